@@ -1,0 +1,23 @@
+/** Pages and pieces in jsdom, compiled by swc. */
+module.exports = {
+  rootDir: __dirname,
+  testEnvironment: "jsdom",
+  testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}"],
+  setupFiles: ["<rootDir>/jest.browserGaps.cjs"],
+  setupFilesAfterEnv: ["<rootDir>/src/testing/setupTests.ts"],
+  moduleNameMapper: { "\\.(css|svg|woff2)(\\?.*)?$": "<rootDir>/src/testing/fileStub.ts" },
+  transform: {
+    "^.+\\.tsx?$": [
+      "@swc/jest",
+      {
+        jsc: {
+          parser: { syntax: "typescript", tsx: true, dynamicImport: true },
+          transform: { react: { runtime: "automatic" } },
+          target: "es2022",
+        },
+        module: { type: "commonjs" },
+      },
+    ],
+  },
+  restoreMocks: true,
+};

@@ -1,0 +1,8 @@
+(function (root) {
+  var chosen = /(?:^|; )theme=(dark|light)/.exec(document.cookie);
+  var isDark = chosen ? chosen[1] === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  root.classList.add(isDark ? "dark" : "light");
+  try {
+    if (localStorage.getItem("token")) root.dataset.boot = "member";
+  } catch (blocked) {}
+})(document.documentElement);

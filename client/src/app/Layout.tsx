@@ -1,0 +1,49 @@
+import { chakra, Flex } from "@chakra-ui/react";
+import { useState } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { RouteFocusProvider } from "../ui/RouteFocus";
+import { Footer } from "./Footer";
+import { NavBar } from "./NavBar";
+import { Notices } from "./Notices";
+import { useScrollMemory } from "./useScrollMemory";
+
+/** The frame of every page: skip link, navigation, the page itself, footer. */
+export function Layout() {
+  const { pathname } = useLocation();
+  const [initialPath] = useState(pathname);
+  useScrollMemory();
+  return (
+    <RouteFocusProvider initialPath={initialPath}>
+      <Flex direction="column" minHeight="100dvh">
+        <SkipLink />
+        <NavBar />
+        <Notices />
+        <chakra.main id="content" tabIndex={-1} flex="1" minWidth="0">
+          <Outlet />
+        </chakra.main>
+        <Footer />
+      </Flex>
+    </RouteFocusProvider>
+  );
+}
+
+function SkipLink() {
+  return (
+    <chakra.a
+      href="#content"
+      position="fixed"
+      top="2"
+      insetStart="2"
+      zIndex="skipNav"
+      padding="3"
+      bg="bg.surface"
+      borderRadius="md"
+      boxShadow="raised"
+      fontWeight="semibold"
+      transform="translateY(-200%)"
+      _focus={{ transform: "none" }}
+    >
+      Skip to content
+    </chakra.a>
+  );
+}

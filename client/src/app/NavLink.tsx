@@ -1,0 +1,30 @@
+import { chakra } from "@chakra-ui/react";
+import type { MouseEvent } from "react";
+import { Link } from "react-router-dom";
+import type { NavItem } from "./navItems";
+
+interface Props extends NavItem {
+  isCurrent: boolean;
+  onClick(event: MouseEvent): void;
+}
+
+export function NavLink({ label, to, isCurrent, onClick }: Props) {
+  return (
+    <chakra.span
+      asChild
+      display="flex"
+      alignItems="center"
+      minHeight="11"
+      paddingInline="4"
+      borderRadius="full"
+      fontWeight="semibold"
+      bg={isCurrent ? "accent.soft" : undefined}
+      color={isCurrent ? "accent.text" : "fg"}
+      _hover={{ bg: isCurrent ? "accent.soft" : "bg.subtle" }}
+    >
+      <Link to={to} aria-current={isCurrent ? "page" : undefined} onClick={onClick}>
+        {label}
+      </Link>
+    </chakra.span>
+  );
+}

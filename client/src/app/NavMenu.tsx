@@ -1,0 +1,63 @@
+import { chakra } from "@chakra-ui/react";
+import { useLocation } from "react-router-dom";
+import { NavLink } from "./NavLink";
+import { useLogout } from "../features/accounts/useLeave";
+import { useSession } from "../features/accounts/SessionProvider";
+import { guestItems, memberItems } from "./navItems";
+
+interface Props {
+  /** Whether the collapsed menu of a small screen is open; on larger ones it always is. */
+  isOpen: boolean;
+  onChoose(): void;
+}
+
+/** The menu items of a member or of a visitor; none while it is not known which of them looks. */
+export function NavMenu({ isOpen, onChoose }: Props) {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const logout = useLogout();
+  return (
+    <chakra.nav
+      id="menu"
+      aria-label="Main"
+      data-session-items
+      display={{ base: isOpen ? "block" : "none", md: "block" }}
+      css={{ mdDown: panel }}
+    >
+      <chakra.ul display="flex" flexDirection={{ base: "column", md: "row" }} gap="1">
+        {status !== "checking" &&
+          (status === "member" ? memberItems : guestItems).map((item) => (
+            <li key={item.label}>
+              <NavLink {...item} isCurrent={isCurrent(item.label, item.to, pathname)} onClick={onChoose} />
+            </li>
+          ))}
+        {status === "member" && (
+          <li>
+            <NavLink
+              label="Logout"
+              to="/"
+              isCurrent={false}
+              onClick={(event) => (event.preventDefault(), onChoose(), void logout())}
+            />
+          </li>
+        )}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}
+
+/** Groups of a visitor leads to the login page too, but is not that page. */
+function isCurrent(label: string, to: string, pathname: string): boolean {
+  if (label === "Groups" && to === "/login") return false;
+  return pathname === to || pathname.startsWith(`${to}/`) || (to === "/profiles" && pathname.startsWith("/profile/"));
+}
+
+const panel = {
+  position: "absolute",
+  insetInline: "0",
+  top: "100%",
+  padding: "4",
+  bg: "bg.surface",
+  borderBottomWidth: "1px",
+  boxShadow: "raised",
+} as const;

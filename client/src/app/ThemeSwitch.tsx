@@ -1,0 +1,16 @@
+import { Moon, Sun } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { IconButton } from "../ui/Button";
+import { chooseTheme, currentTheme, subscribeToTheme } from "./themeChoice";
+
+/** Changes between light and dark; until it is used, the system decides. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(subscribeToTheme, currentTheme, () => "light" as const);
+  const other = theme === "dark" ? "light" : "dark";
+  const Icon = theme === "dark" ? Sun : Moon;
+  return (
+    <IconButton label={`Switch to ${other} theme`} onClick={() => chooseTheme(other)}>
+      <Icon size={20} aria-hidden="true" />
+    </IconButton>
+  );
+}

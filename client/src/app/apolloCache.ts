@@ -1,0 +1,32 @@
+import { type FieldFunctionOptions, InMemoryCache, type Reference } from "@apollo/client/cache";
+
+interface Page {
+  nodes?: readonly Reference[];
+}
+
+/** Joins the next page of a list to the ones before it; a person who is on both stays where they were. */
+function appendPage(existing: Page | undefined, incoming: Page, { args }: FieldFunctionOptions): Page {
+  if (!existing?.nodes || !args?.after) return incoming;
+  const known = new Set(existing.nodes.map((node) => node.__ref));
+  const fresh = (incoming.nodes ?? []).filter((node) => !known.has(node.__ref));
+  return { ...incoming, nodes: [...existing.nodes, ...fresh] };
+}
+
+const growing = (keyArgs: string[] | false) => ({ keyArgs, merge: appendPage });
+
+/** Lists that grow by "more" are one list in the cache; numbered pages of posts are each their own. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    typePolicies: {
+      Query: {
+        fields: {
+          profiles: growing(["interests"]),
+          post: { read: (known, { args, toReference }) => known ?? toReference({ __typename: "Post", id: args?.id }) },
+          book: { read: (known, { args, toReference }) => known ?? toReference({ __typename: "Book", id: args?.id }) },
+        },
+      },
+      Post: { fields: { comments: growing(false), likes: growing(false) } },
+      Profile: { fields: { social: { merge: true } } },
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import type { RouteMatch, RouteObject } from "react-router-dom";
+
+/** Fetches the code of the matched pages and puts it into the route table, as if it had never been lazy. */
+export async function loadMatchedRoutes(matches: RouteMatch<string, RouteObject>[] | null): Promise<void> {
+  await Promise.all((matches ?? []).map(({ route }) => loadRoute(route)));
+}
+
+async function loadRoute(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== "function") return;
+  const loaded = await route.lazy();
+  Object.assign(route, loaded, { lazy: undefined });
+}

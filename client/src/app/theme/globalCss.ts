@@ -1,0 +1,28 @@
+import { defineGlobalStyles } from "@chakra-ui/react";
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    color: "fg",
+    bg: "bg",
+    lineHeight: "normal",
+    scrollPaddingTop: "24",
+    colorScheme: "light",
+    "--global-font-body": "fonts.body",
+    "--global-color-border": "colors.border",
+    "&.dark": { colorScheme: "dark" },
+  },
+  body: { overflowX: "clip" },
+  "*::placeholder": { color: "fg.muted" },
+  "*::selection": { bg: "coral", color: "ink" },
+  ":focus-visible": { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },
+  "h1:focus, main:focus": { outline: "none" },
+  // Until the session is known the menu items keep their place but are not shown.
+  "html[data-boot=member] [data-session-items]": { visibility: "hidden" },
+});
+
+export const keyframes = {
+  turn: { to: { transform: "rotate(360deg)" } },
+  pulse: { "50%": { opacity: 0.45 } },
+  rise: { from: { opacity: 0, transform: "translateY(16px)" } },
+  appear: { from: { opacity: 0 } },
+};

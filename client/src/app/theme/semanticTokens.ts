@@ -1,0 +1,49 @@
+import { defineSemanticTokens } from "@chakra-ui/react";
+
+const mode = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
+
+/** Colours and shadows by what they are for, in the light and in the dark. */
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    bg: {
+      DEFAULT: mode("{colors.paper}", "#15162a"),
+      surface: mode("#fffdf9", "#1e2039"),
+      subtle: mode("#f2eadc", "#282b4a"),
+      strong: mode("#e7dccb", "#343860"),
+    },
+    fg: {
+      DEFAULT: mode("{colors.ink}", "#f6f0e5"),
+      muted: mode("#59566f", "#b9b8cc"),
+      onAccent: { value: "{colors.ink}" },
+      onDanger: mode("#ffffff", "#2b0d0f"),
+    },
+    border: {
+      DEFAULT: mode("#e4d8c4", "#363a5e"),
+      strong: mode("#8b8494", "#7f83a6"),
+    },
+    accent: {
+      DEFAULT: { value: "{colors.coral}" },
+      hover: mode("#ff9684", "#ff9684"),
+      text: mode("#b0382a", "#ff9d8c"),
+      soft: mode("#ffe7e1", "#43293b"),
+    },
+    success: { text: mode("#1f6b45", "#7fd8a6"), soft: mode("#ddf2e4", "#1c3a35") },
+    danger: {
+      DEFAULT: mode("#b3261e", "#ff8d87"),
+      hover: mode("#94190f", "#ffa6a1"),
+      text: mode("#a8231b", "#ff9c96"),
+      soft: mode("#fde5e2", "#43232f"),
+    },
+    focus: mode("#3a35a8", "#ffd27a"),
+  },
+  shadows: {
+    card: mode(
+      "0 1px 2px rgb(70 50 20 / 6%), 0 8px 24px rgb(70 50 20 / 7%)",
+      "0 1px 2px rgb(0 0 0 / 30%), 0 8px 24px rgb(0 0 0 / 30%)",
+    ),
+    raised: mode(
+      "0 2px 6px rgb(70 50 20 / 8%), 0 18px 44px rgb(70 50 20 / 14%)",
+      "0 2px 6px rgb(0 0 0 / 40%), 0 18px 44px rgb(0 0 0 / 45%)",
+    ),
+  },
+});

@@ -1,0 +1,33 @@
+export type ThemeName = "light" | "dark";
+
+const listeners = new Set<() => void>();
+
+/** The theme in force; the boot script has set it before the first paint. */
+export function currentTheme(): ThemeName {
+  return document.documentElement.classList.contains("dark") ? "dark" : "light";
+}
+
+/** Changes the theme and remembers it for a year, in a cookie: localStorage is for the token alone. */
+export function chooseTheme(theme: ThemeName): void {
+  show(theme);
+  document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
+}
+
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const follow = () => {
+    if (!/(?:^|; )theme=/.test(document.cookie)) show(system.matches ? "dark" : "light");
+  };
+  system.addEventListener("change", follow);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener("change", follow);
+  };
+}
+
+function show(theme: ThemeName): void {
+  document.documentElement.classList.remove("light", "dark");
+  document.documentElement.classList.add(theme);
+  listeners.forEach((listener) => listener());
+}

@@ -1,0 +1,65 @@
+import { useCallback } from "react";
+import { useRegisterMutation } from "../../generated/hooks";
+import { Button } from "../../ui/Button";
+import { TextField } from "../../ui/fields";
+import { Form } from "../../ui/Form";
+import { useFormValues } from "../../ui/useFormValues";
+import { useAlerts } from "../alerts/AlertsProvider";
+import { useAction } from "../alerts/useAction";
+import { useSession } from "./SessionProvider";
+import { clearToken } from "./tokenStore";
+
+const blank = { name: "", email: "", password: "", confirmation: "" };
+
+export function RegisterForm() {
+  const { values, bind } = useFormValues(blank);
+  const alerts = useAlerts();
+  const { run, isPending, problem } = useAction(useRegister());
+  const submit = () => {
+    if (values.password !== values.confirmation) return alerts.danger("Password do not match");
+    return run(values);
+  };
+  return (
+    <Form label="Register" isPending={isPending} errors={problem?.fields} onSubmit={submit}>
+      <TextField {...bind("name")} label="Name" autoComplete="name" maxLength={80} isRequired />
+      <TextField
+        {...bind("email")}
+        label="Email Address"
+        type="email"
+        autoComplete="email"
+        hint="This site uses Gravatar: for a profile image, use an email with a Gravatar."
+        isRequired
+      />
+      <TextField {...bind("password")} label="Password" hint="At least 8 characters." {...newPassword} />
+      <TextField {...bind("confirmation")} label="Confirm Password" {...newPassword} />
+      <Button type="submit" variant="primary" size="lg" isPending={isPending}>
+        Register
+      </Button>
+    </Form>
+  );
+}
+
+const newPassword = {
+  type: "password",
+  autoComplete: "new-password",
+  minLength: 8,
+  maxLength: 128,
+  isRequired: true,
+} as const;
+
+function useRegister() {
+  const { begin } = useSession();
+  const [register] = useRegisterMutation();
+  return useCallback(
+    async ({ name, email, password }: typeof blank) => {
+      try {
+        const { data } = await register({ variables: { input: { name, email, password } } });
+        if (data) await begin(data.register);
+      } catch (error) {
+        clearToken();
+        throw error;
+      }
+    },
+    [register, begin],
+  );
+}

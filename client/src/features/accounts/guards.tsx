@@ -1,0 +1,25 @@
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { PageSpinner } from "../../ui/PageSpinner";
+import { useSession } from "./SessionProvider";
+
+/** Lets members through, and whoever is still being checked; sends everyone else to log in and then back here. */
+export function RequireMember() {
+  const { status } = useSession();
+  const location = useLocation();
+  if (status !== "guest") return <Outlet />;
+  return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
+}
+
+/** Login and register are for visitors; a member goes on to where they wanted to go, or home. */
+export function RequireGuest() {
+  const { status } = useSession();
+  const location = useLocation();
+  if (status === "checking") return <PageSpinner />;
+  if (status === "member") return <Navigate to={wantedPath(location.state) ?? "/dashboard"} replace />;
+  return <Outlet />;
+}
+
+function wantedPath(state: unknown): string | null {
+  const isNamed = typeof state === "object" && state !== null && "from" in state;
+  return isNamed && typeof state.from === "string" ? state.from : null;
+}

@@ -1,0 +1,46 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback } from "react";
+import { useNavigate } from "react-router-dom";
+import { useDeleteAccountMutation, useLogoutMutation } from "../../generated/hooks";
+import { useAction } from "../alerts/useAction";
+import { useAlerts } from "../alerts/AlertsProvider";
+import { clearToken, readToken } from "./tokenStore";
+
+/** Ends the session in this browser: to the landing page, then the profile is forgotten, then the user. */
+function useEndSession() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    try {
+      await navigate("/");
+    } finally {
+      client.cache.evict({ fieldName: "profile" });
+      clearToken();
+    }
+  }, [client, navigate]);
+}
+
+/** Logs out here at once, and tells the service so that the token is worth nothing anywhere. */
+export function useLogout() {
+  const [logout] = useLogoutMutation();
+  const endSession = useEndSession();
+  return useCallback(async () => {
+    const token = readToken();
+    // A service that cannot be reached must not keep anyone logged in here.
+    logout({ context: { token } }).catch(() => undefined);
+    await endSession();
+  }, [logout, endSession]);
+}
+
+/** Deletes the account for good, and ends as logging out does. */
+export function useDeleteAccount() {
+  const [deleteAccount] = useDeleteAccountMutation();
+  const endSession = useEndSession();
+  const alerts = useAlerts();
+  const perform = useCallback(async () => {
+    await deleteAccount();
+    await endSession();
+    alerts.success("Your account has been permanantly deleted");
+  }, [deleteAccount, endSession, alerts]);
+  return useAction(perform);
+}

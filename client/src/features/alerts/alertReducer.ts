@@ -1,0 +1,34 @@
+export type AlertType = "success" | "danger";
+
+export interface Alert {
+  id: string;
+  msg: string;
+  alertType: AlertType;
+}
+
+export interface AlertState {
+  alerts: readonly Alert[];
+  /** True for a while after someone closed the stack. */
+  isHidden: boolean;
+}
+
+export type AlertAction =
+  | { type: "SET_ALERT"; alert: Alert }
+  | { type: "REMOVE_ALERT"; id: string }
+  | { type: "HIDE_ALERTS" }
+  | { type: "SHOW_ALERTS" };
+
+export const noAlerts: AlertState = { alerts: [], isHidden: false };
+
+export function alertReducer(state: AlertState, action: AlertAction): AlertState {
+  switch (action.type) {
+    case "SET_ALERT":
+      return { alerts: [...state.alerts, action.alert], isHidden: false };
+    case "REMOVE_ALERT":
+      return { ...state, alerts: state.alerts.filter((alert) => alert.id !== action.id) };
+    case "HIDE_ALERTS":
+      return { ...state, isHidden: true };
+    case "SHOW_ALERTS":
+      return { ...state, isHidden: false };
+  }
+}

@@ -1,0 +1,20 @@
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes } from "react-router-dom";
+import { App } from "./app/App";
+import { createApolloClient } from "./app/apolloClient";
+import "./app/base.css";
+import "./app/fonts.css";
+import { loadMatchedRoutes } from "./app/loadMatchedRoutes";
+import { routes } from "./app/routes";
+
+/** Starts the product, over the prerendered page where there is one. */
+async function start(root: HTMLElement) {
+  // The page's own code comes first, so that the first render is the page and not a spinner.
+  await loadMatchedRoutes(matchRoutes(routes, window.location)).catch(() => undefined);
+  const app = <App client={createApolloClient()} router={createBrowserRouter(routes)} />;
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+const root = document.getElementById("root");
+if (root) void start(root);

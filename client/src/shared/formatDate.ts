@@ -1,0 +1,17 @@
+const twoDigits = (part: number) => String(part).padStart(2, "0");
+
+/** A calendar day (YYYY-MM-DD) as YYYY/MM/DD; it never passes through a time zone, so the day cannot shift. */
+export function formatDay(day: string): string {
+  return day.slice(0, 10).replaceAll("-", "/");
+}
+
+/** A moment (ISO 8601) as the reader's own calendar day, YYYY/MM/DD. */
+export function formatMoment(moment: string): string {
+  const date = new Date(moment);
+  return [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join("/");
+}
+
+/** From–to of an experience or a study; one that goes on ends "Now". */
+export function formatPeriod(from: string, to: string | null | undefined): string {
+  return `${formatDay(from)} – ${to ? formatDay(to) : "Now"}`;
+}

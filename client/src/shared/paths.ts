@@ -1,0 +1,17 @@
+/** The address of every page. */
+export const paths = {
+  landing: "/",
+  register: "/register",
+  login: "/login",
+  profiles: "/profiles",
+  profile: (userId: string) => `/profile/${userId}`,
+  learnings: "/learnings",
+  dashboard: "/dashboard",
+  createProfile: "/create-profile",
+  editProfile: "/edit-profile",
+  addExperience: "/add-experience",
+  addEducation: "/add-education",
+  posts: "/posts",
+  postsPage: (page: number) => (page > 1 ? `/posts?page=${page}` : "/posts"),
+  post: (postId: string) => `/posts/${postId}`,
+} as const;

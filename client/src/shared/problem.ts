@@ -1,0 +1,43 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+
+/** A failure in plain words. */
+export interface Problem {
+  /** The service's code, or UNREACHABLE when no answer came at all. */
+  code: string;
+  /** One message for each thing that is wrong; never empty. */
+  messages: string[];
+  /** What is wrong with which field of the input. */
+  fields: Readonly<Record<string, string>>;
+}
+
+const unreachable = "We could not reach Study Circle. Check your connection and try again.";
+const broken = "Something went wrong on our side. Please try again.";
+const speakable = new Set([
+  "UNAUTHENTICATED",
+  "FORBIDDEN",
+  "NOT_FOUND",
+  "BAD_USER_INPUT",
+  "CONFLICT",
+  "RATE_LIMITED",
+  "UNAVAILABLE",
+]);
+
+/** Reads any failure, be it the service's answer, a dead network or a page of HTML, without ever throwing. */
+export function readProblem(error: unknown): Problem {
+  if (!CombinedGraphQLErrors.is(error)) return { code: "UNREACHABLE", messages: [unreachable], fields: {} };
+  const [first] = error.errors;
+  const code = String(first?.extensions?.code ?? "INTERNAL");
+  const fields = readFields(first?.extensions?.fields);
+  const said = Object.values(fields);
+  if (said.length > 0) return { code, messages: said, fields };
+  return { code, messages: [speakable.has(code) && first ? first.message : broken], fields };
+}
+
+function readFields(fields: unknown): Record<string, string> {
+  if (!Array.isArray(fields)) return {};
+  return Object.fromEntries(fields.filter(isFieldProblem).map(({ field, message }) => [field, message]));
+}
+
+function isFieldProblem(entry: unknown): entry is { field: string; message: string } {
+  return typeof entry === "object" && entry !== null && "field" in entry && "message" in entry;
+}

@@ -1,0 +1,64 @@
+import { chakra } from "@chakra-ui/react";
+import type { ComponentProps, ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { buttonRecipe } from "./buttonRecipe";
+import { Mark } from "./Mark";
+
+const ButtonBase = chakra("button", buttonRecipe);
+
+export interface ButtonProps extends ComponentProps<typeof ButtonBase> {
+  /** While pending the button keeps its width and its focus, shows progress and cannot be pressed. */
+  isPending?: boolean;
+}
+
+/** Only one button of a view is `primary`; a button in a form that sends it says `type="submit"`. */
+export function Button({ isPending = false, type = "button", children, onClick, ...rest }: ButtonProps) {
+  return (
+    <ButtonBase
+      position="relative"
+      type={type}
+      {...rest}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
+    >
+      <chakra.span display="inherit" alignItems="inherit" gap="inherit" opacity={isPending ? 0 : 1}>
+        {children}
+      </chakra.span>
+      {isPending && (
+        <chakra.span position="absolute" inset="0" display="grid" placeItems="center">
+          <Mark size="1.5rem" isSpinning />
+        </chakra.span>
+      )}
+    </ButtonBase>
+  );
+}
+
+interface IconButtonProps extends ComponentProps<typeof ButtonBase> {
+  /** What a screen reader says, also shown as the tooltip. */
+  label: string;
+}
+
+export function IconButton({ label, variant = "quiet", ...rest }: IconButtonProps) {
+  return <ButtonBase type="button" size="icon" variant={variant} aria-label={label} title={label} {...rest} />;
+}
+
+interface LinkButtonProps extends Omit<ComponentProps<typeof ButtonBase>, "onClick"> {
+  to: string;
+  state?: unknown;
+  /** Fetches the whole page anew, as the address bar would. */
+  reloadDocument?: boolean;
+  children: ReactNode;
+  onClick?(): void;
+}
+
+/** A way to another page that looks like a button. */
+export function LinkButton({ to, state, reloadDocument, children, onClick, ...rest }: LinkButtonProps) {
+  return (
+    <ButtonBase asChild {...rest}>
+      <RouterLink to={to} state={state} reloadDocument={reloadDocument} onClick={onClick}>
+        {children}
+      </RouterLink>
+    </ButtonBase>
+  );
+}

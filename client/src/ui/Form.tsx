@@ -1,0 +1,80 @@
+import { Box, chakra, Text } from "@chakra-ui/react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { FormErrorsContext } from "./formErrors";
+import { type Control, findInvalid, isControl } from "./formValidity";
+
+interface Props {
+  children: ReactNode;
+  onSubmit(): unknown;
+  isPending?: boolean;
+  /** What the service said about which field, by field name. */
+  errors?: Readonly<Record<string, string>>;
+  /** Names the form to screen readers, where no heading does. */
+  label?: string;
+}
+
+const none = {};
+
+/**
+ * A form that shows what is wrong beside each field and in a summary, moves to the first such field, and cannot be sent
+ * twice. The browser's own rules (required, minlength, type) are checked first.
+ */
+export function Form({ children, onSubmit, isPending = false, errors = none, label }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState<Record<string, string>>({});
+  const all = { ...errors, ...found };
+
+  useEffect(() => focusFirst(form.current, errors), [errors]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const invalid = findInvalid(event.currentTarget);
+    setFound(invalid);
+    focusFirst(event.currentTarget, invalid);
+    if (Object.keys(invalid).length === 0) onSubmit();
+  };
+
+  return (
+    <FormErrorsContext value={all}>
+      <chakra.form
+        ref={form}
+        noValidate
+        aria-label={label}
+        onSubmit={submit}
+        display="flex"
+        flexDirection="column"
+        gap="5"
+      >
+        <ErrorSummary errors={all} onGo={(name) => focusFirst(form.current, { [name]: "" })} />
+        {children}
+      </chakra.form>
+    </FormErrorsContext>
+  );
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: Readonly<Record<string, string>>) {
+  const controls = Array.from(form?.elements ?? []).filter(isControl);
+  controls.find((control: Control) => control.name in errors)?.focus();
+}
+
+function ErrorSummary({ errors, onGo }: { errors: Readonly<Record<string, string>>; onGo(name: string): void }) {
+  const entries = Object.entries(errors);
+  if (entries.length < 2) return null;
+  return (
+    <Box bg="danger.soft" borderRadius="md" padding="4">
+      <Text color="danger.text" fontWeight="semibold">
+        Please look at these {entries.length} fields:
+      </Text>
+      <chakra.ul marginTop="1" listStyle="disc" paddingInlineStart="5">
+        {entries.map(([name, message]) => (
+          <li key={name}>
+            <chakra.button type="button" textAlign="start" textDecoration="underline" onClick={() => onGo(name)}>
+              {message}
+            </chakra.button>
+          </li>
+        ))}
+      </chakra.ul>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { chakra } from "@chakra-ui/react";
+import { type Shape, shapeOutline } from "./ShapeIcon";
+
+const ring: readonly { shape: Shape; color: string }[] = [
+  { shape: "circle", color: "coding" },
+  { shape: "square", color: "finance" },
+  { shape: "triangle", color: "language" },
+  { shape: "diamond", color: "chemistry" },
+  { shape: "hexagon", color: "art" },
+  { shape: "drop", color: "medicine" },
+  { shape: "star", color: "physics" },
+];
+
+const radius = 35;
+
+/** Where the shape with this number stands in the ring, on a 100 × 100 grid, the first at the top. */
+function place(index: number): string {
+  const angle = (index / ring.length) * 2 * Math.PI - Math.PI / 2;
+  const [x, y] = [50 + radius * Math.cos(angle), 50 + radius * Math.sin(angle)];
+  return `translate(${(x - 12).toFixed(1)} ${(y - 12).toFixed(1)})`;
+}
+
+/** The sign of Study Circle: seven shapes in a ring, one for each interest. As a spinner it turns. */
+export function Mark({ size, isSpinning = false }: { size: string; isSpinning?: boolean }) {
+  return (
+    <chakra.svg
+      viewBox="0 0 100 100"
+      width={size}
+      height={size}
+      flexShrink="0"
+      aria-hidden="true"
+      animation={isSpinning ? "turn 2.4s linear infinite" : undefined}
+    >
+      {ring.map(({ shape, color }, index) => (
+        <path
+          key={shape}
+          d={shapeOutline(shape)}
+          transform={place(index)}
+          fill={`var(--sc-colors-interest-${color})`}
+        />
+      ))}
+    </chakra.svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { Box, type BoxProps, VisuallyHidden } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { usePendingDelay } from "./usePendingDelay";
+
+/** A grey stand-in for something that is on its way; give it the size of the real thing. */
+export function Bone(props: BoxProps) {
+  return (
+    <Box
+      bg="bg.strong"
+      borderRadius="sm"
+      height="4"
+      maxWidth="full"
+      animation="pulse 1.6s ease-in-out infinite"
+      {...props}
+    />
+  );
+}
+
+/** A line of text that is on its way. */
+export function BoneLine({ width = "100%", ...rest }: BoxProps) {
+  return <Bone width={width} height="0.9em" marginBlock="0.35em" {...rest} />;
+}
+
+/**
+ * Wraps the skeleton of a list or a page: keeps its room from the start but shows itself only after a moment, and
+ * tells screen readers what is loading.
+ */
+export function Loading({ label, children, ...rest }: { label: string; children: ReactNode } & BoxProps) {
+  const isShown = usePendingDelay(true);
+  return (
+    <Box aria-busy="true" {...rest}>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <Box aria-hidden="true" visibility={isShown ? "visible" : "hidden"}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

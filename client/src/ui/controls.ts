@@ -1,0 +1,32 @@
+import { chakra, defineRecipe } from "@chakra-ui/react";
+
+const control = {
+  width: "full",
+  minHeight: "12",
+  paddingInline: "4",
+  fontSize: "md",
+  color: "fg",
+  bg: "bg.surface",
+  borderWidth: "1px",
+  borderColor: "border.strong",
+  borderRadius: "md",
+  transition: "border-color 120ms",
+  _hover: { borderColor: "fg.muted" },
+  _disabled: { opacity: 0.55, cursor: "not-allowed" },
+  _invalid: { borderColor: "danger", borderWidth: "2px" },
+} as const;
+
+/** The look that all places to type in share. */
+export const controlRecipe = defineRecipe({ base: control });
+
+export const Input = chakra("input", controlRecipe);
+
+export const Select = chakra(
+  "select",
+  defineRecipe({ base: { ...control, paddingInlineEnd: "10", appearance: "none" } }),
+);
+
+export const Textarea = chakra(
+  "textarea",
+  defineRecipe({ base: { ...control, paddingBlock: "3", lineHeight: "normal" } }),
+);

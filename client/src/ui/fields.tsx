@@ -1,0 +1,95 @@
+import { chakra } from "@chakra-ui/react";
+import { ChevronDown } from "lucide-react";
+import { type ComponentProps, useId } from "react";
+import { Input, Select, Textarea } from "./controls";
+import { Field, type FieldFrame } from "./Field";
+
+type TextFieldProps = FieldFrame & Omit<ComponentProps<typeof Input>, keyof FieldFrame | "required">;
+
+/** One line of text, or whatever `type` says. */
+export function TextField({ name, label, hint, isRequired, ...input }: TextFieldProps) {
+  return <Field {...{ name, label, hint, isRequired }}>{(control) => <Input {...input} {...control} />}</Field>;
+}
+
+type TextAreaFieldProps = FieldFrame & Omit<ComponentProps<typeof Textarea>, keyof FieldFrame | "required">;
+
+/** Several lines of text. */
+export function TextAreaField({ name, label, hint, isRequired, rows = 4, ...textarea }: TextAreaFieldProps) {
+  return (
+    <Field {...{ name, label, hint, isRequired }}>
+      {(control) => <Textarea rows={rows} {...textarea} {...control} />}
+    </Field>
+  );
+}
+
+interface SelectFieldProps<Value extends string> extends FieldFrame {
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onValueChange(value: Value): void;
+}
+
+/** One of a few fixed choices. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { name, label, hint, isRequired, value, options, onValueChange } = props;
+  return (
+    <Field {...{ name, label, hint, isRequired }}>
+      {(control) => (
+        <chakra.span position="relative" display="block">
+          <Select {...control} value={value} onChange={(event) => onValueChange(event.target.value as Value)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+          <chakra.span
+            position="absolute"
+            insetEnd="4"
+            insetBlock="0"
+            display="grid"
+            placeItems="center"
+            pointerEvents="none"
+          >
+            <ChevronDown size={18} aria-hidden="true" />
+          </chakra.span>
+        </chakra.span>
+      )}
+    </Field>
+  );
+}
+
+interface CheckFieldProps {
+  name: string;
+  label: string;
+  isChecked: boolean;
+  onCheckedChange(isChecked: boolean): void;
+}
+
+/** A box to tick, with a label as large as a finger. */
+export function CheckField({ name, label, isChecked, onCheckedChange }: CheckFieldProps) {
+  const id = useId();
+  return (
+    <chakra.label
+      htmlFor={id}
+      display="inline-flex"
+      alignItems="center"
+      gap="3"
+      minHeight="11"
+      cursor="pointer"
+      fontWeight="medium"
+    >
+      <chakra.input
+        id={id}
+        type="checkbox"
+        name={name}
+        checked={isChecked}
+        onChange={(event) => onCheckedChange(event.target.checked)}
+        width="5"
+        height="5"
+        flexShrink="0"
+        css={{ accentColor: "var(--sc-colors-accent-text)" }}
+      />
+      <span data-label>{label}</span>
+    </chakra.label>
+  );
+}

@@ -1,0 +1,27 @@
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export function isControl(element: Element): element is Control {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
+}
+
+/** What the browser's own rules find wrong, in our words, by field name. */
+export function findInvalid(form: HTMLFormElement): Record<string, string> {
+  const invalid = Array.from(form.elements)
+    .filter(isControl)
+    .filter((control) => control.name && !control.disabled && !control.validity.valid);
+  return Object.fromEntries(invalid.map((control) => [control.name, describe(control)]));
+}
+
+function describe(control: Control): string {
+  const label = control.labels?.[0]?.querySelector("[data-label]")?.textContent ?? "this field";
+  const { validity } = control;
+  if (validity.valueMissing) return `${label} is required`;
+  if (validity.typeMismatch && control.type === "email") return "Please enter a whole e-mail address, name@example.org";
+  if (validity.typeMismatch) return "Please enter a whole web address, https://example.org";
+  if (validity.tooShort && "minLength" in control) return `${label} needs at least ${control.minLength} characters`;
+  return control.validationMessage;
+}
