@@ -1,0 +1,49 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { AppContext } from "../context";
+import { LoginInput, RegisterInput } from "./accountInputs";
+import * as accounts from "./accountService";
+import { AuthPayload } from "./AuthPayload";
+import { deleteAccount } from "./deleteAccount";
+import { DemoAccount } from "./DemoAccount";
+
+@Resolver()
+export class AccountResolver {
+  @Query(() => DemoAccount, {
+    nullable: true,
+    description: "The account that newcomers may try; null where there is no demo community.",
+  })
+  demoAccount(@Ctx() ctx: AppContext) {
+    return ctx.demoAccount;
+  }
+
+  @Mutation(() => AuthPayload, { description: "Opens an account and signs in. CONFLICT when the e-mail is taken." })
+  register(@Ctx() ctx: AppContext, @Arg("input", () => RegisterInput) input: RegisterInput) {
+    return accounts.register(ctx, input);
+  }
+
+  @Mutation(() => AuthPayload, {
+    description: "Signs in. BAD_USER_INPUT, the same for an unknown e-mail and a wrong password.",
+  })
+  login(@Ctx() ctx: AppContext, @Arg("input", () => LoginInput) input: LoginInput) {
+    return accounts.login(ctx, input);
+  }
+
+  @Mutation(() => Boolean, { description: "Ends this session, or all sessions of the viewer. Always true." })
+  async logout(
+    @Ctx() ctx: AppContext,
+    @Arg("everywhere", () => Boolean, { defaultValue: false, description: "All sessions, on every device." })
+    everywhere: boolean,
+  ) {
+    await accounts.logout(ctx, everywhere);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      "Removes the viewer for good: account, profile, posts with their comments, comments and likes elsewhere. Always true.",
+  })
+  async deleteAccount(@Ctx() ctx: AppContext) {
+    await deleteAccount(ctx);
+    return true;
+  }
+}

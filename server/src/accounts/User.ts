@@ -1,0 +1,30 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+
+@ObjectType({ description: "A member: someone who signed up." })
+@Entity("users")
+export class User {
+  @Field(() => ID, { description: "Opaque and stable; profiles are addressed by it." })
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Field(() => String, { description: "What the member wants to be called; need not be unique." })
+  @Column("text")
+  name!: string;
+
+  /** Unique without regard to case; only its owner ever sees it. */
+  @Column("text")
+  email!: string;
+
+  /** In PHC string format, so that its parameters can rise with time. */
+  @Column("text", { name: "password_hash", select: false })
+  passwordHash!: string;
+
+  /** Signed into every token: raising it ends all sessions at once. */
+  @Column("integer", { name: "token_version" })
+  tokenVersion!: number;
+
+  @Field(() => Date, { name: "joinedAt", description: "When the member signed up." })
+  @Column({ type: "timestamptz", name: "created_at", precision: 3 })
+  createdAt!: Date;
+}

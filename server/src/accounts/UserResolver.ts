@@ -1,0 +1,39 @@
+import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import type { AppContext } from "../context";
+import { Id } from "../shared/Id";
+import { canSeeEmail } from "./accountPolicy";
+import * as accounts from "./accountService";
+import { avatarPath } from "./avatarPath";
+import { User } from "./User";
+
+@Resolver(() => User)
+export class UserResolver {
+  @Query(() => User, {
+    nullable: true,
+    description: "The viewer; null without a token, UNAUTHENTICATED with one that is not valid.",
+  })
+  me(@Ctx() ctx: AppContext) {
+    return accounts.findViewerAccount(ctx);
+  }
+
+  @Query(() => User, { nullable: true, description: "A member; null when there is none with this id." })
+  user(@Ctx() ctx: AppContext, @Id("id", "The member's id.") id: string) {
+    return ctx.loaders.user.load(id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Only for the viewer themself; null on anyone else.",
+  })
+  email(@Root() user: User, @Ctx() ctx: AppContext) {
+    return canSeeEmail(ctx.viewer, user.id) ? user.email : null;
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      "Address of a picture that always exists: the Gravatar of the member, or their initials. Root-relative for our own pages, absolute elsewhere.",
+  })
+  avatar(@Root() user: User, @Ctx() ctx: AppContext) {
+    return ctx.baseUrl + avatarPath(user.id);
+  }
+}

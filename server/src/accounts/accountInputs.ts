@@ -1,0 +1,48 @@
+import { IsEmail, IsString, MaxLength, MinLength } from "class-validator";
+import { Field, InputType } from "type-graphql";
+import { password, text } from "../shared/limits";
+import { IsFilled, MaxCharacters } from "../shared/validation";
+
+const invalidEmail = { message: "Please include a valid email" };
+const longPassword = { message: `Please enter a password with at most ${password.max} characters` };
+
+/** What a newcomer signs up with; the two edges differ in the shortest password alone. */
+function signUpInput(minPassword: number) {
+  @InputType()
+  abstract class SignUpInput {
+    @Field(() => String, { description: `1 to ${text.name} characters; need not be unique.` })
+    @MaxCharacters(text.name)
+    @IsFilled("Name is required")
+    name!: string;
+
+    @Field(() => String, { description: "Unique without regard to case; never shown to others." })
+    @MaxLength(text.email, invalidEmail)
+    @IsEmail({}, invalidEmail)
+    email!: string;
+
+    @Field(() => String, { description: `${minPassword} to ${password.max} characters of any kind.` })
+    @MaxLength(password.max, longPassword)
+    @MinLength(minPassword, { message: `Please enter a password with ${minPassword} or more characters` })
+    password!: string;
+  }
+  return SignUpInput;
+}
+
+@InputType({ description: "What a newcomer signs up with." })
+export class RegisterInput extends signUpInput(password.min) {}
+
+/** Sign-up over REST, whose clients rely on the older minimum. */
+export class RestRegisterInput extends signUpInput(password.minOverRest) {}
+
+@InputType({ description: "What a member signs in with." })
+export class LoginInput {
+  @Field(() => String, { description: "The address the account was opened with, in any case." })
+  @MaxLength(text.email, invalidEmail)
+  @IsEmail({}, invalidEmail)
+  email!: string;
+
+  @Field(() => String, { description: "The account's password." })
+  @MaxLength(password.max, longPassword)
+  @IsString({ message: "Password is required" })
+  password!: string;
+}

@@ -1,0 +1,42 @@
+import type { EntityManager } from "typeorm";
+import type { AppContext } from "../context";
+import { retryConflicts } from "../shared/retry";
+import { requireViewer } from "./requireViewer";
+
+/**
+ * Removes the viewer and everything of theirs in one transaction, and ends their sessions. Foreign keys cascade; what
+ * is left to do by hand are the counts on other members' posts.
+ */
+export async function deleteAccount(ctx: AppContext): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await retryConflicts(() => ctx.db.transaction((db) => removeMember(db, viewer.id)));
+  ctx.sessions.announceEnd({ userId: viewer.id, tokenId: null });
+  ctx.log.info(
+    { event: "account.deleted", userId: viewer.id, ip: ctx.ip, requestId: ctx.requestId },
+    "account.deleted",
+  );
+}
+
+async function removeMember(db: EntityManager, userId: string): Promise<void> {
+  // The member's own row first: nothing new of theirs can arrive from here on.
+  await db.query(`select 1 from users where id = $1 for update`, [userId]);
+  // Then all posts that they touched, in one order for everyone: two departures cannot block each other.
+  await db.query(
+    `select 1 from posts where id in (
+       select post_id from post_likes where user_id = $1 union select post_id from comments where author_id = $1
+     ) order by id for no key update`,
+    [userId],
+  );
+  await db.query(
+    `with gone as (delete from post_likes where user_id = $1 returning post_id)
+     update posts set like_count = like_count - 1 from gone where posts.id = gone.post_id`,
+    [userId],
+  );
+  await db.query(
+    `with gone as (delete from comments where author_id = $1 returning post_id),
+          counts as (select post_id, count(*)::integer as n from gone group by post_id)
+     update posts set comment_count = comment_count - counts.n from counts where posts.id = counts.post_id`,
+    [userId],
+  );
+  await db.query(`delete from users where id = $1`, [userId]);
+}

@@ -1,0 +1,28 @@
+import argon2 from "argon2";
+import { availableParallelism } from "node:os";
+import pLimit from "p-limit";
+import { argon2id } from "../shared/limits";
+
+const options = { type: argon2.argon2id, ...argon2id };
+
+/** Hashes passwords with argon2id, never more at once than there are cores: the rest of the site stays quick. */
+export class Passwords {
+  private readonly limit = pLimit(availableParallelism());
+  /** Compared with when there is no account, so that both answers take the same time. */
+  private readonly decoy = argon2.hash("no account has this password", options);
+
+  hash(password: string): Promise<string> {
+    return this.limit(() => argon2.hash(password, options));
+  }
+
+  /** Takes the same time whether there is a hash or not. */
+  async verify(hash: string | null, password: string): Promise<boolean> {
+    const matches = await this.limit(async () => argon2.verify(hash ?? (await this.decoy), password));
+    return hash !== null && matches;
+  }
+
+  /** Whether the parameters have risen since this hash was made. */
+  isOutdated(hash: string): boolean {
+    return argon2.needsRehash(hash, options);
+  }
+}

@@ -1,0 +1,73 @@
+import { LRUCache } from "lru-cache";
+import { LessThan, type EntityManager } from "typeorm";
+import { times } from "../shared/limits";
+import type { LiveEvents } from "../shared/liveEvents";
+import { RevokedToken } from "./RevokedToken";
+import type { Claims, Tokens } from "./tokens";
+import { User } from "./User";
+
+/** The member behind a request. */
+export interface Viewer {
+  id: string;
+  tokenId: string;
+  expiresAt: Date;
+}
+
+/** Which tokens still count. An answer is kept for a few seconds, and dropped at once when a session ends. */
+export class Sessions {
+  private readonly known = new LRUCache<string, Viewer>({ max: 20_000, ttl: times.viewerCacheMs });
+
+  constructor(
+    private readonly db: EntityManager,
+    private readonly tokens: Tokens,
+    private readonly events: LiveEvents,
+  ) {
+    events.onSessionEnded((ended) => this.forget(ended));
+  }
+
+  start(user: User): { token: string; expiresAt: Date } {
+    return this.tokens.sign(user);
+  }
+
+  /** The member whose token this is; null when it does not, or no longer, count. */
+  async find(token: string): Promise<Viewer | null> {
+    const claims = this.tokens.read(token);
+    if (!claims) return null;
+    const viewer = this.known.get(claims.tokenId) ?? (await this.check(claims));
+    if (viewer) this.known.set(claims.tokenId, viewer, { ttl: times.viewerCacheMs, noUpdateTTL: true });
+    return viewer;
+  }
+
+  /** Ends this one session. */
+  async end({ tokenId, id, expiresAt }: Viewer): Promise<void> {
+    await this.db.delete(RevokedToken, { expiresAt: LessThan(new Date()) });
+    await this.db.upsert(RevokedToken, { id: tokenId, userId: id, expiresAt }, ["id"]);
+    this.announceEnd({ userId: id, tokenId });
+  }
+
+  /** Ends all sessions of a member. */
+  async endAll(userId: string): Promise<void> {
+    await this.db.increment(User, { id: userId }, "tokenVersion", 1);
+    this.announceEnd({ userId, tokenId: null });
+  }
+
+  /** Tells every process that sessions have ended, after the database knows it. */
+  announceEnd(ended: { userId: string; tokenId: string | null }): void {
+    this.forget(ended);
+    this.events.sessionEnded(ended);
+  }
+
+  private async check({ userId, tokenId, version, expiresAt }: Claims): Promise<Viewer | null> {
+    const rows = await this.db.query<unknown[]>(
+      `select 1 from users where id = $1 and token_version = $2
+         and not exists (select 1 from revoked_tokens where id = $3)`,
+      [userId, version, tokenId],
+    );
+    return rows.length === 1 ? { id: userId, tokenId, expiresAt } : null;
+  }
+
+  private forget({ userId, tokenId }: { userId: string; tokenId: string | null }): void {
+    if (tokenId !== null) this.known.delete(tokenId);
+    else for (const [key, viewer] of this.known.entries()) if (viewer.id === userId) this.known.delete(key);
+  }
+}

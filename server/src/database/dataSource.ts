@@ -1,0 +1,53 @@
+import pg from "pg";
+import { DataSource, type DataSourceOptions } from "typeorm";
+import { RevokedToken } from "../accounts/RevokedToken";
+import { User } from "../accounts/User";
+import { Comment } from "../posts/Comment";
+import { Post } from "../posts/Post";
+import { PostLike } from "../posts/PostLike";
+import { Education } from "../profiles/Education";
+import { Experience } from "../profiles/Experience";
+import { Profile } from "../profiles/Profile";
+import { times } from "../shared/limits";
+import type { EmbeddedDatabase } from "./embedded/EmbeddedDatabase";
+import { Community1763600000000 } from "./migrations/1763600000000-Community";
+
+export const entities = [User, RevokedToken, Profile, Experience, Education, Post, Comment, PostLike];
+export const migrations = [Community1763600000000];
+
+/** A calendar day stays the text it is: made a Date, it would shift with the time zone of the process. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
+const common = {
+  type: "postgres",
+  entities,
+  migrations,
+  synchronize: false,
+  migrationsTransactionMode: "each",
+} as const satisfies Partial<DataSourceOptions>;
+
+/** PostgreSQL over the network; reads may go to replicas that TypeORM picks by turns. */
+export function networkDataSource(url: string, poolSize: number): DataSource {
+  return new DataSource({
+    ...common,
+    url,
+    poolSize,
+    applicationName: "study-circle",
+    extra: {
+      connectionTimeoutMillis: times.poolWaitMs,
+      statement_timeout: times.statementMs,
+      idle_in_transaction_session_timeout: times.requestMs,
+    },
+  });
+}
+
+/** The database in this process: one session, so nothing but the transaction's own manager may run inside a transaction. */
+export function embeddedDataSource(database: EmbeddedDatabase): DataSource {
+  return new DataSource({
+    ...common,
+    username: "postgres",
+    database: "postgres",
+    poolSize: 1,
+    extra: { stream: () => database.connect(), idleTimeoutMillis: 0, ssl: false },
+  });
+}

@@ -1,0 +1,72 @@
+import { Duplex } from "node:stream";
+import type { Worker } from "node:worker_threads";
+
+/** AuthenticationOk and ReadyForQuery: the answer to a startup message; the session behind it is always open. */
+const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+const terminate = 0x58;
+
+/**
+ * What node-postgres takes for a socket: it carries the wire protocol to the worker and back.
+ * Messages written together (parse, bind, execute, sync) travel as one.
+ */
+export class ProtocolStream extends Duplex {
+  private greeted = false;
+  private readonly receive = (message: unknown) => {
+    if (message instanceof Uint8Array) this.push(message);
+  };
+
+  constructor(private readonly worker: Worker) {
+    super();
+    worker.on("message", this.receive);
+    worker.once("error", (error) => this.destroy(error));
+  }
+
+  connect(): this {
+    setImmediate(() => this.emit("connect"));
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.send(chunk);
+    done();
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.send(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.worker.off("message", this.receive);
+    done(error);
+  }
+
+  private send(bytes: Buffer): void {
+    if (!this.greeted) {
+      this.greeted = true;
+      this.push(welcome);
+    } else if (bytes[0] === terminate) {
+      this.destroy();
+    } else {
+      this.worker.postMessage(new Uint8Array(bytes));
+    }
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+}

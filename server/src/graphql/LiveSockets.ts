@@ -1,0 +1,38 @@
+import type { WebSocket } from "ws";
+import type { Viewer } from "../accounts/sessions";
+import type { SessionEnd } from "../shared/liveEvents";
+
+/** `4401`: the token does not count (any more); the same code as for a connection without one. */
+export const unauthorizedClose = { code: 4401, reason: "Unauthorized" };
+
+/** The longest that a timer can wait; a token lives shorter, but a wrong clock must not close sockets at once. */
+const longestTimer = 2 ** 31 - 1;
+
+/** The open sockets and whose they are: each is closed when its session ends or its token expires. */
+export class LiveSockets {
+  private readonly viewers = new Map<WebSocket, Viewer>();
+
+  add(socket: WebSocket, viewer: Viewer): void {
+    this.viewers.set(socket, viewer);
+    const rest = viewer.expiresAt.getTime() - Date.now();
+    const expiry = setTimeout(() => this.closeUnauthorized(socket), Math.min(Math.max(rest, 0), longestTimer));
+    socket.once("close", () => {
+      clearTimeout(expiry);
+      this.viewers.delete(socket);
+    });
+  }
+
+  endSession({ userId, tokenId }: SessionEnd): void {
+    for (const [socket, viewer] of this.viewers) {
+      if (viewer.id === userId && (tokenId === null || viewer.tokenId === tokenId)) this.closeUnauthorized(socket);
+    }
+  }
+
+  get size(): number {
+    return this.viewers.size;
+  }
+
+  private closeUnauthorized(socket: WebSocket): void {
+    socket.close(unauthorizedClose.code, unauthorizedClose.reason);
+  }
+}

@@ -1,0 +1,49 @@
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { AppError, type ErrorCode, type FieldError, toAppError } from "../errors";
+
+/** Apollo Server's own codes, in ours. Whatever else it says is a fault of ours. */
+const apolloCodes: Readonly<Record<string, ErrorCode>> = {
+  GRAPHQL_PARSE_FAILED: "BAD_USER_INPUT",
+  GRAPHQL_VALIDATION_FAILED: "BAD_USER_INPUT",
+  OPERATION_RESOLUTION_FAILURE: "BAD_USER_INPUT",
+  BAD_USER_INPUT: "BAD_USER_INPUT",
+  BAD_REQUEST: "BAD_USER_INPUT",
+  PERSISTED_QUERY_NOT_FOUND: "BAD_USER_INPUT",
+  PERSISTED_QUERY_NOT_SUPPORTED: "BAD_USER_INPUT",
+};
+
+export interface PresentedError extends GraphQLFormattedError {
+  extensions: { code: ErrorCode; fields?: readonly FieldError[]; retryAfter?: number; requestId?: string };
+}
+
+/** What leaves the service for an error: nothing but message, place, code and fields. */
+export function presentError(formatted: GraphQLFormattedError, error: unknown): PresentedError {
+  const known = findKnown(formatted, error);
+  const { code, message, fields, retryAfter } = known;
+  return {
+    message,
+    ...(formatted.locations ? { locations: formatted.locations } : {}),
+    ...(formatted.path ? { path: formatted.path } : {}),
+    extensions: {
+      code,
+      ...(fields.length > 0 ? { fields } : {}),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    },
+  };
+}
+
+function findKnown(formatted: GraphQLFormattedError, error: unknown): AppError {
+  const cause = error instanceof GraphQLError ? error.originalError : error;
+  if (cause && !(cause instanceof GraphQLError)) return toAppError(cause);
+  const code = apolloCodes[String(formatted.extensions?.code)];
+  return code ? new AppError(code, formatted.message) : toAppError(error);
+}
+
+/** An AppError that ends a whole operation, with its HTTP status. */
+export function refuse(error: AppError, status: number): GraphQLError {
+  const headers = new Map(error.retryAfter === undefined ? [] : [["retry-after", String(error.retryAfter)]]);
+  return new GraphQLError(error.message, {
+    originalError: error,
+    extensions: { code: error.code, http: { status, headers } },
+  });
+}

@@ -1,0 +1,28 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+
+@ObjectType({ description: "A reply under a post." })
+@Entity("comments")
+export class Comment {
+  @Field(() => ID, { description: "Opaque and stable." })
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "post_id" })
+  postId!: string;
+
+  @Column("uuid", { name: "author_id" })
+  authorId!: string;
+
+  @Field(() => String, { description: "Plain text with line breaks, given back as it was written." })
+  @Column("text")
+  text!: string;
+
+  /** The author's own mark for this submission: sent again, it creates nothing. */
+  @Column("text", { name: "idempotency_key", nullable: true })
+  idempotencyKey!: string | null;
+
+  @Field(() => Date, { description: "When it was written." })
+  @Column({ type: "timestamptz", name: "created_at", precision: 3 })
+  createdAt!: Date;
+}

@@ -1,0 +1,39 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import { User } from "../accounts/User";
+import type { AppContext } from "../context";
+import { Id } from "../shared/Id";
+import { Comment } from "./Comment";
+import * as comments from "./commentService";
+import { Post } from "./Post";
+import { AddCommentInput } from "./postInputs";
+import { canDeleteComment } from "./postPolicy";
+
+@Resolver(() => Comment)
+export class CommentResolver {
+  @Mutation(() => Comment, { description: "Puts a comment under a post, signed by the viewer." })
+  addComment(@Ctx() ctx: AppContext, @Arg("input", () => AddCommentInput) input: AddCommentInput) {
+    return comments.addComment(ctx, input);
+  }
+
+  @Mutation(() => Post, {
+    description: "Removes a comment and gives its post back. FORBIDDEN but for the comment's author.",
+  })
+  async deleteComment(@Ctx() ctx: AppContext, @Id("id", "The comment's id.") id: string) {
+    return ctx.loaders.post.load(await comments.deleteComment(ctx, id));
+  }
+
+  @FieldResolver(() => User, { description: "Who wrote it." })
+  author(@Root() comment: Comment, @Ctx() ctx: AppContext) {
+    return ctx.loaders.user.load(comment.authorId);
+  }
+
+  @FieldResolver(() => Post, { description: "What it replies to." })
+  post(@Root() comment: Comment, @Ctx() ctx: AppContext) {
+    return ctx.loaders.post.load(comment.postId);
+  }
+
+  @FieldResolver(() => Boolean, { description: "Whether the viewer may remove it." })
+  viewerCanDelete(@Root() comment: Comment, @Ctx() ctx: AppContext) {
+    return canDeleteComment(ctx.viewer, comment);
+  }
+}

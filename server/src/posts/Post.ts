@@ -1,0 +1,33 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+
+@ObjectType({ description: "What a member writes to start a group." })
+@Entity("posts")
+export class Post {
+  @Field(() => ID, { description: "Opaque and stable." })
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "author_id" })
+  authorId!: string;
+
+  @Field(() => String, { description: "Plain text with line breaks, given back as it was written." })
+  @Column("text")
+  text!: string;
+
+  @Field(() => Int, { description: "How many members like it." })
+  @Column("integer", { name: "like_count" })
+  likeCount!: number;
+
+  @Field(() => Int, { description: "How many comments stand under it." })
+  @Column("integer", { name: "comment_count" })
+  commentCount!: number;
+
+  /** The author's own mark for this submission: sent again, it creates nothing. */
+  @Column("text", { name: "idempotency_key", nullable: true })
+  idempotencyKey!: string | null;
+
+  @Field(() => Date, { description: "When the group was started." })
+  @Column({ type: "timestamptz", name: "created_at", precision: 3 })
+  createdAt!: Date;
+}

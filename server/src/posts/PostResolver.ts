@@ -1,0 +1,86 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { User } from "../accounts/User";
+import type { AppContext } from "../context";
+import { Id } from "../shared/Id";
+import { PageArgs } from "../shared/PageArgs";
+import * as feed from "./feed";
+import * as likes from "./likes";
+import { Post } from "./Post";
+import { CommentConnection, PostConnection, PostLikeConnection } from "./postConnections";
+import { CreatePostInput } from "./postInputs";
+import { canDeletePost } from "./postPolicy";
+import * as posts from "./postService";
+
+const postId = () => Id("id", "The post's id.");
+
+@Resolver(() => Post)
+export class PostResolver {
+  @Query(() => PostConnection, {
+    description: "The group posts, newest first, by cursor or by page number. Members only.",
+  })
+  async posts(
+    @Ctx() ctx: AppContext,
+    @Args(() => PageArgs) request: PageArgs,
+    @Arg("page", () => Int, {
+      nullable: true,
+      description: "A page of `first` posts, from 1; not together with `after`.",
+    })
+    page?: number | null,
+  ) {
+    const connection = await feed.listPosts(ctx, { ...request, page });
+    return new PostConnection(connection, request.first, () => feed.countPosts(ctx));
+  }
+
+  @Query(() => Post, { nullable: true, description: "A post; null when there is none with this id. Members only." })
+  post(@Ctx() ctx: AppContext, @postId() id: string) {
+    return posts.findPost(ctx, id);
+  }
+
+  @Mutation(() => Post, { description: "Publishes a post, signed by the viewer." })
+  createPost(@Ctx() ctx: AppContext, @Arg("input", () => CreatePostInput) input: CreatePostInput) {
+    return posts.createPost(ctx, input);
+  }
+
+  @Mutation(() => ID, {
+    description: "Removes a post with its comments and gives its id back. FORBIDDEN but for its author.",
+  })
+  async deletePost(@Ctx() ctx: AppContext, @postId() id: string) {
+    await posts.deletePost(ctx, id);
+    return id;
+  }
+
+  @Mutation(() => Post, { description: "Likes a post; liking twice is the same as liking once." })
+  likePost(@Ctx() ctx: AppContext, @postId() id: string) {
+    return likes.likePost(ctx, id);
+  }
+
+  @Mutation(() => Post, { description: "Takes a like back; without one nothing changes." })
+  unlikePost(@Ctx() ctx: AppContext, @postId() id: string) {
+    return likes.unlikePost(ctx, id);
+  }
+
+  @FieldResolver(() => User, { description: "Who wrote it." })
+  author(@Root() post: Post, @Ctx() ctx: AppContext) {
+    return ctx.loaders.user.load(post.authorId);
+  }
+
+  @FieldResolver(() => Boolean, { description: "Whether the viewer likes it." })
+  likedByViewer(@Root() post: Post, @Ctx() ctx: AppContext) {
+    return ctx.loaders.likedByViewer.load(post.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: "Whether the viewer may remove it." })
+  viewerCanDelete(@Root() post: Post, @Ctx() ctx: AppContext) {
+    return canDeletePost(ctx.viewer, post);
+  }
+
+  @FieldResolver(() => CommentConnection, { description: "What members replied, newest first." })
+  comments(@Root() post: Post, @Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
+    return ctx.loaders.commentsOfPost(page).load(post.id);
+  }
+
+  @FieldResolver(() => PostLikeConnection, { description: "Who likes it, newest first." })
+  likes(@Root() post: Post, @Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
+    return ctx.loaders.likesOfPost(page).load(post.id);
+  }
+}

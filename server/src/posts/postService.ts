@@ -1,0 +1,55 @@
+import { v7 as newId } from "uuid";
+import { requireViewer } from "../accounts/requireViewer";
+import type { AppContext } from "../context";
+import { forbidden, notFound } from "../errors";
+import { checkId, orNull } from "../shared/validation";
+import { postColumns } from "./columns";
+import { toLivePost } from "./livePosts";
+import { Post } from "./Post";
+import type { CreatePostInput } from "./postInputs";
+import { canDeletePost } from "./postPolicy";
+
+export const postNotFound = () => notFound("Post not found");
+
+/** A post for a member; null when there is none with this id. */
+export function findPost(ctx: AppContext, id: string): Promise<Post | null> {
+  requireViewer(ctx);
+  checkId(id, "id");
+  return ctx.loaders.post.load(id);
+}
+
+export async function getPost(ctx: AppContext, id: string): Promise<Post> {
+  const post = await findPost(ctx, id);
+  if (!post) throw postNotFound();
+  return post;
+}
+
+/** Publishes a post. The same idempotency key from the same author gives the first post back. */
+export async function createPost(ctx: AppContext, input: CreatePostInput): Promise<Post> {
+  const viewer = requireViewer(ctx);
+  const key = orNull(input.idempotencyKey);
+  const [post] = await ctx.db.query<Post[]>(
+    `insert into posts (id, author_id, text, idempotency_key, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (author_id, idempotency_key) do nothing returning ${postColumns("posts")}`,
+    [newId(), viewer.id, input.text, key, new Date()],
+  );
+  if (!post) return ctx.db.findOneByOrFail(Post, { authorId: viewer.id, idempotencyKey: key ?? "" });
+  ctx.events.postAdded(toLivePost(post));
+  return post;
+}
+
+/** Removes a post with its comments and likes; throws FORBIDDEN for anyone but its author. */
+export async function deletePost(ctx: AppContext, id: string): Promise<void> {
+  const viewer = requireViewer(ctx);
+  const post = await getPost(ctx, id);
+  if (!canDeletePost(viewer, post)) throw denied(ctx, viewer.id, "post", id);
+  const { affected } = await ctx.db.delete(Post, { id, authorId: viewer.id });
+  ctx.loaders.post.clear(id);
+  if (!affected) throw postNotFound();
+}
+
+/** Writes the refusal to the audit log. */
+export function denied(ctx: AppContext, userId: string, thing: string, id: string) {
+  ctx.log.warn({ event: "access.denied", userId, ip: ctx.ip, requestId: ctx.requestId, thing, id }, "access.denied");
+  return forbidden("User not authorized");
+}

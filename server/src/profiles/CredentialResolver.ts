@@ -1,0 +1,34 @@
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import type { AppContext } from "../context";
+import { Id } from "../shared/Id";
+import * as credentials from "./credentials";
+import { AddEducationInput, AddExperienceInput } from "./periodInputs";
+import { Profile } from "./Profile";
+
+/** Work and study in the viewer's own profile; all throw NOT_FOUND while there is no profile. */
+@Resolver()
+export class CredentialResolver {
+  @Mutation(() => Profile, { description: "Adds a job to the viewer's profile. NOT_FOUND while there is no profile." })
+  addExperience(@Ctx() ctx: AppContext, @Arg("input", () => AddExperienceInput) input: AddExperienceInput) {
+    return credentials.addExperience(ctx, input);
+  }
+
+  @Mutation(() => Profile, { description: "Removes a job from the viewer's profile. NOT_FOUND when it is not there." })
+  deleteExperience(@Ctx() ctx: AppContext, @Id("id", "The experience's id.") id: string) {
+    return credentials.deleteExperience(ctx, id);
+  }
+
+  @Mutation(() => Profile, {
+    description: "Adds a course of study to the viewer's profile. NOT_FOUND while there is no profile.",
+  })
+  addEducation(@Ctx() ctx: AppContext, @Arg("input", () => AddEducationInput) input: AddEducationInput) {
+    return credentials.addEducation(ctx, input);
+  }
+
+  @Mutation(() => Profile, {
+    description: "Removes a course of study from the viewer's profile. NOT_FOUND when it is not there.",
+  })
+  deleteEducation(@Ctx() ctx: AppContext, @Id("id", "The education's id.") id: string) {
+    return credentials.deleteEducation(ctx, id);
+  }
+}

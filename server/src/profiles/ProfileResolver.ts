@@ -1,0 +1,61 @@
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
+import { User } from "../accounts/User";
+import type { AppContext } from "../context";
+import { Id } from "../shared/Id";
+import { Interest } from "../shared/interest";
+import { PageArgs } from "../shared/PageArgs";
+import * as directory from "./directory";
+import { Education } from "./Education";
+import { Experience } from "./Experience";
+import { Profile } from "./Profile";
+import { ProfileConnection } from "./ProfileConnection";
+import { SaveProfileInput } from "./profileInputs";
+import { canEditProfile } from "./profilePolicy";
+import { saveProfile } from "./profileService";
+
+@Resolver(() => Profile)
+export class ProfileResolver {
+  @Query(() => Profile, { nullable: true, description: "A member's profile; null when they have none." })
+  profile(@Ctx() ctx: AppContext, @Id("userId", "The member's id.") userId: string) {
+    return ctx.loaders.profileOfUser.load(userId);
+  }
+
+  @Query(() => ProfileConnection, { description: "The directory of members' profiles, newest first." })
+  async profiles(
+    @Ctx() ctx: AppContext,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg("interests", () => [Interest], {
+      nullable: true,
+      description: "Anyone with one of these; left out or empty is everyone.",
+    })
+    interests?: Interest[] | null,
+  ) {
+    const connection = await directory.listProfiles(ctx, { interests }, page);
+    return new ProfileConnection(connection, page.first, () => directory.countProfiles(ctx, { interests }));
+  }
+
+  @Mutation(() => Profile, { description: "Creates the viewer's profile, or replaces what it says." })
+  saveProfile(@Ctx() ctx: AppContext, @Arg("input", () => SaveProfileInput) input: SaveProfileInput) {
+    return saveProfile(ctx, input);
+  }
+
+  @FieldResolver(() => User, { description: "Whose profile it is." })
+  user(@Root() profile: Profile, @Ctx() ctx: AppContext) {
+    return ctx.loaders.user.load(profile.userId);
+  }
+
+  @FieldResolver(() => [Experience], { description: "The jobs, the one added last first." })
+  experience(@Root() profile: Profile, @Ctx() ctx: AppContext) {
+    return ctx.loaders.experienceOfProfile.load(profile.id);
+  }
+
+  @FieldResolver(() => [Education], { description: "The studies, the one added last first." })
+  education(@Root() profile: Profile, @Ctx() ctx: AppContext) {
+    return ctx.loaders.educationOfProfile.load(profile.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: "Whether the viewer may change it." })
+  viewerCanEdit(@Root() profile: Profile, @Ctx() ctx: AppContext) {
+    return canEditProfile(ctx.viewer, profile);
+  }
+}

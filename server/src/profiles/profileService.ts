@@ -1,0 +1,82 @@
+import type { EntityManager } from "typeorm";
+import { v7 as newId } from "uuid";
+import { requireViewer } from "../accounts/requireViewer";
+import type { AppContext } from "../context";
+import { notFound } from "../errors";
+import { Interest } from "../shared/interest";
+import { orNull } from "../shared/validation";
+import { Profile } from "./Profile";
+import type { SaveProfileInput, SocialLinksInput } from "./profileInputs";
+import { toSkills } from "./skills";
+import type { SocialLinks } from "./SocialLinks";
+
+/** Creates the viewer's profile or replaces what it says; experience and education stay. */
+export async function saveProfile(ctx: AppContext, input: SaveProfileInput): Promise<Profile> {
+  const viewer = requireViewer(ctx);
+  const now = new Date();
+  const { interest, ...said } = toColumns(input);
+  await ctx.db
+    .createQueryBuilder()
+    .insert()
+    .into(Profile)
+    .values({
+      ...said,
+      interest: interest ?? Interest.CODING,
+      id: newId(),
+      userId: viewer.id,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .orUpdate([...replaced, ...(interest === null ? [] : ["interest"])], ["user_id"])
+    .execute();
+  ctx.loaders.profileOfUser.clear(viewer.id);
+  return getProfileOf(ctx.db, viewer.id);
+}
+
+/** The columns that saving replaces; left out of the input they are cleared. */
+const replaced = [
+  "status",
+  "skills",
+  "company",
+  "website",
+  "location",
+  "bio",
+  "photo",
+  "youtube",
+  "twitter",
+  "facebook",
+  "linkedin",
+  "instagram",
+  "updated_at",
+];
+
+function toColumns(input: SaveProfileInput) {
+  return {
+    status: input.status,
+    interest: input.interest ?? null,
+    skills: toSkills(input.skills),
+    company: orNull(input.company),
+    website: orNull(input.website),
+    location: orNull(input.location),
+    bio: orNull(input.bio),
+    photo: orNull(input.photo),
+    social: toLinks(input.social ?? {}),
+  };
+}
+
+function toLinks(social: SocialLinksInput): SocialLinks {
+  return {
+    youtube: orNull(social.youtube),
+    twitter: orNull(social.twitter),
+    facebook: orNull(social.facebook),
+    linkedin: orNull(social.linkedin),
+    instagram: orNull(social.instagram),
+  };
+}
+
+/** Throws NOT_FOUND when this member has no profile. */
+export async function getProfileOf(db: EntityManager, userId: string): Promise<Profile> {
+  const profile = await db.findOneBy(Profile, { userId });
+  if (!profile) throw notFound("There is no profile for this user");
+  return profile;
+}

@@ -1,0 +1,30 @@
+import type { Redis } from "ioredis";
+import type { EntityManager } from "typeorm";
+import { Passwords } from "./accounts/passwords";
+import { Sessions } from "./accounts/sessions";
+import { Tokens } from "./accounts/tokens";
+import type { Services } from "./context";
+import { LiveEvents } from "./shared/liveEvents";
+import { RateLimits } from "./shared/rateLimits";
+
+export interface ServiceDeps {
+  db: EntityManager;
+  jwtSecret: string;
+  rateLimitFactor: number;
+  demoAccount: Services["demoAccount"];
+  /** Subscribing takes a connection of its own. null: this process is alone. */
+  redis: { publish: Redis; subscribe: Redis } | null;
+}
+
+/** What all requests of this process share. */
+export function createServices({ db, jwtSecret, rateLimitFactor, demoAccount, redis }: ServiceDeps): Services {
+  const events = new LiveEvents(redis);
+  return {
+    db,
+    demoAccount,
+    events,
+    passwords: new Passwords(),
+    rates: new RateLimits(rateLimitFactor, redis?.publish ?? null),
+    sessions: new Sessions(db, new Tokens(jwtSecret), events),
+  };
+}

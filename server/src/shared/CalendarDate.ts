@@ -1,0 +1,25 @@
+import { GraphQLScalarType, Kind } from "graphql";
+
+/**
+ * A day without a time or a zone. Any text is let through here, so that a wrong one is refused by the input's own
+ * validator, which names the field.
+ */
+export const CalendarDate = new GraphQLScalarType<string, string>({
+  name: "CalendarDate",
+  description: "A day of the calendar as `YYYY-MM-DD`; the same day in every time zone.",
+  serialize: (value) => String(value),
+  parseValue: (value) => (typeof value === "string" ? value : ""),
+  parseLiteral: (node) => (node.kind === Kind.STRING ? node.value : ""),
+});
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
+
+/** The day of `YYYY-MM-DD` or of an ISO 8601 time stamp, taken as written; null when there is no such day. */
+export function toCalendarDay(value: string): string | null {
+  const match = dayPattern.exec(value.trim());
+  if (!match) return null;
+  const day = value.trim().slice(0, 10);
+  const time = new Date(`${day}T00:00:00.000Z`);
+  const exists = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
+  return exists && (value.trim().length === 10 || !Number.isNaN(Date.parse(value.trim()))) ? day : null;
+}

@@ -1,0 +1,18 @@
+import { ArgsType, Field, Int } from "type-graphql";
+import { lists } from "./limits";
+
+/** The arguments of every list that is paged by cursor. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, {
+    defaultValue: lists.defaultSize,
+    description: `How many entries, 1 to ${lists.maxSize}.`,
+  })
+  first: number = lists.defaultSize;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The `endCursor` of the page before; left out for the first page.",
+  })
+  after?: string | null;
+}

@@ -1,0 +1,80 @@
+/**
+ * Every number the service holds its users to, in one place. Counts of requests are multiplied by `RATE_LIMIT_FACTOR`;
+ * the README repeats this table.
+ */
+const minute = 60;
+const hour = 60 * minute;
+
+export const text = {
+  name: 80,
+  post: 5_000,
+  bio: 2_000,
+  field: 200,
+  url: 2_048,
+  email: 254,
+  skills: 50,
+  skill: 50,
+  goal: 500,
+  idempotencyKey: 64,
+} as const;
+
+/** Longest password accepted anywhere; longer ones are refused before any hashing. */
+export const password = { min: 8, minOverRest: 6, max: 128 } as const;
+
+export const lists = { defaultSize: 20, maxSize: 100 } as const;
+
+/** Above this a total is an estimate: counting a million rows for every page would cost more than the page. */
+export const exactCountUpTo = 10_000;
+
+export const graphql = {
+  depth: 10,
+  aliases: 15,
+  rootFields: 10,
+  directives: 5,
+  tokens: 1_000,
+  errors: 5,
+  costAnonymous: 1_000,
+  costMember: 5_000,
+  executionMs: 5_000,
+} as const;
+
+export const sizes = { jsonBytes: 100_000, webSocketBytes: 64_000, headerBytes: 16_384 } as const;
+
+export const times = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  statementMs: 5_000,
+  poolWaitMs: 2_000,
+  drainMs: 10_000,
+  gravatarMs: 2_000,
+  viewerCacheMs: 5_000,
+} as const;
+
+/** `points` actions in `seconds`, counted per key (an address, a member or an account). */
+export interface Rate {
+  points: number;
+  seconds: number;
+}
+
+export const rates = {
+  anonymousRequests: { points: 300, seconds: 5 * minute },
+  memberRequests: { points: 1_500, seconds: 5 * minute },
+  writesPerMinute: { points: 80, seconds: minute },
+  writesPerHour: { points: 500, seconds: hour },
+  loginFailuresPerAccount: { points: 10, seconds: 15 * minute },
+  loginTriesPerAddress: { points: 25, seconds: 5 * minute },
+  signUpsPerAddress: { points: 5, seconds: 30 * minute },
+} as const satisfies Record<string, Rate>;
+
+export type RateName = keyof typeof rates;
+
+/** argon2id parameters (OWASP's first choice): 19 MiB, 2 passes, 1 lane. */
+export const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export const token = {
+  seconds: 7 * 24 * hour,
+  clockToleranceSeconds: 60,
+  issuer: "study-circle",
+  audience: "study-circle",
+  secretBytes: 32,
+} as const;

@@ -1,0 +1,33 @@
+import DataLoader from "dataloader";
+
+/** Batches lookups of single rows; null where there is none. */
+export function oneLoader<T>(
+  load: (ids: readonly string[]) => Promise<T[]>,
+  keyOf: (row: T) => string,
+): DataLoader<string, T | null> {
+  return new DataLoader(async (ids) => {
+    const rows = new Map((await load(ids)).map((row) => [keyOf(row), row]));
+    return ids.map((id) => rows.get(id) ?? null);
+  });
+}
+
+/** Batches lookups of the rows that belong to an owner, in the order in which `load` gives them. */
+export function manyLoader<T>(
+  load: (ids: readonly string[]) => Promise<T[]>,
+  ownerOf: (row: T) => string,
+): DataLoader<string, T[]> {
+  return new DataLoader(async (ids) => {
+    const groups = groupBy(await load(ids), ownerOf);
+    return ids.map((id) => groups.get(id) ?? []);
+  });
+}
+
+function groupBy<T>(rows: T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,12 @@
+/** PostgreSQL stores neither NUL nor half of a surrogate pair: both are refused before they become an error there. */
+export function isStorableText(value: string): boolean {
+  return !value.includes("\0") && value.isWellFormed();
+}
+
+/** The paths of all texts inside a value that cannot be stored; the root itself is named `name`. */
+export function unstorablePaths(value: unknown, name: string): string[] {
+  if (typeof value === "string") return isStorableText(value) ? [] : [name];
+  if (Array.isArray(value)) return value.flatMap((item) => unstorablePaths(item, name));
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, item]) => unstorablePaths(item, name ? `${name}.${key}` : key));
+}

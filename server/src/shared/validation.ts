@@ -1,0 +1,116 @@
+import { plainToInstance } from "class-transformer";
+import {
+  isUUID,
+  Matches,
+  registerDecorator,
+  validate,
+  ValidateIf,
+  type ValidationError,
+  type ValidationOptions,
+} from "class-validator";
+import { badInput, type FieldError } from "../errors";
+import { toCalendarDay } from "./CalendarDate";
+import { text } from "./limits";
+import { unstorablePaths } from "./text";
+
+type Class<T extends object> = new () => T;
+
+/** Turns a body into its input class and judges it: throws BAD_USER_INPUT with every fault, in the order of the fields. */
+export async function parseInput<T extends object>(type: Class<T>, body: unknown): Promise<T> {
+  const input = plainToInstance(type, body ?? {}, { exposeDefaultValues: true });
+  await checkInput(input);
+  return input;
+}
+
+/** Judges an input object: its texts must be storable and its fields as their decorators say. */
+export async function checkInput(input: object): Promise<void> {
+  const unstorable = unstorablePaths({ ...input }, "").map((field) => ({
+    field,
+    message: `${field} has characters that cannot be stored`,
+  }));
+  const faults = await validate(input, { whitelist: true, stopAtFirstError: true, forbidUnknownValues: false });
+  const fields = [...faults.flatMap((fault) => fieldErrors(fault, "")), ...unstorable];
+  if (fields.length > 0) throw badInput(...fields);
+}
+
+function fieldErrors(fault: ValidationError, parent: string): FieldError[] {
+  const field = parent ? `${parent}.${fault.property}` : fault.property;
+  const message = Object.values(fault.constraints ?? {})[0];
+  const own = message === undefined ? [] : [{ field, message }];
+  return [...own, ...(fault.children ?? []).flatMap((child) => fieldErrors(child, field))];
+}
+
+/** Refuses an id that no row can have, before the database does. */
+export function checkId(id: string, field: string): void {
+  if (!isUUID(id)) throw badInput({ field, message: `${field} is not an id` });
+}
+
+/** Judges one `first` argument. */
+export function checkPageSize(first: number, max: number): void {
+  if (!Number.isInteger(first) || first < 1 || first > max) {
+    throw badInput({ field: "first", message: `first must be between 1 and ${max}` });
+  }
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+
+/** Left out, null and empty text all mean "not set": the field's other rules are for what is set. */
+export const MayBeEmpty = (): PropertyDecorator => ValidateIf((_object, value) => !isEmpty(value));
+
+/** What `MayBeEmpty` let through, as it is stored: null when not set, else as it was written. */
+export const orNull = (value: string | null | undefined): string | null => (isEmpty(value) ? null : (value as string));
+
+export const IsRequired = (message: string): PropertyDecorator =>
+  custom("isRequired", { message }, { validate: (value) => !isEmpty(value), defaultMessage: () => message });
+
+/** A text with more in it than white space. */
+export const IsFilled = (message: string) => Matches(/\S/u, { message });
+
+/** Longest text in characters as people count them: code points. */
+export function MaxCharacters(max: number, options?: ValidationOptions): PropertyDecorator {
+  return custom("maxCharacters", options, {
+    validate: (value: unknown) => typeof value === "string" && [...value].length <= max,
+    defaultMessage: (property) => `${property} must have at most ${max} characters`,
+  });
+}
+
+export function IsCalendarDay(options?: ValidationOptions): PropertyDecorator {
+  return custom("isCalendarDay", options, {
+    validate: (value: unknown) => typeof value === "string" && toCalendarDay(value) !== null,
+    defaultMessage: (property) => `${property} must be a date as YYYY-MM-DD`,
+  });
+}
+
+/** An absolute address that a browser may follow: http or https, nothing that runs. */
+export function IsWebAddress(options?: ValidationOptions): PropertyDecorator {
+  return custom("isWebAddress", options, {
+    validate: isWebAddress,
+    defaultMessage: (property) => `${property} must be an http or https address of at most ${text.url} characters`,
+  });
+}
+
+export function isWebAddress(value: unknown): boolean {
+  if (typeof value !== "string" || value.length > text.url || !/^https?:\/\//i.test(value)) return false;
+  return !/[\s\p{Cc}]/u.test(value) && URL.canParse(value) && new URL(value).hostname !== "";
+}
+
+export interface Rule {
+  validate(value: unknown, object: object): boolean;
+  defaultMessage(property: string, value: unknown): string;
+}
+
+/** A validator of our own for class-validator. */
+export function custom(name: string, options: ValidationOptions | undefined, rule: Rule): PropertyDecorator {
+  return (target, property) =>
+    registerDecorator({
+      name,
+      target: target.constructor,
+      propertyName: String(property),
+      ...(options ? { options } : {}),
+      validator: {
+        validate: (value, args) => rule.validate(value, args?.object ?? {}),
+        defaultMessage: (args) => rule.defaultMessage(args?.property ?? "", args?.value),
+      },
+    });
+}

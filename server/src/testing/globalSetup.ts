@@ -1,0 +1,37 @@
+import "reflect-metadata";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { embeddedDataSource, networkDataSource } from "../database/dataSource";
+import { EmbeddedDatabase } from "../database/embedded/EmbeddedDatabase";
+import { startPostgresContainer } from "./postgresContainer";
+import { administer, type Template, templateVariable, withDatabase } from "./testDatabase";
+
+/** Chooses the database of the tests (TEST_DATABASE_URL, a container, the embedded one) and migrates a template in it. */
+export default async function prepareDatabase(): Promise<void> {
+  const url = process.env.TEST_DATABASE_URL || (await startPostgresContainer());
+  const template = url ? await preparePostgres(url) : await prepareEmbedded();
+  console.log(`\ntests run on ${url ? "PostgreSQL" : "the embedded database"}`);
+  process.env[templateVariable] = JSON.stringify(template);
+}
+
+async function preparePostgres(url: string): Promise<Template> {
+  const database = `study_circle_template_${process.pid}`;
+  await administer(url, `drop database if exists ${database} with (force)`);
+  await administer(url, `create database ${database}`);
+  const dataSource = await networkDataSource(withDatabase(url, database), 1).initialize();
+  await dataSource.runMigrations();
+  await dataSource.destroy();
+  return { kind: "postgres", url, database };
+}
+
+async function prepareEmbedded(): Promise<Template> {
+  const database = await EmbeddedDatabase.open({ dataDir: "memory://" });
+  const dataSource = await embeddedDataSource(database).initialize();
+  await dataSource.runMigrations();
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "study-circle-")), "template.tar");
+  writeFileSync(file, await database.dump());
+  await dataSource.destroy();
+  await database.close();
+  return { kind: "embedded", file };
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { EntityManager } from "typeorm";
+import type { User } from "../accounts/User";
+import { type App, createApp } from "../app";
+import { type Config, loadConfig } from "../config";
+import type { Services } from "../context";
+import type { FieldError } from "../errors";
+import { createServices } from "../services";
+import { StatementCounter } from "./StatementCounter";
+import { openTestDatabase, type TestDatabase } from "./testDatabase";
+
+export const jwtSecret = "a secret for the tests, of more than 32 bytes";
+
+interface Options {
+  config?: Partial<Config>;
+  /** Multiplies all rates; high by default, so that only tests of the rates meet them. */
+  rateLimitFactor?: number;
+}
+
+interface GraphQLAnswer {
+  status: number;
+  headers: LightMyRequestResponse["headers"];
+  // Whatever the operation asked for: each test knows the shape it reads.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  data: any;
+  errors?: {
+    message: string;
+    path?: unknown[];
+    extensions: { code: string; fields?: FieldError[]; requestId?: string };
+  }[];
+}
+
+interface Asking {
+  as?: User;
+  token?: string;
+  ip?: string;
+  headers?: Record<string, string>;
+}
+
+/** The whole server on a database of its own, spoken to as clients do. */
+export class TestApp {
+  constructor(
+    readonly app: App,
+    readonly services: Services,
+    readonly counter: StatementCounter,
+    private readonly database: TestDatabase,
+  ) {}
+
+  get http(): FastifyInstance {
+    return this.app.http;
+  }
+
+  get db(): EntityManager {
+    return this.services.db;
+  }
+
+  tokenOf(user: User): string {
+    return this.services.sessions.start(user).token;
+  }
+
+  async graphql(query: string, variables: Record<string, unknown> = {}, asking: Asking = {}): Promise<GraphQLAnswer> {
+    const response = await this.request({ method: "POST", url: "/graphql", payload: { query, variables } }, asking);
+    const body = response.json<Pick<GraphQLAnswer, "data" | "errors">>();
+    return { status: response.statusCode, headers: response.headers, ...body };
+  }
+
+  /** Any HTTP request, with the asking member's token. */
+  request(options: InjectOptions, { as, token = as && this.tokenOf(as), ip, headers }: Asking = {}) {
+    return this.http.inject({
+      ...options,
+      ...(ip ? { remoteAddress: ip } : {}),
+      headers: { ...options.headers, ...headers, ...(token === undefined ? {} : { "x-auth-token": token }) },
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.http.close();
+    await this.database.close();
+  }
+}
+
+export async function startTestApp({ config, rateLimitFactor = 10_000 }: Options = {}): Promise<TestApp> {
+  const counter = new StatementCounter();
+  const database = await openTestDatabase(counter);
+  const settings = { ...loadConfig({ NODE_ENV: "test", GRAVATAR: "false" }), ...config };
+  const db = database.dataSource.manager;
+  const services = createServices({ db, jwtSecret, rateLimitFactor, demoAccount: null, redis: null });
+  const app = await createApp({ config: settings, services });
+  await app.http.ready();
+  return new TestApp(app, services, counter, database);
+}
+
+/** Starts the server before the tests of a file and stops it after them. */
+export function useTestApp(options: Options = {}): () => TestApp {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(options);
+  });
+  afterAll(async () => {
+    await app.close();
+  });
+  return () => app;
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type AppContext, createContext, type Services } from "../context";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks, with what; made once for each request, when first needed. */
+    getContext(): Promise<AppContext>;
+    contextPromise: Promise<AppContext> | null;
+  }
+}
+
+interface Options {
+  services: Services;
+  publicUrl: string | null;
+}
+
+export function addRequestContext(app: FastifyInstance, { services, publicUrl }: Options): void {
+  app.decorateRequest("contextPromise", null);
+  app.decorateRequest("getContext", function getContext(this: FastifyRequest) {
+    return (this.contextPromise ??= buildContext(services, publicUrl, this));
+  });
+}
+
+async function buildContext(
+  services: Services,
+  publicUrl: string | null,
+  request: FastifyRequest,
+): Promise<AppContext> {
+  const token = readToken(request.headers);
+  const viewer = token === null ? null : await services.sessions.find(token);
+  return createContext(services, {
+    viewer,
+    hasInvalidToken: token !== null && viewer === null,
+    requestId: request.id,
+    ip: request.ip,
+    baseUrl: isOwnPage(request) ? "" : (publicUrl ?? ownAddress(request)),
+    log: request.log,
+  });
+}
+
+/** The token of `x-auth-token` or `Authorization: Bearer`; null when there is none. */
+export function readToken(headers: FastifyRequest["headers"]): string | null {
+  const own = headers["x-auth-token"];
+  const bearer = /^Bearer\s+(.+)$/i.exec(headers.authorization ?? "")?.[1];
+  const token = (Array.isArray(own) ? own.join(",") : own) || bearer;
+  return token ? token.trim() || null : null;
+}
+
+/** Our own pages resolve a root-relative address by themselves; anyone else needs it whole. */
+function isOwnPage(request: FastifyRequest): boolean {
+  const { origin, host } = request.headers;
+  if (request.headers["sec-fetch-site"] === "same-origin") return true;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function ownAddress(request: FastifyRequest): string {
+  const { host = "" } = request.headers;
+  return /^[\w.:[\]-]+$/.test(host) ? `${request.protocol}://${host}` : "";
+}
