@@ -1,9 +1,4 @@
-const { TextDecoder, TextEncoder } = require("node:util");
-
-/** What every browser has and jsdom lacks. */
-Object.assign(globalThis, { TextEncoder, TextDecoder });
-globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
-
+/** What jsdom declares but does not do. */
 window.scrollTo = () => undefined;
 window.matchMedia ??= (media) => ({
   media,

@@ -1,7 +1,7 @@
 /** Pages and pieces in jsdom, compiled by swc. */
 module.exports = {
   rootDir: __dirname,
-  testEnvironment: "jsdom",
+  testEnvironment: "<rootDir>/jest.environment.cjs",
   testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}"],
   setupFiles: ["<rootDir>/jest.browserGaps.cjs"],
   setupFilesAfterEnv: ["<rootDir>/src/testing/setupTests.ts"],

@@ -38,10 +38,9 @@ function SkipLink() {
       padding="3"
       bg="bg.surface"
       borderRadius="md"
-      boxShadow="raised"
       fontWeight="semibold"
       transform="translateY(-200%)"
-      _focus={{ transform: "none" }}
+      _focus={{ transform: "none", boxShadow: "raised" }}
     >
       Skip to content
     </chakra.a>

@@ -57,7 +57,7 @@ export function NavBar() {
               label={isOpen ? "Close menu" : "Open menu"}
               aria-expanded={isOpen}
               aria-controls="menu"
-              display={{ base: "inline-flex", md: "none" }}
+              hideFrom="md"
               onClick={() => setOpen(!isOpen)}
             >
               {isOpen ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}

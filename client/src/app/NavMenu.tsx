@@ -21,7 +21,7 @@ export function NavMenu({ isOpen, onChoose }: Props) {
       id="menu"
       aria-label="Main"
       data-session-items
-      display={{ base: isOpen ? "block" : "none", md: "block" }}
+      display={{ mdDown: isOpen ? "block" : "none" }}
       css={{ mdDown: panel }}
     >
       <chakra.ul display="flex" flexDirection={{ base: "column", md: "row" }} gap="1">

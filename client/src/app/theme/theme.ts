@@ -8,6 +8,7 @@ import { breakpoints, tokens } from "./tokens";
 export const theme = createSystem(
   defaultBaseConfig,
   defineConfig({
+    preflight: true,
     cssVarsPrefix: "sc",
     globalCss,
     theme: { breakpoints, tokens, semanticTokens, recipes, layerStyles, keyframes },

@@ -5,11 +5,12 @@ import { TextField } from "../../ui/fields";
 import { Form } from "../../ui/Form";
 import { useFormValues } from "../../ui/useFormValues";
 import { useAction } from "../alerts/useAction";
+import { DemoHint } from "./DemoHint";
 import { useSession } from "./SessionProvider";
 import { clearToken } from "./tokenStore";
 
 export function LoginForm() {
-  const { values, bind } = useFormValues({ email: "", password: "" });
+  const { values, bind, set } = useFormValues({ email: "", password: "" });
   const { begin } = useSession();
   const [login] = useLoginMutation();
   const perform = useCallback(
@@ -36,6 +37,7 @@ export function LoginForm() {
         minLength={6}
         isRequired
       />
+      <DemoHint onUse={set} />
       <Button type="submit" variant="primary" size="lg" isPending={isPending}>
         Login
       </Button>

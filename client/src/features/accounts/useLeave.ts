@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useDeleteAccountMutation, useLogoutMutation } from "../../generated/hooks";
 import { useAction } from "../alerts/useAction";
 import { useAlerts } from "../alerts/AlertsProvider";
+import { forgetDrafts } from "../../ui/useDraft";
 import { clearToken, readToken } from "./tokenStore";
 
 /** Ends the session in this browser: to the landing page, then the profile is forgotten, then the user. */
@@ -15,6 +16,7 @@ function useEndSession() {
       await navigate("/");
     } finally {
       client.cache.evict({ fieldName: "profile" });
+      forgetDrafts();
       clearToken();
     }
   }, [client, navigate]);

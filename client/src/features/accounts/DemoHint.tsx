@@ -1,0 +1,30 @@
+import { Box, chakra, Text } from "@chakra-ui/react";
+import { useDemoAccountQuery } from "../../generated/hooks";
+
+/** The account that anyone may try, where there is one; it fills the form at a press. */
+export function DemoHint({ onUse }: { onUse(account: { email: string; password: string }): void }) {
+  const { data } = useDemoAccountQuery();
+  const account = data?.demoAccount;
+  if (!account) return null;
+  return (
+    <Box bg="bg.subtle" borderRadius="md" padding="4">
+      <Text fontWeight="semibold">Just looking around? Use the demo account:</Text>
+      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="3" marginTop="1" overflowWrap="anywhere">
+        <dt>Email</dt>
+        <chakra.dd fontWeight="medium">{account.email}</chakra.dd>
+        <dt>Password</dt>
+        <chakra.dd fontWeight="medium">{account.password}</chakra.dd>
+      </chakra.dl>
+      <chakra.button
+        type="button"
+        minHeight="11"
+        fontWeight="semibold"
+        color="accent.text"
+        textDecoration="underline"
+        onClick={() => onUse({ email: account.email, password: account.password })}
+      >
+        Fill it in for me
+      </chakra.button>
+    </Box>
+  );
+}
