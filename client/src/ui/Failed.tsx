@@ -1,6 +1,6 @@
 import { Box, Heading, Text } from "@chakra-ui/react";
 import { RotateCw } from "lucide-react";
-import { readProblem } from "../shared/problem";
+import { readProblem } from "./problem";
 import { Button } from "./Button";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { type Problem, readProblem } from "../../shared/problem";
+import { type Problem, readProblem } from "../../ui/problem";
 import { useAlerts } from "./AlertsProvider";
 
 interface Action<Args extends unknown[]> {
