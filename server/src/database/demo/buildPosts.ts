@@ -1,0 +1,41 @@
+import { daysBefore } from "./days";
+import type { DemoComment, DemoPost } from "./demoTypes";
+import type { PostNotes } from "./notes";
+import { momentsBetween, shuffled, type Random } from "./seededRandom";
+
+/** About nine months. */
+const OLDEST_POST_DAYS = 270;
+const USUAL_TALK_DAYS = 1;
+/** So that a post without replies can be fresh. */
+const SILENCE_DAYS = 0.1;
+
+/** Gives every post and its talk their moments, oldest post first; likes come later, when it is known who joined when. */
+export function buildPosts(random: Random, { notes, now }: { notes: PostNotes[]; now: Date }): DemoPost[] {
+  return shuffled(random, notes)
+    .map((post, place) => buildPost(random, { post, now, place: (place + random()) / notes.length }))
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+/** `place` tells how far back the post stands, from 0 for the newest to 1 for the oldest. */
+type PostSetting = { post: PostNotes; now: Date; place: number };
+
+function buildPost(random: Random, { post, now, place }: PostSetting): DemoPost {
+  const talkDays = post.talkDays ?? (post.replies.length > 0 ? USUAL_TALK_DAYS : SILENCE_DAYS);
+  const age = talkDays + place ** 2.2 * (OLDEST_POST_DAYS - talkDays);
+  const range = { start: daysBefore(now, age), end: daysBefore(now, age - talkDays) };
+  const moments = momentsBetween(random, range, post.replies.length);
+  return {
+    key: post.key,
+    authorKey: post.by,
+    text: post.text,
+    createdAt: range.start,
+    likes: [],
+    comments: post.replies.map((reply, index) => buildComment(reply, moments[index] ?? range.end)),
+  };
+}
+
+/** Reads `"key: what they say"`. */
+function buildComment(reply: string, createdAt: Date): DemoComment {
+  const colon = reply.indexOf(": ");
+  return { authorKey: reply.slice(0, colon), text: reply.slice(colon + 2), createdAt };
+}

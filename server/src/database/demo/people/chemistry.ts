@@ -1,0 +1,207 @@
+import type { PersonNotes } from "../notes";
+
+export const chemistryPeople: PersonNotes[] = [
+  {
+    key: "bongani",
+    name: "Bongani Mthembu",
+    status: "Junior Developer",
+    company: "uMngeni Water Testing",
+    location: "Durban, South Africa",
+    bio: "I test what comes out of taps: chlorine, nitrate, lead, and once a frog. After nine years of titrating other people's samples I registered for the degree I should have started at eighteen.",
+    skills: ["Titration", "ICP-MS", "Water quality", "isiZulu", "Lab safety"],
+    social: ["linkedin"],
+    experience: [
+      { title: "Laboratory technician", company: "uMngeni Water Testing", location: "Durban", period: "2016-02-01/.." },
+    ],
+    education: [
+      { school: "KwaMuhle College", degree: "BSc", field: "Analytical chemistry", period: "2025-02-10/.." },
+      { school: "KwaMuhle College", degree: "Diploma", field: "Laboratory practice", period: "2013-02-04/2015-11-27" },
+    ],
+  },
+  {
+    key: "ines",
+    name: "Inês Carvalho",
+    status: "Learning",
+    company: "University of Foz",
+    website: "https://ines-and-the-corks.example",
+    location: "Porto, Portugal",
+    bio: "Third-year doctoral student. I study the molecules that make a wine taste of wet dog, on behalf of everyone who has ever sent back a bottle. Organic synthesis is my sport, column chromatography my penance.",
+    skills: ["Organic synthesis", "GC-MS", "NMR", "Scientific writing"],
+    social: ["twitter", "linkedin"],
+    experience: [
+      {
+        title: "Cork quality analyst",
+        company: "Rolhas Montado",
+        location: "Santa Maria da Feira",
+        period: "2021-09-06/2024-08-23",
+      },
+    ],
+    education: [
+      { school: "University of Foz", degree: "PhD", field: "Food chemistry", period: "2024-09-09/.." },
+      { school: "University of Foz", degree: "MSc", field: "Chemistry", period: "2016-09-12/2021-07-09" },
+    ],
+  },
+  {
+    key: "hassan",
+    name: "Hassan El-Sherif",
+    status: "Instructor",
+    company: "Pharos Secondary School",
+    location: "Alexandria, Egypt",
+    bio: "Chemistry teacher, three classes of forty-eight. We have one fume hood and I guard it like the lighthouse. I collect experiments that need only vinegar, copper wire, cabbage and an audience.",
+    skills: ["Teaching", "Electrochemistry", "Arabic", "Demonstrations"],
+    social: ["youtube", "facebook"],
+    experience: [
+      {
+        title: "Chemistry teacher",
+        company: "Pharos Secondary School",
+        location: "Alexandria",
+        period: "2004-09-18/..",
+      },
+    ],
+    education: [
+      {
+        school: "Mariout University",
+        degree: "BSc",
+        field: "Chemistry and education",
+        period: "1999-09-25/2003-06-20",
+      },
+    ],
+  },
+  {
+    key: "aigerim",
+    name: "Айгерим Садыкова",
+    status: "Intern",
+    company: "Alatau Polymers",
+    location: "Almaty, Kazakhstan",
+    bio: "Intern in a lab that tries to make plastic bags out of apple peel. Almaty means something like 'full of apples', so it was bound to happen here.",
+    skills: ["Polymer chemistry", "Rheology", "Kazakh", "Russian"],
+    social: ["instagram"],
+    experience: [{ title: "R&D intern", company: "Alatau Polymers", location: "Almaty", period: "2025-09-01/.." }],
+    education: [
+      { school: "Medeu Technical University", degree: "BSc", field: "Polymer science", period: "2023-09-01/.." },
+    ],
+  },
+  {
+    key: "petr",
+    name: "Petr Novotný",
+    status: "Developer",
+    company: "Moravian Cheminformatics",
+    location: "Brno, Czechia",
+    bio: "I write software that names molecules, and I have an unhealthy affection for the long ones. The protein titin begins Methionylthreonylthreonylglutaminylalanylprolylthreonylphenylalanylthreonylglutaminylprolylleucylglutaminylserylvalylvalylvalylleucylglutamylglycylserylthreonylalanylthreonylphenylalanylglutamylalanylhistidylisoleucylserylglycylphenylalanylprolylvalylprolylglutamylvalylseryltryptophyl and then it really gets going.",
+    skills: ["RDKit", "Python", "IUPAC nomenclature", "Graph theory", "Beekeeping"],
+    experience: [
+      { title: "Cheminformatician", company: "Moravian Cheminformatics", location: "Brno", period: "2013-03-18/.." },
+    ],
+    education: [
+      { school: "Špilberk University", degree: "PhD", field: "Theoretical chemistry", period: "2008-09-15/2012-12-14" },
+    ],
+  },
+  {
+    key: "rosa",
+    name: "Rosa Ixchel Pop",
+    status: "Senior Developer",
+    company: "Colores de Xela",
+    location: "Quetzaltenango, Guatemala",
+    bio: "Indigo vats, cochineal, marigold. I have dyed cotton since I was nine and only learned the word 'mordant' at thirty; now I want every word that belongs to what my hands already do.",
+    skills: ["Natural dyes", "Indigo", "Weaving", "K'iche'"],
+    social: ["instagram", "facebook"],
+    experience: [
+      {
+        title: "Dyer",
+        company: "Colores de Xela",
+        location: "Quetzaltenango",
+        period: "2010-04-05/..",
+        description: "Eleven women, fourteen plants, one insect, no synthetic shortcuts.",
+      },
+    ],
+  },
+  {
+    key: "dinesh",
+    name: "Dinesh Wickramasinghe",
+    status: "Manager",
+    company: "Hantana Tea Estates",
+    location: "Kandy, Sri Lanka",
+    bio: "Factory manager. Black tea is an oxidation that somebody stops at the right minute, and for more than twenty years that somebody has been me. I would like to understand the enzyme as well as I know its smell.",
+    skills: ["Tea processing", "Food chemistry", "Team leading", "Sinhala"],
+    experience: [
+      { title: "Factory manager", company: "Hantana Tea Estates", location: "Kandy", period: "2011-06-06/.." },
+      {
+        title: "Assistant tea maker",
+        company: "Loolecondera Group",
+        location: "Galaha",
+        period: "2003-01-13/2011-05-20",
+      },
+    ],
+    education: [
+      { school: "Mahaweli College", degree: "BSc", field: "Agricultural chemistry", period: "1998-10-05/2002-09-13" },
+    ],
+  },
+  {
+    key: "soojin",
+    name: "Kim Soo-jin",
+    status: "Learning",
+    company: "Gapcheon Institute",
+    location: "Daejeon, South Korea",
+    bio: "Master's student in solid-state batteries. My pellets crack, my hope does not. I sketch phase diagrams on café napkins and have been asked to stop at two cafés.",
+    skills: ["Electrochemistry", "XRD", "Glovebox", "Origin plots"],
+    social: ["linkedin"],
+    education: [
+      { school: "Gapcheon Institute", degree: "MSc", field: "Materials chemistry", period: "2025-03-03/.." },
+      { school: "Gapcheon Institute", degree: "BSc", field: "Chemistry", period: "2021-03-02/2025-02-14" },
+    ],
+  },
+  {
+    key: "catalina",
+    name: "Catalina Fuenzalida",
+    status: "Junior Developer",
+    company: "Salar Brines",
+    location: "Antofagasta, Chile",
+    bio: "Shift chemist at a lithium plant in the driest place I know. Seven days up, seven days down; the down days are for physical chemistry and for plants, which I water out of spite.",
+    skills: ["Brine chemistry", "AAS", "Process control", "Spanish"],
+    experience: [{ title: "Shift chemist", company: "Salar Brines", location: "Antofagasta", period: "2019-10-14/.." }],
+    education: [
+      {
+        school: "Universidad La Portada",
+        degree: "Ingeniería",
+        field: "Chemical engineering",
+        period: "2013-03-11/2019-01-18",
+      },
+    ],
+  },
+  {
+    key: "eleanor",
+    name: "Eleanor Whitcombe",
+    status: "Other",
+    company: "Saltford Soap Shed",
+    location: "Bristol, United Kingdom",
+    bio: "Retired from the post office, took up soap, got curious about the chemistry after a batch seized in nine seconds. My late husband used to say I should have been a scientist; I am seventy-one and agree with him at last.",
+    skills: ["Saponification", "Cold process soap", "Record keeping"],
+    social: ["facebook"],
+    experience: [
+      { title: "Soap maker", company: "Saltford Soap Shed", location: "Saltford", period: "2018-04-09/.." },
+      {
+        title: "Counter clerk",
+        company: "Bedminster Post Office",
+        location: "Bristol",
+        period: "1979-02-05/2015-09-25",
+      },
+    ],
+    education: [
+      { school: "Knowle Girls' School", degree: "O levels", field: "General", period: "1966-09-06/1971-07-16" },
+    ],
+  },
+  {
+    key: "sadia",
+    name: "Sadia Chowdhury",
+    status: "Instructor",
+    company: "Karnaphuli Science Centre",
+    location: "Chattogram, Bangladesh",
+    skills: ["Organic chemistry", "Bangla", "Exam coaching", "Model kits"],
+    experience: [
+      { title: "Lecturer", company: "Karnaphuli Science Centre", location: "Chattogram", period: "2017-01-02/.." },
+    ],
+    education: [
+      { school: "Patenga University", degree: "MSc", field: "Organic chemistry", period: "2010-01-10/2016-06-30" },
+    ],
+  },
+];

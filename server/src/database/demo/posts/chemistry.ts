@@ -1,0 +1,97 @@
+import type { PostNotes } from "../notes";
+
+export const chemistryPosts: PostNotes[] = [
+  {
+    key: "cabbage-lab",
+    by: "hassan",
+    talkDays: 24,
+    text: "Kitchen electrochemistry, six experiments, nothing you can't buy for the price of two coffees. Red cabbage indicator, a lemon cell, copper plating a key, a silver spoon cleaned by aluminium foil, rust in four jars, and the last one is a surprise. Every Friday 16:00 Cairo time we all do the same experiment at the same moment with cameras on the table. Children may hold the jar, adults hold the wires.",
+    replies: [
+      "eleanor: I have cabbage, I have jars, and at my age nobody can stop me. What ought I to wear?",
+      "hassan: Goggles, Eleanor, every time, even for cabbage. It is a habit and not a costume.",
+      "thandiwe: I can bring a small panel instead of a battery, then we can plate the key with sunshine.",
+      "wiktoria: My rust jars after a week: salt water won, oil lost, and cola did something nobody can explain.",
+      "bongani: Cola is phosphoric acid, it converts rust into a phosphate layer. Weigh the nail before and after and we will see who is right.",
+      "wiktoria: Bongani was right by 0.11 grams.",
+      "hassan: I told my three classes about the 0.11 grams. All 144 of them now want a balance.",
+    ],
+  },
+  {
+    key: "mordant-words",
+    by: "rosa",
+    talkDays: 40,
+    text: "I know what alum does to cochineal: I have watched it for thirty years. I do not know the WORDS. Could somebody who knows coordination chemistry meet somebody who knows colour? I propose ten Saturdays. I dye one sample live, you explain what happened in the pot, and I repeat it in my own words until you agree. English with patience, Spanish with joy. 15:00 Guatemala.",
+    replies: [
+      "ines: I would cancel a conference for this. Carminic acid and aluminium make a complex whose drawing is as pretty as the scarf.",
+      "siti: In Yogya we use tunjung, which is iron, and everything turns the brown of rain. May I dye along on my side?",
+      "rosa: Siti, two pots and one chemist, that's a proper group!",
+      "sadia: Madder and jute from Chattogram, if you'll have a third pot. I teach the organic side and have never once stained my own hands.",
+      "rosa: Sadia, after Saturday you will have.",
+      "ines: Fourth session, and Rosa explained ligand exchange to ME using a marriage metaphor that I cannot print in my thesis.",
+      "nanayaa: Do these colours hold in printing ink too, or only in cloth?",
+      "rosa: Try it with gum and tell us, Nana Yaa, I only know cloth.",
+    ],
+  },
+  {
+    key: "analytical-module-one",
+    by: "bongani",
+    text: "Anybody else doing an analytical chemistry degree part-time after years in the lab? My hands know the titration, my pen does not know the statistics: confidence limits, Q-test, standard addition. Wednesday nights 19:00 SAST, past papers, one question each, and we mark each other's working with a red pen like the old days.",
+    replies: [
+      "catalina: I am on my seven days down from the plant, so every second Wednesday works. Standard addition is my daily bread.",
+      "bongani: Perfect, Catalina teaches standard addition and I show my frog slide.",
+      "samuel: What is the frog slide?",
+      "bongani: You have to come to find out, Samuel.",
+      "helene: A midwife asks: may I sit in on confidence limits alone? The clinical courses assume that we already know.",
+    ],
+  },
+  {
+    key: "long-names",
+    by: "petr",
+    talkDays: 14,
+    text: "IUPAC nomenclature as a puzzle hour. I post one structure, you post the name; then somebody posts a name and we draw it. Sixty minutes, no lookup, snacks. You will learn why 2-methyl comes before 3-ethyl, or why it doesn't. Level: first-year organic. Thursdays 20:00 Brno.",
+    replies: [
+      "sadia: My students will say they are busy and then arrive in a crowd. Please begin with bicyclic compounds, they fear those most.",
+      "petr: Norbornane is on the menu, Sadia.",
+      "wiktoria: Is there a prize?",
+      "petr: The winner chooses how long the next name is.",
+      "ifeoma: I named nine out of ten and lost to someone's fourteen-year-old brother.",
+    ],
+  },
+  {
+    key: "peel-plastic",
+    by: "aigerim",
+    talkDays: 20,
+    text: "Hi all, intern here, drowning in polymer physics. Looking for 3 people to read an introductory polymer textbook with me, one chapter every 10 days. I do the summaries, you ask the nasty questions. Viscoelasticity is the mountain I need company for. UTC+5, evenings.",
+    replies: [
+      "eko: Viscoelasticity is also how rock behaves if you wait long enough. I'll ask a nasty question about time scales.",
+      "aigerim: Eko, after your question I reread the chapter twice and now I like it!",
+      "gabriel: We had a polymer sample on the beamline last week. I could show you what the scattering rings look like while it stretches.",
+    ],
+  },
+  {
+    key: "stop-the-oxidation",
+    by: "dinesh",
+    text: "A study circle on enzymes for people who USE them for a living: tea, cheese, beer, bread, cocoa, leather. We share a good basic biochemistry text and meet on the first and third Sunday at 18:00 Kandy time. Each meeting has one concept (today: Michaelis and Menten) and one factory story in which somebody ignored it. I will begin with the night I forgot 400 kilos of leaf.",
+    replies: [
+      "claire: My cheesemaker is asking, through me, whether rennet counts and whether he must speak English.",
+      "dinesh: Rennet counts, and cheese is a language.",
+      "demo: Coffee cherries ferment as well before they ever reach our café. Could a barista listen from the back?",
+      "nikos: At the mill we race the enzymes in the olive paste, 45 minutes and not one more. I have a story about minute 70.",
+      "dinesh: Minute 70 goes on the programme right after my 400 kilos.",
+      "ines: I can explain why polyphenol oxidase browns both your leaf and everyone's apples, with structures, without tears.",
+    ],
+  },
+  {
+    key: "soap-numbers",
+    by: "eleanor",
+    talkDays: 30,
+    text: "Good afternoon. I should like to understand moles. I can make soap by the recipe, but when I change the oil I have to trust a website, and I do not care to trust a website with lye. Is there anyone who would learn stoichiometry at a gentle pace, one hour on Wednesday mornings, from the very beginning? I will provide the examples and, by post, the soap.",
+    replies: [
+      "hassan: Madam, from the very beginning is my favourite place. A mole is only a dozen with ambition.",
+      "eleanor: A dozen with ambition! I have written that inside the lid of my scales.",
+      "harold: I'm the same vintage and never took chemistry. I can promise tidy handwriting.",
+      "soojin: Saponification values are a lovely way in: every oil comes with its own number, and lye only has one.",
+      "eleanor: I calculated olive with coconut by hand this morning and agreed with the website to the gram. I trust it less now that I don't need it.",
+    ],
+  },
+];

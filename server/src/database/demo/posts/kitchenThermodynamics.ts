@@ -1,0 +1,43 @@
+import type { PostNotes } from "../notes";
+
+/** The longest post of the community: a whole course plan, near the limit of what a post may hold. */
+export const kitchenThermodynamics: PostNotes = {
+  key: "kitchen-thermodynamics",
+  by: "ahmet",
+  talkDays: 80,
+  text: [
+    "THERMODYNAMICS IN A KITCHEN: the whole plan, so that you can decide whether to spend your winter on it.",
+    "Who it is for. Anyone who has ever asked why the handle of the pot is cold and the lid is not. School algebra is enough; where we need a logarithm we will make one ourselves. If you already have a degree, come as a cook and not as a judge.",
+    "When and where. Mondays 20:00 Ankara time, seventy-five minutes, twelve Mondays. You stand in your own kitchen with the camera pointed at the stove. I stand in mine. My children may walk through the picture; consider them random fluctuations. Recordings stay up for a week, after that we trust our notebooks.",
+    "What you need. One pot with a lid, one thermometer that reaches 110 degrees, a kitchen scale, a clock, ice, salt, oil, a candle, a bicycle pump, a rubber band, a notebook with squares. Nothing else. If a week needs anything unusual I will say so seven days before.",
+    "Week 1, Temperature. We make our own thermometer from a bottle and a straw, and find out how badly we agree with each other. The point of the evening is that two kitchens can only be compared after both have agreed on ice.",
+    "Week 2, Heat is not temperature. A hundred grams of hot water into a hundred grams of cold, then hot oil into cold water. Predict first, write it down, sign it, then pour. I have done this with two hundred people and fewer than twenty predicted the oil correctly.",
+    "Week 3, Work. The bicycle pump becomes warm. Who warmed it? We measure how many strokes it takes and estimate the joules from what we ate for dinner.",
+    "Week 4, The first law, which we will by now have discovered without permission. Homework: a complete energy account of one glass of tea, from the gas bill to the last warm sip. Whoever forgets the spoon loses a point.",
+    "Week 5, Gases. A balloon in the freezer, a balloon on the balcony, a straight line on squared paper, and then the most daring ruler movement in physics: we extend the line until the volume is zero and read the temperature there. My evening courses usually land between minus 250 and minus 300. Yours will too, in pencil.",
+    "Week 6, Phase changes. Why a pot of boiling water refuses to get any hotter, no matter how angry you are. Those in the mountains will boil at a lower number than those at the sea, so for once we need your altitude and not your opinion. Guests from high places are especially invited.",
+    "Week 7, Engines. We build a candle-powered thing that turns. It will be ridiculous. We then calculate how ridiculous, and Monsieur Carnot tells us that it could never have been much better.",
+    "Week 8, The second law. I break an egg. Nobody is able to unbreak it. We talk for an hour about why, and every explanation that uses the word 'disorder' has to be repeated without it.",
+    "Week 9, Entropy by counting. Twelve coins, a shoe box, a hundred shakes each, all results in one table. With thirty kitchens we get three thousand shakes in ten minutes, and the famous curve draws itself. This is the evening I look forward to all year.",
+    "Week 10, Free energy, or why salt melts ice and freezes your fingers at the same time. We make ice cream. This is not a joke, it is the most exact experiment of the course, and you can eat the error bars.",
+    "Week 11, Radiation. Black pot, shiny pot, the same water, the same sunshine or the same lamp. Why your grandmother whitewashed the roof. What the sky would weigh in at if it were a stove.",
+    "Week 12, Your own question. Everyone brings one thing from their own house that gets warm or cold for a reason they could not have explained in week one. Five minutes each. Former winners: a cat on a router, a clay jug, a mother-in-law's silence (disqualified, but warmly).",
+    "How we behave. Predictions are signed and never mocked. Whoever says 'obviously' washes the dishes. If you miss a week, write to somebody who was there, not to me: explaining it will do them good. Children are welcome with an adult near the flame.",
+    "How to join. Write below: your town, its altitude in metres, and one thing in your kitchen that puzzles you. I will read every one of them on the first evening. There's no fee, no certificate and no limit on places, since every kitchen brings its own chairs.",
+  ].join("\n\n"),
+  replies: [
+    "nayeli: Puebla, 2,135 metres at home, but I can cook week six at 4,500 on the mountain. Puzzle: my beans up there never finish.",
+    "catalina: Antofagasta, 40 metres, plant at 2,300. Why is my tea cold before I have sat down, when the desert outside is hot?",
+    "gwen: Brest, altitude depends on the tide. Puzzle: the soup for sixty stays hot for ever and the soup for two does not.",
+    "ahmet: Gwenaëlle, you have just written week four's homework for everybody.",
+    "eleanor: Bristol, eleven metres. My soap warms itself up in the mould overnight, with nobody near it!",
+    "demo: Iloilo, eight metres above the river. Why does milk foam collapse faster in the first cup than in the tenth?",
+    "samuel: Addis Ababa, 2,355 metres: we can be Puebla's control group for the beans.",
+    "ximena: Cusco, 3,399 metres. We win, and our potatoes are freeze-dried by the sky, please explain that to my listeners as well.",
+    "wiktoria: Toruń, 65 metres. The lid jumps in a rhythm. WHY a rhythm?",
+    "dinesh: Kandy, 500 metres, and a factory full of warm withering leaf that I have never calculated properly.",
+    "harold: Asheville, 650 metres. My cast-iron pan: hot in the middle, cold at the edge, sixty years running.",
+    "hassan: Alexandria, sea level and proud of it. The clay water jar, the oldest refrigerator on our street.",
+    "ahmet: The curve drew itself again last Monday: 3,200 shakes, thirty-two kitchens, nine time zones. Thank you for the best winter.",
+  ],
+};

@@ -1,0 +1,95 @@
+import type { PostNotes } from "../notes";
+
+export const medicinePosts: PostNotes[] = [
+  {
+    key: "brachial-plexus",
+    by: "ifeoma",
+    talkDays: 20,
+    text: "The brachial plexus is winning and I am losing. I need four people who will meet me every evening for TWO WEEKS and draw it from memory, badly, in ninety seconds, then fix it together. After that, the lumbar one. After that, we rest. 20:00 WAT. Medical, nursing, physio, art, all welcome, bring a pen that washes off.",
+    replies: [
+      "priyanka: I have taught it two hundred times. Draw a drunk letter M first, then hang five branches on it. I will join on day three to inspect.",
+      "paula: Physio here, I know the branches from the outside, by what people can no longer lift.",
+      "mateo: A muralist may come? I'll draw it largest.",
+      "ifeoma: Mateo yes, but on paper, not on a wall!",
+      "minjun: Paramedic school reaches nerves next month, so I take seat four.",
+      "arash: If a fifth chair exists, I have an opinion about how comfortable it should be.",
+      "ifeoma: Day fourteen: Mateo 71 seconds, me 84, Professor Deshmukh 26 with her eyes on her tea.",
+      "anneke: Could I use your fourteen days of drawings in a talk? The mistakes are more instructive than any plate of mine.",
+      "ifeoma: Use them all, Anneke, especially the one where I forgot the ulnar nerve.",
+    ],
+  },
+  {
+    key: "ten-drugs-a-shift",
+    by: "joy",
+    talkDays: 25,
+    text: "Pharmacology for nurses who are about to take a licence exam. Ten drugs a night: class, what it does, what kills, what to ask the patient. I make the cards on my break at 03:00 Manila, you answer by the end of your own shift wherever you are. No videos, the wards have no signal. Only text and honesty.",
+    replies: [
+      "ruth: My three nurses will share one phone and one account. They say they're ready and they are already arguing.",
+      "samuel: I dispense these every day, so I can add what people really ask at the counter.",
+      "joy: Samuel, that column is gold. Card 14 was rewritten because of you.",
+      "helene: Please include oxytocin on a night when I'm on duty.",
+      "arash: Digoxin: I'd add 'ask about yellow vision'. It came up at four this morning and I knew it from here.",
+      "joy: Arash, my whole station read that message aloud.",
+    ],
+  },
+  {
+    key: "methods-section",
+    by: "helene",
+    text: "Journal club for people who were never taught to read a paper. One clinical paper every second Tuesday, and we only read the METHODS: who was in it, who was left out, what was measured, who disappeared on the way. The results we look at in the last five minutes, as dessert. 21:00 Marseille. You need no statistics, we will borrow some when we need it.",
+    replies: [
+      "ruth: Who was left out: usually us. I'm coming.",
+      "devansh: Statistician-in-training offering himself as the borrowed statistics.",
+      "helene: Devansh, you are hired, payment in navettes.",
+      "karim: I'd like to understand why two studies define 'fever' half a degree apart. My database currently believes both.",
+      "priyanka: Sending this to my first-years, they read only conclusions, like people who eat only icing.",
+    ],
+  },
+  {
+    key: "ecg-crossword",
+    by: "arash",
+    talkDays: 20,
+    text: "One ECG a day. I post a strip at noon Shiraz time (public teaching sets, never a patient of mine). You answer in the same five lines every time: rate, rhythm, axis, intervals, story. At 22:00 I write mine and we argue politely. Students, paramedics and nurses who are tired of saying 'looks funny' are all welcome.",
+    replies: [
+      "minjun: Rate 150, rhythm regular, story: my first flutter, and I said it out loud on the bus.",
+      "joy: We have one monitor for twelve beds, so reading fast matters to me. Strip three fooled me completely.",
+      "arash: Strip three fooled two consultants too, no shame in it.",
+      "dmytro: I look at these as an engineer and see only damped oscillators. May I ask foolish questions about filters?",
+      "arash: Dmytro explained baseline wander to seven doctors. The foolish questions were ours.",
+    ],
+  },
+  {
+    key: "vaccine-register",
+    by: "ruth",
+    talkDays: 30,
+    text: "We write reports every month and nobody has taught us what to do with the numbers BEFORE they leave the building. I'd like a group for clinic staff: count, clean, draw one graph, decide one thing. Our first question is why we lose children between the second and third dose. Thursdays 16:00 Kampala, on phones, a spreadsheet is enough. All data stay home, we bring only the shape of it.",
+    replies: [
+      "samuel: In our district it was the market day. The third dose fell on a Wednesday and all the mothers were selling.",
+      "ruth: Samuel! I checked. Ours is a Thursday and the market is on Thursday. I am ashamed and very happy.",
+      "kacper: For cleaning the village names I can show a five-minute trick that works in any spreadsheet.",
+      "eko: A map of when, drawn before a map of where, saved me years with my instruments. Happy to sketch it.",
+      "ruth: We moved the day. I will be back in three months with the graph.",
+    ],
+  },
+  {
+    key: "nine-floors",
+    by: "minjun",
+    talkDays: 10,
+    text: "First aid scenario night. Text adventure style: I am the patient, you have what is in your bag right now, and the ambulance needs fourteen minutes. You write what you do, I tell you what happens. Afterwards we check it against the guideline. Saturday 21:00 KST. This does not replace a course, it makes you want to take one.",
+    replies: [
+      "lukas: Lifeguard reporting, my bag contains a whistle and half a pretzel.",
+      "minjun: The pretzel will be important.",
+      "sione: I drive fifty people at a time, so please do one on a bus.",
+      "hana: I would like a burn case. A kiln at 1,280 degrees is my neighbour.",
+      "sione: We did the bus. I asked for three volunteers by name instead of shouting 'somebody', and the imaginary man lived.",
+    ],
+  },
+  {
+    key: "public-health-entrance",
+    by: "samuel",
+    text: "Entrance exam for public health, eleven weeks left. I'm looking for one serious partner for biology and one for English comprehension. 05:00 to 06:30 in Addis (UTC+3), before the pharmacy opens.",
+    replies: [
+      "maryam: أدرس الأحياء لامتحان مشابه في فاس، والخامسة عندك هي الثالثة عندي. Could we say half past five?",
+      "samuel: Maryam, half past five, and thank you. I will bring the cell membrane.",
+    ],
+  },
+];

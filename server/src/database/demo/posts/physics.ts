@@ -1,0 +1,107 @@
+import type { PostNotes } from "../notes";
+import { kitchenThermodynamics } from "./kitchenThermodynamics";
+
+export const physicsPosts: PostNotes[] = [
+  kitchenThermodynamics,
+  {
+    key: "full-room",
+    by: "zeinab",
+    talkDays: 12,
+    text: "Statistical mechanics reading group in English, for people whose English is not their first language. Speaking slowly is a rule, not a favour. We go through the first six chapters of an introductory text, 10 pages a week, and one person retells the argument without equations before we allow ourselves equations. Fridays 18:00 Mashhad. I am nervous about starting this, so please be many or be kind.",
+    replies: [
+      "aigerim: We can be kind AND a few. Entropy of polymers is the reason I need this.",
+      "gabriel: I will retell chapter one, slowly, with my Brazilian vowels.",
+      "kenji: My English comes from telescope manuals. Is that a problem?",
+      "zeinab: Kenji, telescope manuals are the best English there is: short sentences and a warning at the end.",
+      "mehdi: A fellow countryman from economics wants to see where our 'equilibrium' was stolen from.",
+      "zeinab: I was nervous for nothing. Last Friday nine people spent one hour on the word 'ensemble' and nobody looked at the clock.",
+    ],
+  },
+  {
+    key: "inside-the-panel",
+    by: "thandiwe",
+    talkDays: 42,
+    text: "Semiconductors from the bottom. I install panels and I'm tired of 'the light knocks electrons loose' as if they were mangoes. What is a hole? Why silicon? Why does heat make my panel WORSE when the sun makes it better? I want to go through it in twelve weeks with anyone who asks questions like that. Sundays 16:00 CAT, with whiteboard photos because of data costs.",
+    replies: [
+      "nayeli: My receivers are cooled to fifteen kelvin for the same reason that your panel hates the afternoon. I can explain leakage from the cold end.",
+      "harini: I solder these things and never met a hole in person. In.",
+      "ahmet: A hole is the empty seat that moves backwards when everyone shuffles along the bus. I use the 413 line to explain it.",
+      "thandiwe: Ahmet, I told that one to a customer on her roof. She said: so the sun is the conductor?",
+      "soojin: Band diagrams I can do on a napkin, in whichever café still lets me.",
+      "thandiwe: Week five: I measured my own panel at noon and at four o'clock, and the numbers did what the napkin said.",
+    ],
+  },
+  {
+    key: "pulley-eleven-pages",
+    by: "wiktoria",
+    talkDays: 14,
+    text: "Olympiad mechanics, one problem a week, solutions on SATURDAY and not before!!! Last week's pulley took me eleven pages and the official answer takes one. I want to see how other heads do it. Any age. You have to have tried for at least an hour before you look at anyone's solution, we trust each other. 17:00 Toruń on voice.",
+    replies: [
+      "anjali: Twelfth-standard teacher with five very competitive pupils. They have tried for two hours and refuse to go home.",
+      "harold: Spent forty-four years with real pulleys. I got it in half a page, but I had to make a small one out of brass first.",
+      "wiktoria: Harold!!! Can you show the brass one on Saturday?",
+      "dmytro: Energy method, nine lines. Your eleven pages contain one lovely substitution, keep it, you'll need it for fluids.",
+      "anjali: My pupils have voted Harold's brass pulley the official solution.",
+      "wiktoria: This week's has a rope with mass. I'm so sorry, everybody.",
+    ],
+  },
+  {
+    key: "relativity-no-ships",
+    by: "dmytro",
+    text: "General relativity, at the speed of its slowest member, who is me. Special relativity and vectors assumed, tensors not. Three hours every other Sunday with tea in the middle. If after a year we can derive how much Mercury's orbit turns, I will call it a success. Currently: one person (me), one kettle.",
+    replies: [
+      "zeinab: Two people, two kettles, mine is a samovar.",
+      "oleksii: I only want to know what black holes would sound like, but I'm willing to pay with tensors.",
+      "petr: Index gymnastics is nomenclature in another coat, so count me as the fourth cup.",
+    ],
+  },
+  {
+    key: "ropeway-stars",
+    by: "kenji",
+    talkDays: 34,
+    text: "Orbital mechanics for beginners who look up at night. This winter: from Kepler's laws to predicting, with pencil and a school calculator, when the space station passes over your own house. Once a month we check it against the sky: you stand outside, I stand on my mountain, we say 'now' in the chat. 14 lessons, Saturdays 21:00 Sapporo.",
+    replies: [
+      "wiktoria: From Copernicus' town with greetings, I'm bringing pencil and very good boots.",
+      "nayeli: At 4,500 metres we see it twice a night and still run out to look.",
+      "harold: Bought my first calculator with a sine key. What a time to be alive.",
+      "jinho: In Daegu there is too much city light, would the prediction still work through a cloud of barbecue smoke?",
+      "kenji: Jin-ho, the mathematics works through smoke, only the romance suffers.",
+      "kenji: Results of the first 'now': seven people, six countries, largest error nineteen seconds. I ran the ropeway late and cried a little in cabin four.",
+      "hana: I was person number seven, standing behind the kiln. Nineteen seconds was me, sorry!",
+    ],
+  },
+  {
+    key: "inverse-problems",
+    by: "eko",
+    talkDays: 60,
+    text: "Inverse problems without skipped lines. Seismology is guessing the drum from the sound, and the textbooks love to write 'it is easily shown'. Nothing is easily shown in my group. We take a classic text on discrete inverse theory, two sections per fortnight, and write out EVERY line in a shared notebook. Useful for imaging, medicine, finance, ghosts. Wednesdays 20:00 WIB.",
+    replies: [
+      "gabriel: Tomography on our beamline is exactly this. I have real data, and a supervisor who says 'it is easily shown'.",
+      "devansh: Calibrating option prices is an inverse problem with money on the other end.",
+      "eko: Notebook status: three sections, fifty-eight pages, and two misprints found in the book.",
+    ],
+  },
+  {
+    key: "quantum-for-machinists",
+    by: "harold",
+    talkDays: 40,
+    text: "I'd like to understand the double slit before I die. I am in no hurry. I can do algebra, I'm shaky on complex numbers, and I have built the apparatus in my garage out of a laser level and two razor blades. If you're willing to go slow and argue, it's Tuesdays at 7 in the evening, Eastern. I have a porch, a banjo and an internet connection.",
+    replies: [
+      "ahmet: Harold, what is the slit separation? If you measured it yourself I believe you more than the catalogue.",
+      "harold: Four thousandths of an inch, checked with gauge blocks.",
+      "gabriel: That is the most accurate garage in this group. Complex numbers are only arrows that turn, I can show you in ten minutes.",
+      "eleanor: I shall come along to be confused in good company.",
+      "tadeo: Me, philosophy dropout, zero mathematics, lots of arguing. Allowed?",
+      "harold: Arguing is the entrance fee, Tadeo.",
+      "anjali: May my class see the razor blades over video one morning? They don't believe it is real unless somebody's grandfather built it.",
+      "harold: Showed thirty-one pupils in Kochi the fringes at six in the morning my time. One of them asked which slit it went through. I said that's what I'm here for.",
+    ],
+  },
+  {
+    key: "optics-bench",
+    by: "gabriel",
+    text: "Alguém mais estudando óptica de Fourier? Portuguese-speaking group, one problem list every ten days, starting from diffraction by a single slit. Our lab has coffee, yours can have what it likes.",
+    replies: ["isabella: Eu! Larguei a engenharia em 2019 e quero voltar pela porta da luz."],
+    unliked: true,
+  },
+];

@@ -1,0 +1,13 @@
+import "reflect-metadata";
+import { Passwords } from "../../accounts/passwords";
+import { runCommand } from "../../command";
+import { seedIfEmpty } from "./seed";
+
+/** `npm run db:seed`: fills the configured database with the demo community when it has no members yet. */
+void runCommand(async ({ database }) => {
+  await database.connect();
+  const account = await seedIfEmpty({ db: database.dataSource.manager, passwords: new Passwords() });
+  console.log(
+    account ? `Demo account: ${account.email} / ${account.password}` : "The database has members: nothing was added.",
+  );
+});
