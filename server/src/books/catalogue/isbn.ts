@@ -1,0 +1,23 @@
+/** True for ten characters whose weighted sum (10 down to 1, a final X counts ten) divides by 11; no hyphens. */
+export function isValidIsbn10(isbn: string): boolean {
+  if (!/^\d{9}[\dX]$/.test(isbn)) return false;
+  const sum = [...isbn].reduce((total, digit, index) => total + (digit === "X" ? 10 : Number(digit)) * (10 - index), 0);
+  return sum % 11 === 0;
+}
+
+/** True for 13 digits of the book prefixes 978 and 979 whose EAN check digit is right; no hyphens. */
+export function isValidIsbn13(isbn: string): boolean {
+  return /^97[89]\d{10}$/.test(isbn) && isbn.endsWith(String(eanCheckDigit(isbn.slice(0, 12))));
+}
+
+/** The ISBN-13 of the same edition; null when the ISBN-10 is not a valid one. */
+export function toIsbn13(isbn10: string): string | null {
+  if (!isValidIsbn10(isbn10)) return null;
+  const body = `978${isbn10.slice(0, 9)}`;
+  return `${body}${eanCheckDigit(body)}`;
+}
+
+function eanCheckDigit(first12: string): number {
+  const sum = [...first12].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return (10 - (sum % 10)) % 10;
+}
