@@ -1,9 +1,10 @@
 import { Flex, Text } from "@chakra-ui/react";
 import { useRouteError } from "react-router-dom";
 import { Button, LinkButton } from "../ui/Button";
-import { Mark } from "../ui/Mark";
+import broken from "../pictures/broken.svg";
 import { PageFrame } from "../ui/PageFrame";
 import { PageTitle } from "../ui/PageTitle";
+import { Picture } from "../ui/Picture";
 
 /** What stands where a page broke, or where its code could not be fetched. */
 export function CrashPage() {
@@ -12,7 +13,7 @@ export function CrashPage() {
   return (
     <PageFrame measure="form">
       <Flex direction="column" alignItems="center" textAlign="center" gap="5">
-        <Mark size="6rem" />
+        <Picture src={broken} width={400} height={300} isFirst />
         <PageTitle>{isOutdated ? "This page could not be fetched" : "This page broke"}</PageTitle>
         <Text color="fg.muted">
           {isOutdated

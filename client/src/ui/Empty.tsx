@@ -1,9 +1,10 @@
-import { Box, Flex, Heading, Text } from "@chakra-ui/react";
+import { Flex, Heading, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { Picture } from "./Picture";
 
 interface Props {
-  /** An illustration; it says nothing that the words do not. */
-  picture?: ReactNode;
+  /** An imported picture of the 3:2 kind: `no-posts`, `no-match`, … */
+  picture?: string;
   title?: string;
   children: ReactNode;
   /** The one thing to do next. */
@@ -14,11 +15,7 @@ interface Props {
 export function Empty({ picture, title, children, action }: Props) {
   return (
     <Flex direction="column" alignItems="center" textAlign="center" gap="4" paddingBlock="10" paddingInline="4">
-      {picture && (
-        <Box aria-hidden="true" width="full" maxWidth="18rem">
-          {picture}
-        </Box>
-      )}
+      {picture && <Picture src={picture} width={300} height={200} />}
       {title && <Heading as="h2">{title}</Heading>}
       <Text color="fg.muted" maxWidth="28rem">
         {children}

@@ -1,0 +1,23 @@
+interface Props {
+  /** An imported file of `src/pictures`. */
+  src: string;
+  width: number;
+  height: number;
+  /** True for what is seen at once; everything else waits until it is scrolled to. */
+  isFirst?: boolean;
+}
+
+/** An illustration; it keeps its room while it loads and says nothing that the words beside it do not. */
+export function Picture({ src, width, height, isFirst = false }: Props) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={width}
+      height={height}
+      loading={isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : "auto"}
+      style={{ marginInline: "auto" }}
+    />
+  );
+}
