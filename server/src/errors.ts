@@ -28,6 +28,8 @@ export class AppError extends Error {
     readonly fields: readonly FieldError[] = [],
     /** Seconds until another try makes sense; only with RATE_LIMITED and UNAVAILABLE. */
     readonly retryAfter?: number,
+    /** How many were allowed; only with RATE_LIMITED. */
+    readonly limit?: number,
   ) {
     super(message);
     this.name = "AppError";
@@ -44,8 +46,8 @@ export const conflict = (message: string, field?: string) =>
   new AppError("CONFLICT", message, field ? [{ field, message }] : []);
 export const unavailable = () =>
   new AppError("UNAVAILABLE", "The service is busy or restarting. Please try again in a moment.", [], 2);
-export const rateLimited = (seconds: number) =>
-  new AppError("RATE_LIMITED", `Too many requests. Please try again in ${describeWait(seconds)}.`, [], seconds);
+export const rateLimited = (seconds: number, limit: number) =>
+  new AppError("RATE_LIMITED", `Too many requests. Please try again in ${describeWait(seconds)}.`, [], seconds, limit);
 
 export function badInput(...fields: FieldError[]): AppError {
   return new AppError("BAD_USER_INPUT", fields.map((field) => field.message).join(". "), fields);

@@ -21,6 +21,9 @@ export const text = {
 /** Longest password accepted anywhere; longer ones are refused before any hashing. */
 export const password = { min: 8, minOverRest: 6, max: 128 } as const;
 
+/** Jobs, and courses of study, that one profile can hold. */
+export const credentialsPerProfile = 100;
+
 export const lists = { defaultSize: 20, maxSize: 100 } as const;
 
 /** Above this a total is an estimate: counting a million rows for every page would cost more than the page. */
@@ -32,13 +35,15 @@ export const graphql = {
   rootFields: 10,
   directives: 5,
   tokens: 1_000,
+  /** Fields of one operation with its fragments written out: as many as could stand there without fragments. */
+  fields: 1_000,
   errors: 5,
   costAnonymous: 1_000,
   costMember: 5_000,
   executionMs: 5_000,
 } as const;
 
-export const sizes = { jsonBytes: 100_000, webSocketBytes: 64_000, headerBytes: 16_384 } as const;
+export const sizes = { jsonBytes: 100_000, webSocketBytes: 64_000, headerBytes: 16_384, liveBacklog: 1_000 } as const;
 
 export const times = {
   headersMs: 10_000,

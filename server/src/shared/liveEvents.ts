@@ -1,6 +1,7 @@
-import { createPubSub, type PubSub } from "@graphql-yoga/subscription";
-import { createRedisEventTarget } from "@graphql-yoga/redis-event-target";
+import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
+import type { PubSub } from "type-graphql";
+import { EventQueue } from "./EventQueue";
 
 /** Dates travel between processes as text, so rows in events carry them as ISO 8601. */
 export interface LiveRow {
@@ -25,45 +26,88 @@ export interface SessionEnd {
   tokenId: string | null;
 }
 
-export type Topics = {
-  postAdded: [LivePost];
-  commentAdded: [postId: string, LiveComment];
-  likesChanged: [postId: string, LivePost];
-  sessionEnded: [SessionEnd];
-};
+type Listener = (event: unknown) => void;
 
-/** What happened just now, told to whoever listens: in this process, and through Redis in all others. */
+const channel = "study-circle:events";
+const sessionEnds = "sessionEnded";
+
+/**
+ * What happened just now, told to whoever listens: in this process at once, and through Redis in all others. While
+ * Redis is away the others miss it; nothing here waits or fails for that.
+ */
 export class LiveEvents {
-  readonly pubSub: PubSub<Topics>;
+  private readonly process = randomUUID();
+  private readonly listeners = new Map<string, Set<Listener>>();
 
-  constructor(redis: { publish: Redis; subscribe: Redis } | null) {
-    const eventTarget = redis
-      ? createRedisEventTarget({ publishClient: redis.publish, subscribeClient: redis.subscribe })
-      : undefined;
-    this.pubSub = createPubSub<Topics>(eventTarget ? { eventTarget: eventTarget as never } : {});
+  /** What the GraphQL subscriptions listen to. */
+  readonly pubSub: PubSub = {
+    publish: (topic, ...args) => this.publish(topicKey(topic, args.length > 1 ? args[0] : undefined), args.at(-1)),
+    subscribe: (topic, id) => this.subscribe(topicKey(topic, id)),
+  };
+
+  constructor(private readonly redis: { publish: Redis; subscribe: Redis } | null) {
+    if (!redis) return;
+    redis.subscribe.on("message", (_channel: string, message: string) => this.receive(message));
+    redis.subscribe.subscribe(channel).catch(() => undefined);
   }
 
   postAdded(post: LivePost): void {
-    this.pubSub.publish("postAdded", post);
+    this.publish("postAdded", post);
   }
 
   commentAdded(comment: LiveComment): void {
-    this.pubSub.publish("commentAdded", comment.postId, comment);
+    this.publish(topicKey("commentAdded", comment.postId), comment);
   }
 
   likesChanged(post: LivePost): void {
-    this.pubSub.publish("likesChanged", post.id, post);
+    this.publish(topicKey("likesChanged", post.id), post);
   }
 
   sessionEnded(end: SessionEnd): void {
-    this.pubSub.publish("sessionEnded", end);
+    this.publish(sessionEnds, end);
   }
 
   /** Calls back until the process ends. */
   onSessionEnded(listener: (end: SessionEnd) => void): void {
-    const ends = this.pubSub.subscribe("sessionEnded");
-    void (async () => {
-      for await (const end of ends) listener(end);
-    })();
+    this.listen(sessionEnds, (end) => listener(end as SessionEnd));
+  }
+
+  /** How many listen, to all topics together. */
+  get listenerCount(): number {
+    return [...this.listeners.values()].reduce((sum, listeners) => sum + listeners.size, 0);
+  }
+
+  private publish(topic: string, event: unknown): void {
+    this.deliver(topic, event);
+    this.redis?.publish
+      .publish(channel, JSON.stringify({ process: this.process, topic, event }))
+      .catch(() => undefined);
+  }
+
+  private receive(message: string): void {
+    const { process, topic, event } = JSON.parse(message) as { process: string; topic: string; event: unknown };
+    if (process !== this.process) this.deliver(topic, event);
+  }
+
+  private deliver(topic: string, event: unknown): void {
+    for (const listener of [...(this.listeners.get(topic) ?? [])]) listener(event);
+  }
+
+  private subscribe(topic: string): AsyncIterable<unknown> {
+    const queue: EventQueue<unknown> = new EventQueue(() => stop());
+    const stop = this.listen(topic, (event) => queue.push(event));
+    return queue;
+  }
+
+  /** Gives back what stops it. */
+  private listen(topic: string, listener: Listener): () => void {
+    const listeners = this.listeners.get(topic) ?? new Set();
+    this.listeners.set(topic, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.listeners.delete(topic);
+    };
   }
 }
+
+const topicKey = (topic: string, id: unknown) => (id === undefined ? topic : `${topic}:${String(id)}`);

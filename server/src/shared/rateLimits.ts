@@ -26,8 +26,8 @@ export class RateLimits {
     try {
       return toState(limiter, await limiter.consume(key, points));
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-      throw error;
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), limiter.points);
     }
   }
 
@@ -49,6 +49,15 @@ function createLimiter(name: RateName, factor: number, redis: Redis | null): Rat
   const options = { keyPrefix: `rate:${name}`, points: Math.ceil(rate.points * factor), duration: rate.seconds };
   const memory = new RateLimiterMemory(options);
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
+}
+
+/** How a caller learns where they stand: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/06/ */
+export function rateHeaders({ limit, remaining, reset }: RateState): Record<string, string> {
+  return {
+    "ratelimit-limit": String(limit),
+    "ratelimit-remaining": String(remaining),
+    "ratelimit-reset": String(reset),
+  };
 }
 
 function toState(limiter: RateLimiterAbstract, result: RateLimiterRes): RateState {
