@@ -1,7 +1,8 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyBaseLogger } from "fastify";
 import { v7 as newId } from "uuid";
 import type { Config } from "./config";
 import type { Services } from "./context";
+import { unavailable } from "./errors";
 import { createApolloServer } from "./graphql/apolloServer";
 import { graphqlRoute } from "./graphql/graphqlRoute";
 import { type LiveServer, startLiveServer } from "./graphql/liveServer";
@@ -13,7 +14,10 @@ import { addRequestContext } from "./web/requestContext";
 export interface AppDeps {
   config: Config;
   services: Services;
-  logger?: FastifyServerOptions["logger"];
+  /** Until then the APIs answer that the service is unavailable; pages and health checks are served. */
+  isReady?: () => boolean;
+  /** null: nothing is logged. */
+  logger?: FastifyBaseLogger | null;
 }
 
 export interface App {
@@ -22,9 +26,9 @@ export interface App {
 }
 
 /** The whole server, in the order in which a request meets it. Nothing listens yet. */
-export async function createApp({ config, services, logger = false }: AppDeps): Promise<App> {
+export async function createApp({ config, services, isReady = () => true, logger = null }: AppDeps): Promise<App> {
   const app = Fastify({
-    logger,
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
     genReqId: () => newId(),
     bodyLimit: sizes.jsonBytes,
     requestTimeout: times.requestMs,
@@ -34,6 +38,9 @@ export async function createApp({ config, services, logger = false }: AppDeps): 
     return503OnClosing: true,
   });
   addRequestContext(app, { services, publicUrl: config.publicUrl });
+  app.addHook("onRequest", async ({ url }) => {
+    if (!isReady() && /^\/(api|graphql)/.test(url)) throw unavailable();
+  });
 
   const schema = createSchema(services.events);
   const apollo = await createApolloServer({ schema, introspection: config.introspection, log: app.log });

@@ -21,7 +21,7 @@ export interface Services {
 
 /** What every service function takes first: who asks, and with what. */
 export interface AppContext extends Services {
-  /** null for a visitor. */
+  /** null for a visitor; signing in makes a visitor the viewer. */
   viewer: Viewer | null;
   /** A token came along that is not valid: an answer for members must say so. */
   hasInvalidToken: boolean;
@@ -37,11 +37,16 @@ export interface AppContext extends Services {
 export type Caller = Pick<AppContext, "viewer" | "hasInvalidToken" | "requestId" | "ip" | "baseUrl" | "log">;
 
 export function createContext(services: Services, caller: Caller): AppContext {
-  return { ...services, ...caller, loaders: createLoaders(services.db, caller.viewer) };
+  const ctx: AppContext = { ...services, ...caller, loaders: createLoaders(services.db, () => ctx.viewer) };
+  return ctx;
 }
 
 export type Loaders = ReturnType<typeof createLoaders>;
 
-function createLoaders(db: EntityManager, viewer: Viewer | null) {
-  return { ...createUserLoaders(db), ...createProfileLoaders(db), ...createPostLoaders(db, viewer?.id ?? null) };
+function createLoaders(db: EntityManager, findViewer: () => Viewer | null) {
+  return {
+    ...createUserLoaders(db),
+    ...createProfileLoaders(db),
+    ...createPostLoaders(db, () => findViewer()?.id ?? null),
+  };
 }

@@ -11,17 +11,16 @@ export interface ServiceDeps {
   db: EntityManager;
   jwtSecret: string;
   rateLimitFactor: number;
-  demoAccount: Services["demoAccount"];
   /** Subscribing takes a connection of its own. null: this process is alone. */
   redis: { publish: Redis; subscribe: Redis } | null;
 }
 
 /** What all requests of this process share. */
-export function createServices({ db, jwtSecret, rateLimitFactor, demoAccount, redis }: ServiceDeps): Services {
+export function createServices({ db, jwtSecret, rateLimitFactor, redis }: ServiceDeps): Services {
   const events = new LiveEvents(redis);
   return {
     db,
-    demoAccount,
+    demoAccount: null,
     events,
     passwords: new Passwords(),
     rates: new RateLimits(rateLimitFactor, redis?.publish ?? null),

@@ -78,9 +78,11 @@ async function raiseHash(ctx: AppContext, user: User, password: string): Promise
   await ctx.db.update(User, { id: user.id }, { passwordHash: await ctx.passwords.hash(password) });
 }
 
-function signIn(ctx: AppContext, user: User): AuthPayload {
+async function signIn(ctx: AppContext, user: User): Promise<AuthPayload> {
+  const { token, expiresAt } = ctx.sessions.start(user);
+  ctx.viewer = await ctx.sessions.find(token);
   ctx.loaders.user.prime(user.id, user);
-  return { ...ctx.sessions.start(user), user };
+  return { token, expiresAt, user };
 }
 
 /** Ends this session, or all sessions of the viewer. */

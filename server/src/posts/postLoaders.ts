@@ -7,13 +7,13 @@ import type { Comment } from "./Comment";
 import { Post } from "./Post";
 import type { PostLike } from "./PostLike";
 
-export function createPostLoaders(db: EntityManager, viewerId: string | null) {
+export function createPostLoaders(db: EntityManager, findViewerId: () => string | null) {
   return {
     post: oneLoader(
       (ids) => db.findBy(Post, { id: In([...ids]) }),
       (post) => post.id,
     ),
-    likedByViewer: new DataLoader((postIds: readonly string[]) => findLiked(db, viewerId, postIds)),
+    likedByViewer: new DataLoader((postIds: readonly string[]) => findLiked(db, findViewerId(), postIds)),
     commentsOfPost: pagesOf<Comment>(db, "comments", commentColumns),
     likesOfPost: pagesOf<PostLike>(db, "post_likes", likeColumns),
   };

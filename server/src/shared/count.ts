@@ -10,7 +10,7 @@ export interface Count {
 /** Counts the rows of `from …` exactly up to a bound and estimates beyond it, so that the cost does not grow with the table. */
 export async function countRows(db: EntityManager, from: string, values: unknown[] = []): Promise<Count> {
   const counted = await db.query<{ count: string }[]>(
-    `select count(*) as count from (select 1 ${from} limit ${exactCountUpTo + 1}) as some`,
+    `select count(*) as count from (select 1 ${from} limit ${exactCountUpTo + 1}) as counted`,
     values,
   );
   const value = Number(counted[0]?.count ?? 0);

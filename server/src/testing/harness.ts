@@ -84,7 +84,7 @@ export async function startTestApp({ config, rateLimitFactor = 10_000 }: Options
   const database = await openTestDatabase(counter);
   const settings = { ...loadConfig({ NODE_ENV: "test", GRAVATAR: "false" }), ...config };
   const db = database.dataSource.manager;
-  const services = createServices({ db, jwtSecret, rateLimitFactor, demoAccount: null, redis: null });
+  const services = createServices({ db, jwtSecret, rateLimitFactor, redis: null });
   const app = await createApp({ config: settings, services });
   await app.http.ready();
   return new TestApp(app, services, counter, database);

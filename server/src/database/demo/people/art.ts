@@ -8,7 +8,6 @@ export const artPeople: PersonNotes[] = [
     company: "Khan Qalam",
     website: "https://khan-qalam.example",
     location: "Cairo, Egypt",
-    photo: "https://photos.studycircle.example/portraits/layla.jpg",
     bio: "Calligrapher. أكتب الثلث صباحًا والديواني مساءً. I cut my own reed pens and make ink from soot and gum arabic, so my kitchen is banned from guests. Learning to turn letterforms into a proper typeface without killing them.",
     skills: ["Calligraphy", "Thuluth", "Type design", "Ink making", "Arabic"],
     social: ["instagram", "youtube"],

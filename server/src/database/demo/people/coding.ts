@@ -147,7 +147,6 @@ export const codingPeople: PersonNotes[] = [
     company: "Jacaranda Code Club",
     website: "https://jacaranda-code.example",
     location: "Nairobi, Kenya",
-    photo: "https://photos.studycircle.example/portraits/wanjiru.jpg",
     bio: "I run a Saturday club where forty girls share eleven laptops and argue about loops. Every year the first thing they build is a matatu fare calculator, and every year someone finds a way to make the fare negative. I am here to find people who teach the hard middle part between syntax and a real project.",
     skills: ["Teaching", "Scratch", "Python", "Curriculum design", "Fundraising"],
     social: ["youtube", "twitter", "linkedin", "instagram"],

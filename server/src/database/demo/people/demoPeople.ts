@@ -15,8 +15,8 @@ export type DemoPerson = { key: string; name: string; profile: DemoProfile | nul
  * Everyone in the community. Edge cases a page must survive: `isabella jinho maryam tadeo astrid` have no profile, and
  * `astrid` has never said a word; `zed` has a one-letter name, no bio, no experience and no education; `sadia brigid
  * nayeli` have no bio; `antonieta` fills all 80 characters of a name; `petr` and `lukas` have unbreakable words;
- * `layla noa zeinab maryam` are written right to left; `tugce` has emoji in her name and bio; `viktor`'s photo does not
- * exist; `wanjiru yuki layla karim` link to photos on a reserved host, everyone else has none.
+ * `layla noa zeinab maryam` are written right to left; `tugce` has emoji in her name and bio; nobody has a photo,
+ * because no picture may be fetched from elsewhere: everyone is shown by their initials.
  */
 export const demoPeople: DemoPerson[] = [
   ...withInterest(1, codingPeople),

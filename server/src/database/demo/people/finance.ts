@@ -175,7 +175,6 @@ export const financePeople: PersonNotes[] = [
     status: "Developer",
     company: "Öresund Ledger",
     location: "Malmö, Sweden",
-    photo: "https://study-circle.example/missing.jpg",
     bio: "I build double-entry systems and only recently asked an accountant why there are two entries. That conversation cost me a weekend and gave me a hobby.",
     skills: ["Kotlin", "Event sourcing", "Accounting", "Sailing"],
     social: ["twitter", "linkedin"],

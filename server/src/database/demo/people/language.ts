@@ -8,7 +8,6 @@ export const languagePeople: PersonNotes[] = [
     company: "Aoba Japanese Room",
     website: "https://aoba-japanese.example",
     location: "Sendai, Japan",
-    photo: "https://photos.studycircle.example/portraits/yuki.jpg",
     bio: "I teach Japanese to nurses, engineers and grandchildren of people who left. Particles first, kanji by stories, and no shame about accents: mine is northern and the news never sounds like me. はじめまして、どうぞよろしくお願いします。",
     skills: ["Japanese", "Teaching", "Kanji", "Pitch accent", "Portuguese"],
     social: ["youtube", "instagram"],

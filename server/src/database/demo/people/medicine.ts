@@ -69,7 +69,6 @@ export const medicinePeople: PersonNotes[] = [
     status: "Developer",
     company: "Arz Health Records",
     location: "Beirut, Lebanon",
-    photo: "https://photos.studycircle.example/portraits/karim.jpg",
     bio: "I build patient records that keep working when the electricity does not. Doctors kept correcting my field names, so I am learning enough medicine to deserve their corrections.",
     skills: ["TypeScript", "FHIR", "Offline sync", "Arabic", "French"],
     social: ["twitter", "linkedin"],

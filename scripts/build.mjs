@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { fail, run, top } from "./run.mjs";
+
+const shared = ["package-lock.json", "tsconfig.json"];
+const parts = [
+  { name: "server", sources: ["server/src", "server/.swcrc", "server/package.json"] },
+  { name: "client", sources: ["client", "schema.graphql"] },
+];
+
+/** Builds the parts whose sources have changed since their last build. */
+export async function buildWhatChanged() {
+  for (const { name, sources } of parts) {
+    const marker = path.join(top, name, "dist/.built-from");
+    const fingerprint = fingerprintOf([...shared, ...sources]);
+    if (existsSync(marker) && readFileSync(marker, "utf8") === fingerprint) continue;
+    console.log(`Building the ${name}…`);
+    await run("npm", ["run", "--silent", "build", "--workspace", name]);
+    writeFileSync(marker, fingerprint);
+  }
+}
+
+function fingerprintOf(places) {
+  const hash = createHash("sha256");
+  for (const file of places.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(path.join(top, file)));
+  return hash.digest("hex");
+}
+
+const left = new Set(["node_modules", "dist", "coverage", ".cache"]);
+
+function filesIn(place) {
+  const folder = path.join(top, place);
+  if (!existsSync(folder)) return [];
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => !left.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+      .flatMap((entry) => (entry.isDirectory() ? filesIn(`${place}/${entry.name}`) : [`${place}/${entry.name}`]));
+  } catch {
+    return [place];
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWhatChanged().catch(fail);

@@ -1,0 +1,36 @@
+import { clearResults, sentence, sumResults, writeResult } from "./results.mjs";
+import { fileURLToPath } from "node:url";
+import { ensureInstalled } from "./ensure.mjs";
+import { fail, runNode } from "./run.mjs";
+
+const checks = [
+  ["format", ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."]],
+  ["lint", ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"]],
+  ["types", ["scripts/typecheck.mjs"]],
+  ["drift", ["scripts/drift.mjs"]],
+];
+
+/** Everything but the tests; each check counts as one test. Gives the names of those that failed. */
+export async function runChecks() {
+  const failed = [];
+  for (const [name, args] of checks) {
+    console.log(`\n== ${name}`);
+    const isOk = (await runNode(args, { allowFailure: true })) === 0;
+    writeResult(`check-${name}`, { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 });
+    if (!isOk) failed.push(name);
+  }
+  return failed;
+}
+
+/** `npm run check`: format, lint, types, drift, and the tests. */
+async function main() {
+  await ensureInstalled();
+  clearResults();
+  const failed = await runChecks();
+  const { runSuite } = await import("./test.mjs");
+  for (const workspace of ["server", "client"]) if (!(await runSuite(workspace, workspace))) failed.push(workspace);
+  console.log(`\n${sentence(sumResults())}`);
+  if (failed.length > 0) fail(`Failed: ${failed.join(", ")}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main().catch(fail);

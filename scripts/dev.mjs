@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { ensureInstalled } from "./ensure.mjs";
+import { buildWhatChanged } from "./build.mjs";
+import { fail, top } from "./run.mjs";
+
+/**
+ * `npm run dev`: the service rebuilt and restarted when its sources change, and the client with hot reload in front of
+ * it. Ctrl+C ends both.
+ */
+const children = [];
+
+try {
+  await ensureInstalled();
+  await buildWhatChanged();
+  start("node_modules/.bin/swc", [
+    "server/src",
+    "-d",
+    "server/dist",
+    "--strip-leading-paths",
+    "--copy-files",
+    "--watch",
+    "--config-file",
+    "server/.swcrc",
+  ]);
+  start(process.execPath, ["--watch", "--watch-preserve-output", "server/dist/main.js"]);
+  start(process.execPath, ["node_modules/vite/bin/vite.js", "client"]);
+} catch (error) {
+  fail(error);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => children.forEach((child) => child.kill(signal)));
+
+function start(command, args) {
+  const child = spawn(command, args, { cwd: top, stdio: "inherit" });
+  children.push(child);
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { fail, run, runNode, top } from "./run.mjs";
+
+const read = (...parts) => readFileSync(path.join(...parts), "utf8");
+
+/** `npm run drift`: what is generated, or repeated in prose, says what the code says. */
+export async function findDrift() {
+  await run("npm", ["run", "--silent", "build", "--workspace", "server"]);
+  const folder = mkdtempSync(path.join(tmpdir(), "study-circle-drift-"));
+  try {
+    return [...(await contractDrift(folder)), ...(await hooksDrift(folder)), ...readmeDrift()];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** schema.graphql and docs/openapi.json against what the server prints. */
+async function contractDrift(folder) {
+  await run("mkdir", ["-p", path.join(folder, "docs")]);
+  await runNode(["server/dist/printContracts.js", folder]);
+  return ["schema.graphql", "docs/openapi.json"]
+    .filter((file) => read(top, file) !== read(folder, file))
+    .map((file) => `${file} is not what the server prints: run npm run schema`);
+}
+
+/** The generated hooks against a fresh generation. */
+async function hooksDrift() {
+  const file = "client/src/generated/hooks.tsx";
+  const before = read(top, file);
+  await runNode(["node_modules/@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.yml", "--silent"]);
+  return read(top, file) === before ? [] : [`${file} was not up to date: it has been generated anew`];
+}
+
+/** The README's tables against the variables that config.ts reads and the rates of limits.ts. */
+function readmeDrift() {
+  const { environmentNames } = built("config.js");
+  const { rates } = built("shared/limits.js");
+  const readme = read(top, "README.md");
+  const variables = environmentNames.map((name) => `\`${name}\``);
+  const numbers = Object.values(rates).map(
+    ({ points, seconds }) => `${points.toLocaleString("en")} in ${duration(seconds)}`,
+  );
+  return [...variables, ...numbers]
+    .filter((text) => !readme.includes(text))
+    .map((text) => `README.md does not say ${text}`);
+}
+
+const duration = (seconds) => (seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`);
+
+const built = (file) => createRequire(import.meta.url)(path.join(top, "server/dist", file));
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const drift = await findDrift().catch(fail);
+  if (drift.length > 0) fail(drift.join("\n"));
+  console.log("Nothing has drifted.");
+}

@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The top of the repository. */
+export const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+/** Runs a command in the open; rejects when it fails. `allowFailure` resolves with the exit code instead. */
+export function run(command, args, { allowFailure = false, env = {}, cwd = top } = {}) {
+  return new Promise((resolve, reject) => {
+    const [file, ...before] = command === "npm" ? npm() : [command];
+    const child = spawn(file, [...before, ...args], { cwd, stdio: "inherit", env: { ...process.env, ...env } });
+    child.once("error", reject);
+    child.once("exit", (code) => {
+      if (code === 0 || allowFailure) resolve(code ?? 1);
+      else reject(new Error(`${command} ${args.join(" ")} failed with ${code}`));
+    });
+  });
+}
+
+/** Runs a file with this same Node. */
+export const runNode = (args, options) => run(process.execPath, args, options);
+
+/** The npm that called us, or the one on the path. */
+function npm() {
+  const script = process.env.npm_execpath;
+  return script?.endsWith(".js") ? [process.execPath, script] : ["npm"];
+}
+
+/** Ends a script with one readable line. */
+export function fail(error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,109 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+/**
+ * Servers of one's own for tests and measurements: on the loopback address, on a free port, in a temporary folder, and
+ * gone after `stop()`.
+ * @typedef {{ url: string, stop: () => Promise<void>, pid: number }} ScratchServer
+ */
+
+/** @returns {Promise<ScratchServer | null>} null when PostgreSQL is not installed. */
+export async function startPostgres({ settings = {} } = {}) {
+  const bin = findPostgres();
+  if (!bin) return null;
+  const folder = mkdtempSync(path.join(tmpdir(), "study-circle-pg-"));
+  const user = postgresUser();
+  chmodSync(folder, 0o700);
+  if (user) chownSync(folder, user.uid, user.gid);
+  const as = user ? { uid: user.uid, gid: user.gid } : {};
+  const data = path.join(folder, "data");
+  const options = { ...as, cwd: folder, env: { ...process.env, HOME: folder } };
+  execFileSync(
+    path.join(bin, "initdb"),
+    ["-D", data, "-U", "study", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N"],
+    {
+      ...options,
+      stdio: "ignore",
+    },
+  );
+  const port = await freePort();
+  const all = { listen_addresses: "127.0.0.1", unix_socket_directories: folder, port, ...settings };
+  const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const child = spawn(path.join(bin, "postgres"), ["-D", data, ...flags], { ...options, stdio: "ignore" });
+  await answering(port, child);
+  return {
+    url: `postgres://study@127.0.0.1:${port}/postgres`,
+    pid: child.pid,
+    data,
+    stop: () => stop(child, "SIGINT", folder),
+  };
+}
+
+/** @returns {Promise<ScratchServer | null>} null when Redis is not installed. */
+export async function startRedis() {
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), "study-circle-redis-"));
+  const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder];
+  const child = spawn("redis-server", args, { stdio: "ignore" });
+  const missing = new Promise((resolve) => child.once("error", () => resolve(true)));
+  if (await Promise.race([missing, wait(200, false)])) return null;
+  await answering(port, child);
+  return { url: `redis://127.0.0.1:${port}`, pid: child.pid, stop: () => stop(child, "SIGTERM", folder) };
+}
+
+/** A port that nothing listens on right now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function findPostgres() {
+  const packaged = "/usr/lib/postgresql";
+  const versions = existsSync(packaged)
+    ? readdirSync(packaged)
+        .map(Number)
+        .sort((a, b) => b - a)
+    : [];
+  const folders = [...versions.map((version) => `${packaged}/${version}/bin`), ...(process.env.PATH ?? "").split(":")];
+  return folders.find((folder) => existsSync(path.join(folder, "initdb")) && existsSync(path.join(folder, "postgres")));
+}
+
+/** PostgreSQL refuses to run as root; its package brings a user of its own. */
+function postgresUser() {
+  if (process.getuid?.() !== 0) return null;
+  const id = (flag) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+async function answering(port, child) {
+  const { Socket } = await import("node:net");
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (child.exitCode !== null) throw new Error(`a scratch server ended with ${child.exitCode} before it answered`);
+    const open = await new Promise((resolve) => {
+      const socket = new Socket().once("error", () => resolve(false)).once("connect", () => resolve(true));
+      socket.connect(port, "127.0.0.1").once("close", () => undefined);
+      setTimeout(() => socket.destroy(), 500).unref();
+    });
+    if (open) return wait(150);
+    await wait(100);
+  }
+  throw new Error("a scratch server did not answer within 10 s");
+}
+
+async function stop(child, signal, folder) {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await Promise.race([gone, wait(10_000).then(() => child.kill("SIGKILL"))]);
+  }
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,14 @@
+import { createRequire } from "node:module";
+import { buildWhatChanged } from "./build.mjs";
+import { ensureInstalled } from "./ensure.mjs";
+import { fail } from "./run.mjs";
+
+/** `npm start`: installs and builds what is missing, then becomes the server. */
+try {
+  if (Number(process.versions.node.split(".")[0]) < 20) throw new Error("Study Circle needs Node.js 20.19 or newer.");
+  await ensureInstalled();
+  await buildWhatChanged();
+} catch (error) {
+  fail(error);
+}
+createRequire(import.meta.url)("../server/dist/main.js");

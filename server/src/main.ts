@@ -1,0 +1,58 @@
+import "reflect-metadata";
+import { connectRedis } from "./redis";
+import { createApp } from "./app";
+import { type Config, loadConfig } from "./config";
+import { seedIfEmpty } from "./database/demo/seed";
+import { connectPatiently, openDatabase } from "./database/openDatabase";
+import { StartError } from "./errors";
+import { createLogger } from "./operations/logger";
+import { installShutdown } from "./operations/shutdown";
+import { findJwtSecret } from "./secret";
+import { createServices } from "./services";
+import { welcome } from "./welcome";
+
+/** config → database → app → listen; on a signal: drain, close, exit 0. */
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const log = createLogger(config);
+  const database = await openDatabase(config);
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
+  let ready = false;
+  const services = createServices({
+    db: database.dataSource.manager,
+    jwtSecret: findJwtSecret(config),
+    rateLimitFactor: config.rateLimitFactor,
+    redis,
+  });
+  const app = await createApp({ config, services, isReady: () => ready, logger: log });
+  installShutdown({
+    app,
+    close: async () => {
+      await database.close();
+      await redis?.close();
+    },
+  });
+  await listen(app.http, config);
+  await connectPatiently(database, (reason) => log.warn({ event: "database.waiting" }, reason));
+  if (config.seedDemo) services.demoAccount = await seedIfEmpty(services);
+  ready = true;
+  console.log(welcome(config, app.http.server.address(), services.demoAccount));
+}
+
+async function listen(http: Awaited<ReturnType<typeof createApp>>["http"], { host, port }: Config): Promise<void> {
+  try {
+    await http.listen({ host, port });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === "EADDRINUSE") throw new StartError(`PORT ${port} is taken; stop what uses it, or choose another one.`);
+    if (code === "EACCES") throw new StartError(`PORT ${port} may not be used by this user; choose one above 1023.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartError(`HOST ${host} is not an address of this machine.`);
+    throw error;
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,26 @@
+import type { AddressInfo } from "node:net";
+import type { Config } from "./config";
+
+/** What the operator sees once everything is served. */
+export function welcome(
+  config: Config,
+  address: string | AddressInfo | null,
+  demoAccount: { email: string; password: string } | null,
+): string {
+  const site = config.publicUrl ?? siteAddress(config.host, address);
+  return [
+    "",
+    `  Study Circle   ${site}`,
+    ...(config.playground ? [`  Playground     ${site}/playground`] : []),
+    `  REST API       ${site}/docs`,
+    ...(demoAccount ? [`  Demo account   ${demoAccount.email} / ${demoAccount.password}`] : []),
+    "",
+  ].join("\n");
+}
+
+function siteAddress(host: string, address: string | AddressInfo | null): string {
+  const port = typeof address === "object" && address ? address.port : "";
+  const isEverywhere = host === "0.0.0.0" || host === "::";
+  const name = isEverywhere || host === "127.0.0.1" ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
