@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+
+const { E2E_URL, E2E_CHROMIUM, E2E_REPORT, CI } = process.env;
+
+/** `e2e/run.mjs` starts the server, finds the browser and sets these variables. */
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "results",
+  fullyParallel: true,
+  workers: 2,
+  retries: CI ? 1 : 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [["list"], ...(E2E_REPORT ? [["json", { outputFile: E2E_REPORT }] as const] : [])],
+  use: {
+    baseURL: E2E_URL ?? "http://localhost:4000",
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+    timezoneId: "Asia/Manila",
+    trace: CI ? "off" : "retain-on-failure",
+    launchOptions: {
+      ...(E2E_CHROMIUM ? { executablePath: E2E_CHROMIUM } : {}),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run", "--disable-sync"],
+    },
+  },
+});

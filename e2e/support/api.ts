@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+
+/** A member who exists on the server. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+/** Arranges what a test needs, through the API that everybody uses. */
+export class Api {
+  constructor(private readonly http: APIRequestContext) {}
+
+  /** A fresh member without a profile. */
+  async register(name = "Mira Santos"): Promise<Person> {
+    const email = `${randomUUID()}@example.com`;
+    const password = "paper lanterns";
+    const data = await this.graphql<{ register: { token: string; user: { id: string } } }>(
+      `mutation ($input: RegisterInput!) { register(input: $input) { token user { id } } }`,
+      { input: { name, email, password } },
+    );
+    return { id: data.register.user.id, name, email, password, token: data.register.token };
+  }
+
+  /** A fresh member with a profile; `profile` adds to what every profile needs. */
+  async registerWithProfile(name?: string, profile: Record<string, unknown> = {}): Promise<Person> {
+    const person = await this.register(name);
+    const input = { status: "LEARNING", skills: ["Reading"], interest: "CODING", location: "Cebu", ...profile };
+    await this.as(person, `mutation ($input: SaveProfileInput!) { saveProfile(input: $input) { id } }`, { input });
+    return person;
+  }
+
+  async createPost(person: Person, text: string): Promise<string> {
+    const query = `mutation ($input: CreatePostInput!) { createPost(input: $input) { id } }`;
+    const data = await this.as<{ createPost: { id: string } }>(person, query, { input: { text } });
+    return data.createPost.id;
+  }
+
+  async addComment(person: Person, postId: string, text: string): Promise<string> {
+    const query = `mutation ($input: AddCommentInput!) { addComment(input: $input) { id } }`;
+    const data = await this.as<{ addComment: { id: string } }>(person, query, { input: { postId, text } });
+    return data.addComment.id;
+  }
+
+  async like(person: Person, postId: string): Promise<void> {
+    await this.as(person, `mutation ($id: ID!) { likePost(id: $id) { id } }`, { id: postId });
+  }
+
+  /** Any operation, as this person. */
+  as<T = unknown>(person: Person, query: string, variables: Record<string, unknown> = {}): Promise<T> {
+    return this.graphql<T>(query, variables, person.token);
+  }
+
+  async graphql<T>(query: string, variables: Record<string, unknown>, token?: string): Promise<T> {
+    const headers = token ? { "x-auth-token": token } : {};
+    const response = await this.http.post("/graphql", { data: { query, variables }, headers });
+    const body = (await response.json()) as { data: T; errors?: { message: string }[] };
+    if (body.errors) throw new Error(body.errors.map((error) => error.message).join("; "));
+    return body.data;
+  }
+}

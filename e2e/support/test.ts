@@ -1,0 +1,53 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { Api, type Person } from "./api";
+
+interface Fixtures {
+  api: Api;
+  /** Makes this browser the person's: the next page opens logged in. */
+  logInAs: (person: Person) => Promise<void>;
+  /** Fails the test when the page has an accessibility fault. */
+  expectAccessible: (page?: Page) => Promise<void>;
+  /** Lets the page complain about what matches, where the test provokes it (a refused request, an offline network). */
+  allowComplaints: (...patterns: RegExp[]) => void;
+  watchConsole: void;
+}
+
+/** Playwright's test with our people, and with a page that may not complain: no console error, no policy violation. */
+export const test = base.extend<Fixtures & { complaintsAllowed: RegExp[] }>({
+  complaintsAllowed: async ({}, use) => use([]),
+  allowComplaints: async ({ complaintsAllowed }, use) => {
+    await use((...patterns) => void complaintsAllowed.push(...patterns));
+  },
+  watchConsole: [
+    async ({ context, complaintsAllowed }, use) => {
+      const complaints: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      });
+      context.on("weberror", (error) => complaints.push(String(error.error())));
+      await use();
+      const unexpected = complaints.filter((text) => !complaintsAllowed.some((pattern) => pattern.test(text)));
+      expect(unexpected, "what the page complained about").toEqual([]);
+    },
+    { auto: true },
+  ],
+  api: async ({ request }, use) => use(new Api(request)),
+  logInAs: async ({ page }, use) => {
+    await use(async (person) => {
+      await page.goto("/robots.txt");
+      await page.evaluate((token) => localStorage.setItem("token", token), person.token);
+    });
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(async (seen = page) => {
+      const { violations } = await new AxeBuilder({ page: seen }).analyze();
+      const faults = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+      );
+      expect(faults, "accessibility faults").toEqual([]);
+    });
+  },
+});
+
+export { expect };
