@@ -55,7 +55,7 @@ export class Api {
   }
 
   async graphql<T>(query: string, variables: Record<string, unknown>, token?: string): Promise<T> {
-    const headers = token ? { "x-auth-token": token } : {};
+    const headers: Record<string, string> = token ? { "x-auth-token": token } : {};
     const response = await this.http.post("/graphql", { data: { query, variables }, headers });
     const body = (await response.json()) as { data: T; errors?: { message: string }[] };
     if (body.errors) throw new Error(body.errors.map((error) => error.message).join("; "));
