@@ -80,7 +80,7 @@ function fromDatabase(error: DatabaseError): AppError {
 
 /** 08: connection, 53: out of resources, 57P: the server is stopping; the rest is node-postgres and the socket. */
 function isConnectionError(error: unknown): boolean {
-  const { code = "", message = "" } = error as { code?: string; message?: string };
+  const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
   return (
     /^(08|53|57P)/.test(code) ||
     ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "ENOENT"].includes(code) ||

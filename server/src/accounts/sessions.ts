@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { LessThan, type EntityManager } from "typeorm";
 import { times } from "../shared/limits";
-import type { LiveEvents } from "../shared/liveEvents";
+import type { LiveEvents, SessionEnd } from "../shared/liveEvents";
 import { RevokedToken } from "./RevokedToken";
 import type { Claims, Tokens } from "./tokens";
 import { User } from "./User";
@@ -15,6 +15,8 @@ export interface Viewer {
 
 /** Which tokens still count. An answer is kept for a few seconds, and dropped at once when a session ends. */
 export class Sessions {
+  /** How many sessions have ended since the start, as far as this process was told. */
+  private endings = 0;
   private readonly known = new LRUCache<string, Viewer>({ max: 20_000, ttl: times.viewerCacheMs });
 
   constructor(
@@ -33,8 +35,12 @@ export class Sessions {
   async find(token: string): Promise<Viewer | null> {
     const claims = this.tokens.read(token);
     if (!claims) return null;
-    const viewer = this.known.get(claims.tokenId) ?? (await this.check(claims));
-    if (viewer) this.known.set(claims.tokenId, viewer, { ttl: times.viewerCacheMs, noUpdateTTL: true });
+    const known = this.known.get(claims.tokenId);
+    if (known) return known;
+    const { endings } = this;
+    const viewer = await this.check(claims);
+    // What ended while the database was asked must not be remembered as valid.
+    if (viewer && endings === this.endings) this.known.set(claims.tokenId, viewer);
     return viewer;
   }
 
@@ -52,8 +58,7 @@ export class Sessions {
   }
 
   /** Tells every process that sessions have ended, after the database knows it. */
-  announceEnd(ended: { userId: string; tokenId: string | null }): void {
-    this.forget(ended);
+  announceEnd(ended: SessionEnd): void {
     this.events.sessionEnded(ended);
   }
 
@@ -66,7 +71,8 @@ export class Sessions {
     return rows.length === 1 ? { id: userId, tokenId, expiresAt } : null;
   }
 
-  private forget({ userId, tokenId }: { userId: string; tokenId: string | null }): void {
+  private forget({ userId, tokenId }: SessionEnd): void {
+    this.endings++;
     if (tokenId !== null) this.known.delete(tokenId);
     else for (const [key, viewer] of this.known.entries()) if (viewer.id === userId) this.known.delete(key);
   }

@@ -5,6 +5,9 @@ import type { SessionEnd } from "../shared/liveEvents";
 /** `4401`: the token does not count (any more); the same code as for a connection without one. */
 export const unauthorizedClose = { code: 4401, reason: "Unauthorized" };
 
+/** The registered code for "try again later". */
+export const unavailableClose = { code: 1013, reason: "Unavailable" };
+
 /** The longest that a timer can wait; a token lives shorter, but a wrong clock must not close sockets at once. */
 const longestTimer = 2 ** 31 - 1;
 

@@ -1,7 +1,7 @@
+import type { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import cors from "@fastify/cors";
-import type { FastifyInstance } from "fastify";
-import type { ApolloServer } from "@apollo/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../context";
 import { AppError, toAppError } from "../errors";
 import { statusOf } from "../web/httpErrors";
@@ -19,22 +19,37 @@ export async function graphqlRoute(app: FastifyInstance, { apollo, corsOrigins }
     allowedHeaders: ["content-type", "x-auth-token", "authorization", "apollo-require-preflight"],
     maxAge: 600,
   });
-  app.setErrorHandler(async (error, request, reply) => {
-    const known = error instanceof AppError ? error : fromHttp(error as { statusCode?: number; message: string });
-    if (known.code === "INTERNAL") request.log.error({ err: error, requestId: request.id }, "request.failed");
-    const { code, message } = known;
-    await reply
-      .status(statusOf(error, known))
-      .send({ errors: [{ message, extensions: { code, requestId: request.id } }] });
-  });
+  app.setErrorHandler(answerError);
+  app.addHook("onSend", signRefusal);
   app.route({
     method: ["GET", "POST"],
     url: "/graphql",
-    handler: fastifyApolloHandler(apollo, { context: async (request) => request.getContext() }),
+    // Before Apollo Server, which would hide why a context cannot be made.
+    preHandler: async (request) => void (await request.getContext()),
+    handler: fastifyApolloHandler(apollo, { context: (request) => request.getContext() }),
   });
+}
+
+/** Failures on the way to Apollo Server, in the shape of its answers. */
+async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const known = error instanceof AppError ? error : fromHttp(error as { statusCode?: number; message: string });
+  if (known.code === "INTERNAL") request.log.error({ err: error, requestId: request.id }, "request.failed");
+  const { code, message, retryAfter } = known;
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  await reply
+    .status(statusOf(error, known))
+    .send({ errors: [{ message, extensions: { code, requestId: request.id } }] });
 }
 
 function fromHttp(error: { statusCode?: number; message: string }): AppError {
   const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return isClients ? new AppError("BAD_USER_INPUT", error.message) : toAppError(error);
+}
+
+/** What Apollo Server refuses before there is an operation (a batch, no query) lacks the request's id. */
+async function signRefusal(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.statusCode < 400 || typeof payload !== "string" || payload.includes(request.id)) return payload;
+  const body = JSON.parse(payload) as { errors: { extensions?: object }[] };
+  for (const error of body.errors) error.extensions = { ...error.extensions, requestId: request.id };
+  return JSON.stringify(body);
 }

@@ -1,5 +1,6 @@
 import {
   createSourceEventStream,
+  type DocumentNode,
   execute,
   type ExecutionArgs,
   type ExecutionResult,
@@ -15,7 +16,9 @@ import { AppError } from "../errors";
 import { graphql as limits } from "../shared/limits";
 import { countRequests } from "../shared/requestRates";
 import { mapEvents } from "./mapEvents";
+import { checkCost, fragmentsOf } from "./operationCost";
 import { queryLimits } from "./queryLimits";
+import { findVariableFaults } from "./variableFaults";
 
 interface Payload {
   query: string;
@@ -27,25 +30,46 @@ interface Payload {
 export async function prepareOperation(
   schema: GraphQLSchema,
   ctx: AppContext,
-  { query, operationName, variables }: Payload,
+  payload: Payload,
 ): Promise<ExecutionArgs | GraphQLError[]> {
   try {
-    const document = parse(query, { maxTokens: limits.tokens });
-    const faults = validate(schema, document, [...specifiedRules, queryLimits], { maxErrors: limits.errors });
-    if (faults.length > 0) return [...faults];
-    const operation = getOperationAST(document, operationName);
-    if (operation?.operation !== "subscription") return [refuseOthers()];
-    await countRequests(ctx, { points: 1, isWrite: false });
-    return { schema, document, operationName, variableValues: variables, contextValue: ctx };
+    return await judge(schema, ctx, payload);
   } catch (error) {
     return [error instanceof GraphQLError ? error : new GraphQLError("refused", { originalError: error as Error })];
   }
 }
 
-function refuseOthers(): GraphQLError {
-  const originalError = new AppError("BAD_USER_INPUT", "Only subscriptions are served here; send the rest over HTTP.");
-  return new GraphQLError(originalError.message, { originalError });
+async function judge(
+  schema: GraphQLSchema,
+  ctx: AppContext,
+  { query, operationName, variables }: Payload,
+): Promise<ExecutionArgs | GraphQLError[]> {
+  const document = parseQuery(query);
+  const faults = validate(schema, document, [...specifiedRules, queryLimits], { maxErrors: limits.errors });
+  if (faults.length > 0) return faults.slice(0, limits.errors).map(asBadInput);
+  const operation = getOperationAST(document, operationName);
+  if (operation?.operation !== "subscription") throw onlySubscriptions();
+  const variableFaults = findVariableFaults(schema, operation, variables ?? {});
+  if (variableFaults) throw variableFaults;
+  checkCost({ schema, operation, fragments: fragmentsOf(document), variables: variables ?? {} }, true);
+  await countRequests(ctx, { points: 1, isWrite: false });
+  return { schema, document, operationName, variableValues: variables, contextValue: ctx };
 }
+
+function parseQuery(query: string): DocumentNode {
+  try {
+    return parse(query, { maxTokens: limits.tokens });
+  } catch (error) {
+    throw asBadInput(error as GraphQLError);
+  }
+}
+
+/** What graphql-js finds wrong with a text is the sender's fault; it has no code of its own. */
+const asBadInput = ({ message, nodes, source, positions }: GraphQLError) =>
+  new GraphQLError(message, { nodes, source, positions, extensions: { code: "BAD_USER_INPUT" } });
+
+const onlySubscriptions = () =>
+  new AppError("BAD_USER_INPUT", "Only subscriptions are served here; send the rest over HTTP.");
 
 /** Subscribes; every event is answered in a context of its own, so that nothing loaded for one is stale in the next. */
 export async function subscribeFresh(

@@ -6,11 +6,12 @@ import { v4 as randomId } from "uuid";
 import { WebSocketServer } from "ws";
 import type { Viewer } from "../accounts/sessions";
 import { type AppContext, createContext, type Services } from "../context";
-import { sizes } from "../shared/limits";
+import { sizes, times } from "../shared/limits";
 import { prepareOperation, subscribeFresh } from "./liveOperations";
-import { LiveSockets, unauthorizedClose } from "./LiveSockets";
+import { LiveSockets, unauthorizedClose, unavailableClose } from "./LiveSockets";
 import { presentError } from "./presentError";
 import { logUnknown } from "./requestRules";
+import { withoutSuggestions } from "./withoutValues";
 
 interface Options {
   schema: GraphQLSchema;
@@ -18,6 +19,8 @@ interface Options {
   log: FastifyBaseLogger;
   /** Origins besides our own whose pages may connect. */
   corsOrigins: readonly string[];
+  /** false: errors do not tell names of the schema. */
+  introspection: boolean;
 }
 
 interface SocketExtra extends Record<PropertyKey, unknown> {
@@ -30,12 +33,14 @@ export interface LiveServer {
 }
 
 /** `/graphql` over WebSocket: subscriptions for members, in the graphql-transport-ws protocol. */
-export function startLiveServer(server: Server, { schema, services, log, corsOrigins }: Options): LiveServer {
+export function startLiveServer(server: Server, options: Options): LiveServer {
+  const { schema, services, log, corsOrigins } = options;
   const sockets = new LiveSockets();
   const contextOf = (viewer: Viewer): AppContext => {
     const requestId = randomId();
     return createContext(services, { viewer, hasInvalidToken: false, requestId, ip: "", baseUrl: "", log });
   };
+  const present = (error: GraphQLError | GraphQLFormattedError) => presentLive(options, error);
   const wss = new WebSocketServer({
     server,
     path: "/graphql",
@@ -46,26 +51,48 @@ export function startLiveServer(server: Server, { schema, services, log, corsOri
   const protocol = useServer<Record<string, unknown>, SocketExtra>(
     {
       schema,
-      onConnect: async ({ connectionParams, extra }) => {
-        const viewer = await findViewer(services, connectionParams);
-        if (!viewer) return (extra.socket.close(unauthorizedClose.code, unauthorizedClose.reason), false);
-        extra.viewer = viewer;
-        sockets.add(extra.socket, viewer);
-        return true;
-      },
+      onConnect: ({ connectionParams, extra }) => admit(options, sockets, extra, connectionParams),
       onSubscribe: ({ extra }, _id, payload) => prepareOperation(schema, contextOf(viewerOf(extra)), payload),
       subscribe: (args: ExecutionArgs) => {
         const { viewer } = args.contextValue as { viewer: Viewer };
         return subscribeFresh(args, () => contextOf(viewer));
       },
-      onError: (_ctx, _id, _payload, errors) => errors.map((error) => present(log, error)),
+      onError: (_ctx, _id, _payload, errors) => errors.map(present),
       onNext: (_ctx, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: result.errors.map((error) => present(log, error)) as never } : undefined,
+        result.errors ? { ...result, errors: result.errors.map(present) as never } : undefined,
+      // Without this the library tells clients the text of whatever goes wrong inside.
+      isProd: true,
     },
     wss,
   );
   services.events.onSessionEnded((end) => sockets.endSession(end));
-  return { sockets, close: async () => protocol.dispose() };
+  return { sockets, close: () => closeAll(wss, () => protocol.dispose()) };
+}
+
+/** Says good-bye, and hangs up on those who do not answer. */
+async function closeAll(wss: WebSocketServer, dispose: () => void | Promise<void>): Promise<void> {
+  const hangUp = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), times.closingSocketMs);
+  await dispose();
+  clearTimeout(hangUp);
+}
+
+/** Lets members in; a refusal has the code that says whether another try with this token makes sense. */
+async function admit(
+  { services, log }: Options,
+  sockets: LiveSockets,
+  extra: Extra & Partial<SocketExtra>,
+  params?: Record<string, unknown>,
+): Promise<boolean> {
+  try {
+    const viewer = await findViewer(services, params);
+    if (!viewer) return (extra.socket.close(unauthorizedClose.code, unauthorizedClose.reason), false);
+    extra.viewer = viewer;
+    sockets.add(extra.socket, viewer);
+    return true;
+  } catch (error) {
+    log.warn({ event: "socket.refused", err: error }, "socket.refused");
+    return (extra.socket.close(unavailableClose.code, unavailableClose.reason), false);
+  }
 }
 
 const viewerOf = (extra: Extra & Partial<SocketExtra>): Viewer => {
@@ -85,10 +112,14 @@ function isAllowedOrigin(origin: string | undefined, host: string | undefined, a
   return allowed.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-function present(log: FastifyBaseLogger, error: GraphQLError | GraphQLFormattedError): GraphQLFormattedError {
+function presentLive(
+  { log, introspection }: Options,
+  error: GraphQLError | GraphQLFormattedError,
+): GraphQLFormattedError {
   const requestId = randomId();
-  logUnknown({ log, requestId }, error);
-  const formatted = error instanceof GraphQLError ? error.toJSON() : error;
-  const presented = presentError(formatted, error);
-  return { ...presented, extensions: { ...presented.extensions, requestId } };
+  const cause = error instanceof GraphQLError ? error : new GraphQLError(error.message, error);
+  logUnknown({ log, requestId }, cause);
+  const presented = presentError(cause.toJSON(), cause);
+  const message = introspection ? presented.message : withoutSuggestions(presented.message);
+  return { ...presented, message, extensions: { ...presented.extensions, requestId } };
 }

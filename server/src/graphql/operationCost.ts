@@ -1,5 +1,6 @@
 import {
   type FieldNode,
+  type DocumentNode,
   type FragmentDefinitionNode,
   getNamedType,
   type GraphQLCompositeType,
@@ -10,10 +11,13 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from "graphql";
-import { lists } from "../shared/limits";
+import { badInput } from "../errors";
+import { graphql as limits, lists } from "../shared/limits";
 
-interface Operation {
+/** What is to be judged, with its fragments by name. */
+export interface Operation {
   schema: GraphQLSchema;
   operation: OperationDefinitionNode;
   fragments: Readonly<Record<string, FragmentDefinitionNode>>;
@@ -24,9 +28,23 @@ interface Operation {
  * How many objects an operation may fetch at most: each field that gives objects costs 1, times the `first` of every
  * list above it. Plain values are free.
  */
-export function operationCost(operation: Operation): number {
+function operationCost(operation: Operation): number {
   const root = operation.schema.getRootType(operation.operation.operation);
   return root ? costOfSet(operation, operation.operation.selectionSet, root) : 0;
+}
+
+/** Judges what an operation may fetch against what a member, or a visitor, may ask for at once. */
+export function checkCost(operation: Operation, isMember: boolean): void {
+  const cost = operationCost(operation);
+  const allowed = isMember ? limits.costMember : limits.costAnonymous;
+  if (cost <= allowed) return;
+  const message = `The operation may fetch ${cost} objects; at most ${allowed} are allowed. Ask for shorter lists.`;
+  throw badInput({ field: "query", message });
+}
+
+export function fragmentsOf(document: DocumentNode): Record<string, FragmentDefinitionNode> {
+  const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  return Object.fromEntries(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
 /** How many fields stand at the root of an operation, fragments followed: each counts as one request. */
@@ -55,11 +73,20 @@ function costOfField(operation: Operation, node: FieldNode, parent: GraphQLCompo
   return 1 + pageSize(operation, node, field) * costOfSet(operation, node.selectionSet, type);
 }
 
-/** The `first` of a list; 1 for anything else. */
-function pageSize({ variables }: Operation, node: FieldNode, field: GraphQLField<unknown, unknown>): number {
+/** The `first` of a list, 1 for anything else. One that will be refused counts as what is allowed, never below 1. */
+function pageSize(operation: Operation, node: FieldNode, field: GraphQLField<unknown, unknown>): number {
   if (!field.args.some((argument) => argument.name === "first")) return 1;
   const value = node.arguments?.find((argument) => argument.name.value === "first")?.value;
-  if (value?.kind === Kind.INT) return Number(value.value);
-  const given = value?.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
-  return typeof given === "number" ? given : lists.defaultSize;
+  const first = value ? Number(givenValue(operation, value)) : lists.defaultSize;
+  return Number.isFinite(first) ? Math.max(1, first) : lists.maxSize;
+}
+
+/** What an argument will be: written out, a variable, or the variable's own default. */
+function givenValue({ operation, variables }: Operation, value: ValueNode): unknown {
+  if (value.kind === Kind.INT) return value.value;
+  if (value.kind !== Kind.VARIABLE) return undefined;
+  const name = value.name.value;
+  if (variables[name] !== undefined) return variables[name];
+  const definition = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name);
+  return definition?.defaultValue?.kind === Kind.INT ? definition.defaultValue.value : lists.defaultSize;
 }

@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { AppError, type ErrorCode, type FieldError, toAppError } from "../errors";
+import { withoutValues } from "./withoutValues";
 
 /** Apollo Server's own codes, in ours. Whatever else it says is a fault of ours. */
 const apolloCodes: Readonly<Record<string, ErrorCode>> = {
@@ -36,14 +37,13 @@ function findKnown(formatted: GraphQLFormattedError, error: unknown): AppError {
   const cause = error instanceof GraphQLError ? error.originalError : error;
   if (cause && !(cause instanceof GraphQLError)) return toAppError(cause);
   const code = apolloCodes[String(formatted.extensions?.code)];
-  return code ? new AppError(code, formatted.message) : toAppError(error);
+  return code ? new AppError(code, withoutValues(formatted.message)) : toAppError(error);
 }
 
 /** An AppError that ends a whole operation, with its HTTP status. */
 export function refuse(error: AppError, status: number): GraphQLError {
-  const headers = new Map(error.retryAfter === undefined ? [] : [["retry-after", String(error.retryAfter)]]);
   return new GraphQLError(error.message, {
     originalError: error,
-    extensions: { code: error.code, http: { status, headers } },
+    extensions: { code: error.code, http: { status } },
   });
 }

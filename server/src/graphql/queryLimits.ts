@@ -17,6 +17,7 @@ interface Shape {
   aliases: number;
   rootFields: number;
   directives: number;
+  fields: number;
 }
 
 /** Refuses operations whose shape no page needs, before anything is executed. */
@@ -27,6 +28,8 @@ export const queryLimits: ValidationRule = (context: ValidationContext): ASTVisi
     report(context, operation, "aliases", shape.aliases, limits.aliases);
     report(context, operation, "root fields", shape.rootFields, limits.rootFields);
     report(context, operation, "directives", shape.directives, limits.directives);
+    // Fragments that spread fragments multiply: without this bound a short text stands for a million fields.
+    report(context, operation, "fields", shape.fields, limits.fields);
   },
 });
 
@@ -43,7 +46,7 @@ function measure(context: ValidationContext, operation: OperationDefinitionNode)
   return { ...shape, directives: shape.directives + (operation.directives?.length ?? 0) };
 }
 
-const nothing: Shape = { depth: 0, aliases: 0, rootFields: 0, directives: 0 };
+const nothing: Shape = { depth: 0, aliases: 0, rootFields: 0, directives: 0, fields: 0 };
 
 /** Measures each fragment once, however often it is spread: the measuring itself stays cheap. */
 class Walker {
@@ -61,6 +64,7 @@ class Walker {
         aliases: sum.aliases + inner.aliases,
         rootFields: sum.rootFields + inner.rootFields,
         directives: sum.directives + inner.directives + directives,
+        fields: sum.fields + inner.fields,
       };
     }, nothing);
   }
@@ -75,7 +79,7 @@ class Walker {
     const below = field.selectionSet ? this.walk(field.selectionSet) : nothing;
     // Introspection nests deeper than any page; graphql-js has its own limit for it.
     const depth = field.name.value.startsWith("__") ? 1 : 1 + below.depth;
-    return { ...below, depth, aliases: below.aliases + (field.alias ? 1 : 0), rootFields: 1 };
+    return { ...below, depth, aliases: below.aliases + (field.alias ? 1 : 0), rootFields: 1, fields: below.fields + 1 };
   }
 
   private measureFragment(name: string): Shape {

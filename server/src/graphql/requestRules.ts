@@ -1,67 +1,85 @@
-import type { ApolloServerPlugin, BaseContext, GraphQLRequestContextDidResolveOperation } from "@apollo/server";
-import { type FragmentDefinitionNode, Kind, type OperationDefinitionNode } from "graphql";
+import type {
+  ApolloServerPlugin,
+  BaseContext,
+  GraphQLRequestContextDidResolveOperation,
+  GraphQLRequestContextWillSendResponse,
+} from "@apollo/server";
+import type { GraphQLError, OperationDefinitionNode } from "graphql";
 import type { AppContext } from "../context";
-import { AppError, badInput, toAppError } from "../errors";
+import { toAppError } from "../errors";
 import { graphql as limits } from "../shared/limits";
+import { rateHeaders, type RateState } from "../shared/rateLimits";
 import { countRequests } from "../shared/requestRates";
-import { countRootFields, operationCost } from "./operationCost";
-import { type PresentedError, refuse } from "./presentError";
+import { statuses } from "../web/httpErrors";
+import { checkCost, countRootFields, fragmentsOf } from "./operationCost";
+import { presentError, type PresentedError, refuse } from "./presentError";
 
 type Resolved = GraphQLRequestContextDidResolveOperation<AppContext & BaseContext> & {
   operation: OperationDefinitionNode;
 };
 
-/** What holds for every operation: its cost, its share of the caller's rates, and what its errors say. */
+/** What holds for every operation: its cost, its share of the caller's rates, and what its answer says. */
 export function requestRules(): ApolloServerPlugin<AppContext> {
   return {
-    requestDidStart: async () => ({
-      didResolveOperation: async (request) => {
-        judgeCost(request as Resolved);
-        await countOperation(request as Resolved);
-      },
-      didEncounterErrors: async ({ errors, contextValue }) => {
-        for (const error of errors) logUnknown(contextValue, error);
-      },
-      willSendResponse: async ({ response, contextValue }) => {
-        if (response.body.kind !== "single" || !response.body.singleResult.errors) return;
-        const errors = response.body.singleResult.errors.slice(0, limits.errors) as PresentedError[];
-        for (const error of errors) error.extensions = { ...error.extensions, requestId: contextValue.requestId };
-        response.body.singleResult.errors = errors;
-      },
-    }),
+    requestDidStart: async () => {
+      let rate: RateState | null = null;
+      return {
+        didResolveOperation: async (request) => {
+          judgeCost(request as Resolved);
+          rate = await countOperation(request as Resolved);
+        },
+        didEncounterErrors: async ({ errors, contextValue }) => {
+          for (const error of errors) logUnknown(contextValue, error);
+        },
+        willSendResponse: async ({ response, contextValue }) => {
+          const { headers } = response.http;
+          headers.set("cache-control", "no-store");
+          for (const [name, value] of Object.entries(rate ? rateHeaders(rate) : {})) headers.set(name, value);
+          presentErrors(response, contextValue.requestId);
+        },
+      };
+    },
   };
 }
 
-/** Judges what an operation may fetch against what the caller may ask for at once. */
-function judgeCost(request: Resolved): void {
-  const { schema, operation, contextValue } = request;
-  const variables = request.request.variables ?? {};
-  const cost = operationCost({ schema, operation, fragments: fragmentsOf(request), variables });
-  const allowed = contextValue.viewer ? limits.costMember : limits.costAnonymous;
-  if (cost <= allowed) return;
-  const message = `The operation may fetch ${cost} objects; at most ${allowed} are allowed. Ask for shorter lists.`;
-  throw refuse(badInput({ field: "query", message }), 400);
-}
-
-async function countOperation(request: Resolved): Promise<void> {
-  const { operation, contextValue } = request;
-  const points = countRootFields({ operation, fragments: fragmentsOf(request) });
+function judgeCost({ schema, document, operation, request, contextValue }: Resolved): void {
+  const judged = { schema, operation, fragments: fragmentsOf(document), variables: request.variables ?? {} };
   try {
-    await countRequests(contextValue, { points, isWrite: operation.operation === "mutation" });
+    checkCost(judged, contextValue.viewer !== null);
   } catch (error) {
-    throw refuse(toAppError(error), 429);
+    throw refuse(toAppError(error), 400);
   }
 }
 
-function fragmentsOf({ document }: Resolved): Record<string, FragmentDefinitionNode> {
-  const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-  return Object.fromEntries(fragments.map((fragment) => [fragment.name.value, fragment]));
+/** Every root field counts as one request. */
+async function countOperation({ operation, document, contextValue }: Resolved): Promise<RateState> {
+  const points = countRootFields({ operation, fragments: fragmentsOf(document) });
+  try {
+    return await countRequests(contextValue, { points, isWrite: operation.operation === "mutation" });
+  } catch (error) {
+    const known = toAppError(error);
+    throw refuse(known, statuses[known.code]);
+  }
+}
+
+/** A few errors are enough to learn from; each carries the request's id. Who must wait is told so in HTTP too. */
+function presentErrors(
+  { body, http }: GraphQLRequestContextWillSendResponse<BaseContext>["response"],
+  requestId: string,
+): void {
+  if (body.kind !== "single" || !body.singleResult.errors) return;
+  const errors = (body.singleResult.errors as PresentedError[]).slice(0, limits.errors);
+  for (const error of errors) error.extensions = { ...error.extensions, requestId };
+  body.singleResult.errors = errors;
+  const wait = errors.find(({ extensions }) => extensions.retryAfter !== undefined)?.extensions;
+  if (!wait) return;
+  http.headers.set("retry-after", String(wait.retryAfter));
+  if (!body.singleResult.data) http.status = statuses[wait.code];
 }
 
 /** People see a masked text; the operator sees what happened, under the same request id. */
-export function logUnknown(ctx: Pick<AppContext, "log" | "requestId">, error: unknown): void {
-  const known: AppError = toAppError(error);
-  const cause = (error as { originalError?: unknown }).originalError;
-  if (known.code !== "INTERNAL" || !cause) return;
-  ctx.log.error({ event: "resolver.failed", requestId: ctx.requestId, err: cause }, "resolver.failed");
+export function logUnknown(ctx: Pick<AppContext, "log" | "requestId">, error: GraphQLError): void {
+  if (presentError(error, error).extensions.code !== "INTERNAL") return;
+  const { requestId } = ctx;
+  ctx.log.error({ event: "resolver.failed", requestId, err: error.originalError ?? error }, "resolver.failed");
 }

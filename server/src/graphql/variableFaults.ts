@@ -10,6 +10,8 @@ import {
   typeFromAST,
 } from "graphql";
 import { badInput, type FieldError } from "../errors";
+import { graphql as limits } from "../shared/limits";
+import { withoutSuggestions, withoutValues } from "./withoutValues";
 
 /** What is wrong with the variables of an operation, field by field and without repeating the values; null if nothing. */
 export function findVariableFaults(
@@ -23,7 +25,9 @@ export function findVariableFaults(
     if (!isInputType(type) || (values[name] === undefined && definition.defaultValue)) return [];
     return variableFaults(name, type, values[name]);
   });
-  return faults.length > 0 ? new GraphQLError(faults[0]?.message ?? "", { originalError: badInput(...faults) }) : null;
+  if (faults.length === 0) return null;
+  const originalError = badInput(...faults.slice(0, limits.errors));
+  return new GraphQLError(originalError.message, { originalError });
 }
 
 function variableFaults(name: string, type: GraphQLInputType, value: unknown): FieldError[] {
@@ -31,12 +35,7 @@ function variableFaults(name: string, type: GraphQLInputType, value: unknown): F
   const isObject = isInputObjectType(getNullableType(type));
   coerceInputValue(value ?? null, type, (path, _value, error) => {
     const field = [...(isObject && path.length > 0 ? [] : [name]), ...path].join(".");
-    faults.push({ field, message: `${field}: ${withoutValue(error.message)}` });
+    faults.push({ field, message: `${field}: ${withoutSuggestions(withoutValues(error.message))}` });
   });
   return faults;
-}
-
-/** graphql-js ends these messages with the value itself, which may be a password. */
-function withoutValue(message: string): string {
-  return message.replace(/: [^:]*$/, "").replace(/^Value ".*" does not exist/s, "The value does not exist");
 }

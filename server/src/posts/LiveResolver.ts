@@ -1,9 +1,17 @@
 import { Resolver, Root, Subscription } from "type-graphql";
 import type { LiveComment, LivePost } from "../shared/liveEvents";
 import { Id } from "../shared/Id";
+import { checkId } from "../shared/validation";
 import { Comment } from "./Comment";
 import { fromLive } from "./livePosts";
 import { Post } from "./Post";
+
+/** Arguments are judged with the first event; a wrong id must not wait that long. */
+function toTopicId({ args }: { args: Record<string, unknown> }): string {
+  const postId = String(args.postId);
+  checkId(postId, "postId");
+  return postId.toLowerCase();
+}
 
 /** What members see happen by itself. Only members can open the connection that carries it. */
 @Resolver()
@@ -15,7 +23,7 @@ export class LiveResolver {
 
   @Subscription(() => Comment, {
     topics: "commentAdded",
-    topicId: ({ args }) => String(args.postId),
+    topicId: toTopicId,
     description: "Every comment under one post, as it is written.",
   })
   commentAdded(@Root() comment: LiveComment, @Id("postId", "The post's id.") _postId: string): Comment {
@@ -24,7 +32,7 @@ export class LiveResolver {
 
   @Subscription(() => Post, {
     topics: "likesChanged",
-    topicId: ({ args }) => String(args.postId),
+    topicId: toTopicId,
     description: "One post, whenever its likes change.",
   })
   likesChanged(@Root() post: LivePost, @Id("postId", "The post's id.") _postId: string): Post {

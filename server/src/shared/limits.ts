@@ -51,8 +51,21 @@ export const times = {
   statementMs: 5_000,
   poolWaitMs: 2_000,
   drainMs: 10_000,
+  closingSocketMs: 2_000,
   gravatarMs: 2_000,
   viewerCacheMs: 5_000,
+} as const;
+
+/** What is kept of the Gravatar host's answers, and how it is asked. */
+export const gravatar = {
+  pictureBytes: 262_144,
+  cacheEntries: 5_000,
+  cacheBytes: 33_554_432,
+  atOnce: 8,
+  keepFoundMs: 24 * hour * 1_000,
+  keepNoneMs: hour * 1_000,
+  /** After a failure the host is left alone for this long. */
+  pauseMs: minute * 1_000,
 } as const;
 
 /** `points` actions in `seconds`, counted per key (an address, a member or an account). */

@@ -1,0 +1,13 @@
+/** graphql-js repeats what it was given, which may be a password: this leaves the rule and takes the value out. */
+export function withoutValues(message: string): string {
+  if (message.startsWith("Syntax Error")) return message.replace(/\b(BlockString|String|Int|Float) ".*"/s, "$1");
+  return message
+    .replace(/(cannot represent [^:]*): .*$/s, "$1.")
+    .replace(/^(Expected value of type "[^"]*"), found .*$/s, "$1.")
+    .replace(/^Value ".*" does not exist in/s, "The value does not exist in");
+}
+
+/** Takes the "Did you mean" away, which would tell names of a hidden schema. */
+export function withoutSuggestions(message: string): string {
+  return message.replace(/ ?Did you mean .*$/s, "");
+}
