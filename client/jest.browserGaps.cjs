@@ -1,3 +1,5 @@
+/* global window, HTMLDialogElement */
+
 /** What jsdom declares but does not do. */
 window.scrollTo = () => undefined;
 window.matchMedia ??= (media) => ({

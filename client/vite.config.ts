@@ -16,7 +16,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   build: {
-    outDir: isSsrBuild ? ".cache/prerender" : "dist",
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: "es2022",

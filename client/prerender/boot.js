@@ -1,8 +1,11 @@
+/* global document, matchMedia */
 (function (root) {
   var chosen = /(?:^|; )theme=(dark|light)/.exec(document.cookie);
   var isDark = chosen ? chosen[1] === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   root.classList.add(isDark ? "dark" : "light");
   try {
     if (localStorage.getItem("token")) root.dataset.boot = "member";
-  } catch (blocked) {}
+  } catch {
+    root.dataset.storage = "blocked";
+  }
 })(document.documentElement);

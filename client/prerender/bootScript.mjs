@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
 /** What runs before the first paint; small enough to stand in the page itself, allowed there by its hash. */
-export const bootScript = readFileSync(new URL("./boot.js", import.meta.url), "utf8").replace(/\s*\n\s*/g, "");
+export const bootScript = readFileSync(new URL("./boot.js", import.meta.url), "utf8")
+  .replace(/^\/\*.*\*\//, "")
+  .replace(/\s*\n\s*/g, "");
 
 export const sha256 = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

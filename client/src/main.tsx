@@ -12,8 +12,10 @@ async function start(root: HTMLElement) {
   // The page's own code comes first, so that the first render is the page and not a spinner.
   await loadMatchedRoutes(matchRoutes(routes, window.location)).catch(() => undefined);
   const app = <App client={createApolloClient()} router={createBrowserRouter(routes)} />;
-  if (root.hasChildNodes()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (root.hasChildNodes() && !window.location.search) return hydrateRoot(root, app);
+  // A prerendered page knows no filters; with some in the address the page is drawn anew.
+  root.replaceChildren();
+  createRoot(root).render(app);
 }
 
 const root = document.getElementById("root");

@@ -1,3 +1,5 @@
+import { chakra } from "@chakra-ui/react";
+
 interface Props {
   /** An imported file of `src/pictures`. */
   src: string;
@@ -10,14 +12,14 @@ interface Props {
 /** An illustration; it keeps its room while it loads and says nothing that the words beside it do not. */
 export function Picture({ src, width, height, isFirst = false }: Props) {
   return (
-    <img
+    <chakra.img
       src={src}
       alt=""
-      width={width}
-      height={height}
+      htmlWidth={width}
+      htmlHeight={height}
       loading={isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : "auto"}
-      style={{ marginInline: "auto" }}
+      marginInline="auto"
     />
   );
 }

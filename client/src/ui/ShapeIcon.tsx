@@ -19,7 +19,7 @@ export function shapeOutline(shape: Shape): string {
 /** One of the seven shapes of the mark; a decoration, never the only carrier of a meaning. */
 export function ShapeIcon({ shape, size, color }: { shape: Shape; size: string; color: string }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill={color} aria-hidden="true" style={{ flexShrink: 0 }}>
+    <svg width={size} height={size} viewBox="0 0 24 24" fill={color} aria-hidden="true">
       <path d={outlines[shape]} />
     </svg>
   );

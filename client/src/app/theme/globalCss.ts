@@ -25,4 +25,6 @@ export const keyframes = {
   pulse: { "50%": { opacity: 0.45 } },
   rise: { from: { opacity: 0, transform: "translateY(16px)" } },
   appear: { from: { opacity: 0 } },
+  pop: { from: { opacity: 0, transform: "scale(0.2)" }, "70%": { transform: "scale(1.15)" } },
+  draw: { from: { transform: "scaleX(0)" } },
 };

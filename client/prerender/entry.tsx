@@ -1,0 +1,23 @@
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import createEmotionServer from "@emotion/server/create-instance";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, matchRoutes } from "react-router-dom";
+import { App } from "../src/app/App";
+import { createApolloClient } from "../src/app/apolloClient";
+import { loadMatchedRoutes } from "../src/app/loadMatchedRoutes";
+import { routes } from "../src/app/routes";
+
+/** A page as a visitor meets it first, and the styles that it needs. */
+export async function renderPage(path: string): Promise<{ html: string; styles: string }> {
+  await loadMatchedRoutes(matchRoutes(routes, path));
+  const cache = createCache({ key: "css" });
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <App client={createApolloClient()} router={router} />
+    </CacheProvider>,
+  );
+  return { html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
+}

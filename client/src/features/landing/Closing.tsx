@@ -1,0 +1,33 @@
+import { chakra, Heading, Text } from "@chakra-ui/react";
+import { paths } from "../../shared/paths";
+import { LinkButton } from "../../ui/Button";
+import { Mark } from "../../ui/Mark";
+
+/** What learning does for a career, and the last way in. */
+export function Closing() {
+  return (
+    <chakra.section
+      aria-labelledby="closing"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      gap="6"
+      maxWidth="text"
+      marginInline="auto"
+      paddingInline="4"
+      paddingBlock={{ base: "16", md: "24" }}
+      textAlign="center"
+    >
+      <Mark size="5.5rem" />
+      <Heading as="h2" id="closing" size="xl">
+        87% of people who learn for their professional development report career benefits.
+      </Heading>
+      <Text fontSize="lg" color="fg.muted">
+        Your circle is waiting. It takes a minute, and it is free.
+      </Text>
+      <LinkButton to={paths.register} size="lg">
+        Join Us
+      </LinkButton>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,32 @@
+import { chakra, Text } from "@chakra-ui/react";
+import { useRef } from "react";
+import { useCountUp } from "./useCountUp";
+
+export const learnerTarget = 8200;
+
+/** How many learn here, counted up before one's eyes. */
+export function LearnerCount() {
+  const ref = useRef<HTMLSpanElement>(null);
+  const count = useCountUp(learnerTarget, ref);
+  return (
+    <chakra.section bg="ink" color="paper" paddingInline="4" paddingBlock={{ base: "14", md: "20" }} textAlign="center">
+      <chakra.span
+        ref={ref}
+        data-count
+        display="block"
+        fontFamily="heading"
+        fontWeight="bold"
+        fontSize="clamp(4.5rem, 2rem + 14vw, 9rem)"
+        lineHeight="1"
+        letterSpacing="-0.03em"
+        color="interest.language"
+        css={{ fontVariantNumeric: "tabular-nums" }}
+      >
+        {count}
+      </chakra.span>
+      <Text marginTop="4" fontSize="lg">
+        remote learners around the world, from New York to Cebu
+      </Text>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,8 @@
+/** When the parts of the intro come in, in milliseconds after the first paint. The words are readable from the start. */
+export const introStart = 1200;
+export const introEnd = 1600;
+
+/** The delay of one part out of several, spread evenly from the start of the intro to its end. */
+export function introDelay(index: number, count: number): string {
+  return `${Math.round(introStart + ((introEnd - introStart) * index) / Math.max(count - 1, 1))}ms`;
+}
