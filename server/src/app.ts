@@ -7,6 +7,7 @@ import { createApolloServer } from "./graphql/apolloServer";
 import { graphqlRoute } from "./graphql/graphqlRoute";
 import { type LiveServer, startLiveServer } from "./graphql/liveServer";
 import { healthRoutes } from "./operations/health";
+import { restRoutes } from "./rest/restRoutes";
 import { createSchema } from "./schema";
 import { sizes, times } from "./shared/limits";
 import { addRequestContext } from "./web/requestContext";
@@ -45,6 +46,7 @@ export async function createApp({ config, services, isReady = () => true, logger
   const schema = createSchema(services.events);
   const apollo = await createApolloServer({ schema, introspection: config.introspection, log: app.log });
   await app.register(graphqlRoute, { apollo, corsOrigins: config.corsOrigins });
+  await app.register(restRoutes, { listLimit: config.restListLimit });
   await app.register(healthRoutes, { db: services.db });
 
   const { corsOrigins } = config;

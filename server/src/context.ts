@@ -4,6 +4,7 @@ import type { Passwords } from "./accounts/passwords";
 import type { Sessions, Viewer } from "./accounts/sessions";
 import { createUserLoaders } from "./accounts/userLoaders";
 import { createPostLoaders } from "./posts/postLoaders";
+import { createThreadLoaders } from "./posts/threadLoaders";
 import { createProfileLoaders } from "./profiles/profileLoaders";
 import type { LiveEvents } from "./shared/liveEvents";
 import type { RateLimits } from "./shared/rateLimits";
@@ -47,6 +48,7 @@ function createLoaders(db: EntityManager, findViewer: () => Viewer | null) {
   return {
     ...createUserLoaders(db),
     ...createProfileLoaders(db),
+    ...createThreadLoaders(db),
     ...createPostLoaders(db, () => findViewer()?.id ?? null),
   };
 }

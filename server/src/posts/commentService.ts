@@ -9,7 +9,7 @@ import { Comment } from "./Comment";
 import { toLiveComment } from "./livePosts";
 import type { AddCommentInput } from "./postInputs";
 import { canDeleteComment } from "./postPolicy";
-import { denied, postNotFound } from "./postService";
+import { denied, getPost, postNotFound } from "./postService";
 
 /** Puts a comment under a post. The same idempotency key from the same author gives the first comment back. */
 export async function addComment(ctx: AppContext, input: AddCommentInput): Promise<Comment> {
@@ -61,6 +61,14 @@ export async function deleteComment(ctx: AppContext, id: string): Promise<string
   if (gone.length === 0) throw commentNotFound();
   ctx.loaders.post.clear(comment.postId);
   return comment.postId;
+}
+
+/** Removes a comment that stands under this post; NOT_FOUND when the post is not there, or the comment not under it. */
+export async function deleteCommentUnder(ctx: AppContext, postId: string, id: string): Promise<void> {
+  await getPost(ctx, postId);
+  const comment = await getComment(ctx, id);
+  if (comment.postId !== postId) throw commentNotFound();
+  await deleteComment(ctx, id);
 }
 
 const commentNotFound = () => notFound("Comment does not exist");

@@ -1,0 +1,9 @@
+/** An answer that the contract words and numbers in its own way; its body is `{"msg"}`. */
+export class ContractError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}

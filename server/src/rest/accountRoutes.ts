@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import { LoginInput, RestRegisterInput } from "../accounts/accountInputs";
+import * as accounts from "../accounts/accountService";
+import { unauthenticated } from "../errors";
+import { parseInput } from "../shared/validation";
+import { fieldsOf } from "./jsonBody";
+import { accountDocs as docs } from "./openapi/accountDocs";
+import { presentAccount } from "./presentAccount";
+import { membersOnly } from "./routeConfig";
+
+export async function accountRoutes(app: FastifyInstance): Promise<void> {
+  app.post("/users", { schema: docs.register, config: { statuses: { CONFLICT: 400 } } }, async (request) => {
+    const { name, email, password } = fieldsOf(request);
+    const input = await parseInput(RestRegisterInput, { name, email, password });
+    const { token } = await accounts.register(await request.getContext(), input);
+    return { token };
+  });
+
+  app.post("/auth", { schema: docs.login }, async (request) => {
+    const { email, password } = fieldsOf(request);
+    const input = await parseInput(LoginInput, { email, password });
+    const { token } = await accounts.login(await request.getContext(), input);
+    return { token };
+  });
+
+  app.get("/auth", { schema: docs.me, config: membersOnly }, async (request) => {
+    const ctx = await request.getContext();
+    const user = await accounts.findViewerAccount(ctx);
+    if (!user) throw unauthenticated("Token is not valid");
+    return presentAccount(ctx, user);
+  });
+}

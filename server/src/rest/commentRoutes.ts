@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import * as comments from "../posts/commentService";
+import { commentDocs as docs } from "./openapi/postDocs";
+import { pathId } from "./pathId";
+import { malformedPostId, readPost } from "./postRoutes";
+import { presentComments } from "./presentPost";
+import { membersOnly } from "./routeConfig";
+
+const noPost = { status: 404, msg: "Post not found" };
+const noComment = { status: 404, msg: "Comment does not exist" };
+
+export async function commentRoutes(app: FastifyInstance): Promise<void> {
+  app.post<{ Params: { id: string } }>(
+    "/posts/comment/:id",
+    { schema: docs.add, config: membersOnly },
+    async (request) => {
+      const input = await readPost(request);
+      const postId = pathId(request.params.id, malformedPostId);
+      const ctx = await request.getContext();
+      await comments.addComment(ctx, { ...input, postId });
+      return presentComments(ctx, postId);
+    },
+  );
+
+  app.delete<{ Params: { id: string; comment_id: string } }>(
+    "/posts/comment/:id/:comment_id",
+    { schema: docs.delete, config: { ...membersOnly, statuses: { FORBIDDEN: 401 } } },
+    async (request) => {
+      const postId = pathId(request.params.id, noPost);
+      const id = pathId(request.params.comment_id, noComment);
+      const ctx = await request.getContext();
+      await comments.deleteCommentUnder(ctx, postId, id);
+      return presentComments(ctx, postId);
+    },
+  );
+}

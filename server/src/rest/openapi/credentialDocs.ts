@@ -1,0 +1,55 @@
+import { text as textLimits } from "../../shared/limits";
+import { noProfile } from "./accountDocs";
+import { describeRoute, id, type JsonSchema, objectOf, objectWith, ref, text } from "./describe";
+
+const required = text(`1 to ${textLimits.field} characters.`);
+const words = text(`At most ${textLimits.field} characters.`);
+const period = {
+  from: text("The first day, as `YYYY-MM-DD` or ISO 8601; the day is taken as written."),
+  to: text("The last day; empty or left out while it goes on."),
+  current: { type: "boolean", description: "Whether it goes on today; then `to` is ignored. false when left out." },
+  description: words,
+};
+
+const add = (summary: string, body: JsonSchema) =>
+  describeRoute({
+    tag: "Experience and education",
+    summary,
+    body,
+    success: ref("Profile"),
+    successDescription: "The profile, the newest entry first.",
+    refusals: {
+      400: {
+        description: "Every field that is wrong; or, as `msg`, `There is no profile for this user`.",
+        anyOf: [ref("Errors"), ref("Message")],
+      },
+    },
+  });
+
+const remove = (summary: string) =>
+  describeRoute({
+    tag: "Experience and education",
+    summary,
+    params: objectOf({ id: id("The entry's id.") }),
+    success: ref("Profile"),
+    successDescription: "The profile without it; an id that is not in it changes nothing.",
+    refusals: { 400: noProfile },
+  });
+
+export const credentialDocs = {
+  addExperience: add(
+    "Add a job",
+    objectWith(["title", "company", "from"], { title: required, company: required, location: words, ...period }),
+  ),
+  addEducation: add(
+    "Add a course of study",
+    objectWith(["school", "degree", "fieldofstudy", "from"], {
+      school: required,
+      degree: required,
+      fieldofstudy: required,
+      ...period,
+    }),
+  ),
+  deleteExperience: remove("Remove a job"),
+  deleteEducation: remove("Remove a course of study"),
+};

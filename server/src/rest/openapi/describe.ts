@@ -1,0 +1,64 @@
+import type { FastifySchema } from "fastify";
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** A route in the words of its reader. Purely documentation: nothing of it is validated or used to serialise. */
+interface Description {
+  tag: "Accounts" | "Profiles" | "Experience and education" | "Posts" | "Comments" | "Books";
+  summary: string;
+  description?: string;
+  query?: JsonSchema;
+  headers?: JsonSchema;
+  params?: JsonSchema;
+  body?: JsonSchema;
+  success: JsonSchema;
+  successDescription: string;
+  /** What each refusal of this route means, by status; those of every route are added for all. */
+  refusals?: Readonly<Record<number, JsonSchema>>;
+}
+
+export function describeRoute(route: Description): FastifySchema {
+  const { tag, summary, description, query, headers, params, body, success, successDescription, refusals } = route;
+  return {
+    tags: [tag],
+    summary,
+    ...(description ? { description } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(headers ? { headers } : {}),
+    ...(params ? { params } : {}),
+    ...(body ? { body } : {}),
+    response: { 200: { description: successDescription, ...success }, ...refusals },
+  };
+}
+
+export const ref = (name: string): JsonSchema => ({ $ref: `${name}#` });
+
+export const listOf = (items: JsonSchema): JsonSchema => ({ type: "array", items });
+
+/** An object that always has all of these fields. */
+export const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: "object",
+  required: Object.keys(properties),
+  properties,
+});
+
+/** An object of which only the named fields must be there. */
+export const objectWith = (required: readonly string[], properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: "object",
+  ...(required.length > 0 ? { required } : {}),
+  properties,
+});
+
+export const text = (description: string, more: JsonSchema = {}): JsonSchema => ({
+  type: "string",
+  description,
+  ...more,
+});
+
+export const id = (description: string): JsonSchema => text(description, { format: "uuid" });
+
+/** A refusal whose body is `{"errors":[…]}`. */
+export const faults = (description: string): JsonSchema => ({ description, ...ref("Errors") });
+
+/** A refusal whose body is `{"msg"}`. */
+export const message = (description: string): JsonSchema => ({ description, ...ref("Message") });

@@ -1,0 +1,89 @@
+import { text as textLimits } from "../../shared/limits";
+import { describeRoute, faults, id, listOf, message, objectOf, objectWith, ref, text } from "./describe";
+import { range } from "./profileDocs";
+
+const onePost = objectOf({ id: id("The post's id.") });
+const unknownPost = {
+  400: message("`Post not found`: this is no id."),
+  404: message("`Post not found`: there is no post with this id."),
+};
+const body = objectWith(["text"], { text: text(`1 to ${textLimits.post} characters.`) });
+const headers = objectWith([], {
+  "idempotency-key": text(
+    `Your own mark for this submission, at most ${textLimits.idempotencyKey} characters: sent again with the same mark, nothing new is created.`,
+  ),
+});
+
+export const postDocs = {
+  create: describeRoute({
+    tag: "Posts",
+    summary: "Publish a post",
+    headers,
+    body,
+    success: ref("Post"),
+    successDescription: "The post.",
+    refusals: { 400: faults("`Text is required`.") },
+  }),
+  list: describeRoute({
+    tag: "Posts",
+    summary: "All posts",
+    query: range,
+    success: listOf(ref("Post")),
+    successDescription: 'Newest first. A `Link` header with `rel="next"` leads on when there are more.',
+    refusals: { 400: faults("A negative `skip`.") },
+  }),
+  one: describeRoute({
+    tag: "Posts",
+    summary: "One post",
+    params: onePost,
+    success: ref("Post"),
+    successDescription: "The post.",
+    refusals: unknownPost,
+  }),
+  delete: describeRoute({
+    tag: "Posts",
+    summary: "Delete my post",
+    params: onePost,
+    success: ref("Message"),
+    successDescription: "`Post removed`.",
+    refusals: { 400: message("`Post not found`."), 401: message("`User not authorized`: someone else wrote it.") },
+  }),
+  like: describeRoute({
+    tag: "Posts",
+    summary: "Like a post, or take the like back",
+    params: onePost,
+    success: listOf(ref("Like")),
+    successDescription: "All likes of the post after the change, newest first.",
+    refusals: unknownPost,
+  }),
+};
+
+export const commentDocs = {
+  add: describeRoute({
+    tag: "Comments",
+    summary: "Comment on a post",
+    headers,
+    params: onePost,
+    body,
+    success: listOf(ref("Comment")),
+    successDescription: "All comments of the post, the new one first.",
+    refusals: {
+      400: {
+        description: "`Text is required`; or, as `msg`, `Post not found`: this is no id.",
+        anyOf: [ref("Errors"), ref("Message")],
+      },
+      404: message("`Post not found`: there is no post with this id."),
+    },
+  }),
+  delete: describeRoute({
+    tag: "Comments",
+    summary: "Delete my comment",
+    params: objectOf({ id: id("The post's id."), comment_id: id("The comment's id.") }),
+    success: listOf(ref("Comment")),
+    successDescription: "The comments that are left.",
+    refusals: {
+      401: message("`User not authorized`: someone else wrote it. The post's author may not delete it either."),
+      404: message("`Post not found` or `Comment does not exist`."),
+    },
+  }),
+};

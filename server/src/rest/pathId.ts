@@ -1,0 +1,8 @@
+import { validate as isUuid } from "uuid";
+import { ContractError } from "./ContractError";
+
+/** The id in a path; one that no row can have gets the contract's own answer. */
+export function pathId(id: string, otherwise: { status: number; msg: string }): string {
+  if (!isUuid(id)) throw new ContractError(otherwise.status, otherwise.msg);
+  return id;
+}

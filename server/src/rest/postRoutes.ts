@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { listPostsFrom } from "../posts/feed";
+import { toggleLike } from "../posts/likes";
+import { CreatePostInput } from "../posts/postInputs";
+import * as posts from "../posts/postService";
+import { parseInput } from "../shared/validation";
+import { fieldsOf, toFields } from "./jsonBody";
+import { postDocs as docs } from "./openapi/postDocs";
+import { pathId } from "./pathId";
+import { presentLikes, presentPost } from "./presentPost";
+import { linkTo, readRange, readRows } from "./range";
+import { membersOnly } from "./routeConfig";
+
+export const malformedPostId = { status: 400, msg: "Post not found" };
+
+interface OnePost {
+  Params: { id: string };
+}
+
+export async function postRoutes(app: FastifyInstance, { listLimit }: { listLimit: number }): Promise<void> {
+  app.post("/posts", { schema: docs.create, config: membersOnly }, async (request) => {
+    const input = await readPost(request);
+    const ctx = await request.getContext();
+    return presentPost(ctx, await posts.createPost(ctx, input));
+  });
+
+  app.get("/posts", { schema: docs.list, config: membersOnly }, async (request, reply) => {
+    const ctx = await request.getContext();
+    const range = readRange(toFields(request.query), listLimit);
+    const { rows, next } = await readRows(range, (rows) => listPostsFrom(ctx, rows));
+    reply.headers(linkTo(ctx, "/api/posts", next));
+    return Promise.all(rows.map((post) => presentPost(ctx, post)));
+  });
+
+  app.get<OnePost>("/posts/:id", { schema: docs.one, config: membersOnly }, async (request) => {
+    const id = pathId(request.params.id, malformedPostId);
+    const ctx = await request.getContext();
+    return presentPost(ctx, await posts.getPost(ctx, id));
+  });
+
+  const statuses = { NOT_FOUND: 400, FORBIDDEN: 401 } as const;
+  app.delete<OnePost>("/posts/:id", { schema: docs.delete, config: { ...membersOnly, statuses } }, async (request) => {
+    const id = pathId(request.params.id, malformedPostId);
+    await posts.deletePost(await request.getContext(), id);
+    return { msg: "Post removed" };
+  });
+
+  app.put<OnePost>("/posts/like/:id", { schema: docs.like, config: membersOnly }, async (request) => {
+    const id = pathId(request.params.id, malformedPostId);
+    const ctx = await request.getContext();
+    await toggleLike(ctx, id);
+    return presentLikes(ctx, id);
+  });
+}
+
+/** What a post and a comment are made of: the text, and the sender's mark that guards against sending it twice. */
+export function readPost(request: FastifyRequest): Promise<CreatePostInput> {
+  const { text } = fieldsOf(request);
+  return parseInput(CreatePostInput, { text, idempotencyKey: request.headers["idempotency-key"] });
+}

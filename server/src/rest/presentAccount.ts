@@ -1,0 +1,22 @@
+import { avatarPath } from "../accounts/avatarPath";
+import type { User } from "../accounts/User";
+import type { AppContext } from "../context";
+
+/** The viewer's own account: the only answer that has an e-mail in it. */
+export function presentAccount(ctx: AppContext, user: User) {
+  const { name, email, createdAt } = user;
+  return { _id: user.id, name, email, avatar: avatarOf(ctx, user.id), date: createdAt.toISOString() };
+}
+
+/** A member as anyone may see them. */
+export async function presentMember(ctx: AppContext, userId: string) {
+  return { _id: userId, ...(await presentSignature(ctx, userId)) };
+}
+
+/** What a member signs with; the name is empty when they left while this was being read. */
+export async function presentSignature(ctx: AppContext, userId: string) {
+  const user = await ctx.loaders.user.load(userId);
+  return { name: user?.name ?? "", avatar: avatarOf(ctx, userId) };
+}
+
+const avatarOf = ({ baseUrl }: AppContext, userId: string) => baseUrl + avatarPath(userId);

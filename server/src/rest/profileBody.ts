@@ -1,0 +1,40 @@
+import { interests } from "../shared/interest";
+import { networks } from "../profiles/SocialLinks";
+import { type Fields, toFields } from "./jsonBody";
+import { toWhole } from "./range";
+
+/** The contract's profile body as the service's input reads it; what is wrong in it stays for the input to judge. */
+export function toProfileInput(body: Fields) {
+  const { status, company, website, location, bio, photo } = body;
+  const social = toFields(body.social);
+  return {
+    status,
+    skills: typeof body.skills === "string" ? [body.skills] : body.skills,
+    interest: toNumber(body.interests),
+    company,
+    website,
+    location,
+    bio,
+    photo,
+    social: Object.fromEntries(networks.map((network) => [network, body[network] ?? social[network]])),
+  };
+}
+
+/** Clients send job and study with the field names of their forms; a tick box may be absent, null or text. */
+export function toPeriodInput({ from, to, current, description }: Fields) {
+  const isTicked = current === "true" ? true : current === "false" || current === "" ? false : (current ?? false);
+  return { from, to, current: isTicked, description };
+}
+
+/** Which interests to list. Anything that is none of them is ignored, and so are all other filters. */
+export function readInterests(filters: unknown): number[] {
+  return [toFields(filters).interests]
+    .flat()
+    .map(toWhole)
+    .filter((interest) => interest !== null && interests.includes(interest)) as number[];
+}
+
+/** Numeric text becomes its number; nothing else changes. */
+function toNumber(value: unknown): unknown {
+  return typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+}

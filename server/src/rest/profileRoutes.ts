@@ -1,0 +1,70 @@
+import type { FastifyInstance } from "fastify";
+import { deleteAccount } from "../accounts/deleteAccount";
+import type { AppContext } from "../context";
+import { getOwnProfile } from "../profiles/credentials";
+import { listProfilesFrom } from "../profiles/directory";
+import type { Profile } from "../profiles/Profile";
+import { SaveProfileInput } from "../profiles/profileInputs";
+import { getProfileOf, saveProfile } from "../profiles/profileService";
+import { lists } from "../shared/limits";
+import { parseInput } from "../shared/validation";
+import { fieldsOf, toFields } from "./jsonBody";
+import { accountDocs } from "./openapi/accountDocs";
+import { profileDocs as docs } from "./openapi/profileDocs";
+import { pathId } from "./pathId";
+import { presentProfile, presentProfileWithMember } from "./presentProfile";
+import { readInterests, toProfileInput } from "./profileBody";
+import { linkTo, readRange, readRows } from "./range";
+import { membersOnly } from "./routeConfig";
+
+/** A member without a profile is a 400 here. */
+const statuses = { NOT_FOUND: 400 } as const;
+const malformed = { status: 400, msg: "Profile not found" };
+
+export async function profileRoutes(app: FastifyInstance, { listLimit }: { listLimit: number }): Promise<void> {
+  app.get("/profile/me", { schema: docs.mine, config: { ...membersOnly, statuses } }, async (request) => {
+    const ctx = await request.getContext();
+    return presentProfileWithMember(ctx, await getOwnProfile(ctx));
+  });
+
+  app.post("/profile", { schema: docs.save, config: membersOnly }, async (request) => {
+    const input = await parseInput(SaveProfileInput, toProfileInput(fieldsOf(request)));
+    const ctx = await request.getContext();
+    return presentProfile(ctx, await saveProfile(ctx, input));
+  });
+
+  app.get("/profile", { schema: docs.list }, async (request, reply) => {
+    const ctx = await request.getContext();
+    const range = readRange(toFields(request.query), listLimit);
+    const { rows, next } = await readRows(range, (rows) => listProfilesFrom(ctx, {}, rows));
+    reply.headers(linkTo(ctx, "/api/profile", next));
+    return presentAll(ctx, rows);
+  });
+
+  app.post("/profile/postload", { schema: docs.search }, async (request) => {
+    const ctx = await request.getContext();
+    const body = fieldsOf(request);
+    const filter = { interests: readInterests(body.filters) };
+    const profiles = await presentAll(ctx, await listProfilesFrom(ctx, filter, readRange(body, lists.maxSize)));
+    return { profiles, postSize: profiles.length };
+  });
+
+  app.get<{ Params: { id: string } }>(
+    "/profile/user/:id",
+    { schema: docs.one, config: { statuses } },
+    async (request) => {
+      const id = pathId(request.params.id, malformed);
+      const ctx = await request.getContext();
+      return presentProfileWithMember(ctx, await getProfileOf(ctx.db, id));
+    },
+  );
+
+  app.delete("/profile", { schema: accountDocs.leave, config: membersOnly }, async (request) => {
+    await deleteAccount(await request.getContext());
+    return { msg: "User removed" };
+  });
+}
+
+function presentAll(ctx: AppContext, profiles: Profile[]) {
+  return Promise.all(profiles.map((profile) => presentProfileWithMember(ctx, profile)));
+}

@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError, type FieldError, notFound, toAppError } from "../errors";
+import { statusOf } from "../web/httpErrors";
+import { rateHeaders } from "./admission";
+import { ContractError } from "./ContractError";
+
+export const anyOrigin = "*";
+
+/** Every failure under /api leaves in the contract's two shapes: E `{"errors":[…]}` or M `{"msg"}`. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler(async () => {
+    throw notFound("There is no such route");
+  });
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    reply.header("access-control-allow-origin", anyOrigin);
+    if (error instanceof ContractError) return reply.status(error.status).send({ msg: error.message });
+    const known = toKnown(error);
+    log(error, known, request);
+    const status = request.routeOptions.config?.statuses?.[known.code] ?? statusOf(error, known);
+    return addWait(reply, known)
+      .status(status)
+      .send(toBody(known, status, request));
+  });
+}
+
+/** Fastify's own refusals (a body too large, a broken transfer) are the sender's to know. */
+function toKnown(error: FastifyError): AppError {
+  const isSenders = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return isSenders ? new AppError("BAD_USER_INPUT", error.message) : toAppError(error);
+}
+
+function log(error: Error, { code }: AppError, request: FastifyRequest): void {
+  const requestId = request.id;
+  if (code === "INTERNAL") request.log.error({ err: error, requestId }, "request.failed");
+  if (code === "RATE_LIMITED")
+    request.log.warn({ event: "request.limited", ip: request.ip, requestId }, "request.limited");
+}
+
+function addWait(reply: FastifyReply, { code, retryAfter, limit }: AppError): FastifyReply {
+  if (retryAfter === undefined) return reply;
+  if (code === "RATE_LIMITED" && limit !== undefined) {
+    reply.headers(rateHeaders({ limit, remaining: 0, reset: retryAfter }));
+  }
+  return reply.header("retry-after", retryAfter);
+}
+
+/** Refusals of a kind that older clients know only as `errors` carry both. */
+function toBody(error: AppError, status: number, request: FastifyRequest) {
+  const { code, message: msg } = error;
+  if (status === 400 && (code === "BAD_USER_INPUT" || code === "CONFLICT")) return { errors: toItems(error, request) };
+  return [400, 401, 403, 404].includes(status) ? { msg } : { msg, errors: [{ msg }] };
+}
+
+function toItems({ code, message, fields }: AppError, request: FastifyRequest) {
+  if (code === "CONFLICT" || fields.length === 0) return [{ msg: message }];
+  return fields.map((fault) => toItem(fault, request.method === "GET" ? "query" : "body"));
+}
+
+/** Our fields under the contract's names. null: no field of the body, so the error carries its message alone. */
+const contractNames: Readonly<Record<string, string | null>> = {
+  credentials: null,
+  fieldOfStudy: "fieldofstudy",
+  interest: "interests",
+  idempotencyKey: "Idempotency-Key",
+};
+
+function toItem({ field, message }: FieldError, place: string) {
+  const param = contractNames[field] === undefined ? field.replace(/^social\./, "") : contractNames[field];
+  if (param === null) return { msg: message };
+  const msg = message.startsWith(`${field} `) ? param + message.slice(field.length) : message;
+  return { msg, param, location: field === "idempotencyKey" ? "headers" : place };
+}

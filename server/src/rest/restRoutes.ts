@@ -1,0 +1,51 @@
+import cors from "@fastify/cors";
+import type { FastifyInstance } from "fastify";
+import { accountRoutes } from "./accountRoutes";
+import { admit } from "./admission";
+import { commentRoutes } from "./commentRoutes";
+import { credentialRoutes } from "./credentialRoutes";
+import { acceptJsonBodies } from "./jsonBody";
+import { docsPage } from "./openapi/docsPage";
+import { describeRoutes } from "./openapi/openApi";
+import { postRoutes } from "./postRoutes";
+import { profileRoutes } from "./profileRoutes";
+import { anyOrigin, answerErrors } from "./restErrors";
+
+interface Options {
+  /** The longest list of one answer. */
+  listLimit: number;
+}
+
+/** `/api`, and `/docs` about it. */
+export async function restRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  await describeRoutes(app);
+  await app.register(api, { prefix: "/api", ...options });
+  await app.register(docsPage);
+}
+
+/** Third parties' clients are served from any origin: there are no cookies that could be misused. */
+async function api(app: FastifyInstance, { listLimit }: Options): Promise<void> {
+  answerErrors(app);
+  await app.register(cors, {
+    origin: anyOrigin,
+    methods: ["GET", "PUT", "POST", "DELETE"],
+    exposedHeaders: [
+      "link",
+      "ratelimit-limit",
+      "ratelimit-remaining",
+      "ratelimit-reset",
+      "retry-after",
+      "x-request-id",
+    ],
+    maxAge: 600,
+    strictPreflight: false,
+  });
+  app.addHook("onRequest", admit);
+  acceptJsonBodies(app);
+
+  await app.register(accountRoutes);
+  await app.register(profileRoutes, { listLimit });
+  await app.register(credentialRoutes);
+  await app.register(postRoutes, { listLimit });
+  await app.register(commentRoutes);
+}
