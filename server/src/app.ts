@@ -1,16 +1,28 @@
-import Fastify, { type FastifyInstance, type FastifyBaseLogger } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { v7 as newId } from "uuid";
+import { Gravatars } from "./accounts/Gravatars";
 import type { Config } from "./config";
 import type { Services } from "./context";
-import { unavailable } from "./errors";
 import { createApolloServer } from "./graphql/apolloServer";
 import { graphqlRoute } from "./graphql/graphqlRoute";
 import { type LiveServer, startLiveServer } from "./graphql/liveServer";
-import { healthRoutes } from "./operations/health";
+import { addAccessLog } from "./operations/accessLog";
+import { healthRoutes, refuseWhileClosed } from "./operations/health";
+import { Metrics } from "./operations/Metrics";
+import { measureRequests, metricsRoute } from "./operations/metricsRoute";
+import { operationMetrics } from "./operations/operationMetrics";
+import { Readiness } from "./operations/Readiness";
 import { restRoutes } from "./rest/restRoutes";
 import { createSchema } from "./schema";
 import { sizes, times } from "./shared/limits";
+import { avatarRoutes } from "./web/avatarRoutes";
+import { addClientFiles } from "./web/clientFiles";
+import { builtClient, readInlineHashes } from "./web/clientFolder";
+import { addCompression } from "./web/compression";
+import { addFailures, answerMalformedAddress } from "./web/failures";
+import { playgroundRoutes } from "./web/playground";
 import { addRequestContext } from "./web/requestContext";
+import { addSecurityHeaders } from "./web/securityHeaders";
 
 export interface AppDeps {
   config: Config;
@@ -19,39 +31,69 @@ export interface AppDeps {
   isReady?: () => boolean;
   /** null: nothing is logged. */
   logger?: FastifyBaseLogger | null;
+  /** Where the client's build lies. */
+  clientFolder?: string;
 }
 
 export interface App {
   http: FastifyInstance;
   live: LiveServer;
+  readiness: Readiness;
 }
 
 /** The whole server, in the order in which a request meets it. Nothing listens yet. */
-export async function createApp({ config, services, isReady = () => true, logger = null }: AppDeps): Promise<App> {
+export async function createApp(deps: AppDeps): Promise<App> {
+  const { config, services, isReady = () => true, logger = null, clientFolder = builtClient } = deps;
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // Lines name their request themselves: the same way for HTTP and for sockets.
+    childLoggerFactory: (log) => log,
     genReqId: () => newId(),
+    frameworkErrors: answerMalformedAddress,
+    http: { headersTimeout: times.headersMs, connectionsCheckingInterval: 2_000, maxHeaderSize: sizes.headerBytes },
     bodyLimit: sizes.jsonBytes,
     requestTimeout: times.requestMs,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    // Refused further below, in words and with headers of our own.
+    return503OnClosing: false,
   });
+  const readiness = new Readiness({ db: services.db, hasStarted: isReady });
+  const metrics = new Metrics({ db: services.db, countLiveSockets: () => live.sockets.size });
   addRequestContext(app, { services, publicUrl: config.publicUrl });
-  app.addHook("onRequest", async ({ url }) => {
-    if (!isReady() && /^\/(api|graphql)/.test(url)) throw unavailable();
-  });
+  await addSecurityHeaders(app, readInlineHashes(clientFolder));
+  await addCompression(app);
+  addAccessLog(app);
+  measureRequests(app, metrics);
+  addFailures(app);
+  refuseWhileClosed(app, readiness);
 
   const schema = createSchema(services.events);
-  const apollo = await createApolloServer({ schema, introspection: config.introspection, log: app.log });
+  const apollo = await createApolloServer({
+    schema,
+    introspection: config.introspection,
+    log: app.log,
+    plugins: [operationMetrics(metrics)],
+  });
   await app.register(graphqlRoute, { apollo, corsOrigins: config.corsOrigins });
   await app.register(restRoutes, { listLimit: config.restListLimit });
-  await app.register(healthRoutes, { db: services.db });
+  await app.register(avatarRoutes, { db: services.db, gravatars: config.gravatar ? new Gravatars() : null });
+  await app.register(healthRoutes, { readiness });
+  await app.register(metricsRoute, { metrics });
+  await addClientFiles(app, { clientFolder });
+  if (config.playground) await app.register(playgroundRoutes, { clientFolder });
 
-  const { corsOrigins } = config;
-  const live = startLiveServer(app.server, { schema, services, log: app.log, corsOrigins });
-  app.addHook("preClose", () => live.close());
-  app.addHook("onClose", () => apollo.stop());
-  return { http: app, live };
+  const { corsOrigins, introspection } = config;
+  const live = startLiveServer(app.server, { schema, services, log: app.log, corsOrigins, introspection });
+  app.addHook("preClose", () => {
+    readiness.leave();
+    return live.close();
+  });
+  app.addHook("onClose", async () => {
+    metrics.close();
+    await apollo.stop();
+  });
+  return { http: app, live, readiness };
 }

@@ -1,4 +1,4 @@
-import { ApolloServer } from "@apollo/server";
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -16,10 +16,16 @@ interface Options {
   schema: GraphQLSchema;
   introspection: boolean;
   log: FastifyBaseLogger;
+  plugins: ApolloServerPlugin<AppContext>[];
 }
 
 /** Apollo Server with our executor, our limits and our errors; its own extras are off. */
-export async function createApolloServer({ schema, introspection, log }: Options): Promise<ApolloServer<AppContext>> {
+export async function createApolloServer({
+  schema,
+  introspection,
+  log,
+  plugins,
+}: Options): Promise<ApolloServer<AppContext>> {
   const server = new ApolloServer<AppContext>({
     gateway: jitGateway(schema) as never,
     introspection,
@@ -31,6 +37,7 @@ export async function createApolloServer({ schema, introspection, log }: Options
     validationRules: [queryLimits],
     formatError: presentError,
     plugins: [
+      ...plugins,
       requestRules(),
       // Its field hook would slow down every field that graphql-jit compiles.
       ApolloServerPluginCacheControlDisabled(),

@@ -1,20 +1,32 @@
 import type { FastifyInstance } from "fastify";
-import type { EntityManager } from "typeorm";
+import { unavailable } from "../errors";
+import type { Readiness } from "./Readiness";
+
+interface Options {
+  readiness: Readiness;
+}
 
 /** `/health/live`: the process answers. `/health/ready`: it can serve, for load balancers. */
-export async function healthRoutes(app: FastifyInstance, { db }: { db: EntityManager }): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, { readiness }: Options): Promise<void> {
   app.get("/health/live", async () => ({ status: "ok" }));
   app.get("/health/ready", async (_request, reply) => {
-    const isReady = await canQuery(db);
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? "ok" : "unavailable" });
+    const status = await readiness.check();
+    return reply.status(status === "ok" ? 200 : 503).send({ status });
   });
 }
 
-async function canQuery(db: EntityManager): Promise<boolean> {
-  try {
-    await db.query("select 1");
-    return true;
-  } catch {
-    return false;
-  }
+const watched = /^\/(health|metrics)(\/|$|\?)/;
+const needsDatabase = /^\/(api|graphql|avatars)(\/|$|\?)/;
+
+/**
+ * Before the start is over only what needs no database is served; while the process leaves, only those who watch it.
+ * Stands after the hooks that run at a request's arrival, so that other origins can read the refusal.
+ */
+export function refuseWhileClosed(app: FastifyInstance, readiness: Readiness): void {
+  app.addHook("preParsing", async ({ url }, reply) => {
+    const { state } = readiness;
+    if (state === "ok" || watched.test(url) || (state === "starting" && !needsDatabase.test(url))) return;
+    reply.header("connection", "close");
+    throw unavailable();
+  });
 }

@@ -1,0 +1,68 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Pool } from "pg";
+import type { EntityManager } from "typeorm";
+import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver";
+import { EventLoopStall } from "./EventLoopStall";
+
+/** In seconds; a page should take less than the fifth of them. */
+const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface Sources {
+  db: EntityManager;
+  countLiveSockets: () => number;
+}
+
+/** What the service tells Prometheus of itself. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request's arrival to the end of its answer.",
+    labelNames: ["method", "route", "status"],
+    buckets: durations,
+    registers: [this.registry],
+  });
+  readonly operations = new Histogram({
+    name: "graphql_operation_duration_seconds",
+    help: "Time that a GraphQL operation took; outcome is ok or the code of its first error.",
+    labelNames: ["operation", "type", "outcome"],
+    buckets: durations,
+    registers: [this.registry],
+  });
+
+  private readonly stall = new EventLoopStall(this.registry);
+
+  constructor({ db, countLiveSockets }: Sources) {
+    collectDefaultMetrics({ register: this.registry });
+    new Gauge({
+      name: "live_sockets",
+      help: "Open WebSocket connections of members.",
+      registers: [this.registry],
+      collect() {
+        this.set(countLiveSockets());
+      },
+    });
+    new Gauge({
+      name: "database_connections",
+      help: "Connections of the database's pool by state; waiting are requests that have none yet.",
+      labelNames: ["state"],
+      registers: [this.registry],
+      collect() {
+        const pool = findPool(db);
+        if (!pool) return;
+        this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+        this.set({ state: "idle" }, pool.idleCount);
+        this.set({ state: "waiting" }, pool.waitingCount);
+      },
+    });
+  }
+
+  close(): void {
+    this.stall.stop();
+  }
+}
+
+/** TypeORM's own pool, which it types as anything; null while it is not connected. */
+function findPool(db: EntityManager): Pool | null {
+  return ((db.dataSource.driver as PostgresDriver).master as Pool | undefined) ?? null;
+}

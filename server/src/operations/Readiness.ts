@@ -1,0 +1,51 @@
+import type { EntityManager } from "typeorm";
+
+/** A database that does not answer a trifle within this time serves nobody. */
+const patienceMs = 1_000;
+
+export type ReadyState = "ok" | "starting" | "draining" | "unavailable";
+
+interface Options {
+  db: Pick<EntityManager, "query">;
+  /** The start is over: tables, demo community and all. */
+  hasStarted: () => boolean;
+}
+
+/** Whether this process should be sent requests: it has started, is not leaving, and its database answers. */
+export class Readiness {
+  private isLeaving = false;
+  private asking: Promise<boolean> | null = null;
+
+  constructor(private readonly options: Options) {}
+
+  /** From here on no new requests are taken. */
+  leave(): void {
+    this.isLeaving = true;
+  }
+
+  /** What the process knows without asking the database. */
+  get state(): Exclude<ReadyState, "unavailable"> {
+    if (this.isLeaving) return "draining";
+    return this.options.hasStarted() ? "ok" : "starting";
+  }
+
+  /** Probes that come while one is under way share its answer, so that a slow database is not asked more and more. */
+  async check(): Promise<ReadyState> {
+    if (this.state !== "ok") return this.state;
+    this.asking ??= this.ask().finally(() => (this.asking = null));
+    return (await Promise.race([this.asking, giveUp()])) ? "ok" : "unavailable";
+  }
+
+  private async ask(): Promise<boolean> {
+    try {
+      await this.options.db.query("select 1");
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function giveUp(): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, patienceMs, false).unref());
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+/** Refusals have names of their own, so that they can be counted and watched. */
+const events: Readonly<Record<number, string>> = {
+  401: "request.unauthenticated",
+  403: "request.forbidden",
+  429: "request.limited",
+};
+
+/** One line for each request once it is answered: who, what, how it ended and how long it took. */
+export function addAccessLog(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const event = events[reply.statusCode] ?? "request";
+    request.log.info(await describe(event, request, reply), event);
+  });
+}
+
+async function describe(event: string, request: FastifyRequest, reply: FastifyReply) {
+  return {
+    event,
+    requestId: request.id,
+    method: request.method,
+    // Without what stands behind the question mark: an operation or a token may be in it.
+    path: request.url.split("?", 1)[0],
+    status: reply.statusCode,
+    durationMs: Math.round(reply.elapsedTime * 10) / 10,
+    ip: request.ip,
+    userId: await findViewerId(request),
+  };
+}
+
+/** Whoever the request turned out to come from; null when nobody asked, or it could not be found out. */
+async function findViewerId({ contextPromise }: FastifyRequest): Promise<string | null> {
+  const ctx = await contextPromise?.catch(() => null);
+  return ctx?.viewer?.id ?? null;
+}

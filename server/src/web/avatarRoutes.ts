@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { EntityManager } from "typeorm";
+import { findAvatar } from "../accounts/avatarService";
+import type { Gravatars } from "../accounts/Gravatars";
+import { picturePolicy, policyText } from "./contentSecurityPolicy";
+
+interface Options {
+  db: EntityManager;
+  /** null: Gravatar is switched off. */
+  gravatars: Gravatars | null;
+}
+
+const policy = policyText(picturePolicy);
+
+/** `/avatars/:id`: a member's picture, for our pages and any other site; says nothing about their e-mail. */
+export async function avatarRoutes(app: FastifyInstance, { db, gravatars }: Options): Promise<void> {
+  app.get<{ Params: { id: string } }>("/avatars/:id", async (request, reply) => {
+    const { type, bytes, isKnown, keepSeconds } = await findAvatar(db, gravatars, request.params.id);
+    const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+    reply.headers({
+      "cache-control": `public, max-age=${keepSeconds}`,
+      "content-security-policy": policy,
+      "cross-origin-resource-policy": "cross-origin",
+      etag,
+    });
+    if (!isKnown) return reply.status(404).type(type).send(bytes);
+    if (isSame(request.headers["if-none-match"], etag)) return reply.status(304).send();
+    return reply.type(type).send(bytes);
+  });
+}
+
+/** Proxies that compress an answer mark its tag as weak; it still names the same picture. */
+function isSame(asked: string | undefined, etag: string): boolean {
+  return asked !== undefined && asked.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { presentFailure } from "./failures";
+
+interface Options {
+  clientFolder: string;
+}
+
+/** What is not a file of the site: notes of the build, compressed twins, and pages that are served by name. */
+const notServed = ["csp.json", ".*", ".*/**", "**/*.br", "**/*.gz", "*.html", "playground/**"];
+
+/** Addresses of services: a wrong one among them is no page of the client. */
+const services = /^\/(api|graphql|avatars|assets|health|metrics|docs|playground)(\/|$)/;
+
+/**
+ * The built client: its files, and its pages for every other address. What there is to serve is read once, at start.
+ * Comes last, because it answers whatever is left.
+ */
+export async function addClientFiles(app: FastifyInstance, { clientFolder }: Options): Promise<void> {
+  const isBuilt = existsSync(path.join(clientFolder, "index.html"));
+  const page = existsSync(path.join(clientFolder, "app.html")) ? "app.html" : "index.html";
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    suppressWarning: true,
+    wildcard: false,
+    serve: isBuilt,
+    globIgnore: notServed,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => void reply.header("cache-control", cachingOf(path.relative(clientFolder, file))),
+  });
+  app.get("/", (_request, reply) => (isBuilt ? reply.sendFile("index.html") : sayNotBuilt(reply)));
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request)) return reply.status(404).send(presentFailure("There is nothing here.", request.id));
+    return isBuilt ? reply.sendFile(page) : sayNotBuilt(reply);
+  });
+}
+
+/** The name of a built asset changes with its content, so it is kept for ever; pages are asked for anew each time. */
+function cachingOf(file: string): string {
+  if (/^(playground[\\/])?assets[\\/]/.test(file)) return "public, max-age=31536000, immutable";
+  return /\.html(\.br|\.gz)?$/.test(file) ? "no-cache" : "public, max-age=3600";
+}
+
+/** Whether someone wants to see a page, rather than a script a file that is not there. */
+function isPage({ method, url, headers: { accept = "*/*" } }: FastifyRequest): boolean {
+  const address = url.split("?", 1)[0] ?? "";
+  if ((method !== "GET" && method !== "HEAD") || services.test(address)) return false;
+  return accept.includes("text/html") || (accept.includes("*/*") && !path.posix.extname(address));
+}
+
+const notBuilt = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Study Circle</title>
+<h1>The web pages are not built yet</h1>
+<p>The service is running, its APIs answer. Run <code>npm run build</code>, then start the server again.</p>
+</html>
+`;
+
+function sayNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply.status(503).header("retry-after", "60").type("text/html; charset=utf-8").send(notBuilt);
+}
