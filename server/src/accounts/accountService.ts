@@ -42,7 +42,7 @@ export async function login(ctx: AppContext, input: LoginInput): Promise<AuthPay
   await ctx.rates.consume("loginTriesPerAddress", ctx.ip);
   const account = input.email.trim().toLowerCase();
   await countLoginTry(ctx, account);
-  const user = await findByEmail(ctx, account);
+  const user = await findByEmail(ctx, input.email.trim());
   if (!(await ctx.passwords.verify(user?.passwordHash ?? null, input.password)) || !user) {
     audit(ctx, "login.failed", user?.id ?? null);
     throw badCredentials();

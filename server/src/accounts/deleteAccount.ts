@@ -20,11 +20,12 @@ export async function deleteAccount(ctx: AppContext): Promise<void> {
 async function removeMember(db: EntityManager, userId: string): Promise<void> {
   // The member's own row first: nothing new of theirs can arrive from here on.
   await db.query(`select 1 from users where id = $1 for update`, [userId]);
-  // Then all posts that they touched, in one order for everyone: two departures cannot block each other.
+  // Then all posts that they wrote or touched, in one order for everyone: departures cannot wait for each other in a circle.
   await db.query(
     `select 1 from posts where id in (
        select post_id from post_likes where user_id = $1 union select post_id from comments where author_id = $1
-     ) order by id for no key update`,
+       union select id from posts where author_id = $1
+     ) order by id for update`,
     [userId],
   );
   await db.query(

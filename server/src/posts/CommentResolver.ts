@@ -7,6 +7,7 @@ import * as comments from "./commentService";
 import { Post } from "./Post";
 import { AddCommentInput } from "./postInputs";
 import { canDeleteComment } from "./postPolicy";
+import { getPost } from "./postService";
 
 @Resolver(() => Comment)
 export class CommentResolver {
@@ -19,7 +20,7 @@ export class CommentResolver {
     description: "Removes a comment and gives its post back. FORBIDDEN but for the comment's author.",
   })
   async deleteComment(@Ctx() ctx: AppContext, @Id("id", "The comment's id.") id: string) {
-    return ctx.loaders.post.load(await comments.deleteComment(ctx, id));
+    return getPost(ctx, await comments.deleteComment(ctx, id));
   }
 
   @FieldResolver(() => User, { description: "Who wrote it." })

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
-import { notFound, toAppError } from "../errors";
+import { notFound } from "../errors";
 import { retryConflicts } from "../shared/retry";
 import { checkId, orNull } from "../shared/validation";
 import { commentColumns } from "./columns";
@@ -17,32 +17,36 @@ export async function addComment(ctx: AppContext, input: AddCommentInput): Promi
   checkId(input.postId, "postId");
   const key = orNull(input.idempotencyKey);
   const comment = await insertComment(ctx, [newId(), input.postId, viewer.id, input.text, key, new Date()]);
-  if (!comment) return ctx.db.findOneByOrFail(Comment, { authorId: viewer.id, idempotencyKey: key ?? "" });
+  if (!comment) return findRepeated(ctx, viewer.id, key);
   ctx.loaders.post.clear(comment.postId);
   ctx.events.commentAdded(toLiveComment(comment));
   return comment;
 }
 
-/** Row and count in one statement. null when the key was used before; NOT_FOUND when the post is gone. */
+/** Row and count in one statement, locking as likes do. null when the post is gone or the key was used before. */
 async function insertComment(ctx: AppContext, values: unknown[]): Promise<Comment | null> {
-  try {
-    const [comment] = await retryConflicts(() =>
-      ctx.db.query<Comment[]>(
-        `with added as (
+  const rows = await retryConflicts(() =>
+    ctx.db.query<Comment[]>(
+      `with viewer as (select id from users where id = $3 for key share),
+         post as (select posts.id from posts, viewer where posts.id = $2 for no key update of posts),
+         added as (
            insert into comments (id, post_id, author_id, text, idempotency_key, created_at)
-           values ($1, $2, $3, $4, $5, $6)
+           select $1::uuid, post.id, $3::uuid, $4, $5, $6 from post
            on conflict (author_id, idempotency_key) do nothing returning *
-         ), counted as (
-           update posts set comment_count = comment_count + 1 from added where posts.id = added.post_id
-         )
-         select ${commentColumns("added")} from added`,
-        values,
-      ),
-    );
-    return comment ?? null;
-  } catch (error) {
-    throw toAppError(error).code === "NOT_FOUND" ? postNotFound() : error;
-  }
+         ),
+         counted as (update posts set comment_count = comment_count + 1 from added where posts.id = added.post_id)
+       select ${commentColumns("added")} from added`,
+      values,
+    ),
+  );
+  return rows[0] ?? null;
+}
+
+/** The comment that was sent with this key before; without one, the post is what is missing. */
+async function findRepeated(ctx: AppContext, authorId: string, key: string | null): Promise<Comment> {
+  const comment = key === null ? null : await ctx.db.findOneBy(Comment, { authorId, idempotencyKey: key });
+  if (!comment) throw postNotFound();
+  return comment;
 }
 
 /** Removes a comment and gives back the id of its post; throws FORBIDDEN for anyone but the comment's author. */
@@ -52,10 +56,11 @@ export async function deleteComment(ctx: AppContext, id: string): Promise<string
   if (!canDeleteComment(viewer, comment)) throw denied(ctx, viewer.id, "comment", id);
   const gone = await retryConflicts(() =>
     ctx.db.query<unknown[]>(
-      `with gone as (delete from comments where id = $1 returning post_id), counted as (
-         update posts set comment_count = comment_count - 1 from gone where posts.id = gone.post_id
-       ) select post_id from gone`,
-      [id],
+      `with post as (select id from posts where id = $2 for no key update),
+         gone as (delete from comments using post where comments.id = $1 and post_id = post.id returning post_id),
+         counted as (update posts set comment_count = comment_count - 1 from gone where posts.id = gone.post_id)
+       select post_id from gone`,
+      [id, comment.postId],
     ),
   );
   if (gone.length === 0) throw commentNotFound();

@@ -33,8 +33,15 @@ export async function createPost(ctx: AppContext, input: CreatePostInput): Promi
      on conflict (author_id, idempotency_key) do nothing returning ${postColumns("posts")}`,
     [newId(), viewer.id, input.text, key, new Date()],
   );
-  if (!post) return ctx.db.findOneByOrFail(Post, { authorId: viewer.id, idempotencyKey: key ?? "" });
+  if (!post) return getRepeated(ctx, viewer.id, key ?? "");
   ctx.events.postAdded(toLivePost(post));
+  return post;
+}
+
+/** The post that was sent with this key before; NOT_FOUND when it was removed meanwhile. */
+async function getRepeated(ctx: AppContext, authorId: string, idempotencyKey: string): Promise<Post> {
+  const post = await ctx.db.findOneBy(Post, { authorId, idempotencyKey });
+  if (!post) throw postNotFound();
   return post;
 }
 

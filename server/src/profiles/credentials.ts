@@ -2,8 +2,9 @@ import type { EntityTarget } from "typeorm";
 import { v7 as newId } from "uuid";
 import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
-import { notFound } from "../errors";
+import { conflict, notFound } from "../errors";
 import { toCalendarDay } from "../shared/CalendarDate";
+import { credentialsPerProfile } from "../shared/limits";
 import { checkId, orNull } from "../shared/validation";
 import { Education } from "./Education";
 import { Experience } from "./Experience";
@@ -11,23 +12,38 @@ import type { AddEducationInput, AddExperienceInput } from "./periodInputs";
 import type { Profile } from "./Profile";
 import { getProfileOf } from "./profileService";
 
-/** Adds a job to the viewer's profile; throws NOT_FOUND when they have none yet. */
-export async function addExperience(ctx: AppContext, input: AddExperienceInput): Promise<Profile> {
-  const profile = await getOwnProfile(ctx);
+/** Adds a job to the viewer's profile; throws NOT_FOUND when they have none yet, CONFLICT when it is full. */
+export function addExperience(ctx: AppContext, input: AddExperienceInput): Promise<Profile> {
   const { title, company } = input;
-  const more = { title, company, location: orNull(input.location), description: orNull(input.description) };
-  await ctx.db.insert(Experience, { ...newCredential(profile), ...toPeriod(input), ...more });
-  return profile;
+  const said = { title, company, location: orNull(input.location), description: orNull(input.description) };
+  return addCredential(ctx, Experience, { ...toPeriod(input), ...said });
 }
 
-/** Adds a course of study to the viewer's profile; throws NOT_FOUND when they have none yet. */
-export async function addEducation(ctx: AppContext, input: AddEducationInput): Promise<Profile> {
-  const profile = await getOwnProfile(ctx);
+/** Adds a course of study to the viewer's profile; throws NOT_FOUND when they have none yet, CONFLICT when it is full. */
+export function addEducation(ctx: AppContext, input: AddEducationInput): Promise<Profile> {
   const { school, degree, fieldOfStudy } = input;
-  const more = { school, degree, fieldOfStudy, description: orNull(input.description) };
-  await ctx.db.insert(Education, { ...newCredential(profile), ...toPeriod(input), ...more });
-  return profile;
+  const said = { school, degree, fieldOfStudy, description: orNull(input.description) };
+  return addCredential(ctx, Education, { ...toPeriod(input), ...said });
 }
+
+/** The profile's row is locked while its entries are counted, so that many at once cannot pass the limit. */
+async function addCredential(
+  ctx: AppContext,
+  type: EntityTarget<Experience | Education>,
+  said: Partial<Experience | Education>,
+): Promise<Profile> {
+  const viewer = requireViewer(ctx);
+  return ctx.db.transaction(async (db) => {
+    await db.query(`select 1 from profiles where user_id = $1 for update`, [viewer.id]);
+    const profile = await getProfileOf(db, viewer.id);
+    if ((await db.countBy(type, { profileId: profile.id })) >= credentialsPerProfile) throw profileIsFull();
+    await db.insert(type, { ...said, id: newId(), profileId: profile.id, createdAt: new Date() });
+    return profile;
+  });
+}
+
+const profileIsFull = () =>
+  conflict(`A profile can have at most ${credentialsPerProfile} entries of this kind. Please remove one first.`);
 
 /** Throws NOT_FOUND for an id that is not in the viewer's profile, and changes nothing then. */
 export function deleteExperience(ctx: AppContext, id: string): Promise<Profile> {
@@ -55,8 +71,6 @@ async function deleteCredential(
 export function getOwnProfile(ctx: AppContext): Promise<Profile> {
   return getProfileOf(ctx.db, requireViewer(ctx).id);
 }
-
-const newCredential = (profile: Profile) => ({ id: newId(), profileId: profile.id, createdAt: new Date() });
 
 /** What goes on today has no last day, whatever was sent. */
 function toPeriod({ from, to, current }: { from: string; to?: string | null; current: boolean }) {
