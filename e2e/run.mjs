@@ -1,13 +1,12 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { buildWhatChanged } from "../scripts/build.mjs";
 import { ensureInstalled } from "../scripts/ensure.mjs";
 import { writeResult } from "../scripts/results.mjs";
-import { fail, runNode, top } from "../scripts/run.mjs";
+import { fail, runNode } from "../scripts/run.mjs";
 import { freePort } from "../scripts/scratchServers.mjs";
+import { serve } from "../scripts/serve.mjs";
 import { printUncovered } from "./coverage.mjs";
 
 /**
@@ -58,37 +57,18 @@ function skipLoudly() {
   writeResult("e2e", { passed: 0, failed: 0, skipped: 1 });
 }
 
+/** The server as `npm start` brings it up, on a data folder of its own. */
 async function startServer() {
-  const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-e2e-data-"));
-  const settings = { PORT: port, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: 10_000, GRAVATAR: "false", LOG_LEVEL: "warn" };
-  const env = { ...process.env, ...settings, NODE_ENV: "", DATABASE_URL: "", REDIS_URL: "" };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
-    cwd: top,
-    env,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const url = `http://localhost:${port}`;
-  await ready(url, child);
+  const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "10000" };
+  const server = await serve({ port: await freePort(), env, entry: ["scripts/start.mjs"] });
   return {
-    url,
+    url: server.url.replace("127.0.0.1", "localhost"),
     stop: async () => {
-      const gone = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await Promise.race([gone, wait(15_000)]);
+      await server.kill("SIGTERM");
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function ready(url, child) {
-  for (let attempt = 0; attempt < 240; attempt++) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it was ready`);
-    const answer = await fetch(`${url}/health/ready`).catch(() => null);
-    if (answer?.ok) return;
-    await wait(250);
-  }
-  throw new Error("the server was not ready within a minute");
 }
 
 await main().catch(fail);

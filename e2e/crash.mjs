@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildWhatChanged } from "../scripts/build.mjs";
+import { writeResult } from "../scripts/results.mjs";
+import { fail } from "../scripts/run.mjs";
+import { freePort, startPostgres } from "../scripts/scratchServers.mjs";
+import { serve } from "../scripts/serve.mjs";
+
+/**
+ * Kills the server in the middle of writes and starts it again: whatever it had acknowledged must be there, once, and
+ * every count must agree with its rows. `node e2e/crash.mjs` runs 20 rounds of 2,000 writes, `--short` a few small ones.
+ */
+const short = process.argv.includes("--short");
+const plan = short ? { rounds: 3, writes: 300 } : { rounds: 20, writes: 2_000 };
+const writers = 8;
+
+await main().catch(fail);
+
+async function main() {
+  await buildWhatChanged();
+  const failures = [...(await crashEmbedded()), ...(await crashPostgres())];
+  failures.forEach((failure) => console.error(failure));
+  writeResult("crash", { passed: failures.length === 0 ? 2 : 1, failed: failures.length > 0 ? 1 : 0 });
+  if (failures.length > 0) fail("acknowledged writes were lost or doubled");
+}
+
+async function crashEmbedded() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-crash-"));
+  try {
+    return await crash("embedded", { DATA_DIR: dataDir, SEED_DEMO: "false" });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function crashPostgres() {
+  const postgres = await startPostgres();
+  if (!postgres) {
+    console.warn("!!! PostgreSQL is not installed: the crash test runs on the embedded database alone. !!!");
+    return [];
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-crash-"));
+  try {
+    return await crash("PostgreSQL", { DATA_DIR: dataDir, DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function crash(name, env) {
+  const settings = { ...env, RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal" };
+  const acknowledged = new Map();
+  let server = await serve({ port: await freePort(), env: settings });
+  const token = await register(server.url);
+  for (let round = 1; round <= plan.rounds; round++) {
+    const writing = write(server.url, token, { round, acknowledged });
+    await Promise.race([writing, wait(200 + Math.random() * (short ? 600 : 4_000))]);
+    await server.kill("SIGKILL");
+    await writing;
+    const start = Date.now();
+    server = await serve({ port: await freePort(), env: settings });
+    console.log(`${name}, round ${round}: ${acknowledged.size} acknowledged, ready again in ${Date.now() - start} ms`);
+  }
+  const failures = await judge(server.url, token, acknowledged);
+  await server.kill("SIGTERM");
+  return failures.map((failure) => `${name}: ${failure}`);
+}
+
+/** Posts, each followed by a comment and a like; notes what was acknowledged. Ends when the server does. */
+async function write(url, token, { round, acknowledged }) {
+  let left = plan.writes;
+  const writer = async (number) => {
+    while (left-- > 0) {
+      const text = `round ${round}, writer ${number}, ${left} left`;
+      const { _id: id } = await call(url, token, "POST", "/api/posts", { text });
+      const entry = { text, comments: 0, likes: 0 };
+      acknowledged.set(id, entry);
+      await call(url, token, "POST", `/api/posts/comment/${id}`, { text });
+      entry.comments++;
+      await call(url, token, "PUT", `/api/posts/like/${id}`);
+      entry.likes++;
+    }
+  };
+  await Promise.allSettled(Array.from({ length: writers }, (_, number) => writer(number)));
+}
+
+async function judge(url, token, acknowledged) {
+  const failures = [];
+  const texts = new Map();
+  for (const [id, { text, comments, likes }] of acknowledged) {
+    const post = await call(url, token, "GET", `/api/posts/${id}`).catch((error) => error);
+    if (post instanceof Error) failures.push(`post ${id} is lost: ${post.message}`);
+    else if (post.text !== text) failures.push(`post ${id} has another text`);
+    else if (post.comments.length < comments || post.likes.length < likes)
+      failures.push(`post ${id} lost a reply or a like`);
+    texts.set(text, (texts.get(text) ?? 0) + 1);
+  }
+  for (const [text, times] of texts) if (times > 1) failures.push(`"${text}" is there ${times} times`);
+  return [...failures, ...(await judgeCounts(url, token))];
+}
+
+/** Every count that lists show must agree with the rows behind it, acknowledged or not. */
+async function judgeCounts(url, token) {
+  const failures = [];
+  let after = null;
+  do {
+    const query = `query ($after: String) { posts(first: 40, after: $after) { pageInfo { hasNextPage endCursor }
+      nodes { id likeCount commentCount likes(first: 10) { nodes { id } } comments(first: 10) { nodes { id } } } } }`;
+    const { data } = await call(url, token, "POST", "/graphql", { query, variables: { after } });
+    for (const { id, likeCount, commentCount, likes, comments } of data.posts.nodes) {
+      if (likeCount !== likes.nodes.length)
+        failures.push(`post ${id} counts ${likeCount} likes of ${likes.nodes.length}`);
+      if (commentCount !== comments.nodes.length)
+        failures.push(`post ${id} counts ${commentCount} comments of ${comments.nodes.length}`);
+    }
+    after = data.posts.pageInfo.hasNextPage ? data.posts.pageInfo.endCursor : null;
+  } while (after);
+  return failures;
+}
+
+async function register(url) {
+  const body = { name: "Crash Tester", email: `crash-${Date.now()}@example.com`, password: "still here afterwards" };
+  return (await call(url, null, "POST", "/api/users", body)).token;
+}
+
+async function call(url, token, method, route, body) {
+  const headers = {
+    ...(token ? { "x-auth-token": token } : {}),
+    ...(body ? { "content-type": "application/json" } : {}),
+  };
+  const response = await fetch(url + route, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${route} answered ${response.status}: ${text.slice(0, 200)}`);
+  return JSON.parse(text);
+}

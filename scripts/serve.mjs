@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { top } from "./run.mjs";
+
+/**
+ * Starts the built server for a test or a measurement and waits until it is ready.
+ * `kill(signal)` resolves with its exit code when it is gone.
+ */
+export async function serve({ port, env, entry = ["server/dist/main.js"] }) {
+  const settings = { PORT: String(port), HOST: "127.0.0.1", GRAVATAR: "false", LOG_LEVEL: "warn", ...env };
+  const child = spawn(process.execPath, entry, {
+    cwd: top,
+    env: { ...process.env, NODE_ENV: "", DATABASE_URL: "", REDIS_URL: "", ...settings },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const gone = new Promise((resolve) => child.once("exit", (code) => resolve(code)));
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url, child);
+  return {
+    url,
+    pid: child.pid,
+    kill: async (signal = "SIGTERM") => {
+      child.kill(signal);
+      return Promise.race([
+        gone,
+        wait(15_000).then(() => Promise.reject(new Error("the server did not stop in 15 s"))),
+      ]);
+    },
+  };
+}
+
+async function ready(url, child) {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it was ready`);
+    const answer = await fetch(`${url}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw new Error("the server was not ready within a minute");
+}
