@@ -29,10 +29,12 @@ async function contractDrift(folder) {
 
 /** The generated hooks against a fresh generation. */
 async function hooksDrift() {
-  const file = "client/src/generated/hooks.tsx";
-  const before = read(top, file);
+  const files = ["accountHooks.tsx", "hooks.tsx"].map((name) => `client/src/generated/${name}`);
+  const before = files.map((file) => read(top, file));
   await runNode(["node_modules/@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.yml", "--silent"]);
-  return read(top, file) === before ? [] : [`${file} was not up to date: it has been generated anew`];
+  return files
+    .filter((file, index) => read(top, file) !== before[index])
+    .map((file) => `${file} was not up to date: it has been generated anew`);
 }
 
 /** The README's tables against the variables that config.ts reads and the rates of limits.ts. */

@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from "@chakra-ui/react";
-import { useDemoAccountQuery } from "../../generated/hooks";
+import { useDemoAccountQuery } from "../../generated/accountHooks";
 
 /** The account that anyone may try, where there is one; it fills the form at a press. */
 export function DemoHint({ onUse }: { onUse(account: { email: string; password: string }): void }) {

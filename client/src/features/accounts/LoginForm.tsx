@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useLoginMutation } from "../../generated/hooks";
+import { useLoginMutation } from "../../generated/accountHooks";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/fields";
 import { Form } from "../../ui/Form";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useRegisterMutation } from "../../generated/hooks";
+import { useRegisterMutation } from "../../generated/accountHooks";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/fields";
 import { Form } from "../../ui/Form";

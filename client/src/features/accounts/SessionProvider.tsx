@@ -8,7 +8,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from "react";
-import { MeDocument, type SessionUserFragment, useMeQuery } from "../../generated/hooks";
+import { MeDocument, type SessionUserFragment, useMeQuery } from "../../generated/accountHooks";
 import { readToken, subscribeToToken, writeToken } from "./tokenStore";
 
 /** How long the start waits for the service before the visitor is treated as logged out for now, in milliseconds. */

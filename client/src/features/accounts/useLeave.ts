@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
-import { useDeleteAccountMutation, useLogoutMutation } from "../../generated/hooks";
+import { useDeleteAccountMutation, useLogoutMutation } from "../../generated/accountHooks";
 import { useAction } from "../alerts/useAction";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { forgetDrafts } from "../../ui/useDraft";

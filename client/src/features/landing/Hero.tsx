@@ -10,6 +10,7 @@ export function Hero() {
   return (
     <Box
       as="section"
+      overflowX="clip"
       display="grid"
       gridTemplateColumns={{ base: "1fr", lg: "1.05fr 1fr" }}
       alignItems="center"
