@@ -29,7 +29,6 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
   PUBLIC_URL: url("http:", "https:").optional(),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
-  DATABASE_REPLICA_URLS: list.pipe(z.array(url("postgres:", "postgresql:"))).default([]),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
   REDIS_URL: url("redis:", "rediss:").optional(),
@@ -53,7 +52,6 @@ export interface Config {
   port: number;
   publicUrl: string | null;
   databaseUrl: string | null;
-  databaseReplicaUrls: readonly string[];
   databasePoolSize: number;
   dataDir: string;
   redisUrl: string | null;
@@ -84,7 +82,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     port: values.PORT,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
-    databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.DATA_DIR,
     redisUrl: values.REDIS_URL ?? null,

@@ -26,7 +26,7 @@ const common = {
   migrationsTransactionMode: "each",
 } as const satisfies Partial<DataSourceOptions>;
 
-/** PostgreSQL over the network; reads may go to replicas that TypeORM picks by turns. */
+/** PostgreSQL over the network. */
 export function networkDataSource(url: string, poolSize: number): DataSource {
   return new DataSource({
     ...common,
