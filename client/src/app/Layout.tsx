@@ -1,6 +1,7 @@
 import { chakra, Flex } from "@chakra-ui/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { carryDrafts } from "../ui/draftStore";
 import { RouteFocusProvider } from "../ui/RouteFocus";
 import { Footer } from "./Footer";
 import { NavBar } from "./NavBar";
@@ -9,9 +10,10 @@ import { useScrollMemory } from "./useScrollMemory";
 
 /** The frame of every page: skip link, navigation, the page itself, footer. */
 export function Layout() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const [initialPath] = useState(pathname);
   useScrollMemory();
+  useEffect(() => carryDrafts(), [key]);
   return (
     <RouteFocusProvider initialPath={initialPath}>
       <Flex direction="column" minHeight="100dvh">

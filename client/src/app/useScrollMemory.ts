@@ -10,6 +10,7 @@ export function useScrollMemory(): void {
 
   useEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
+    if (!positions.has(key)) remember();
     window.addEventListener("scroll", remember, { passive: true });
     return () => window.removeEventListener("scroll", remember);
   }, [key]);

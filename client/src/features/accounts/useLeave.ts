@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useDeleteAccountMutation, useLogoutMutation } from "../../generated/accountHooks";
 import { useAction } from "../alerts/useAction";
 import { useAlerts } from "../alerts/AlertsProvider";
-import { forgetDrafts } from "../../ui/useDraft";
+import { forgetDrafts } from "../../ui/draftStore";
 import { clearToken, readToken } from "./tokenStore";
 
 /** Ends the session in this browser: to the landing page, then the profile is forgotten, then the user. */

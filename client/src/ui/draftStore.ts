@@ -1,0 +1,44 @@
+/** What history keeps for one page of the tab: it survives a reload, and ends with the tab. */
+interface HistoryState {
+  drafts?: Record<string, object>;
+}
+
+/** How long after the last key stroke drafts go to the history, in milliseconds: browsers refuse to write at each. */
+const writeDelay = 250;
+
+const isBrowser = typeof window !== "undefined";
+const kept = new Map<string, object>(isBrowser ? Object.entries(readHistory().drafts ?? {}) : []);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+if (isBrowser) window.addEventListener("pagehide", () => carryDrafts());
+
+export function recallDraft(name: string): object | undefined {
+  return kept.get(name);
+}
+
+export function keepDraft(name: string, values: object): void {
+  kept.set(name, values);
+  clearTimeout(timer);
+  timer = setTimeout(carryDrafts, writeDelay);
+}
+
+export function dropDraft(name: string): void {
+  if (kept.delete(name)) carryDrafts();
+}
+
+/** Writes the drafts into the history entry that one is at, so that they survive a reload there. */
+export function carryDrafts(): void {
+  clearTimeout(timer);
+  if (kept.size === 0 && !readHistory().drafts) return;
+  window.history.replaceState({ ...readHistory(), drafts: Object.fromEntries(kept) }, "");
+}
+
+/** Forgets all drafts, as when somebody logs out. */
+export function forgetDrafts(): void {
+  kept.clear();
+  carryDrafts();
+}
+
+function readHistory(): HistoryState {
+  return (window.history.state as HistoryState | null) ?? {};
+}
