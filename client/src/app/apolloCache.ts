@@ -1,4 +1,4 @@
-import { type FieldFunctionOptions, InMemoryCache, type Reference } from "@apollo/client/cache";
+import { type FieldFunctionOptions, type FieldPolicy, InMemoryCache, type Reference } from "@apollo/client/cache";
 
 interface Page {
   nodes?: readonly Reference[];
@@ -14,6 +14,12 @@ function appendPage(existing: Page | undefined, incoming: Page, { args }: FieldF
 
 const growing = (keyArgs: string[] | false) => ({ keyArgs, merge: appendPage });
 
+/** One thing by its id may be known from a list already; null is the service's word that it does not exist. */
+const byId = (typename: string): FieldPolicy => ({
+  read: (known, { args, toReference }) =>
+    known === undefined ? toReference({ __typename: typename, id: args?.id }) : known,
+});
+
 /** Lists that grow by "more" are one list in the cache; numbered pages of posts are each their own. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
@@ -21,8 +27,8 @@ export function createCache(): InMemoryCache {
       Query: {
         fields: {
           profiles: growing(["interests"]),
-          post: { read: (known, { args, toReference }) => known ?? toReference({ __typename: "Post", id: args?.id }) },
-          book: { read: (known, { args, toReference }) => known ?? toReference({ __typename: "Book", id: args?.id }) },
+          post: byId("Post"),
+          book: byId("Book"),
         },
       },
       Post: { fields: { comments: growing(false), likes: growing(false) } },
