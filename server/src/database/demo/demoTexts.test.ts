@@ -22,10 +22,6 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== "");
 }
 
-function profileOf(key: string) {
-  return members.find((member) => member.key === key)?.profile;
-}
-
 describe("the limits of every text", () => {
   it("hold for names, posts, comments and bios", () => {
     const tooLong = [
