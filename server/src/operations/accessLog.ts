@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** Refusals have names of their own, so that they can be counted and watched. */
+/** Refusals have a name of their own, so that they can be counted and watched. */
 const events: Readonly<Record<number, string>> = {
   401: "request.unauthenticated",
   403: "request.forbidden",

@@ -32,8 +32,6 @@ function toKnown(error: FastifyError): AppError {
 function log(error: Error, { code }: AppError, request: FastifyRequest): void {
   const requestId = request.id;
   if (code === "INTERNAL") request.log.error({ err: error, requestId }, "request.failed");
-  if (code === "RATE_LIMITED")
-    request.log.warn({ event: "request.limited", ip: request.ip, requestId }, "request.limited");
 }
 
 function addWait(reply: FastifyReply, { code, retryAfter, limit }: AppError): FastifyReply {

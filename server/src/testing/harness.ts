@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type { EntityManager } from "typeorm";
 import type { User } from "../accounts/User";
-import { type App, createApp } from "../app";
+import { type App, type AppDeps, createApp } from "../app";
 import { type Config, loadConfig } from "../config";
 import type { Services } from "../context";
 import type { FieldError } from "../errors";
@@ -15,6 +15,8 @@ interface Options {
   config?: Partial<Config>;
   /** Multiplies all rates; high by default, so that only tests of the rates meet them. */
   rateLimitFactor?: number;
+  /** What main.ts would give besides. */
+  deps?: Pick<AppDeps, "clientFolder" | "isReady" | "logger">;
 }
 
 interface GraphQLAnswer {
@@ -79,13 +81,13 @@ export class TestApp {
   }
 }
 
-export async function startTestApp({ config, rateLimitFactor = 10_000 }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ config, rateLimitFactor = 10_000, deps }: Options = {}): Promise<TestApp> {
   const counter = new StatementCounter();
   const database = await openTestDatabase(counter);
   const settings = { ...loadConfig({ NODE_ENV: "test", GRAVATAR: "false" }), ...config };
   const db = database.dataSource.manager;
   const services = createServices({ db, jwtSecret, rateLimitFactor, redis: null });
-  const app = await createApp({ config: settings, services });
+  const app = await createApp({ config: settings, services, ...deps });
   await app.http.ready();
   return new TestApp(app, services, counter, database);
 }

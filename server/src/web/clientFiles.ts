@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -19,8 +19,9 @@ const services = /^\/(api|graphql|avatars|assets|health|metrics|docs|playground)
  * Comes last, because it answers whatever is left.
  */
 export async function addClientFiles(app: FastifyInstance, { clientFolder }: Options): Promise<void> {
-  const isBuilt = existsSync(path.join(clientFolder, "index.html"));
-  const page = existsSync(path.join(clientFolder, "app.html")) ? "app.html" : "index.html";
+  const pages = findPages(clientFolder);
+  const isBuilt = pages.includes("index.html");
+  const anyPage = pages.includes("app.html") ? "app.html" : "index.html";
   await app.register(fastifyStatic, {
     root: clientFolder,
     suppressWarning: true,
@@ -31,12 +32,19 @@ export async function addClientFiles(app: FastifyInstance, { clientFolder }: Opt
     cacheControl: false,
     setHeaders: (reply, file) => void reply.header("cache-control", cachingOf(path.relative(clientFolder, file))),
   });
-  app.get("/", (_request, reply) => (isBuilt ? reply.sendFile("index.html") : sayNotBuilt(reply)));
+  for (const page of pages) app.get(addressOf(page), (_request, reply) => reply.sendFile(page));
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) return reply.status(404).send(presentFailure("There is nothing here.", request.id));
-    return isBuilt ? reply.sendFile(page) : sayNotBuilt(reply);
+    return isBuilt ? reply.sendFile(anyPage) : sayNotBuilt(reply);
   });
 }
+
+/** The pages that the build has drawn already, and the empty one for all the others. */
+function findPages(clientFolder: string): string[] {
+  return existsSync(clientFolder) ? readdirSync(clientFolder).filter((file) => file.endsWith(".html")) : [];
+}
+
+const addressOf = (page: string) => (page === "index.html" ? "/" : `/${page.replace(/\.html$/, "")}`);
 
 /** The name of a built asset changes with its content, so it is kept for ever; pages are asked for anew each time. */
 function cachingOf(file: string): string {
@@ -48,7 +56,7 @@ function cachingOf(file: string): string {
 function isPage({ method, url, headers: { accept = "*/*" } }: FastifyRequest): boolean {
   const address = url.split("?", 1)[0] ?? "";
   if ((method !== "GET" && method !== "HEAD") || services.test(address)) return false;
-  return accept.includes("text/html") || (accept.includes("*/*") && !path.posix.extname(address));
+  return accept.includes("text/html") || (accept.includes("*/*") && !address.includes("."));
 }
 
 const notBuilt = `<!doctype html>
