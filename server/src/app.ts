@@ -55,7 +55,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     bodyLimit: sizes.jsonBytes,
     requestTimeout: times.requestMs,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    routerOptions: { ignoreTrailingSlash: true },
+    // However long a wrong id is, its route answers for it.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: sizes.headerBytes },
     forceCloseConnections: "idle",
     // Refused further below, in words and with headers of our own.
     return503OnClosing: false,
