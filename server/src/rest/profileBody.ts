@@ -34,7 +34,8 @@ export function readInterests(filters: unknown): number[] {
     .filter((interest) => interest !== null && interests.includes(interest)) as number[];
 }
 
-/** Numeric text becomes its number; nothing else changes. */
+/** Numeric text becomes its number, empty text nothing at all. */
 function toNumber(value: unknown): unknown {
-  return typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  if (typeof value !== "string") return value;
+  return value.trim() === "" ? undefined : Number(value);
 }

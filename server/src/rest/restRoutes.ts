@@ -2,6 +2,7 @@ import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "./accountRoutes";
 import { admit } from "./admission";
+import { bookRoutes } from "./bookRoutes";
 import { commentRoutes } from "./commentRoutes";
 import { credentialRoutes } from "./credentialRoutes";
 import { acceptJsonBodies } from "./jsonBody";
@@ -48,4 +49,5 @@ async function api(app: FastifyInstance, { listLimit }: Options): Promise<void> 
   await app.register(credentialRoutes);
   await app.register(postRoutes, { listLimit });
   await app.register(commentRoutes);
+  await app.register(bookRoutes);
 }

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { blankGoal, mostRecommendations, recommendBooks } from "../books/bookService";
+import { badInput } from "../errors";
+import { type Interest, interests } from "../shared/interest";
+import { fieldsOf } from "./jsonBody";
+import { bookDocs as docs } from "./openapi/bookDocs";
+import { presentBook } from "./presentBook";
+import { toWhole } from "./range";
+
+export async function bookRoutes(app: FastifyInstance): Promise<void> {
+  app.post("/recommendations", { schema: docs.recommend }, async (request) => {
+    const { query, userInterests } = fieldsOf(request);
+    if (typeof query !== "string" && typeof query !== "number") throw badInput({ field: "query", message: blankGoal });
+    const ctx = await request.getContext();
+    const books = await recommendBooks(ctx, {
+      goal: `${query}`,
+      interests: readUserInterests(userInterests),
+      first: mostRecommendations,
+    });
+    return { data: { Get: { Book: books.map(presentBook) } } };
+  });
+}
+
+/** Clients send nothing, a number, text or a list of either: numbers count, all else is left aside. null: none given. */
+function readUserInterests(value: unknown): Interest[] | null {
+  const parts = [value].flat(2).flatMap((part) => (typeof part === "string" ? part.split(/[\s,;]+/) : [part]));
+  const known = parts
+    .map(toWhole)
+    .filter((number): number is Interest => number !== null && interests.includes(number));
+  return known.length > 0 ? [...new Set(known)] : null;
+}

@@ -1,0 +1,37 @@
+import { text as textLimits } from "../../shared/limits";
+import { describeRoute, faults, listOf, objectOf, objectWith, text } from "./describe";
+
+const maybeText = (description: string) => text(description, { nullable: true });
+const maybeNumber = (description: string) => ({ type: "number", nullable: true, description });
+
+const book = objectOf({
+  title: text("As on the cover."),
+  subtitle: maybeText("`null` when it has none."),
+  isbn10: maybeText("Ten characters."),
+  isbn13: maybeText("Thirteen digits."),
+  categories: text('Subjects with `;` between them; `""` when unknown.'),
+  thumbnail: maybeText("The address of a small cover."),
+  description: text("What the book is about."),
+  num_pages: maybeNumber("Pages of this edition."),
+  average_rating: maybeNumber("From 0 to 5."),
+  published_year: maybeNumber("The year of this edition."),
+  authors: text('Names with `;` between them; `""` when unknown.'),
+});
+
+export const bookDocs = {
+  recommend: describeRoute({
+    tag: "Books",
+    summary: "Books for a learning goal",
+    description: "Open to anyone.",
+    body: objectWith(["query"], {
+      query: text(`What to learn, in any words and language: 1 to ${textLimits.goal} characters.`),
+      userInterests: {
+        description:
+          "What else the person is interested in, by number from 1 to 7: a number, text or a list. Without it, the interest of the token's profile.",
+      },
+    }),
+    success: objectOf({ data: objectOf({ Get: objectOf({ Book: listOf(book) }) }) }),
+    successDescription: "At most 20 books, best first.",
+    refusals: { 400: faults("`Please let us know what you'd like to learn!`: the query is blank.") },
+  }),
+};

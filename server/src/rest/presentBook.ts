@@ -1,0 +1,18 @@
+import type { Book } from "../books/Book";
+
+/** A recommended book in the contract's fields; authors are one text with ";" between the names. */
+export function presentBook(book: Book) {
+  return {
+    title: book.title,
+    subtitle: book.subtitle,
+    isbn10: book.isbn10,
+    isbn13: book.isbn13,
+    categories: book.categories.join(";"),
+    thumbnail: book.thumbnail,
+    description: book.description,
+    num_pages: book.pageCount,
+    average_rating: book.averageRating,
+    published_year: book.publishedYear,
+    authors: book.authors.join(";"),
+  };
+}

@@ -1,0 +1,24 @@
+import type { InjectOptions } from "fastify";
+import type { User } from "../accounts/User";
+import type { TestApp } from "./harness";
+
+interface Call {
+  body?: unknown;
+  as?: User;
+  token?: string;
+  ip?: string;
+  headers?: Record<string, string>;
+}
+
+/** Speaks to the REST edge as its clients do: `rest("PUT /api/posts/like/7", { as })`; a body travels as JSON. */
+export function restCall(testApp: () => TestApp) {
+  return async (route: string, { body, ...asking }: Call = {}) => {
+    const [method, url] = route.split(" ") as [InjectOptions["method"], string];
+    const payload = body === undefined ? {} : { payload: body as InjectOptions["payload"] };
+    const response = await testApp().request({ method, url, ...payload }, asking);
+    // Whatever the route answers: each test knows the shape it reads.
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    const answer: any = response.body === "" ? null : response.json();
+    return { status: response.statusCode, headers: response.headers, body: answer };
+  };
+}
