@@ -2,6 +2,7 @@ import { type FieldFunctionOptions, type FieldPolicy, InMemoryCache, type Refere
 
 interface Page {
   nodes?: readonly Reference[];
+  pageInfo?: { hasNextPage?: boolean };
 }
 
 /** Joins the next page of a list to the ones before it; a person who is on both stays where they were. */
@@ -10,6 +11,12 @@ function appendPage(existing: Page | undefined, incoming: Page, { args }: FieldF
   const known = new Set(existing.nodes.map((node) => node.__ref));
   const fresh = (incoming.nodes ?? []).filter((node) => !known.has(node.__ref));
   return { ...incoming, nodes: [...existing.nodes, ...fresh] };
+}
+
+/** A list that is shorter than asked for, though the service has more, must be asked for again. */
+function readFromStart(existing: Page | undefined, { args }: FieldFunctionOptions): Page | undefined {
+  const isShort = existing?.pageInfo?.hasNextPage && (existing.nodes?.length ?? 0) < Number(args?.first ?? 0);
+  return isShort && !args?.after ? undefined : existing;
 }
 
 const growing = (keyArgs: string[] | false) => ({ keyArgs, merge: appendPage });
@@ -26,7 +33,7 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          profiles: growing(["interests"]),
+          profiles: { ...growing(["interests"]), read: readFromStart },
           post: byId("Post"),
           book: byId("Book"),
         },

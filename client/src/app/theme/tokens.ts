@@ -31,8 +31,8 @@ export const tokens = defineTokens({
     },
   },
   fonts: {
-    heading: { value: "'Bricolage Grotesque Variable', 'Bricolage Fallback', ui-sans-serif, system-ui, sans-serif" },
-    body: { value: "'Figtree Variable', 'Figtree Fallback', ui-sans-serif, system-ui, sans-serif" },
+    heading: { value: "'Bricolage Grotesque', 'Bricolage Fallback', ui-sans-serif, system-ui, sans-serif" },
+    body: { value: "'Figtree', 'Figtree Fallback', ui-sans-serif, system-ui, sans-serif" },
   },
   fontSizes: {
     sm: { value: "0.875rem" },
