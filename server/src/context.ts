@@ -3,6 +3,7 @@ import type { EntityManager } from "typeorm";
 import type { Passwords } from "./accounts/passwords";
 import type { Sessions, Viewer } from "./accounts/sessions";
 import { createUserLoaders } from "./accounts/userLoaders";
+import { createBookLoaders } from "./books/bookLoaders";
 import { createPostLoaders } from "./posts/postLoaders";
 import { createThreadLoaders } from "./posts/threadLoaders";
 import { createProfileLoaders } from "./profiles/profileLoaders";
@@ -48,6 +49,7 @@ function createLoaders(db: EntityManager, findViewer: () => Viewer | null) {
   return {
     ...createUserLoaders(db),
     ...createProfileLoaders(db),
+    ...createBookLoaders(db),
     ...createThreadLoaders(db),
     ...createPostLoaders(db, () => findViewer()?.id ?? null),
   };

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
 import { AccountResolver } from "./accounts/AccountResolver";
 import { UserResolver } from "./accounts/UserResolver";
+import { BookResolver } from "./books/BookResolver";
 import { CommentResolver } from "./posts/CommentResolver";
 import { LikeResolver } from "./posts/LikeResolver";
 import { LiveResolver } from "./posts/LiveResolver";
@@ -22,6 +23,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   CommentResolver,
   LikeResolver,
   LiveResolver,
+  BookResolver,
 ];
 
 /** The whole GraphQL API. Every input object is judged before a resolver sees it. */

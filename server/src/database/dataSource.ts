@@ -2,6 +2,7 @@ import pg from "pg";
 import { DataSource, type DataSourceOptions } from "typeorm";
 import { RevokedToken } from "../accounts/RevokedToken";
 import { User } from "../accounts/User";
+import { Book } from "../books/Book";
 import { Comment } from "../posts/Comment";
 import { Post } from "../posts/Post";
 import { PostLike } from "../posts/PostLike";
@@ -11,9 +12,10 @@ import { Profile } from "../profiles/Profile";
 import { times } from "../shared/limits";
 import type { EmbeddedDatabase } from "./embedded/EmbeddedDatabase";
 import { Community1763600000000 } from "./migrations/1763600000000-Community";
+import { Books1763700000000 } from "./migrations/1763700000000-Books";
 
-export const entities = [User, RevokedToken, Profile, Experience, Education, Post, Comment, PostLike];
-export const migrations = [Community1763600000000];
+export const entities = [User, RevokedToken, Profile, Experience, Education, Post, Comment, PostLike, Book];
+export const migrations = [Community1763600000000, Books1763700000000];
 
 /** A calendar day stays the text it is: made a Date, it would shift with the time zone of the process. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);

@@ -1,0 +1,69 @@
+import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+
+@ObjectType({ description: "A book of the catalogue that people learn from." })
+@Entity("books")
+export class Book {
+  @Field(() => ID, { description: "Opaque and stable." })
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  /** By what the index knows it. */
+  @Column("integer")
+  no!: number;
+
+  @Field(() => String, { description: "As on the cover, without the subtitle." })
+  @Column("text")
+  title!: string;
+
+  @Field(() => String, { nullable: true, description: "Null when it has none." })
+  @Column("text", { nullable: true })
+  subtitle!: string | null;
+
+  @Field(() => [String], { description: "In the order of the cover; empty when unknown." })
+  @Column("text", { array: true })
+  authors!: string[];
+
+  @Field(() => String, { description: "What it is about; empty when the catalogue does not say." })
+  @Column("text")
+  description!: string;
+
+  @Field(() => [String], { description: "The subjects under which libraries and shops file it." })
+  @Column("text", { array: true })
+  categories!: string[];
+
+  @Field(() => String, { nullable: true, description: "The old number of this edition, ten characters." })
+  @Column("text", { nullable: true })
+  isbn10!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The number of this edition, thirteen digits." })
+  @Column("text", { nullable: true })
+  isbn13!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The address of a small cover; null: draw one from the title." })
+  @Column("text", { nullable: true })
+  thumbnail!: string | null;
+
+  @Field(() => Int, { nullable: true, description: "The year of this edition." })
+  @Column("integer", { name: "published_year", nullable: true })
+  publishedYear!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "How many pages this edition has." })
+  @Column("integer", { name: "page_count", nullable: true })
+  pageCount!: number | null;
+
+  @Field(() => Float, { nullable: true, description: "What readers gave it, from 0 to 5." })
+  @Column("real", { name: "average_rating", nullable: true })
+  averageRating!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Why it was recommended, word by word; null when it was asked for by id.",
+  })
+  reason!: string | null;
+
+  @Field(() => Boolean, {
+    description: "False: nothing in the catalogue is close to the goal, and this is only among the nearest.",
+  })
+  isCloseMatch!: boolean;
+}

@@ -1,0 +1,47 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import type { AppContext } from "../context";
+import { Id } from "../shared/Id";
+import { Interest } from "../shared/interest";
+import { lists } from "../shared/limits";
+import { Book } from "./Book";
+import * as books from "./bookService";
+
+@Resolver(() => Book)
+export class BookResolver {
+  @Query(() => [Book], {
+    description:
+      "Books for a learning goal in anyone's own words, best first. Always answers: where nothing is close, the nearest books, with isCloseMatch false.",
+  })
+  recommendBooks(
+    @Ctx() ctx: AppContext,
+    @Arg("goal", () => String, { description: "What to learn, in any words and language; 1 to 500 characters." })
+    goal: string,
+    @Arg("interests", () => [Interest], {
+      nullable: true,
+      description: "Tips the scales between equally good books; without it, the interest of the viewer's profile does.",
+    })
+    interests: Interest[] | null,
+    @Arg("first", () => Int, {
+      defaultValue: lists.defaultSize,
+      description: "How many at most; never more than 20 come.",
+    })
+    first: number,
+  ) {
+    return books.recommendBooks(ctx, { goal, interests: interests ?? null, first });
+  }
+
+  @Query(() => Book, { nullable: true, description: "A book of the catalogue; null when there is none with this id." })
+  book(@Ctx() ctx: AppContext, @Id("id", "The book's id.") id: string) {
+    return books.findBook(ctx, id);
+  }
+
+  @FieldResolver(() => [Book], { description: "Books of the same kind, the nearest first; twelve at most." })
+  similar(
+    @Ctx() ctx: AppContext,
+    @Root() book: Book,
+    @Arg("first", () => Int, { nullable: true, defaultValue: 6, description: "How many at most." })
+    first: number | null,
+  ) {
+    return books.listSimilarBooks(ctx, book, first ?? 6);
+  }
+}

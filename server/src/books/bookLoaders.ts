@@ -1,0 +1,28 @@
+import DataLoader from "dataloader";
+import type { EntityManager } from "typeorm";
+import { bookColumns } from "./bookColumns";
+import type { Book } from "./Book";
+
+interface Row extends Book {
+  owner: number;
+}
+
+export function createBookLoaders(db: EntityManager) {
+  return { similarBooks: new DataLoader((numbers: readonly number[]) => findSimilar(db, numbers)) };
+}
+
+async function findSimilar(db: EntityManager, numbers: readonly number[]): Promise<Book[][]> {
+  const rows = await db.query<Row[]>(
+    `select list.book as owner, ${bookColumns("books")}
+     from book_neighbours list
+     cross join lateral unnest(list.neighbours) with ordinality as near (no, place)
+     join books on books.no = near.no
+     where list.book = any($1)
+     order by list.book, near.place`,
+    [numbers],
+  );
+  const found = new Map(numbers.map((number) => [number, [] as Book[]]));
+  for (const { owner, ...book } of rows)
+    found.get(owner)?.push(Object.assign(book, { reason: null, isCloseMatch: true }));
+  return numbers.map((number) => found.get(number) ?? []);
+}

@@ -1,0 +1,50 @@
+import type { DataSource, QueryRunner } from "typeorm";
+import { type CatalogueBook, loadCatalogue } from "./catalogue/catalogue";
+import type { BookRecord } from "./import/records";
+import { saveBooks } from "./import/saveBooks";
+import { buildIndexOn, indexVersion } from "./index/buildIndex";
+import { markIndexStale, readIndexState } from "./index/indexState";
+import { withMaintenance } from "./index/maintenance";
+import { thesaurus } from "./recommend/recommendBooks";
+import { workKeyOf } from "./workKey";
+
+/**
+ * Makes sure that there are books to recommend: brings the bundled ones into the database and builds the index, unless
+ * an index of this version is there. Meant for every start; it is quick where nothing is to do.
+ */
+export async function ensureCatalogue(db: DataSource): Promise<void> {
+  const state = await readIndexState(db);
+  if (state && !state.isStale && state.version === indexVersion(thesaurus())) return;
+  await withMaintenance(db, loadBundledBooks);
+}
+
+async function loadBundledBooks(runner: QueryRunner): Promise<void> {
+  const state = await readIndexState(runner);
+  if (state && !state.isStale && state.version === indexVersion(thesaurus())) return;
+  await runner.startTransaction();
+  const changed = await saveBooks(runner, loadCatalogue().map(toRecord));
+  if (changed > 0) await markIndexStale(runner);
+  await runner.commitTransaction();
+  await buildIndexOn(runner);
+}
+
+function toRecord(book: CatalogueBook): BookRecord {
+  const workKey = workKeyOf(book.title, book.authors);
+  return {
+    sourceKey: book.isbn13 ? `isbn:${book.isbn13}` : `work:${workKey}`,
+    workKey,
+    title: book.title,
+    subtitle: book.subtitle ?? null,
+    authors: book.authors,
+    authorKeys: [],
+    description: book.description,
+    categories: [...new Set([book.subject, ...book.categories])],
+    isbn10: book.isbn10 ?? null,
+    isbn13: book.isbn13 ?? null,
+    thumbnail: null,
+    publishedYear: book.publishedYear ?? null,
+    pageCount: book.pageCount ?? null,
+    averageRating: null,
+    ratingsCount: null,
+  };
+}

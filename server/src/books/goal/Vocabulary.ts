@@ -1,0 +1,52 @@
+import type { EntityManager } from "typeorm";
+import type { Thesaurus } from "../thesaurus/Thesaurus";
+import { SpellingRepair } from "./SpellingRepair";
+
+/** What the index knows about words, as of one generation of it. */
+export class Vocabulary {
+  private readonly repair: SpellingRepair;
+
+  constructor(
+    readonly generation: number,
+    private readonly works: number,
+    private readonly worksByStem: ReadonlyMap<string, number>,
+    words: readonly (readonly [string, number])[],
+  ) {
+    this.repair = new SpellingRepair(words);
+  }
+
+  has(stem: string): boolean {
+    return this.worksByStem.has(stem);
+  }
+
+  /** How much a term tells: the rarer, the more; a phrase as much as its rarest word, most if no work has it. */
+  rarity(term: string): number {
+    const works = Math.min(...term.split(" ").map((stem) => this.worksByStem.get(stem) ?? 0));
+    return Math.log(1 + (this.works - works + 0.5) / (works + 0.5));
+  }
+
+  /** The known word nearest to a misspelt one, or null. */
+  nearestWord(word: string): string | null {
+    return this.repair.nearest(word);
+  }
+}
+
+/** Rarer stems than these are told apart from unknown ones by the postings alone. */
+const mostStems = 300_000;
+
+export async function loadVocabulary(db: EntityManager, thesaurus: Thesaurus): Promise<Vocabulary> {
+  const [index] = await db.query<{ generation: number; works: number }[]>(`select generation, works from book_index`);
+  const stems = await db.query<{ term: string; books: number }[]>(
+    `select term, books from book_terms order by books desc limit ${mostStems}`,
+  );
+  const words = await db.query<{ word: string; books: number }[]>(`select word, books from book_words`);
+  return new Vocabulary(
+    index?.generation ?? 0,
+    index?.works ?? 0,
+    new Map(stems.map(({ term, books }) => [term, books])),
+    [
+      ...words.map(({ word, books }) => [word, books] as const),
+      ...[...thesaurus.words].map((word) => [word, 2] as const),
+    ],
+  );
+}

@@ -1,0 +1,181 @@
+import type { Interest } from "../../shared/interest";
+import { stem } from "../language/stem";
+import { isStopWord } from "../language/stopWords";
+import { phraseOf } from "../language/terms";
+import { tokenizeSentences } from "../language/tokens";
+import type { Entry, Thesaurus } from "../thesaurus/Thesaurus";
+import { isFaintWord, withoutWrapping } from "./goalPhrases";
+import { interestTopics } from "./interestTopics";
+import type { Vocabulary } from "./Vocabulary";
+
+/** One idea of a goal: a word of it, or a phrase that the thesaurus knows. */
+export interface Concept {
+  /** As the person wrote it. */
+  label: string;
+  /** How much of the goal it is. */
+  importance: number;
+}
+
+/** A term to look up in the index. */
+export interface GoalTerm {
+  term: string;
+  weight: number;
+  /** What it stands for; null for terms that only tip the scales. */
+  concept: Concept | null;
+  /** word: said so; repaired: meant so; related: from the thesaurus; interest: from the field of interest; general: no goal left. */
+  origin: "word" | "repaired" | "related" | "interest" | "general";
+}
+
+interface GoalWord {
+  surface: string;
+  stem: string;
+  weight: number;
+  isRepaired: boolean;
+  concept: Concept | null;
+}
+
+const phraseWeight = 0.5;
+const faintWeight = 0.3;
+const figurativeWeight = 0.25;
+const interestWeight = 0.06;
+const generalWeight = 0.01;
+const mostWords = 24;
+const mostTerms = 48;
+
+/** What to suggest to someone whose goal has no word that any book has. */
+const generalTopics = ["learning", "education", "study", "knowledge"];
+
+/** Reads a goal: what it is about, in terms of the index, the weightiest first. */
+export function analyzeGoal(
+  goal: string,
+  interests: readonly Interest[],
+  vocabulary: Vocabulary,
+  thesaurus: Thesaurus,
+): GoalTerm[] {
+  const words = goalWords(goal, vocabulary, thesaurus);
+  const entries = mostExact(thesaurus.entriesFor(words.map((word) => word.stem)));
+  findConcepts(words, entries, vocabulary);
+  fadePictures(words, entries);
+  const terms = [...ownTerms(words), ...relatedTerms(words, entries)];
+  const found = terms.some(({ term }) => vocabulary.has(term));
+  return strongest([
+    ...terms,
+    ...topicTerms(
+      interests.flatMap((interest) => interestTopics[interest]),
+      "interest",
+      interestWeight,
+    ),
+    ...(found ? [] : topicTerms(generalTopics, "general", generalWeight)),
+  ]);
+}
+
+function goalWords(goal: string, vocabulary: Vocabulary, thesaurus: Thesaurus): GoalWord[] {
+  const spoken = tokenizeSentences(goal).flatMap((words) => {
+    const bare = withoutWrapping(words).filter((word) => !isStopWord(word));
+    return bare.length > 0 ? bare : [];
+  });
+  const telling =
+    spoken.length > 0
+      ? spoken
+      : tokenizeSentences(goal)
+          .flat()
+          .filter((word) => !isStopWord(word));
+  const isOnlyFaint = telling.every(isFaintWord);
+  return [...new Set(telling)].slice(0, mostWords).map((surface) => {
+    const repaired = repair(surface, vocabulary, thesaurus);
+    return {
+      surface,
+      stem: stem(repaired ?? surface),
+      weight: isFaintWord(surface) && !isOnlyFaint ? faintWeight : 1,
+      isRepaired: repaired !== null,
+      concept: null,
+    };
+  });
+}
+
+/** Only words that neither the catalogue nor the thesaurus knows are taken for misspelt. */
+function repair(surface: string, vocabulary: Vocabulary, thesaurus: Thesaurus): string | null {
+  if (vocabulary.has(stem(surface)) || thesaurus.knows(stem(surface))) return null;
+  return vocabulary.nearestWord(surface);
+}
+
+/** A longer phrase says more exactly what is meant: "night sky" silences "night". */
+function mostExact(entries: readonly Entry[]): Entry[] {
+  return entries.filter(
+    (entry) =>
+      !entries.some(
+        (other) => other.stems.length > entry.stems.length && entry.stems.every((stem) => other.stems.includes(stem)),
+      ),
+  );
+}
+
+/** Gives each word its concept; the words of one thesaurus phrase share theirs. */
+function findConcepts(words: readonly GoalWord[], entries: readonly Entry[], vocabulary: Vocabulary): void {
+  for (const word of words) {
+    word.concept = { label: word.surface, importance: word.weight * vocabulary.rarity(word.stem) };
+  }
+  for (const entry of entries) {
+    const said = words.filter((word) => entry.stems.includes(word.stem));
+    if (said.length < 2) continue;
+    const concept = {
+      label: said.map((word) => word.surface).join(" "),
+      importance: importanceOf(entry, said, vocabulary),
+    };
+    for (const word of said) word.concept = concept;
+  }
+}
+
+/** A pictured phrase is as important as what it stands for, any other as its most telling word. */
+function importanceOf(entry: Entry, said: readonly GoalWord[], vocabulary: Vocabulary): number {
+  const related = entry.related.filter(({ term }) => vocabulary.has(term)).map(({ term }) => vocabulary.rarity(term));
+  const own = said.map((word) => word.weight * vocabulary.rarity(word.stem));
+  return entry.isFigurative && related.length > 0 ? Math.max(...related) : Math.max(...own);
+}
+
+/** The words of a pictured phrase mean something else: they count little themselves. */
+function fadePictures(words: readonly GoalWord[], entries: readonly Entry[]): void {
+  const pictured = new Set(entries.filter((entry) => entry.isFigurative).flatMap((entry) => entry.stems));
+  for (const word of words) if (pictured.has(word.stem)) word.weight *= figurativeWeight;
+}
+
+function ownTerms(words: readonly GoalWord[]): GoalTerm[] {
+  return words.flatMap((word, index) => {
+    const own: GoalTerm = {
+      term: word.stem,
+      weight: word.weight,
+      concept: word.concept,
+      origin: word.isRepaired ? "repaired" : "word",
+    };
+    const next = words[index + 1];
+    if (!next) return [own];
+    const weight = phraseWeight * Math.min(word.weight, next.weight);
+    const concept = word.concept === next.concept ? word.concept : null;
+    return [own, { ...own, term: phraseOf(word.stem, next.stem), weight, concept }];
+  });
+}
+
+function relatedTerms(words: readonly GoalWord[], entries: readonly Entry[]): GoalTerm[] {
+  return entries.flatMap((entry) => {
+    const said = words.filter((word) => entry.stems.includes(word.stem));
+    const strength = entry.stems.length > 1 ? 1 : Math.max(...said.map((word) => word.weight));
+    const concept = said[0]?.concept ?? null;
+    return entry.related.map(({ term, weight }) => ({
+      term,
+      weight: weight * strength,
+      concept,
+      origin: "related" as const,
+    }));
+  });
+}
+
+const topicTerms = (words: readonly string[], origin: "interest" | "general", weight: number): GoalTerm[] =>
+  [...new Set(words.map(stem))].map((term) => ({ term, weight, concept: null, origin }));
+
+/** Each term once, with its greatest weight. */
+function strongest(terms: readonly GoalTerm[]): GoalTerm[] {
+  const byTerm = new Map<string, GoalTerm>();
+  for (const term of terms) {
+    if (term.weight > (byTerm.get(term.term)?.weight ?? 0)) byTerm.set(term.term, term);
+  }
+  return [...byTerm.values()].sort((first, second) => second.weight - first.weight).slice(0, mostTerms);
+}

@@ -1,0 +1,43 @@
+import type { DataSource } from "typeorm";
+import { buildIndexOn } from "../index/buildIndex";
+import { markIndexStale, readIndexState } from "../index/indexState";
+import { withMaintenance } from "../index/maintenance";
+import { nameAuthors } from "./authors";
+import { readFaults } from "./checkpoints";
+import { importFile, type ImportProgress } from "./importFile";
+
+export interface FileSummary {
+  file: string;
+  lines: number;
+  taken: number;
+  changed: number;
+  faults: { count: number; first: { line: number; reason: string }[] };
+}
+
+export interface ImportListener {
+  onFile?(file: string): void;
+  onProgress?(progress: ImportProgress): void;
+  onStep?(step: string): void;
+  onFileDone?(summary: FileSummary): void;
+}
+
+const faultsTold = 50;
+
+/** Imports files one after the other and then renews the index, unless nothing changed. True when it did. */
+export function importBooks(db: DataSource, files: readonly string[], listener: ImportListener = {}): Promise<boolean> {
+  return withMaintenance(db, async (runner) => {
+    for (const file of files) {
+      listener.onFile?.(file);
+      const { fileKey, lines, taken, changed } = await importFile(runner, file, (progress) =>
+        listener.onProgress?.(progress),
+      );
+      const faults = await readFaults(runner, fileKey, faultsTold);
+      listener.onFileDone?.({ file, lines, taken, changed, faults });
+    }
+    if ((await nameAuthors(runner)) > 0) await markIndexStale(runner);
+    const state = await readIndexState(runner);
+    if (state && !state.isStale) return false;
+    await buildIndexOn(runner, { onStep: (step) => listener.onStep?.(step) });
+    return true;
+  });
+}

@@ -1,0 +1,65 @@
+import { Format, SingleBar } from "cli-progress";
+import type { ImportProgress } from "./importFile";
+
+export interface ProgressView {
+  update(progress: ImportProgress): void;
+  stop(): void;
+}
+
+const secondsBetweenLines = 5;
+
+/** A bar where someone looks on, a line every few seconds where the output goes to a log. */
+export function showProgress(output: NodeJS.WriteStream): ProgressView {
+  return output.isTTY ? showBar(output) : showLines(output);
+}
+
+function showBar(stream: NodeJS.WriteStream): ProgressView {
+  const bar = new SingleBar({ stream, hideCursor: true, etaBuffer: 50, format: formatBar, barsize: 30 });
+  const started = Date.now();
+  let firstLines: number | null = null;
+  bar.start(1, 0, { text: "" });
+  return {
+    update: (progress) => {
+      firstLines ??= progress.lines;
+      bar.update(progress.part, { text: describe(progress, firstLines, started) });
+    },
+    stop: () => bar.stop(),
+  };
+}
+
+const formatBar: NonNullable<ConstructorParameters<typeof SingleBar>[0]["format"]> = (
+  options,
+  params,
+  payload: { text: string },
+) => `${Format.BarFormat(params.progress, options)} ${payload.text}`;
+
+function showLines(stream: NodeJS.WriteStream): ProgressView {
+  const started = Date.now();
+  let told = started;
+  let firstLines: number | null = null;
+  return {
+    update: (progress) => {
+      firstLines ??= progress.lines;
+      if (Date.now() - told < secondsBetweenLines * 1_000) return;
+      told = Date.now();
+      stream.write(`${describe(progress, firstLines, started)}\n`);
+    },
+    stop: () => undefined,
+  };
+}
+
+/** How much is done, how fast, and how long it still takes. */
+export function describe(
+  { part, lines }: ImportProgress,
+  firstLines: number,
+  started: number,
+  now = Date.now(),
+): string {
+  const seconds = Math.max(0.001, (now - started) / 1_000);
+  const rate = Math.round((lines - firstLines) / seconds);
+  const left = part > 0 ? Math.round((seconds / part) * (1 - part)) : null;
+  const time = left === null ? "" : `, ${left >= 90 ? `${Math.round(left / 60)} min` : `${left} s`} left`;
+  return `${(part * 100).toFixed(1)} %, ${format(lines)} lines, ${format(rate)} lines/s${time}`;
+}
+
+export const format = (number: number): string => number.toLocaleString("en-US");

@@ -1,0 +1,90 @@
+import type { Book } from "../Book";
+import type { Concept, GoalTerm } from "../goal/analyzeGoal";
+import { workKeyOf } from "../workKey";
+
+/** A book that the index found, and by which terms of the goal. */
+export interface Candidate {
+  book: Book;
+  /** Places in the list of goal terms, from 1. */
+  places: readonly number[];
+  /** What each of these terms says about the book. */
+  impacts: readonly number[];
+}
+
+export interface Hit {
+  term: GoalTerm;
+  /** Weight times impact. */
+  value: number;
+}
+
+export interface Ranked {
+  book: Book;
+  score: number;
+  /** From 0 to 1: how much of the goal the book is about. */
+  closeness: number;
+  /** What spoke for the book, the strongest first. */
+  hits: Hit[];
+}
+
+/** Another term for the same idea adds this part of its value: saying a thing twice is not two things. */
+const repetition = 0.35;
+/** What a book scores that has everything but the goal's most telling word, against one that has it. */
+const coverageShare = 0.55;
+/** A term of this impact stands in a title; from there on more of it makes a book no closer. */
+const fullImpact = 1.1;
+const closeFrom = 0.42;
+
+/** Puts the found books in order: each idea of the goal counts once, and books that meet more of the goal come first. */
+export function rank(
+  candidates: readonly Candidate[],
+  goal: readonly GoalTerm[],
+  rarity: (term: string) => number,
+): Ranked[] {
+  const concepts = [...new Set(goal.flatMap((term) => term.concept ?? []))];
+  const ranked = candidates.map((candidate) => score(candidate, goal, concepts, rarity));
+  ranked.sort((first, second) => second.score - first.score || first.book.no - second.book.no);
+  return withoutRepeatedWorks(ranked);
+}
+
+export const isClose = (ranked: Ranked): boolean => ranked.closeness >= closeFrom;
+
+function score(
+  { book, places, impacts }: Candidate,
+  goal: readonly GoalTerm[],
+  concepts: readonly Concept[],
+  rarity: (term: string) => number,
+): Ranked {
+  const hits = places.flatMap((place, index): Hit[] => {
+    const term = goal[place - 1];
+    return term ? [{ term, value: term.weight * (impacts[index] ?? 0) }] : [];
+  });
+  hits.sort((first, second) => second.value - first.value);
+  const aside = sum(hits.filter((hit) => !hit.term.concept).map((hit) => hit.value));
+  const found = concepts.map((concept) => findings(concept, hits, rarity));
+  const total = sum(found.map(({ importance }) => importance)) || 1;
+  const met = sum(found.map(({ importance, closeness }) => importance * closeness)) / total;
+  const value = sum(found.map((finding) => finding.value)) + aside;
+  return { book, score: value * (1 - coverageShare + coverageShare * met), closeness: met, hits };
+}
+
+function findings(concept: Concept, hits: readonly Hit[], rarity: (term: string) => number) {
+  const own = hits.filter((hit) => hit.term.concept === concept);
+  const best = own[0]?.value ?? 0;
+  const closeness = Math.max(0, ...own.map((hit) => hit.value / (fullImpact * Math.max(0.5, rarity(hit.term.term)))));
+  return {
+    importance: concept.importance,
+    value: best + repetition * (sum(own.map((hit) => hit.value)) - best),
+    closeness: Math.min(1, closeness),
+  };
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** The same work from two sources is one recommendation. */
+function withoutRepeatedWorks(ranked: readonly Ranked[]): Ranked[] {
+  const seen = new Set<string>();
+  return ranked.filter(({ book }) => {
+    const key = workKeyOf(book.title, book.authors);
+    return !seen.has(key) && seen.add(key);
+  });
+}
