@@ -4,6 +4,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
 import { LRUCache } from "lru-cache";
 import { unavailable } from "../errors";
 import { graphql as limits } from "../shared/limits";
+import { withDefaults } from "./variableDefaults";
 import { findVariableFaults } from "./variableFaults";
 
 const compiledOperations = 500;
@@ -27,7 +28,8 @@ function jitExecutor(schema: GraphQLSchema): GatewayExecutor {
     const query = compiled.get(key) ?? compileQuery(schema, request.document, request.operationName ?? undefined);
     compiled.set(key, query);
     if (!isCompiledQuery(query)) return query as Awaited<ReturnType<GatewayExecutor>>;
-    const result = await withinTime(Promise.resolve(query.query({}, request.context, request.request.variables ?? {})));
+    const variables = withDefaults(schema, request.operation, request.request.variables ?? {});
+    const result = await withinTime(Promise.resolve(query.query({}, request.context, variables)));
     return repair(result, schema, request) as Awaited<ReturnType<GatewayExecutor>>;
   };
 }
