@@ -1,0 +1,67 @@
+import { Box, chakra, Flex, Text } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import type { PostAuthorFragment } from "../../generated/hooks";
+import { formatMoment } from "../../shared/formatDate";
+import { paths } from "../../shared/paths";
+import { PersonPicture } from "../../ui/PersonPicture";
+
+interface Props {
+  /** Given to the name, so that what they wrote can be named after them. */
+  id: string;
+  author: PostAuthorFragment;
+  createdAt: string;
+  /** What the date says: "Group started on" or "Posted on". */
+  dateLabel: string;
+  isViewer: boolean;
+  pictureSize?: string;
+}
+
+/** Who wrote it and when; the name leads to the person. */
+export function Byline({ id, author, createdAt, dateLabel, isViewer, pictureSize = "3rem" }: Props) {
+  return (
+    <Flex alignItems="center" gap="3" minWidth="0">
+      <PersonPicture name={author.name} src={author.avatar} size={pictureSize} />
+      <Box minWidth="0">
+        <Flex alignItems="center" gap="2" minWidth="0">
+          <chakra.span asChild {...nameLook}>
+            <Link id={id} to={paths.profile(author.id)} dir="auto">
+              {author.name}
+            </Link>
+          </chakra.span>
+          {isViewer && <YouTag />}
+        </Flex>
+        <Text color="fg.muted" fontSize="sm" lineHeight="snug">
+          {dateLabel}{" "}
+          <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+            {formatMoment(createdAt)}
+          </time>
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+const nameLook = {
+  fontFamily: "heading",
+  fontWeight: "bold",
+  overflowWrap: "anywhere",
+  lineHeight: "snug",
+  paddingBlock: "1",
+  borderRadius: "sm",
+  _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
+} as const;
+
+function YouTag() {
+  return (
+    <chakra.span
+      bg="bg.strong"
+      borderRadius="full"
+      paddingInline="2.5"
+      fontSize="sm"
+      fontWeight="semibold"
+      lineHeight="normal"
+    >
+      You
+    </chakra.span>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { useLayoutEffect, useRef } from "react";
+import type { CommentsQuery } from "../../generated/hooks";
+import { Button } from "../../ui/Button";
+import { useAction } from "../alerts/useAction";
+import { CommentCard } from "./CommentCard";
+
+type Post = NonNullable<CommentsQuery["post"]>;
+
+interface Props {
+  post: Post;
+  onMore(): Promise<unknown>;
+  onDeleted(): void;
+}
+
+/** The comments under a post, newest first, with older ones on request. */
+export function CommentList({ post, onMore, onDeleted }: Props) {
+  const { nodes, pageInfo } = post.comments;
+  const { list, expectMore } = useFocusOnFirstNew(nodes.length);
+  const { run, isPending } = useAction(async () => {
+    expectMore();
+    await onMore();
+  });
+  return (
+    <>
+      <chakra.ul ref={list} display="flex" flexDirection="column" gap="4">
+        {nodes.map((comment) => (
+          <li key={comment.id} tabIndex={-1}>
+            <CommentCard comment={comment} post={post} onDeleted={onDeleted} />
+          </li>
+        ))}
+      </chakra.ul>
+      {pageInfo.hasNextPage && (
+        <Flex marginTop="6" justifyContent="center">
+          <Button isPending={isPending} onClick={() => void run()}>
+            Older comments
+            <VisuallyHidden>
+              , {nodes.length} of {post.commentCount} shown
+            </VisuallyHidden>
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}
+
+/** After more was asked for, the focus goes to the first entry that came. */
+function useFocusOnFirstNew(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const expectedAt = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (expectedAt.current === null || count <= expectedAt.current) return;
+    (list.current?.children[expectedAt.current] as HTMLElement | undefined)?.focus();
+    expectedAt.current = null;
+  }, [count]);
+  return { list, expectMore: () => (expectedAt.current = count) };
+}

@@ -1,0 +1,62 @@
+import { Text } from "@chakra-ui/react";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { type CommentCardFragment, useDeleteCommentMutation } from "../../generated/hooks";
+import { Button } from "../../ui/Button";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { useAlerts } from "../alerts/AlertsProvider";
+import { useAction } from "../alerts/useAction";
+import { Excerpt } from "./Excerpt";
+import { removeFromPost } from "./postCache";
+
+/** As much of a post as changes with its comments. */
+export interface CommentedPost {
+  id: string;
+  commentCount: number;
+}
+
+interface Props {
+  comment: CommentCardFragment;
+  post: CommentedPost;
+  onDeleted(): void;
+}
+
+/** Takes a comment of one's own away, after asking; it goes at once and comes back if the service refuses. */
+export function DeleteComment({ comment, post, onDeleted }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, isPending } = useDelete(comment.id, post, onDeleted);
+  return (
+    <>
+      <Button variant="dangerQuiet" paddingInline="3" marginBlock="-1" onClick={() => setAsking(true)}>
+        <Trash2 size={18} aria-hidden="true" />
+        Delete
+      </Button>
+      <ConfirmDialog
+        title="Delete this comment?"
+        confirmLabel="Delete comment"
+        isOpen={isAsking}
+        isPending={isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={run}
+      >
+        <Excerpt>{comment.text}</Excerpt>
+        <Text marginTop="4">This cannot be undone.</Text>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useDelete(id: string, post: CommentedPost, onDeleted: () => void) {
+  const alerts = useAlerts();
+  const [deleteComment] = useDeleteCommentMutation();
+  return useAction(async () => {
+    const expected = { __typename: "Post", id: post.id, commentCount: post.commentCount - 1 };
+    await deleteComment({
+      variables: { id },
+      optimisticResponse: { deleteComment: expected },
+      update: (cache) => removeFromPost(cache, post.id, id),
+    });
+    alerts.success("Comment removed");
+    onDeleted();
+  });
+}

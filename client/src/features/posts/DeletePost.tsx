@@ -1,0 +1,64 @@
+import { chakra, Text } from "@chakra-ui/react";
+import { Trash2 } from "lucide-react";
+import { useCallback, useState } from "react";
+import { type PostCardFragment, useDeletePostMutation } from "../../generated/hooks";
+import { Button } from "../../ui/Button";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { useAlerts } from "../alerts/AlertsProvider";
+import { useAction } from "../alerts/useAction";
+import { counted } from "./plural";
+import { removeFromPages } from "./postCache";
+import { Excerpt } from "./Excerpt";
+
+interface Props {
+  post: PostCardFragment;
+  onDeleted(): void;
+}
+
+/** Takes a post of one's own away, after asking; it goes at once and comes back if the service refuses. */
+export function DeletePost({ post, onDeleted }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, isPending } = useDelete(post.id, onDeleted);
+  return (
+    <>
+      <Button variant="dangerQuiet" paddingInline="4" onClick={() => setAsking(true)}>
+        <Trash2 size={18} aria-hidden="true" />
+        Delete
+      </Button>
+      <ConfirmDialog
+        title="Delete this group?"
+        confirmLabel="Delete group"
+        isOpen={isAsking}
+        isPending={isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={run}
+      >
+        <Excerpt>{post.text}</Excerpt>
+        <Text marginTop="4">
+          {post.commentCount > 0 && (
+            <>
+              Its <chakra.strong>{counted(post.commentCount, "comment", "comments")}</chakra.strong> will go with
+              it.{" "}
+            </>
+          )}
+          This cannot be undone.
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useDelete(id: string, onDeleted: () => void) {
+  const alerts = useAlerts();
+  const [deletePost] = useDeletePostMutation();
+  const perform = useCallback(async () => {
+    await deletePost({
+      variables: { id },
+      optimisticResponse: { deletePost: id },
+      update: (cache) => removeFromPages(cache, id),
+    });
+    alerts.success("Post Removed");
+    onDeleted();
+  }, [deletePost, alerts, id, onDeleted]);
+  return useAction(perform);
+}

@@ -1,0 +1,31 @@
+import { Flex, Heading, Text } from "@chakra-ui/react";
+import type { Ref } from "react";
+import type { PostsQuery } from "../../generated/hooks";
+import { counted } from "./plural";
+
+interface Props {
+  posts: PostsQuery["posts"] | undefined;
+  page: number;
+  ref: Ref<HTMLHeadingElement>;
+}
+
+/** Names the list, and says how much of it one sees. */
+export function FeedHeading({ posts, page, ref }: Props) {
+  return (
+    <Flex justifyContent="space-between" alignItems="baseline" flexWrap="wrap" columnGap="4" marginBottom="4">
+      <Heading as="h2" ref={ref} tabIndex={-1}>
+        {page === 1 ? "Newest groups" : `Groups, page ${page.toLocaleString("en")}`}
+      </Heading>
+      <Text color="fg.muted" fontSize="sm">
+        {posts && posts.totalCount > 0 ? describeTotal(posts) : "\u00a0"}
+      </Text>
+    </Flex>
+  );
+}
+
+function describeTotal({ totalCount, totalCountIsExact, pageCount }: PostsQuery["posts"]): string {
+  const groups = `${totalCountIsExact ? "" : "about "}${counted(totalCount, "group", "groups")}`;
+  return pageCount > 1
+    ? `${groups} on ${totalCountIsExact ? "" : "about "}${pageCount.toLocaleString("en")} pages`
+    : groups;
+}

@@ -1,0 +1,33 @@
+import { VisuallyHidden } from "@chakra-ui/react";
+import { Heart } from "lucide-react";
+import { type MouseEvent, useId } from "react";
+import type { PostCardFragment } from "../../generated/hooks";
+import { Button } from "../../ui/Button";
+import { plural } from "./plural";
+import { useLike } from "./useLike";
+
+/** Likes and unlikes; the second click of a double click is not a change of mind. */
+export function LikeButton({ post }: { post: PostCardFragment }) {
+  const countId = useId();
+  const { run } = useLike(post);
+  const { likedByViewer, likeCount } = post;
+  return (
+    <Button
+      variant="quiet"
+      aria-label="Like"
+      aria-pressed={likedByViewer}
+      aria-describedby={countId}
+      title="Like"
+      paddingInline="4"
+      bg={likedByViewer ? "accent.soft" : undefined}
+      color={likedByViewer ? "accent.text" : undefined}
+      onClick={(event: MouseEvent) => event.detail < 2 && void run()}
+    >
+      <Heart size={20} aria-hidden="true" fill={likedByViewer ? "currentColor" : "none"} />
+      <span id={countId}>
+        {likeCount.toLocaleString("en")}
+        <VisuallyHidden> {plural(likeCount, "like", "likes")}</VisuallyHidden>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useId, useState } from "react";
+import { useIsCut } from "./useIsCut";
+
+interface Props {
+  children: string;
+  /** How many lines are shown before "Show more"; all of them without it. */
+  lines?: number;
+}
+
+/** What a member wrote, with their line breaks and in their direction of writing. */
+export function MemberText({ children, lines }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { ref, isCut } = useIsCut<HTMLDivElement>();
+  return (
+    <Box>
+      <Box
+        ref={ref}
+        id={id}
+        dir="auto"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        css={lines && !isOpen ? clampedTo(lines) : undefined}
+      >
+        {children}
+      </Box>
+      {(isCut || isOpen) && (
+        <chakra.button
+          type="button"
+          minHeight="11"
+          fontWeight="semibold"
+          color="accent.text"
+          textDecoration="underline"
+          textUnderlineOffset="0.2em"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? "Show less" : "Show more"}
+        </chakra.button>
+      )}
+    </Box>
+  );
+}
+
+const clampedTo = (lines: number) =>
+  ({
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: String(lines),
+    overflow: "hidden",
+  }) as const;

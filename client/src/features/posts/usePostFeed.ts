@@ -1,0 +1,20 @@
+import { useCallback, useState } from "react";
+import { usePostsQuery } from "../../generated/hooks";
+import { useOnReconnect } from "../../shared/reconnects";
+
+/** One page of the posts: shown at once when it was seen before, and asked anew in any case. */
+export function usePostFeed(page: number) {
+  const { data, error, loading, refetch } = usePostsQuery({
+    variables: { page },
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  const [renewals, setRenewals] = useState(0);
+  const renew = useCallback(async () => {
+    await refetch();
+    setRenewals((count) => count + 1);
+  }, [refetch]);
+  const renewQuietly = useCallback(() => void renew().catch(() => undefined), [renew]);
+  useOnReconnect(renewQuietly);
+  return { posts: data?.posts, error, isLoading: loading, renew, renewQuietly, renewals };
+}
