@@ -7,15 +7,12 @@ import { countRequests } from "../shared/requestRates";
 export async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const ctx = await request.getContext();
   const isForMembers = request.routeOptions.config?.membersOnly === true;
-  if (ctx.viewer || isForMembers || !isRead(request)) reply.header("cache-control", "no-store");
-  const isWrite = isForMembers && !isRead(request);
+  const isWrite = isForMembers && request.method !== "GET" && request.method !== "HEAD";
   reply.headers(rateHeaders(await countRequests(ctx, { points: 1, isWrite })));
   if (isForMembers && !ctx.viewer) {
     throw unauthenticated(ctx.hasInvalidToken ? "Token is not valid" : "No token, authorization denied");
   }
 }
-
-const isRead = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
 
 export function rateHeaders({ limit, remaining, reset }: RateState) {
   return { "ratelimit-limit": limit, "ratelimit-remaining": remaining, "ratelimit-reset": reset };

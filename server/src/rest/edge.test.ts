@@ -185,6 +185,7 @@ describe("faults of ours", () => {
     expect(status).toBe(500);
     expect(body).toEqual({ msg, errors: [{ msg }] });
     expect(headers["access-control-allow-origin"]).toBe("*");
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 

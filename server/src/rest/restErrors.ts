@@ -15,7 +15,9 @@ export function answerErrors(app: FastifyInstance): void {
     reply.header("access-control-allow-origin", anyOrigin);
     if (error instanceof ContractError) return reply.status(error.status).send({ msg: error.message });
     const known = toKnown(error);
-    log(error, known, request);
+    if (known.code === "INTERNAL") {
+      request.log.error({ event: "request.failed", requestId: request.id, err: error }, "request.failed");
+    }
     const status = request.routeOptions.config?.statuses?.[known.code] ?? statusOf(error, known);
     return addWait(reply, known)
       .status(status)
@@ -27,11 +29,6 @@ export function answerErrors(app: FastifyInstance): void {
 function toKnown(error: FastifyError): AppError {
   const isSenders = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return isSenders ? new AppError("BAD_USER_INPUT", error.message) : toAppError(error);
-}
-
-function log(error: Error, { code }: AppError, request: FastifyRequest): void {
-  const requestId = request.id;
-  if (code === "INTERNAL") request.log.error({ err: error, requestId }, "request.failed");
 }
 
 function addWait(reply: FastifyReply, { code, retryAfter, limit }: AppError): FastifyReply {

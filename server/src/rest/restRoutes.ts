@@ -41,7 +41,8 @@ async function api(app: FastifyInstance, { listLimit }: Options): Promise<void> 
     maxAge: 600,
     strictPreflight: false,
   });
-  app.addHook("onRequest", admit);
+  app.addHook("onRequest", async ({ id }, reply) => void reply.header("x-request-id", id));
+  app.addHook("preParsing", admit);
   acceptJsonBodies(app);
 
   await app.register(accountRoutes);

@@ -26,5 +26,6 @@ export const openRoutes = [
   "POST /api/auth",
   "GET /api/profile",
   "POST /api/profile/postload",
+  "POST /api/recommendations",
   `GET /api/profile/user/${noSuchId}`,
 ] as const;
