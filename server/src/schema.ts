@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from "graphql";
+import type { GraphQLObjectType, GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
 import { AccountResolver } from "./accounts/AccountResolver";
 import { UserResolver } from "./accounts/UserResolver";
@@ -28,11 +28,23 @@ const resolvers: NonEmptyArray<new () => object> = [
 
 /** The whole GraphQL API. Every input object is judged before a resolver sees it. */
 export function createSchema(events: Pick<LiveEvents, "pubSub">): GraphQLSchema {
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers,
     pubSub: events.pubSub,
     validateFn: async (argument) => {
       if (typeof argument === "object" && argument !== null) await checkInput(argument as object);
     },
   });
+  return describeRoots(schema);
+}
+
+/** The three types that no class stands for. */
+function describeRoots(schema: GraphQLSchema): GraphQLSchema {
+  const describe = (type: GraphQLObjectType | null | undefined, description: string) => {
+    if (type) type.description = description;
+  };
+  describe(schema.getQueryType(), "What can be read.");
+  describe(schema.getMutationType(), "What can be done.");
+  describe(schema.getSubscriptionType(), "What can be followed as it happens, over WebSocket; members only.");
+  return schema;
 }

@@ -17,14 +17,17 @@ export class AccountResolver {
   }
 
   @Mutation(() => AuthPayload, { description: "Opens an account and signs in. CONFLICT when the e-mail is taken." })
-  register(@Ctx() ctx: AppContext, @Arg("input", () => RegisterInput) input: RegisterInput) {
+  register(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => RegisterInput, { description: "Who signs up." }) input: RegisterInput,
+  ) {
     return accounts.register(ctx, input);
   }
 
   @Mutation(() => AuthPayload, {
     description: "Signs in. BAD_USER_INPUT, the same for an unknown e-mail and a wrong password.",
   })
-  login(@Ctx() ctx: AppContext, @Arg("input", () => LoginInput) input: LoginInput) {
+  login(@Ctx() ctx: AppContext, @Arg("input", () => LoginInput, { description: "Who signs in." }) input: LoginInput) {
     return accounts.login(ctx, input);
   }
 

@@ -1,6 +1,7 @@
 import {
   getNamedType,
   getNullableType,
+  type GraphQLArgument,
   type GraphQLNamedType,
   type GraphQLObjectType,
   isEnumType,
@@ -34,7 +35,7 @@ function undescribed(type: GraphQLNamedType): string[] {
   if (!isObjectType(type) && !isInputObjectType(type)) return own;
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const name = `${type.name}.${field.name}`;
-    const args = "args" in field ? field.args : [];
+    const args: readonly GraphQLArgument[] = "args" in field ? field.args : [];
     const silent = args.filter((arg) => !arg.description).map((arg) => `${name}(${arg.name})`);
     return field.description ? silent : [name, ...silent];
   });

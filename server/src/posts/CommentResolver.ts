@@ -12,7 +12,10 @@ import { getPost } from "./postService";
 @Resolver(() => Comment)
 export class CommentResolver {
   @Mutation(() => Comment, { description: "Puts a comment under a post, signed by the viewer." })
-  addComment(@Ctx() ctx: AppContext, @Arg("input", () => AddCommentInput) input: AddCommentInput) {
+  addComment(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => AddCommentInput, { description: "What to say, and under which post." }) input: AddCommentInput,
+  ) {
     return comments.addComment(ctx, input);
   }
 

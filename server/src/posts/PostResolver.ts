@@ -37,7 +37,10 @@ export class PostResolver {
   }
 
   @Mutation(() => Post, { description: "Publishes a post, signed by the viewer." })
-  createPost(@Ctx() ctx: AppContext, @Arg("input", () => CreatePostInput) input: CreatePostInput) {
+  createPost(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => CreatePostInput, { description: "What to publish." }) input: CreatePostInput,
+  ) {
     return posts.createPost(ctx, input);
   }
 

@@ -9,7 +9,10 @@ import { Profile } from "./Profile";
 @Resolver()
 export class CredentialResolver {
   @Mutation(() => Profile, { description: "Adds a job to the viewer's profile. NOT_FOUND while there is no profile." })
-  addExperience(@Ctx() ctx: AppContext, @Arg("input", () => AddExperienceInput) input: AddExperienceInput) {
+  addExperience(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => AddExperienceInput, { description: "The job." }) input: AddExperienceInput,
+  ) {
     return credentials.addExperience(ctx, input);
   }
 
@@ -21,7 +24,10 @@ export class CredentialResolver {
   @Mutation(() => Profile, {
     description: "Adds a course of study to the viewer's profile. NOT_FOUND while there is no profile.",
   })
-  addEducation(@Ctx() ctx: AppContext, @Arg("input", () => AddEducationInput) input: AddEducationInput) {
+  addEducation(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => AddEducationInput, { description: "The course of study." }) input: AddEducationInput,
+  ) {
     return credentials.addEducation(ctx, input);
   }
 

@@ -35,7 +35,10 @@ export class ProfileResolver {
   }
 
   @Mutation(() => Profile, { description: "Creates the viewer's profile, or replaces what it says." })
-  saveProfile(@Ctx() ctx: AppContext, @Arg("input", () => SaveProfileInput) input: SaveProfileInput) {
+  saveProfile(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => SaveProfileInput, { description: "The whole profile." }) input: SaveProfileInput,
+  ) {
     return saveProfile(ctx, input);
   }
 
