@@ -1,7 +1,6 @@
 import type { Interest } from "../../shared/interest";
 import { stem } from "../language/stem";
-import { isStopWord } from "../language/stopWords";
-import { phraseOf } from "../language/terms";
+import { phraseOf, type SpokenWord, spokenWords } from "../language/terms";
 import { tokenizeSentences } from "../language/tokens";
 import type { Entry, Thesaurus } from "../thesaurus/Thesaurus";
 import { isFaintWord, withoutWrapping } from "./goalPhrases";
@@ -26,9 +25,7 @@ export interface GoalTerm {
   origin: "word" | "repaired" | "related" | "interest" | "general";
 }
 
-interface GoalWord {
-  surface: string;
-  stem: string;
+interface GoalWord extends SpokenWord {
   weight: number;
   isRepaired: boolean;
   concept: Concept | null;
@@ -53,7 +50,7 @@ export function analyzeGoal(
   thesaurus: Thesaurus,
 ): GoalTerm[] {
   const words = goalWords(goal, vocabulary, thesaurus);
-  const entries = mostExact(thesaurus.entriesFor(words.map((word) => word.stem)));
+  const entries = mostExact(thesaurus.entriesFor(words));
   findConcepts(words, entries, vocabulary);
   fadePictures(words, entries);
   const terms = [...ownTerms(words), ...relatedTerms(words, entries)];
@@ -70,26 +67,16 @@ export function analyzeGoal(
 }
 
 function goalWords(goal: string, vocabulary: Vocabulary, thesaurus: Thesaurus): GoalWord[] {
-  const spoken = tokenizeSentences(goal).flatMap((words) => {
-    const bare = withoutWrapping(words).filter((word) => !isStopWord(word));
-    return bare.length > 0 ? bare : [];
-  });
-  const telling =
-    spoken.length > 0
-      ? spoken
-      : tokenizeSentences(goal)
-          .flat()
-          .filter((word) => !isStopWord(word));
-  const isOnlyFaint = telling.every(isFaintWord);
-  return [...new Set(telling)].slice(0, mostWords).map((surface) => {
-    const repaired = repair(surface, vocabulary, thesaurus);
-    return {
-      surface,
-      stem: stem(repaired ?? surface),
-      weight: isFaintWord(surface) && !isOnlyFaint ? faintWeight : 1,
-      isRepaired: repaired !== null,
-      concept: null,
-    };
+  const sentences = tokenizeSentences(goal);
+  const bare = sentences.flatMap((words) => spokenWords(withoutWrapping(words)));
+  const spoken = bare.length > 0 ? bare : sentences.flatMap(spokenWords);
+  const isOnlyFaint = spoken.every((word) => isFaintWord(word.surface));
+  const distinct = [...new Map(spoken.map((word) => [word.surface, word])).values()];
+  return distinct.slice(0, mostWords).map((word) => {
+    const isFaint = isFaintWord(word.surface) && !isOnlyFaint;
+    const repaired = repair(word.surface, vocabulary, thesaurus);
+    const read = repaired === null ? word : { ...word, stem: stem(repaired), key: stem(repaired) };
+    return { ...read, weight: isFaint ? faintWeight : 1, isRepaired: repaired !== null, concept: null };
   });
 }
 
@@ -104,7 +91,7 @@ function mostExact(entries: readonly Entry[]): Entry[] {
   return entries.filter(
     (entry) =>
       !entries.some(
-        (other) => other.stems.length > entry.stems.length && entry.stems.every((stem) => other.stems.includes(stem)),
+        (other) => other.keys.length > entry.keys.length && entry.keys.every((key) => other.keys.includes(key)),
       ),
   );
 }
@@ -115,7 +102,7 @@ function findConcepts(words: readonly GoalWord[], entries: readonly Entry[], voc
     word.concept = { label: word.surface, importance: word.weight * vocabulary.rarity(word.stem) };
   }
   for (const entry of entries) {
-    const said = words.filter((word) => entry.stems.includes(word.stem));
+    const said = words.filter((word) => entry.keys.includes(word.key));
     if (said.length < 2) continue;
     const concept = {
       label: said.map((word) => word.surface).join(" "),
@@ -134,8 +121,8 @@ function importanceOf(entry: Entry, said: readonly GoalWord[], vocabulary: Vocab
 
 /** The words of a pictured phrase mean something else: they count little themselves. */
 function fadePictures(words: readonly GoalWord[], entries: readonly Entry[]): void {
-  const pictured = new Set(entries.filter((entry) => entry.isFigurative).flatMap((entry) => entry.stems));
-  for (const word of words) if (pictured.has(word.stem)) word.weight *= figurativeWeight;
+  const pictured = new Set(entries.filter((entry) => entry.isFigurative).flatMap((entry) => entry.keys));
+  for (const word of words) if (pictured.has(word.key)) word.weight *= figurativeWeight;
 }
 
 function ownTerms(words: readonly GoalWord[]): GoalTerm[] {
@@ -156,8 +143,8 @@ function ownTerms(words: readonly GoalWord[]): GoalTerm[] {
 
 function relatedTerms(words: readonly GoalWord[], entries: readonly Entry[]): GoalTerm[] {
   return entries.flatMap((entry) => {
-    const said = words.filter((word) => entry.stems.includes(word.stem));
-    const strength = entry.stems.length > 1 ? 1 : Math.max(...said.map((word) => word.weight));
+    const said = words.filter((word) => entry.keys.includes(word.key));
+    const strength = entry.keys.length > 1 ? 1 : Math.max(...said.map((word) => word.weight));
     const concept = said[0]?.concept ?? null;
     return entry.related.map(({ term, weight }) => ({
       term,

@@ -23,10 +23,11 @@ const rules: readonly (readonly [RegExp, string])[] = [
 
 const sameWord = readWordList("spellings.txt");
 
-/** One spelling for a word that Britain and America write differently, and for its irregular forms. */
-export function canonicalSpelling(word: string): string {
-  const listed = sameWord.get(word);
-  if (listed !== undefined) return listed;
+/** The word that stands for an irregular, ambiguous or otherwise listed form; it needs no further stemming. */
+export const listedWord = (word: string): string | undefined => sameWord.get(word);
+
+/** The American spelling of a word whose British one follows a rule. */
+export function ruledSpelling(word: string): string {
   return rules.reduce((spelled, [pattern, replacement], index) => {
     if (index === 1 && keepsItsS.test(spelled)) return spelled;
     return spelled.replace(pattern, replacement);

@@ -1,5 +1,5 @@
 import { stemmer } from "@orama/stemmers/english";
-import { canonicalSpelling } from "./spelling";
+import { listedWord, ruledSpelling } from "./spelling";
 
 const remembered = new Map<string, string>();
 const rememberedWords = 200_000;
@@ -9,7 +9,7 @@ export function stem(word: string): string {
   const known = remembered.get(word);
   if (known !== undefined) return known;
   if (remembered.size >= rememberedWords) remembered.clear();
-  const found = stemmer(canonicalSpelling(word));
+  const found = listedWord(word) ?? listedWord(ruledSpelling(word)) ?? stemmer(ruledSpelling(word));
   remembered.set(word, found);
   return found;
 }

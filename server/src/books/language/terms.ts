@@ -23,3 +23,22 @@ export function wordsBySentence(text: string): Word[][] {
 export function wordsIn(text: string): Word[] {
   return wordsBySentence(text).flat();
 }
+
+const negations = new Set(["without", "no", "not", "non", "against", "anti"]);
+
+/** A word of a goal or of a thesaurus phrase; `key` tells "meat" from "without meat". */
+export interface SpokenWord extends Word {
+  key: string;
+}
+
+/** The telling words of a goal, each with what a negation before it makes of it. */
+export function spokenWords(words: readonly string[]): SpokenWord[] {
+  return words.flatMap((surface, index) => {
+    if (isStopWord(surface)) return [];
+    const previous = words.slice(Math.max(0, index - 2), index).filter((word) => !isStopWord(word) || isNegation(word)).at(-1);
+    const found = { surface, stem: stem(surface) };
+    return [{ ...found, key: previous !== undefined && isNegation(previous) ? `no ${found.stem}` : found.stem }];
+  });
+}
+
+const isNegation = (word: string) => negations.has(word);

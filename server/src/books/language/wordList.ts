@@ -9,7 +9,7 @@ export function readLines(file: string): string[] {
     .filter(Boolean);
 }
 
-/** A file of `form form form => word` lines as a map from each form to its word. */
+/** A file of `form form form => word` lines as a map from each form, and from the word itself, to the word. */
 export function readWordList(file: string): Map<string, string> {
   const pairs = readLines(file).flatMap((line) => {
     const [forms = "", word = ""] = line.split("=>");
@@ -18,5 +18,5 @@ export function readWordList(file: string): Map<string, string> {
       .split(/\s+/)
       .map((form) => [form, word.trim()] as const);
   });
-  return new Map(pairs);
+  return new Map([...pairs.map(([, word]) => [word, word] as const), ...pairs]);
 }

@@ -1,11 +1,12 @@
 import type { Book } from "../Book";
 import { interestNames } from "../goal/interestTopics";
 import type { GoalTerm } from "../goal/analyzeGoal";
-import { phraseOf, wordsBySentence } from "../language/terms";
+import { phraseOf, type Word, wordsBySentence } from "../language/terms";
 import type { Interest } from "../../shared/interest";
 import type { Hit } from "./rank";
 
-type FieldName = "title" | "subtitle" | "subjects" | "description" | "authors";
+const fieldNames = ["title", "subtitle", "subjects", "description", "authors"] as const;
+type FieldName = (typeof fieldNames)[number];
 
 interface Evidence {
   /** The words as they stand in the book, folded. */
@@ -23,10 +24,11 @@ export function explain(
   isCloseMatch: boolean,
   interests: readonly Interest[],
 ): string {
+  const words = new BookWords(book);
   const parts: string[] = [];
   const named = new Set<string>();
   for (const { term } of bestFirst(hits)) {
-    const evidence = findEvidence(book, term.term);
+    const evidence = words.find(term.term);
     if (!evidence || named.has(evidence.words)) continue;
     for (const word of [evidence.words, ...evidence.words.split(" ")]) named.add(word);
     parts.push(describe(evidence, term, interests));
@@ -52,25 +54,40 @@ function describe({ words, field }: Evidence, term: GoalTerm, interests: readonl
   return `${place}, for “${term.concept.label}”`;
 }
 
-/** Where a term stands in a book, and as which words; the fields that weigh most first. */
-export function findEvidence(book: Book, term: string): Evidence | null {
-  const texts: [FieldName, string[]][] = [
-    ["title", [book.title]],
-    ["subtitle", [book.subtitle ?? ""]],
-    ["subjects", book.categories],
-    ["description", [book.description]],
-    ["authors", book.authors],
-  ];
-  for (const [field, parts] of texts) {
-    const words = parts.map((part) => findTerm(part, term)).find((found) => found !== null);
-    if (words) return { words, field };
+/** The words of a book's fields, those that weigh most first; each field is read only when it is needed, and once. */
+export class BookWords {
+  private readonly read = new Map<FieldName, Word[][]>();
+
+  constructor(private readonly book: Book) {}
+
+  /** Where a term stands in the book, and as which words. */
+  find(term: string): Evidence | null {
+    for (const field of fieldNames) {
+      const words = findTerm(this.sentences(field), term);
+      if (words !== null) return { words, field };
+    }
+    return null;
   }
-  return null;
+
+  private sentences(field: FieldName): Word[][] {
+    const known = this.read.get(field);
+    if (known) return known;
+    const sentences = textsOf(this.book, field).flatMap(wordsBySentence);
+    this.read.set(field, sentences);
+    return sentences;
+  }
 }
 
-function findTerm(text: string, term: string): string | null {
+function textsOf(book: Book, field: FieldName): readonly string[] {
+  if (field === "title") return [book.title];
+  if (field === "subtitle") return [book.subtitle ?? ""];
+  if (field === "subjects") return book.categories;
+  return field === "authors" ? book.authors : [book.description];
+}
+
+function findTerm(sentences: readonly Word[][], term: string): string | null {
   const isPhrase = term.includes(" ");
-  for (const words of wordsBySentence(text)) {
+  for (const words of sentences) {
     for (const [index, word] of words.entries()) {
       if (!isPhrase && word.stem === term) return word.surface;
       const next = words[index + 1];

@@ -2,7 +2,7 @@ import { bookColumns } from "../bookColumns";
 import { postingsPerTerm } from "../index/buildIndex";
 
 /** How many books the index hands over to be put in order. */
-const candidates = 80;
+const candidates = 60;
 
 /**
  * The one statement behind a recommendation. $1: terms, $2: their weights. Always answers a row, so that the generation

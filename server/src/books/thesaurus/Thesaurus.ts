@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { phraseOf, wordsIn } from "../language/terms";
+import { isFaintWord } from "../goal/goalPhrases";
+import { phraseOf, type SpokenWord, spokenWords, wordsIn } from "../language/terms";
+import { tokenize } from "../language/tokens";
 
 /** A term that stands for an entry's phrase, by what part of its own weight. */
 export interface RelatedTerm {
@@ -14,13 +16,14 @@ export interface RelatedTerm {
 export interface Entry {
   /** As the librarian wrote it. */
   phrase: string;
-  stems: string[];
+  keys: string[];
   /** Said in a picture ("night sky"): the words of the phrase themselves count little. */
   isFigurative: boolean;
   related: RelatedTerm[];
 }
 
-const partWeight = 0.3;
+const partWeight = 0.25;
+const pairWeight = 0.6;
 
 /** What the words of a goal stand for: the entries of thesaurus.txt, ready for look-up. */
 export class Thesaurus {
@@ -30,7 +33,7 @@ export class Thesaurus {
   readonly version: string;
   /** Every word of any phrase as it is written, to repair misspelt ones to. */
   readonly words = new Set<string>();
-  private readonly byFirstStem = new Map<string, Entry[]>();
+  private readonly byFirstKey = new Map<string, Entry[]>();
   private readonly stems = new Set<string>();
 
   constructor(text: string) {
@@ -43,22 +46,23 @@ export class Thesaurus {
     return this.stems.has(stem);
   }
 
-  /** The entries whose words all occur among these stems, the longest phrases first. */
-  entriesFor(stems: readonly string[]): Entry[] {
-    const present = new Set(stems);
+  /** The entries whose words all occur among these, the longest phrases first. */
+  entriesFor(words: readonly Pick<SpokenWord, "key">[]): Entry[] {
+    const present = new Set(words.map(({ key }) => key));
     return [...present]
-      .flatMap((stem) => this.byFirstStem.get(stem) ?? [])
-      .filter((entry) => entry.stems.every((stem) => present.has(stem)))
-      .sort((first, second) => second.stems.length - first.stems.length);
+      .flatMap((key) => this.byFirstKey.get(key) ?? [])
+      .filter((entry) => entry.keys.every((key) => present.has(key)))
+      .sort((first, second) => second.keys.length - first.keys.length);
   }
 
   private add(entry: Entry): void {
-    const [first] = entry.stems;
+    const [first] = entry.keys;
     if (first === undefined) return;
-    this.byFirstStem.set(first, [...(this.byFirstStem.get(first) ?? []), entry]);
-    entry.stems.forEach((stem) => this.stems.add(stem));
-    wordsIn(entry.phrase).forEach((word) => this.words.add(word.surface));
-    for (const phrase of [...pairsIn(entry.stems), ...entry.related.map(({ term }) => term)]) {
+    this.byFirstKey.set(first, [...(this.byFirstKey.get(first) ?? []), entry]);
+    const words = wordsIn(entry.phrase);
+    words.forEach((word) => this.stems.add(word.stem));
+    words.forEach((word) => this.words.add(word.surface));
+    for (const phrase of [...pairsIn(words.map((word) => word.stem)), ...entry.related.map(({ term }) => term)]) {
       if (phrase.includes(" ")) this.phrases.add(phrase);
     }
   }
@@ -72,7 +76,7 @@ export function parseThesaurus(text: string): Entry[] {
     const related = terms.split(",").flatMap((term) => parseTerm(term.trim()));
     return phrases.split("|").map((phrase) => ({
       phrase: phrase.trim(),
-      stems: [...new Set(wordsIn(phrase).map((word) => word.stem))],
+      keys: [...new Set(spokenWords(tokenize(phrase)).map((word) => word.key))],
       isFigurative: arrow === "~",
       related,
     }));
@@ -83,10 +87,12 @@ export function parseThesaurus(text: string): Entry[] {
 function parseTerm(written: string): RelatedTerm[] {
   const [label = "", weightText] = written.split("^");
   const weight = weightText === undefined ? 0.7 : Number(weightText);
-  const stems = wordsIn(label).map((word) => word.stem);
+  const words = wordsIn(label);
+  const stems = words.map((word) => word.stem);
   if (stems.length === 1) return stems.map((term) => ({ term, label, weight }));
-  const pairs = pairsIn(stems).map((term) => ({ term, label, weight }));
-  return [...pairs, ...stems.map((term) => ({ term, label, weight: weight * partWeight }))];
+  const pairs = pairsIn(stems).map((term) => ({ term, label, weight: stems.length > 2 ? weight * pairWeight : weight }));
+  const parts = words.filter((word) => !isFaintWord(word.surface));
+  return [...pairs, ...parts.map((word) => ({ term: word.stem, label, weight: weight * partWeight }))];
 }
 
 function pairsIn(stems: readonly string[]): string[] {
