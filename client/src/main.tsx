@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router-dom";
 import { App } from "./app/App";
@@ -12,7 +13,8 @@ async function start(root: HTMLElement) {
   // The page's own code comes first, so that the first render is the page and not a spinner.
   await loadMatchedRoutes(matchRoutes(routes, window.location)).catch(() => undefined);
   const app = <App client={createApolloClient()} router={createBrowserRouter(routes)} />;
-  if (root.hasChildNodes() && !window.location.search) return hydrateRoot(root, app);
+  // As a transition, React wakes the page in small steps and lets taps and keys through between them.
+  if (root.hasChildNodes() && !window.location.search) return startTransition(() => void hydrateRoot(root, app));
   // A prerendered page knows no filters; with some in the address the page is drawn anew.
   root.replaceChildren();
   createRoot(root).render(app);

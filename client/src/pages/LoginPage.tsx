@@ -1,12 +1,13 @@
+import { AccountFrame } from "../features/accounts/AccountFrame";
 import { LoginForm } from "../features/accounts/LoginForm";
-import { PageFrame } from "../ui/PageFrame";
-import { PageTitle } from "../ui/PageTitle";
+import { paths } from "../shared/paths";
+
+const other = { question: "No account yet?", label: "Sign up", to: paths.register };
 
 export function LoginPage() {
   return (
-    <PageFrame measure="form">
-      <PageTitle>Login</PageTitle>
+    <AccountFrame title="Login" lead="Good to see you again. Your circle is here." other={other}>
       <LoginForm />
-    </PageFrame>
+    </AccountFrame>
   );
 }

@@ -1,12 +1,13 @@
+import { AccountFrame } from "../features/accounts/AccountFrame";
 import { RegisterForm } from "../features/accounts/RegisterForm";
-import { PageFrame } from "../ui/PageFrame";
-import { PageTitle } from "../ui/PageTitle";
+import { paths } from "../shared/paths";
+
+const other = { question: "Already have an account?", label: "Log in", to: paths.login };
 
 export function RegisterPage() {
   return (
-    <PageFrame measure="form">
-      <PageTitle>Register</PageTitle>
+    <AccountFrame title="Register" lead="A name, an email, a password, and you are in." other={other}>
       <RegisterForm />
-    </PageFrame>
+    </AccountFrame>
   );
 }

@@ -12,8 +12,13 @@ export function isControl(element: Element): element is Control {
 export function findInvalid(form: HTMLFormElement): Record<string, string> {
   const invalid = Array.from(form.elements)
     .filter(isControl)
-    .filter((control) => control.name && !control.disabled && !control.validity.valid);
+    .filter((control) => control.name && !control.disabled && (!control.validity.valid || isTooShort(control)));
   return Object.fromEntries(invalid.map((control) => [control.name, describe(control)]));
+}
+
+/** Browsers judge the length only of what was typed by hand, not of what a script or an autofill put there. */
+function isTooShort(control: Control): boolean {
+  return "minLength" in control && control.value !== "" && control.value.length < control.minLength;
 }
 
 function describe(control: Control): string {
@@ -22,6 +27,6 @@ function describe(control: Control): string {
   if (validity.valueMissing) return `${label} is required`;
   if (validity.typeMismatch && control.type === "email") return "Please enter a whole e-mail address, name@example.org";
   if (validity.typeMismatch) return "Please enter a whole web address, https://example.org";
-  if (validity.tooShort && "minLength" in control) return `${label} needs at least ${control.minLength} characters`;
+  if (isTooShort(control) && "minLength" in control) return `${label} needs at least ${control.minLength} characters`;
   return control.validationMessage;
 }

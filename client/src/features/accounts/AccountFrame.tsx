@@ -1,0 +1,43 @@
+import { Box, Flex, Link, Text } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Link as RouterLink, useLocation } from "react-router-dom";
+import signIn from "../../pictures/sign-in-first.svg";
+import { PageFrame } from "../../ui/PageFrame";
+import { PageTitle } from "../../ui/PageTitle";
+import { Picture } from "../../ui/Picture";
+
+interface Props {
+  title: string;
+  /** One sentence under the title. */
+  lead: string;
+  children: ReactNode;
+  /** The way to the other form, for whoever came to the wrong one. */
+  other: { question: string; label: string; to: string };
+}
+
+/** The frame that login and register share: a welcome, the form, and the way to the other form. */
+export function AccountFrame({ title, lead, children, other }: Props) {
+  const { state } = useLocation();
+  return (
+    <PageFrame measure="form" paddingTop={{ base: "2", md: "6" }}>
+      <Picture src={signIn} width={210} height={140} isFirst />
+      <Box textAlign="center" marginTop="5" marginBottom="6">
+        <PageTitle>{title}</PageTitle>
+        <Text color="fg.muted" marginTop="2">
+          {lead}
+        </Text>
+      </Box>
+      <Box layerStyle="card" padding={{ base: "5", md: "8" }}>
+        {children}
+      </Box>
+      <Flex justifyContent="center" alignItems="center" flexWrap="wrap" columnGap="2" marginTop="5">
+        <Text>{other.question}</Text>
+        <Link asChild minHeight="11" display="inline-flex" alignItems="center">
+          <RouterLink to={other.to} state={state}>
+            {other.label}
+          </RouterLink>
+        </Link>
+      </Flex>
+    </PageFrame>
+  );
+}

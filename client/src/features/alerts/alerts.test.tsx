@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { ChakraProvider } from "@chakra-ui/react";
+import { theme } from "../../app/theme/theme";
+import { AlertsProvider, useAlerts } from "./AlertsProvider";
+
+function Raise({ words, type = "danger" }: { words: string[]; type?: "danger" | "success" }) {
+  const alerts = useAlerts();
+  return <button onClick={() => words.forEach((word) => alerts[type](word))}>Raise</button>;
+}
+
+function raise(words: string[], type?: "danger" | "success") {
+  render(
+    <ChakraProvider value={theme}>
+      <AlertsProvider>
+        <Raise words={words} type={type} />
+      </AlertsProvider>
+    </ChakraProvider>,
+  );
+  fireEvent.click(screen.getByText("Raise"));
+}
+
+const after = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const shown = () => screen.queryAllByRole("alert").map((alert) => alert.textContent);
+
+describe("alerts", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it("stay for 4000 ms and then go", () => {
+    raise(["Password do not match"]);
+
+    after(3999);
+    expect(shown()).toEqual(["Problem:Password do not match"]);
+    after(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it("are announced as a status when all went well", () => {
+    raise(["Profile Updated"], "success");
+
+    expect(screen.getByRole("status")).toHaveTextContent("Done:Profile Updated");
+  });
+
+  it("hide when closed, and return after 3000 ms while they are still alive", () => {
+    raise(["One", "Two"]);
+    after(500);
+
+    fireEvent.click(screen.getAllByRole("button", { name: "Close alert" })[0] as HTMLElement);
+
+    expect(shown()).toEqual([]);
+    after(2999);
+    expect(shown()).toEqual([]);
+    after(1);
+    expect(shown()).toEqual(["Problem:One", "Problem:Two"]);
+    after(500);
+    expect(shown()).toEqual([]);
+  });
+
+  it("do not return when their time ended while they were hidden", () => {
+    raise(["One"]);
+    after(2000);
+
+    fireEvent.click(screen.getByRole("button", { name: "Close alert" }));
+    after(3000);
+
+    expect(shown()).toEqual([]);
+  });
+
+  it("show three at a time, and every one in its turn", () => {
+    raise(["One", "Two", "Three", "Four"]);
+
+    expect(shown()).toHaveLength(3);
+    after(4000);
+    expect(shown()).toEqual(["Problem:Four"]);
+  });
+
+  it("wait while someone points at them", () => {
+    raise(["One"]);
+
+    fireEvent.pointerEnter(screen.getByRole("alert"));
+    after(10_000);
+    expect(shown()).toEqual(["Problem:One"]);
+    fireEvent.pointerLeave(screen.getByRole("alert"));
+    after(4000);
+
+    expect(shown()).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { act, screen } from "@testing-library/react";
+import { Footer } from "../app/Footer";
+import { introDelay, introEnd, introStart } from "../features/landing/intro";
+import { renderPage } from "../testing/renderPage";
+import { LandingPage } from "./LandingPage";
+
+const landing = [{ path: "/", element: <LandingPage /> }];
+
+/** Lets a test decide when the counter comes into view, and how fast frames go by. */
+function watchReveal() {
+  let reveal: IntersectionObserverCallback = () => undefined;
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      reveal = callback;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+  return () => act(() => reveal([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
+}
+
+const count = () => Number(document.querySelector("[data-count]")?.textContent);
+
+describe("the landing page", () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, "IntersectionObserver");
+  });
+
+  it("invites to sign up, twice", () => {
+    renderPage(landing);
+
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Join the largest global online study group");
+    expect(screen.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/register");
+    expect(screen.getByRole("link", { name: "Join Us" })).toHaveAttribute("href", "/register");
+  });
+
+  it.each([
+    ["Meet Buddy", /self-motivated people builds confidence/],
+    ["Improve Quickly", /Study groups are tailored to help you learn efficiently/],
+    ["Personalized Learning", /Schedule your own study time/],
+  ])("says what %s means", (title, message) => {
+    renderPage(landing);
+
+    expect(screen.getByRole("heading", { name: title })).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+  });
+
+  it("says that 87% report career benefits", () => {
+    renderPage(landing);
+
+    expect(screen.getByRole("heading", { name: /87% .* report career benefits/ })).toBeVisible();
+  });
+
+  it("shows the whole count to a browser that cannot tell when it is revealed", () => {
+    renderPage(landing);
+
+    expect(count()).toBe(8200);
+    expect(screen.getByText("remote learners around the world, from New York to Cebu")).toBeVisible();
+  });
+
+  it("counts from nothing to exactly 8200 once it is revealed", () => {
+    jest.useFakeTimers();
+    const reveal = watchReveal();
+    renderPage(landing);
+    expect(count()).toBe(8200);
+
+    reveal();
+    expect(count()).toBe(0);
+    act(() => jest.advanceTimersByTime(400));
+    expect(count()).toBeGreaterThan(0);
+    expect(count()).toBeLessThan(8200);
+    act(() => jest.advanceTimersByTime(2000));
+
+    expect(count()).toBe(8200);
+  });
+
+  it("does not count for those who ask for less motion", () => {
+    const reveal = watchReveal();
+    jest.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+    renderPage(landing);
+
+    reveal();
+
+    expect(count()).toBe(8200);
+  });
+
+  it("brings the parts of its intro in between 1200 and 1600 ms", () => {
+    const delays = [0, 3, 6].map((index) => introDelay(index, 7));
+
+    expect(delays).toEqual([`${introStart}ms`, "1400ms", `${introEnd}ms`]);
+    expect([introStart, introEnd]).toEqual([1200, 1600]);
+  });
+});
+
+describe("the footer", () => {
+  it("says whose this is, what it was made with, and the year it is read in", () => {
+    jest.useFakeTimers({ now: new Date("2031-05-01T12:00:00Z") });
+
+    renderPage([{ path: "/", element: <Footer /> }]);
+
+    expect(screen.getByText(/for a personal project/)).toBeVisible();
+    expect(screen.getByText(/Open Peeps/)).toBeVisible();
+    expect(screen.getByText(/Chakra UI/)).toBeVisible();
+    expect(screen.getByText("© 2031 Study Circle")).toBeVisible();
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,98 @@
+import { ApolloLink } from "@apollo/client/link";
+import { screen } from "@testing-library/react";
+import { NEVER, of } from "rxjs";
+import { renderPage } from "../testing/renderPage";
+import { RegisterPage } from "./RegisterPage";
+
+const routes = [{ path: "/", element: <RegisterPage /> }];
+
+interface Sent {
+  name: string | undefined;
+  variables: Record<string, unknown>;
+}
+
+function service(answer: () => unknown) {
+  const sent: Sent[] = [];
+  const link = new ApolloLink(({ operationName, variables }) => {
+    sent.push({ name: operationName, variables });
+    return answer() as ReturnType<ApolloLink["request"]>;
+  });
+  return { sent, link };
+}
+
+type User = ReturnType<typeof renderPage>["user"];
+
+async function fillIn(user: User, { password = "correct horse", confirmation = password } = {}) {
+  await user.type(screen.getByLabelText(/^Name/), "Ada Lovelace");
+  await user.type(screen.getByLabelText(/^Email Address/), "ada@example.org");
+  await user.type(screen.getByLabelText(/^Password/), password);
+  await user.type(screen.getByLabelText(/^Confirm Password/), confirmation);
+}
+
+const send = (user: User) => user.click(screen.getByRole("button", { name: "Register" }));
+
+describe("registering", () => {
+  it("sends the name, the e-mail and the password once, however often the button is pressed", async () => {
+    const { link, sent } = service(() => NEVER);
+    const { user } = renderPage(routes, { link });
+
+    await fillIn(user);
+    await send(user);
+    await send(user);
+
+    const input = { name: "Ada Lovelace", email: "ada@example.org", password: "correct horse" };
+    expect(sent).toEqual([{ name: "Register", variables: { input } }]);
+  });
+
+  it("says that the passwords differ, and asks the service nothing", async () => {
+    const { link, sent } = service(() => NEVER);
+    const { user } = renderPage(routes, { link });
+
+    await fillIn(user, { confirmation: "battery staple" });
+    await send(user);
+
+    expect(screen.getByRole("alert")).toHaveTextContent("Password do not match");
+    expect(sent).toEqual([]);
+  });
+
+  it("shows each thing that the service refuses as an alert and beside its field, and keeps what was typed", async () => {
+    const fields = [
+      { field: "name", message: "Name is too long" },
+      { field: "email", message: "Email is taken" },
+    ];
+    const errors = [{ message: "Bad input", extensions: { code: "BAD_USER_INPUT", fields } }];
+    const { user } = renderPage(
+      routes,
+      service(() => of({ data: null, errors })),
+    );
+
+    await fillIn(user);
+    await send(user);
+
+    const alerts = await screen.findAllByRole("alert");
+    expect(alerts.map((alert) => alert.textContent)).toEqual(["Problem:Name is too long", "Problem:Email is taken"]);
+    expect(screen.getByLabelText(/^Email Address/)).toHaveAccessibleDescription(/Email is taken/);
+    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Password/)).toHaveValue("correct horse");
+  });
+
+  it("names the fields that are missing, goes to the first, and asks the service nothing", async () => {
+    const { link, sent } = service(() => NEVER);
+    const { user } = renderPage(routes, { link });
+
+    await user.type(screen.getByLabelText(/^Name/), "Ada");
+    await send(user);
+
+    expect(screen.getByLabelText(/^Email Address/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Email Address/)).toHaveAccessibleDescription(/Email Address is required/);
+    expect(screen.getByLabelText(/^Email Address/)).toBeInvalid();
+    expect(sent).toEqual([]);
+  });
+
+  it("hints at Gravatar and leads to the login page", () => {
+    renderPage(routes);
+
+    expect(screen.getByText(/use an email with a Gravatar/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
+  });
+});
