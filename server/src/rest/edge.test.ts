@@ -125,6 +125,16 @@ describe("routes that are none", () => {
   });
 });
 
+describe("addresses that cannot be decoded", () => {
+  it("are refused with errors that any origin may read", async () => {
+    const { status, body, headers } = await rest("GET /api/profile/user/%zz");
+
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ msg: body.msg }]);
+    expect(headers["access-control-allow-origin"]).toBe("*");
+  });
+});
+
 describe("third-party origins", () => {
   const origin = "https://elsewhere.example";
 

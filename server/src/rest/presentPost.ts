@@ -4,10 +4,11 @@ import type { Post } from "../posts/Post";
 import { presentSignature } from "./presentAccount";
 
 export async function presentPost(ctx: AppContext, post: Post) {
-  const [signature, likes, comments] = await Promise.all([
+  const [likes, comments] = await Promise.all([presentLikes(ctx, post.id), ctx.loaders.allCommentsOfPost.load(post.id)]);
+  // Only now, so that the authors of posts and of comments are looked up together.
+  const [signature, presentedComments] = await Promise.all([
     presentSignature(ctx, post.authorId),
-    presentLikes(ctx, post.id),
-    presentComments(ctx, post.id),
+    Promise.all(comments.map((comment) => presentComment(ctx, comment))),
   ]);
   return {
     _id: post.id,
@@ -15,7 +16,7 @@ export async function presentPost(ctx: AppContext, post: Post) {
     ...signature,
     user: post.authorId,
     likes,
-    comments,
+    comments: presentedComments,
     date: post.createdAt.toISOString(),
   };
 }

@@ -31,6 +31,7 @@ function textOf(status: number): string {
 
 /** An address that cannot be decoded never reaches a route or a hook, so this answer brings its own headers. */
 export function answerMalformedAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (/^\/api\//.test(request.url)) reply.header("access-control-allow-origin", "*");
   void reply
     .status(400)
     .headers({

@@ -1,8 +1,8 @@
 import { text as textLimits } from "../../shared/limits";
 import { describeRoute, faults, listOf, objectOf, objectWith, text } from "./describe";
 
-const maybeText = (description: string) => text(description, { nullable: true });
-const maybeNumber = (description: string) => ({ type: "number", nullable: true, description });
+const maybeText = (description: string) => text(description, { type: ["string", "null"] });
+const maybeNumber = (description: string) => ({ type: ["number", "null"], description });
 
 const book = objectOf({
   title: text("As on the cover."),
@@ -30,6 +30,7 @@ export const bookDocs = {
           "What else the person is interested in, by number from 1 to 7: a number, text or a list. Without it, the interest of the token's profile.",
       },
     }),
+    example: { query: "I want to learn to paint portraits", userInterests: [5] },
     success: objectOf({ data: objectOf({ Get: objectOf({ Book: listOf(book) }) }) }),
     successDescription: "At most 20 books, best first.",
     refusals: { 400: faults("`Please let us know what you'd like to learn!`: the query is blank.") },

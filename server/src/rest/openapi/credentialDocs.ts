@@ -11,11 +11,12 @@ const period = {
   description: words,
 };
 
-const add = (summary: string, body: JsonSchema) =>
+const add = (summary: string, body: JsonSchema, example: JsonSchema) =>
   describeRoute({
     tag: "Experience and education",
     summary,
     body,
+    example,
     success: ref("Profile"),
     successDescription: "The profile, the newest entry first.",
     refusals: {
@@ -40,6 +41,7 @@ export const credentialDocs = {
   addExperience: add(
     "Add a job",
     objectWith(["title", "company", "from"], { title: required, company: required, location: words, ...period }),
+    { title: "Nurse", company: "City Hospital", location: "Lagos", from: "2021-03-01", current: true },
   ),
   addEducation: add(
     "Add a course of study",
@@ -49,6 +51,7 @@ export const credentialDocs = {
       fieldofstudy: required,
       ...period,
     }),
+    { school: "University of Lagos", degree: "BSc", fieldofstudy: "Nursing", from: "2016-09-01", to: "2020-07-31" },
   ),
   deleteExperience: remove("Remove a job"),
   deleteEducation: remove("Remove a course of study"),

@@ -11,6 +11,8 @@ interface Description {
   headers?: JsonSchema;
   params?: JsonSchema;
   body?: JsonSchema;
+  /** A body to start from; it is what the page offers to send. */
+  example?: JsonSchema;
   success: JsonSchema;
   successDescription: string;
   /** What each refusal of this route means, by status; those of every route are added for all. */
@@ -18,7 +20,7 @@ interface Description {
 }
 
 export function describeRoute(route: Description): FastifySchema {
-  const { tag, summary, description, query, headers, params, body, success, successDescription, refusals } = route;
+  const { tag, summary, description, query, headers, params, body, example, success, successDescription, refusals } = route;
   return {
     tags: [tag],
     summary,
@@ -26,7 +28,7 @@ export function describeRoute(route: Description): FastifySchema {
     ...(query ? { querystring: query } : {}),
     ...(headers ? { headers } : {}),
     ...(params ? { params } : {}),
-    ...(body ? { body } : {}),
+    ...(body ? { body: { ...body, ...(example ? { examples: [example] } : {}) } } : {}),
     response: { 200: { description: successDescription, ...success }, ...refusals },
   };
 }

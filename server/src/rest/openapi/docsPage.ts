@@ -14,6 +14,14 @@ const policy = {
   "style-src": ["'self'"],
 };
 
+/** The page comes without this tag; its policy leaves no other way to add it. */
+const fitPhones = `
+const viewport = document.createElement("meta");
+viewport.name = "viewport";
+viewport.content = "width=device-width, initial-scale=1";
+document.head.append(viewport);
+`;
+
 /** `/docs`: the description of /api to read and try, and `/docs/openapi.json` for programs. */
 export async function docsPage(app: FastifyInstance): Promise<void> {
   app.get("/docs/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
@@ -23,7 +31,7 @@ export async function docsPage(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: "/docs",
     staticCSP: policy,
-    theme: { title: "Study Circle REST API" },
+    theme: { title: "Study Circle REST API", js: [{ filename: "viewport.js", content: fitPhones }] },
     uiConfig: { layout: "BaseLayout", docExpansion: "list", tryItOutEnabled: true },
   });
 }

@@ -39,6 +39,13 @@ describe("the description of /api", () => {
     }
   });
 
+  it("requires a body only where a field of it is required", async () => {
+    const { paths } = await read();
+
+    expect(paths["/api/users"].post.requestBody.required).toBe(true);
+    expect(paths["/api/profile/postload"].post.requestBody.required).toBe(false);
+  });
+
   it("refers to nothing that it does not define", async () => {
     const document = await read();
     const references = new Set(JSON.stringify(document).match(/#\/components\/schemas\/\w+/g));

@@ -35,6 +35,11 @@ const options: FastifyDynamicSwaggerOptions = {
     },
   },
   refResolver: { buildLocalReference: (schema) => String(schema.$id) },
+  transformObject: (document) => {
+    if (!("openapiObject" in document)) return document.swaggerObject;
+    requireNeededBodies(document.openapiObject as Described);
+    return document.openapiObject;
+  },
   transform: ({ schema, url, route }) => ({
     schema: addCommonAnswers(schema, route.config?.membersOnly === true),
     url: url.replace(/(?<=.)\/$/, ""),
@@ -47,6 +52,19 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
   for (const [name, schema] of Object.entries(sharedSchemas)) app.addSchema({ $id: name, ...schema });
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+}
+
+/** What of a document is changed once it is put together. */
+interface Described {
+  paths: Record<string, Record<string, { requestBody?: { required: boolean; content: Record<string, { schema: object }> } }>>;
+}
+
+/** Only a body with a field that must be there must be there itself. */
+function requireNeededBodies({ paths }: Described): void {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  for (const { requestBody } of operations) {
+    if (requestBody) requestBody.required = "required" in (requestBody.content["application/json"]?.schema ?? {});
+  }
 }
 
 function addCommonAnswers(schema: FastifySchema, isForMembers: boolean): FastifySchema {

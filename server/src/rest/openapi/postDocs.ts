@@ -20,6 +20,7 @@ export const postDocs = {
     summary: "Publish a post",
     headers,
     body,
+    example: { text: "Reading group for linear algebra, Tuesdays at 18:00 UTC." },
     success: ref("Post"),
     successDescription: "The post.",
     refusals: { 400: faults("`Text is required`.") },
@@ -65,6 +66,7 @@ export const commentDocs = {
     headers,
     params: onePost,
     body,
+    example: { text: "Count me in." },
     success: listOf(ref("Comment")),
     successDescription: "All comments of the post, the new one first.",
     refusals: {

@@ -45,6 +45,7 @@ export const profileDocs = {
       ...Object.fromEntries(networks.map((network) => [network, link])),
       social: objectWith([], Object.fromEntries(networks.map((network) => [network, link]))),
     }),
+    example: { status: "Learning", skills: "watercolour, anatomy", interests: 5, location: "Lagos", bio: "I draw people." },
     success: ref("Profile"),
     successDescription: "The profile as saved.",
     refusals: { 400: faults("Every field that is wrong.") },
@@ -67,6 +68,7 @@ export const profileDocs = {
         interests: { ...listOf({ type: "integer", enum: interests }), description: "Any of these; empty: everyone." },
       }),
     }),
+    example: { skip: 0, limit: 20, filters: { interests: [1, 5] } },
     success: objectOf({
       profiles: listOf(ref("ProfileWithMember")),
       postSize: wholeNumber("How many profiles are in this answer."),
