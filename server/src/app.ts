@@ -89,7 +89,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { corsOrigins, introspection } = config;
   const live = startLiveServer(app.server, { schema, services, log: app.log, corsOrigins, introspection });
   app.addHook("preClose", () => {
-    readiness.leave();
+    readiness.close();
     return live.close();
   });
   app.addHook("onClose", async () => {

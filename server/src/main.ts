@@ -6,6 +6,7 @@ import { seedIfEmpty } from "./database/demo/seed";
 import { connectPatiently, openDatabase } from "./database/openDatabase";
 import { StartError } from "./errors";
 import { createLogger } from "./operations/logger";
+import { watchProcessFaults } from "./operations/processFaults";
 import { installShutdown } from "./operations/shutdown";
 import { findJwtSecret } from "./secret";
 import { createServices } from "./services";
@@ -25,13 +26,14 @@ async function main(): Promise<void> {
     redis,
   });
   const app = await createApp({ config, services, isReady: () => ready, logger: log });
-  installShutdown({
+  const stop = installShutdown({
     app,
     close: async () => {
       await database.close();
       await redis?.close();
     },
   });
+  watchProcessFaults(log, stop);
   await listen(app.http, config);
   await connectPatiently(database, (reason) => log.warn({ event: "database.waiting" }, reason));
   if (config.seedDemo) services.demoAccount = await seedIfEmpty(services);

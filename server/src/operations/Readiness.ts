@@ -3,7 +3,7 @@ import type { EntityManager } from "typeorm";
 /** A database that does not answer a trifle within this time serves nobody. */
 const patienceMs = 1_000;
 
-export type ReadyState = "ok" | "starting" | "draining" | "unavailable";
+export type ReadyState = "ok" | "starting" | "leaving" | "closed" | "unavailable";
 
 interface Options {
   db: Pick<EntityManager, "query">;
@@ -13,19 +13,24 @@ interface Options {
 
 /** Whether this process should be sent requests: it has started, is not leaving, and its database answers. */
 export class Readiness {
-  private isLeaving = false;
+  private departure: "leaving" | "closed" | null = null;
   private asking: Promise<boolean> | null = null;
 
   constructor(private readonly options: Options) {}
 
-  /** From here on no new requests are taken. */
+  /** From here on nobody should be sent here; whoever comes all the same is still served. */
   leave(): void {
-    this.isLeaving = true;
+    this.departure ??= "leaving";
+  }
+
+  /** From here on new requests are refused. */
+  close(): void {
+    this.departure = "closed";
   }
 
   /** What the process knows without asking the database. */
   get state(): Exclude<ReadyState, "unavailable"> {
-    if (this.isLeaving) return "draining";
+    if (this.departure) return this.departure;
     return this.options.hasStarted() ? "ok" : "starting";
   }
 

@@ -19,14 +19,15 @@ const watched = /^\/(health|metrics)(\/|$|\?)/;
 const needsDatabase = /^\/(api|graphql|avatars)(\/|$|\?)/;
 
 /**
- * Before the start is over only what needs no database is served; while the process leaves, only those who watch it.
- * Stands after the hooks that run at a request's arrival, so that other origins can read the refusal.
+ * Before the start is over only what needs no database is served; while the process leaves, connections are not kept;
+ * in the end only those are served who watch it. Stands after the hooks that run at a request's arrival, so that other
+ * origins can read the refusal.
  */
 export function refuseWhileClosed(app: FastifyInstance, readiness: Readiness): void {
   app.addHook("preParsing", async ({ url }, reply) => {
     const { state } = readiness;
-    if (state === "ok" || watched.test(url) || (state === "starting" && !needsDatabase.test(url))) return;
-    reply.header("connection", "close");
-    throw unavailable();
+    if (state === "leaving" || state === "closed") reply.header("connection", "close");
+    if (watched.test(url)) return;
+    if (state === "closed" || (state === "starting" && needsDatabase.test(url))) throw unavailable();
   });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { App } from "../app";
 import { times } from "../shared/limits";
 
@@ -13,16 +14,16 @@ export type Stop = (reason: string, exitCode?: number) => Promise<void>;
 
 /**
  * On SIGTERM or SIGINT: nothing new is taken, what is under way is finished, live sockets are told to come back, then
- * everything is closed and the process ends with 0. A second signal ends it at once.
+ * everything is closed and the process ends with 0. A second signal, given on purpose, ends it at once.
  */
 export function installShutdown({ app, close, drainMs = times.drainMs }: Options): Stop {
   const { log } = app.http;
-  let stopping = false;
+  let stoppingSince = 0;
   const stop: Stop = async (reason, exitCode = 0) => {
-    if (stopping) return process.exit(1);
-    stopping = true;
+    if (stoppingSince) return insist(stoppingSince);
+    stoppingSince = Date.now();
     log.info({ event: "server.stopping", reason }, "server.stopping");
-    const inTime = await endWithin(drainMs, drain(app, drainMs).then(close));
+    const inTime = await endWithin(drainMs, drain(app, drainMs).finally(close));
     log.info({ event: "server.stopped", inTime }, "server.stopped");
     process.exit(exitCode);
   };
@@ -31,9 +32,18 @@ export function installShutdown({ app, close, drainMs = times.drainMs }: Options
   return stop;
 }
 
+/** A terminal and the npm in between both pass one Ctrl-C on, so only a later signal is a second one. */
+function insist(stoppingSince: number): void {
+  if (Date.now() - stoppingSince > 1_000) process.exit(1);
+}
+
+/** Time for what is on its way already, and for load balancers to notice. */
+const farewellMs = 500;
+
 /** Requests that have not ended shortly before the time is up are cut, so that the database is still closed properly. */
 async function drain({ http, readiness }: App, drainMs: number): Promise<void> {
   readiness.leave();
+  await wait(Math.min(farewellMs, drainMs / 4));
   const cut = setTimeout(() => http.server.closeAllConnections(), drainMs * 0.8).unref();
   await http.close();
   clearTimeout(cut);

@@ -1,0 +1,66 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const root = path.join(__dirname, "..");
+
+/** The server as people run it: a process of its own, on an empty database in a folder of its own, at a free port. */
+export class ServerProcess {
+  private output = "";
+  private readonly ended: Promise<unknown[]>;
+
+  private constructor(
+    private readonly child: ChildProcessWithoutNullStreams,
+    private readonly dataDir: string,
+  ) {
+    child.stdout.on("data", (chunk) => (this.output += chunk));
+    child.stderr.on("data", (chunk) => (this.output += chunk));
+    this.ended = once(child, "exit");
+  }
+
+  static async start(env: Record<string, string> = {}, preload: readonly string[] = []): Promise<ServerProcess> {
+    const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-process-"));
+    const files = [path.join(root, "testing/compile.cjs"), ...preload];
+    const child = spawn(process.execPath, [...files.flatMap((file) => ["-r", file]), path.join(root, "main.ts")], {
+      env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, SEED_DEMO: "false", GRAVATAR: "false", ...env },
+    });
+    const server = new ServerProcess(child, dataDir);
+    await server.says(/Study Circle\s+http/);
+    return server;
+  }
+
+  get url(): string {
+    const port = /Study Circle\s+http:\/\/localhost:(\d+)/.exec(this.output)?.[1];
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** The lines of the log, as far as they were written. */
+  get lines(): Record<string, unknown>[] {
+    return this.output.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as never] : []));
+  }
+
+  async says(what: RegExp): Promise<void> {
+    while (!what.test(this.output)) {
+      if (this.child.exitCode !== null) throw new Error(`the server ended with ${this.child.exitCode}: ${this.output}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.child.kill(name);
+  }
+
+  /** The exit code, once the process has ended. */
+  async end(): Promise<number | null> {
+    const [code] = await this.ended;
+    return code as number | null;
+  }
+
+  async remove(): Promise<void> {
+    this.child.kill("SIGKILL");
+    await this.ended;
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
