@@ -16,8 +16,8 @@ export const globalCss = defineGlobalStyles({
   "*::selection": { bg: "coral", color: "ink" },
   ":focus-visible": { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },
   "h1:focus, main:focus": { outline: "none" },
-  // Until the session is known the menu items keep their place but are not shown.
-  "html[data-boot=member] [data-session-items]": { visibility: "hidden" },
+  // A prerendered page is a visitor's: until a member's session is known, what is only for visitors is not shown.
+  "html[data-boot=member] :is([data-session-items], [data-for-guests])": { visibility: "hidden" },
 });
 
 export const keyframes = {

@@ -19,7 +19,7 @@ interface Props {
 export function AccountFrame({ title, lead, children, other }: Props) {
   const { state } = useLocation();
   return (
-    <PageFrame measure="form" paddingTop={{ base: "2", md: "6" }}>
+    <PageFrame data-for-guests measure="form" paddingTop={{ base: "2", md: "6" }}>
       <Picture src={signIn} width={210} height={140} isFirst />
       <Box textAlign="center" marginTop="5" marginBottom="6">
         <PageTitle>{title}</PageTitle>

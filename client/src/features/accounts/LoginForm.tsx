@@ -37,10 +37,10 @@ export function LoginForm() {
         minLength={6}
         isRequired
       />
-      <DemoHint onUse={set} />
       <Button type="submit" variant="primary" size="lg" isPending={isPending}>
         Login
       </Button>
+      <DemoHint onUse={set} />
     </Form>
   );
 }
