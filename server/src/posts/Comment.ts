@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import type { User } from "../accounts/User";
 
 @ObjectType({ description: "A reply under a post." })
 @Entity("comments")
@@ -25,4 +26,7 @@ export class Comment {
   @Field(() => Date, { description: "When it was written." })
   @Column({ type: "timestamptz", name: "created_at", precision: 3 })
   createdAt!: Date;
+
+  /** Read together with the comment; else the loader has it. */
+  author?: User;
 }

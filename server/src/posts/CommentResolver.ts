@@ -28,7 +28,7 @@ export class CommentResolver {
 
   @FieldResolver(() => User, { description: "Who wrote it." })
   author(@Root() comment: Comment, @Ctx() ctx: AppContext) {
-    return ctx.loaders.user.load(comment.authorId);
+    return comment.author ?? ctx.loaders.user.load(comment.authorId);
   }
 
   @FieldResolver(() => Post, { description: "What it replies to." })

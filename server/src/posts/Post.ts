@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import type { User } from "../accounts/User";
 
 @ObjectType({ description: "What a member writes to start a group." })
 @Entity("posts")
@@ -30,4 +31,10 @@ export class Post {
   @Field(() => Date, { description: "When the group was started." })
   @Column({ type: "timestamptz", name: "created_at", precision: 3 })
   createdAt!: Date;
+
+  /** Read together with the post; else the loader has it. */
+  author?: User;
+
+  /** Whether the viewer likes it, read together with the post; else the loader has it. */
+  liked?: boolean;
 }

@@ -1,7 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
 import { User } from "../accounts/User";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
+import { selectedPaths, selectsOfNodes } from "../shared/lookAhead";
 import { PageArgs } from "../shared/PageArgs";
 import * as feed from "./feed";
 import * as likes from "./likes";
@@ -25,15 +27,18 @@ export class PostResolver {
       nullable: true,
       description: "A page of `first` posts, from 1; not together with `after`.",
     })
-    page?: number | null,
+    page: number | null | undefined,
+    @Info() info: GraphQLResolveInfo,
   ) {
-    const connection = await feed.listPosts(ctx, { ...request, page });
+    const joins = { author: selectsOfNodes(info, "author"), liked: selectsOfNodes(info, "likedByViewer") };
+    const connection = await feed.listPosts(ctx, { ...request, page }, joins);
     return new PostConnection(connection, request.first, () => feed.countPosts(ctx));
   }
 
   @Query(() => Post, { nullable: true, description: "A post; null when there is none with this id. Members only." })
-  post(@Ctx() ctx: AppContext, @postId() id: string) {
-    return posts.findPost(ctx, id);
+  post(@Ctx() ctx: AppContext, @postId() id: string, @Info() info: GraphQLResolveInfo) {
+    const paths = selectedPaths(info);
+    return posts.findPost(ctx, id, { author: paths.has("author"), liked: paths.has("likedByViewer") });
   }
 
   @Mutation(() => Post, { description: "Publishes a post, signed by the viewer." })
@@ -64,12 +69,12 @@ export class PostResolver {
 
   @FieldResolver(() => User, { description: "Who wrote it." })
   author(@Root() post: Post, @Ctx() ctx: AppContext) {
-    return ctx.loaders.user.load(post.authorId);
+    return post.author ?? ctx.loaders.user.load(post.authorId);
   }
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer likes it." })
   likedByViewer(@Root() post: Post, @Ctx() ctx: AppContext) {
-    return ctx.loaders.likedByViewer.load(post.id);
+    return post.liked ?? ctx.loaders.likedByViewer.load(post.id);
   }
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may remove it." })
@@ -78,8 +83,13 @@ export class PostResolver {
   }
 
   @FieldResolver(() => CommentConnection, { description: "What members replied, newest first." })
-  comments(@Root() post: Post, @Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
-    return ctx.loaders.commentsOfPost(page).load(post.id);
+  comments(
+    @Root() post: Post,
+    @Ctx() ctx: AppContext,
+    @Args(() => PageArgs) page: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return ctx.loaders.commentsOfPost(page, selectsOfNodes(info, "author")).load(post.id);
   }
 
   @FieldResolver(() => PostLikeConnection, { description: "Who likes it, newest first." })

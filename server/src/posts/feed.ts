@@ -1,36 +1,39 @@
-import type { EntityManager } from "typeorm";
 import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
 import { badInput } from "../errors";
 import { type Connection, type PageRequest, toConnection, toPage } from "../shared/connection";
 import { type Count, countRows } from "../shared/count";
-import { Post } from "./Post";
+import type { Post } from "./Post";
+import { nothingJoined, type PostJoins, selectPosts } from "./postRows";
+
+const newestFirst = "order by created_at desc, id desc";
 
 /** The newest posts, by cursor or by page number. Members only. */
-export function listPosts(ctx: AppContext, request: PageRequest & { page?: number | null }): Promise<Connection<Post>> {
+export async function listPosts(
+  ctx: AppContext,
+  request: PageRequest & { page?: number | null },
+  joins: PostJoins = nothingJoined,
+): Promise<Connection<Post>> {
   requireViewer(ctx);
-  if (request.page == null) return listAfter(ctx.db, request);
+  const { page } = request;
+  if (page == null) return listAfter(ctx, request, joins);
   if (request.after) throw badInput({ field: "page", message: "page cannot be combined with after" });
-  if (request.page < 1) throw badInput({ field: "page", message: "page must be 1 or more" });
-  return listPage(ctx.db, request, request.page);
-}
-
-async function listAfter(db: EntityManager, request: PageRequest): Promise<Connection<Post>> {
-  const { first, after } = toPage(request);
-  const query = newestPosts(db).limit(first + 1);
-  if (after) query.where("(post.created_at, post.id) < (:createdAt, :id)", after);
-  return toConnection(await query.getMany(), first);
-}
-
-async function listPage(db: EntityManager, request: PageRequest, page: number): Promise<Connection<Post>> {
+  if (page < 1) throw badInput({ field: "page", message: "page must be 1 or more" });
   const { first } = toPage(request);
-  return toConnection(await postsFrom(db, (page - 1) * first, first + 1), first);
+  return toConnection(await postsFrom(ctx, { skip: (page - 1) * first, limit: first + 1 }, joins), first);
+}
+
+async function listAfter(ctx: AppContext, request: PageRequest, joins: PostJoins): Promise<Connection<Post>> {
+  const { first, after } = toPage(request);
+  const older = after ? "where (created_at, id) < ($1, $2)" : "";
+  const tail = `${older} ${newestFirst} limit ${first + 1}`;
+  return toConnection(await selectPosts(ctx, tail, after ? [after.createdAt, after.id] : [], joins), first);
 }
 
 /** The newest posts by position. Members only. */
-export function listPostsFrom(ctx: AppContext, { skip, limit }: { skip: number; limit: number }): Promise<Post[]> {
+export async function listPostsFrom(ctx: AppContext, range: { skip: number; limit: number }): Promise<Post[]> {
   requireViewer(ctx);
-  return postsFrom(ctx.db, skip, limit);
+  return postsFrom(ctx, range, nothingJoined);
 }
 
 export function countPosts(ctx: AppContext): Promise<Count> {
@@ -38,15 +41,12 @@ export function countPosts(ctx: AppContext): Promise<Count> {
 }
 
 /** Skips within the index alone: only the rows of the page itself are read. */
-function postsFrom(db: EntityManager, skip: number, limit: number): Promise<Post[]> {
-  return newestPosts(db)
-    .where(`post.id in (select id from posts order by created_at desc, id desc limit :limit offset :skip)`, {
-      limit,
-      skip,
-    })
-    .getMany();
-}
-
-function newestPosts(db: EntityManager) {
-  return db.createQueryBuilder(Post, "post").orderBy("post.created_at", "DESC").addOrderBy("post.id", "DESC");
+function postsFrom(
+  ctx: AppContext,
+  { skip, limit }: { skip: number; limit: number },
+  joins: PostJoins,
+): Promise<Post[]> {
+  if (skip === 0) return selectPosts(ctx, `${newestFirst} limit ${limit}`, [], joins);
+  const tail = `where id in (select id from posts ${newestFirst} limit ${limit} offset $1)`;
+  return selectPosts(ctx, tail, [skip], joins);
 }

@@ -1,5 +1,7 @@
 import DataLoader from "dataloader";
 import { type EntityManager, In } from "typeorm";
+import { type JoinedUserRow, joinedUserColumns, toJoinedUser } from "../accounts/joinedUser";
+import type { User } from "../accounts/User";
 import { type Connection, type Dated, type Page, type PageRequest, toConnection, toPage } from "../shared/connection";
 import { oneLoader } from "../shared/loader";
 import { commentColumns, likeColumns } from "./columns";
@@ -14,8 +16,8 @@ export function createPostLoaders(db: EntityManager, findViewerId: () => string 
       (post) => post.id,
     ),
     likedByViewer: new DataLoader((postIds: readonly string[]) => findLiked(db, findViewerId(), postIds)),
-    commentsOfPost: pagesOf<Comment>(db, "comments", commentColumns),
-    likesOfPost: pagesOf<PostLike>(db, "post_likes", likeColumns),
+    commentsOfPost: pagesOf<Comment>(db, { table: "comments", columns: commentColumns, owner: "author_id" }),
+    likesOfPost: pagesOf<PostLike>(db, { table: "post_likes", columns: likeColumns, owner: "user_id" }),
   };
 }
 
@@ -29,37 +31,45 @@ async function findLiked(db: EntityManager, viewerId: string | null, postIds: re
   return postIds.map((id) => liked.has(id));
 }
 
+/** What hangs under posts: its table, its columns, and the column that says whose it is. */
+interface Under {
+  table: string;
+  columns: (from: string) => string;
+  owner: string;
+}
+
+type Entry = Dated & { postId: string; author?: User };
+
 /** Pages of what hangs under posts: the same page of many posts is one statement. */
-function pagesOf<T extends Dated & { postId: string }>(
-  db: EntityManager,
-  table: string,
-  columns: (from: string) => string,
-) {
+function pagesOf<T extends Entry>(db: EntityManager, under: Under) {
   const loaders = new Map<string, DataLoader<string, Connection<T>>>();
-  return (request: PageRequest) => {
-    const key = `${request.first} ${request.after ?? ""}`;
+  return (request: PageRequest, withAuthor = false) => {
+    const key = `${request.first} ${withAuthor} ${request.after ?? ""}`;
     const page = toPage(request);
-    const loader = loaders.get(key) ?? new DataLoader((ids) => loadPages<T>(db, table, columns, ids, page));
+    const loader = loaders.get(key) ?? new DataLoader((ids) => loadPages<T>(db, under, ids, { ...page, withAuthor }));
     loaders.set(key, loader);
     return loader;
   };
 }
 
-async function loadPages<T extends Dated & { postId: string }>(
+async function loadPages<T extends Entry>(
   db: EntityManager,
-  table: string,
-  columns: (from: string) => string,
+  { table, columns, owner }: Under,
   postIds: readonly string[],
-  { first, after }: Page,
+  { first, after, withAuthor }: Page & { withAuthor: boolean },
 ): Promise<Connection<T>[]> {
   const older = after ? "and (created_at, id) < ($2, $3)" : "";
-  const rows = await db.query<T[]>(
-    `select ${columns("entry")} from unnest($1::uuid[]) as parent (id) cross join lateral (
+  const rows = await db.query<(T & JoinedUserRow)[]>(
+    `select ${columns("entry")}${withAuthor ? `, ${joinedUserColumns("author")}` : ""}
+     from unnest($1::uuid[]) as parent (id) cross join lateral (
        select * from ${table} where post_id = parent.id ${older}
        order by created_at desc, id desc limit ${first + 1}
-     ) as entry`,
+     ) as entry
+     ${withAuthor ? `join users author on author.id = entry.${owner}` : ""}
+     order by entry.created_at desc, entry.id desc`,
     after ? [postIds, after.createdAt, after.id] : [postIds],
   );
+  if (withAuthor) for (const row of rows) row.author = toJoinedUser(row);
   return postIds.map((id) =>
     toConnection(
       rows.filter((row) => row.postId === id),

@@ -8,14 +8,16 @@ import { toLivePost } from "./livePosts";
 import { Post } from "./Post";
 import type { CreatePostInput } from "./postInputs";
 import { canDeletePost } from "./postPolicy";
+import { nothingJoined, type PostJoins, selectPosts } from "./postRows";
 
 export const postNotFound = () => notFound("Post not found");
 
 /** A post for a member; null when there is none with this id. */
-export function findPost(ctx: AppContext, id: string): Promise<Post | null> {
+export async function findPost(ctx: AppContext, id: string, joins: PostJoins = nothingJoined): Promise<Post | null> {
   requireViewer(ctx);
   checkId(id, "id");
-  return ctx.loaders.post.load(id);
+  const [post] = await selectPosts(ctx, "where id = $1", [id], joins);
+  return post ?? null;
 }
 
 export async function getPost(ctx: AppContext, id: string): Promise<Post> {

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import type { User } from "../accounts/User";
 import { Interest } from "../shared/interest";
 import { CareerStatus } from "./careerStatus";
 import { SocialLinks } from "./SocialLinks";
@@ -60,4 +61,7 @@ export class Profile {
   @Field(() => Date, { description: "When the profile was last saved." })
   @Column({ type: "timestamptz", name: "updated_at", precision: 3 })
   updatedAt!: Date;
+
+  /** Read together with the profile; else the loader has it. */
+  user?: User;
 }

@@ -1,8 +1,10 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Info, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
 import { User } from "../accounts/User";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { Interest } from "../shared/interest";
+import { selectsOfNodes } from "../shared/lookAhead";
 import { PageArgs } from "../shared/PageArgs";
 import * as directory from "./directory";
 import { Education } from "./Education";
@@ -28,9 +30,11 @@ export class ProfileResolver {
       nullable: true,
       description: "Anyone with one of these; left out or empty is everyone.",
     })
-    interests?: Interest[] | null,
+    interests: Interest[] | null | undefined,
+    @Info() info: GraphQLResolveInfo,
   ) {
-    const connection = await directory.listProfiles(ctx, { interests }, page);
+    const joins = { user: selectsOfNodes(info, "user") };
+    const connection = await directory.listProfiles(ctx, { interests }, page, joins);
     return new ProfileConnection(connection, page.first, () => directory.countProfiles(ctx, { interests }));
   }
 
@@ -44,7 +48,7 @@ export class ProfileResolver {
 
   @FieldResolver(() => User, { description: "Whose profile it is." })
   user(@Root() profile: Profile, @Ctx() ctx: AppContext) {
-    return ctx.loaders.user.load(profile.userId);
+    return profile.user ?? ctx.loaders.user.load(profile.userId);
   }
 
   @FieldResolver(() => [Experience], { description: "The jobs, the one added last first." })

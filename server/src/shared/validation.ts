@@ -24,6 +24,8 @@ export async function parseInput<T extends object>(type: Class<T>, body: unknown
 
 /** Judges an input object: its texts must be storable and its fields as their decorators say. */
 export async function checkInput(input: object): Promise<void> {
+  // A list is judged entry by entry: the whitelist would take all its entries for undecorated fields and drop them.
+  if (Array.isArray(input)) return checkEntries(input);
   const unstorable = unstorablePaths({ ...input }, "").map((field) => ({
     field,
     message: `${field} has characters that cannot be stored`,
@@ -31,6 +33,10 @@ export async function checkInput(input: object): Promise<void> {
   const faults = await validate(input, { whitelist: true, stopAtFirstError: true, forbidUnknownValues: false });
   const fields = [...faults.flatMap((fault) => fieldErrors(fault, "")), ...unstorable];
   if (fields.length > 0) throw badInput(...fields);
+}
+
+async function checkEntries(entries: unknown[]): Promise<void> {
+  for (const entry of entries) if (typeof entry === "object" && entry !== null) await checkInput(entry);
 }
 
 function fieldErrors(fault: ValidationError, parent: string): FieldError[] {

@@ -1,0 +1,100 @@
+/**
+ * npm run bench:books [-- --catalogue FILE.csv] [--judgements FOLDER] [--set dev] [--run FILE.json] [--grow] [--goals FILE]
+ *
+ * Imports a catalogue into a scratch database, asks the judged queries, writes the run, and prints how good and how
+ * fast the answers are. --grow repeats the catalogue to 100 thousand and 1 million books and times the same queries.
+ */
+import "reflect-metadata";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { grow } from "./grow.mjs";
+import { measureLatency, printLatency } from "./latency.mjs";
+import { openScratchDatabase } from "./scratchDatabase.mjs";
+import { scoreQuery, scoreRun } from "./score.mjs";
+import { server } from "./server.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const shared = path.join(root, "../shared");
+
+const { values: options } = parseArgs({
+  options: {
+    catalogue: { type: "string", default: path.join(shared, "data/books-7k.csv") },
+    judgements: { type: "string", default: path.join(shared, "eval/books") },
+    set: { type: "string", default: "dev" },
+    run: { type: "string", default: path.join(root, "bench/books/run.json") },
+    goals: { type: "string" },
+    grow: { type: "boolean", default: false },
+    verbose: { type: "boolean", default: false },
+  },
+});
+
+if (!existsSync(options.catalogue)) {
+  console.error(`There is no catalogue at ${options.catalogue}; name one with --catalogue FILE.csv`);
+  process.exit(1);
+}
+
+const scratch = await openScratchDatabase();
+try {
+  await importCatalogue();
+  const queries = readJson(`queries.${options.set}.json`);
+  const qrels = readJson(`qrels.${options.set}.json`);
+  const goals = queries?.map((query) => query.text) ?? ["learn to paint", "stock market for beginners", "write better code"];
+  if (options.goals) await showAnswers(readFileSync(options.goals, "utf8").split("\n").filter(Boolean));
+  if (queries && qrels) await judge(queries, qrels);
+  else console.log(`No judged queries at ${options.judgements}: quality is not measured.`);
+  const base = await measureLatency(scratch.db, goals);
+  printLatency([["this catalogue", base]]);
+  if (options.grow) await grow(scratch, goals, base);
+} finally {
+  await scratch.close();
+}
+
+async function importCatalogue() {
+  const { importBooks } = server("books/import/importBooks.js");
+  const started = performance.now();
+  await importBooks(scratch.dataSource, [options.catalogue]);
+  console.log(`Imported ${path.basename(options.catalogue)} with its index in ${seconds(started)} s on ${scratch.name}`);
+}
+
+async function judge(queries, qrels) {
+  const run = {};
+  for (const query of queries) run[query.id] = (await ask(query.text)).map((book) => book.isbn13).filter(Boolean);
+  writeFileSync(options.run, JSON.stringify(run, null, 1));
+  const { queries: count, ndcg10, recall20, mrr, top3 } = scoreRun(run, queries, qrels);
+  console.log(`Wrote ${path.relative(process.cwd(), options.run)}`);
+  console.log(
+    `${count} judged queries (${options.set}): nDCG@10 ${ndcg10.toFixed(3)}, a good book in the top 3 for ` +
+      `${(top3 * 100).toFixed(1)} %, recall@20 ${recall20.toFixed(3)}, MRR ${mrr.toFixed(3)}`,
+  );
+  if (options.verbose) {
+    for (const query of queries.filter((each) => !each.noAnswer)) {
+      const { ndcg10: own, top3: hit } = scoreQuery(run[query.id], qrels[query.id]);
+      console.log(`  ${own.toFixed(2)} ${hit ? "hit " : "miss"} ${query.text}`);
+    }
+  }
+}
+
+async function showAnswers(goals) {
+  for (const goal of goals) {
+    console.log(`\n${goal}`);
+    for (const book of (await ask(goal)).slice(0, 5)) {
+      console.log(`  ${book.isCloseMatch ? "+" : "-"} ${book.title}${book.subtitle ? `: ${book.subtitle}` : ""}  [${book.reason}]`);
+    }
+  }
+}
+
+function ask(goal) {
+  const { findRecommendations } = server("books/recommend/recommendBooks.js");
+  return findRecommendations(scratch.db, { goal, interests: [], first: 20 });
+}
+
+function readJson(name) {
+  const file = path.join(options.judgements, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+function seconds(started) {
+  return ((performance.now() - started) / 1_000).toFixed(1);
+}

@@ -1,0 +1,75 @@
+import pg from "pg";
+
+/** A stable id for the n-th row of a kind, in the form of a version 4 UUID. */
+const id = (kind, n) =>
+  `overlay(overlay(md5('${kind}' || (${n})::text) placing '4' from 13) placing '8' from 17)::uuid`;
+
+/** The n-th id as JavaScript computes it from the database, for requests. */
+export async function pick(client, kind, n) {
+  const { rows } = await client.query(`select ${id(kind, n)} as id`);
+  return rows[0].id;
+}
+
+/**
+ * Fills a migrated database with `size` members and posts, twice as many comments and three times as many likes. The
+ * spread is skewed as in life: a few members write most, a few posts get most of the attention. Post 1 has 50 comments
+ * more than its share, so that there is one to read.
+ */
+export async function fill(url, size) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Foreign keys hold by construction; checking millions of them would only measure PostgreSQL.
+    await client.query(`set session_replication_role = replica; set synchronous_commit = off; select setseed(0.42)`);
+    for (const statement of statements(size)) await client.query(statement);
+    await client.query("vacuum analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+const statements = (size) => [
+  `insert into users (id, name, email, password_hash, token_version, created_at)
+   select ${id("user", "n")}, 'Member ' || n, 'member' || n || '@example.com', 'no password', 0,
+          timestamptz '2020-01-01' + n * interval '1 minute'
+   from generate_series(1, ${size}) n`,
+
+  `insert into profiles (id, user_id, status, interest, company, location, bio, skills, created_at, updated_at)
+   select ${id("profile", "n")}, ${id("user", "n")}, 'Learning', 1 + n % 7, 'Open School', 'Cebu',
+          repeat('I learn a little every day. ', 1 + n % 8), array['Reading', 'Writing', 'Sums'],
+          timestamptz '2020-01-01' + n * interval '1 minute', timestamptz '2020-01-01' + n * interval '1 minute'
+   from generate_series(1, ${size}) n`,
+
+  `insert into experiences (id, profile_id, title, company, from_day, current, created_at)
+   select ${id("experience", "n")}, ${id("profile", "n")}, 'Tutor', 'Open School', '2020-01-01', false, now()
+   from generate_series(1, ${size}, 2) n`,
+
+  `create temp table raw_likes as
+   select distinct 1 + floor(${size} * random() ^ 3)::int as post, 1 + floor(${size} * random() ^ 2)::int as member
+   from generate_series(1, ${size * 3})`,
+
+  `create temp table raw_comments as
+   select n, case when n <= 50 then 1 else 1 + floor(${size} * random() ^ 3)::int end as post,
+          1 + floor(${size} * random() ^ 2)::int as member
+   from generate_series(1, ${size * 2}) n`,
+
+  `insert into posts (id, author_id, text, like_count, comment_count, created_at)
+   select ${id("post", "n")}, ${id("user", `1 + floor(${size} * random() ^ 2)::int`)},
+          repeat('Who studies this with me on Tuesdays? ', 1 + n % 6),
+          coalesce(likes.n, 0), coalesce(comments.n, 0), timestamptz '2021-01-01' + s.n * interval '1 minute'
+   from generate_series(1, ${size}) s(n)
+   left join (select post, count(*)::int as n from raw_likes group by post) likes on likes.post = s.n
+   left join (select post, count(*)::int as n from raw_comments group by post) comments on comments.post = s.n`
+    .replaceAll(`md5('post' || (n)`, `md5('post' || (s.n)`)
+    .replace("1 + n % 6", "1 + s.n % 6"),
+
+  `insert into comments (id, post_id, author_id, text, created_at)
+   select ${id("comment", "n")}, ${id("post", "post")}, ${id("user", "member")}, 'Count me in, I am free then.',
+          timestamptz '2023-01-01' + n * interval '1 second'
+   from raw_comments`,
+
+  `insert into post_likes (id, post_id, user_id, created_at)
+   select ${id("like", "row_number() over ()")}, ${id("post", "post")}, ${id("user", "member")},
+          timestamptz '2023-01-01' + row_number() over () * interval '1 second'
+   from raw_likes`,
+];

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import autocannon from "autocannon";
+
+/** Ticks of processor time that a process has used so far (Linux: /proc, 100 a second). */
+function cpuSeconds(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return NaN; // Not Linux: the column stays empty.
+  }
+}
+
+/**
+ * Sends requests for a while over some connections.
+ * @returns requests a second, latencies in ms, processor time of the server in microseconds for each request
+ */
+export async function load({ url, requests, pid, seconds, connections = 16 }) {
+  const before = cpuSeconds(pid);
+  const result = await autocannon({ url, requests, connections, duration: seconds });
+  const count = result.requests.total;
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx + result.errors} requests failed at ${url}`);
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpu: ((cpuSeconds(pid) - before) / count) * 1e6,
+  };
+}
+
+export function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** The median of each figure over several rounds. */
+export function summarize(rounds) {
+  const figures = Object.keys(rounds[0]);
+  return Object.fromEntries(figures.map((figure) => [figure, median(rounds.map((round) => round[figure]))]));
+}

@@ -1,0 +1,220 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { buildWhatChanged } from "../scripts/build.mjs";
+import { ensureInstalled } from "../scripts/ensure.mjs";
+import { fail, runNode, top } from "../scripts/run.mjs";
+import { freePort, startPostgres } from "../scripts/scratchServers.mjs";
+import { serve } from "../scripts/serve.mjs";
+import { fill, pick } from "./fill.mjs";
+import { load, summarize } from "./measure.mjs";
+import { operations } from "./operations.mjs";
+
+/**
+ * `npm run bench`: the service against the bare handler of limit.mjs, on the same PostgreSQL, in alternating rounds, at
+ * three sizes. `--quick` takes two minutes, `--size 10000` one size, `--only feed` the operations of that name.
+ * BENCH_DATABASE_URL names a server to use instead of a scratch one.
+ */
+const flag = (name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined);
+const quick = process.argv.includes("--quick");
+const sizes = flag("--size") ? [Number(flag("--size"))] : quick ? [10_000] : [10_000, 100_000, 1_000_000];
+const rounds = { count: quick ? 3 : 5, seconds: quick ? 1 : 4 };
+const secret = "a secret of the benchmark, more than 32 bytes long";
+
+async function main() {
+  await ensureInstalled();
+  await buildWhatChanged();
+  const settings = { shared_buffers: "1GB", max_wal_size: "8GB", maintenance_work_mem: "256MB" };
+  const postgres = process.env.BENCH_DATABASE_URL
+    ? { url: process.env.BENCH_DATABASE_URL, stop: async () => undefined }
+    : await startPostgres({ settings });
+  if (!postgres) throw new Error("PostgreSQL is not installed: set BENCH_DATABASE_URL to a server to measure on.");
+  const report = {
+    date: new Date().toISOString(),
+    machine: `${cpus().length} x ${cpus()[0].model}`,
+    node: process.version,
+  };
+  try {
+    report.sizes = [];
+    for (const size of sizes) report.sizes.push(await measureSize(postgres.url, size));
+  } finally {
+    await postgres.stop();
+  }
+  printGrowth(report.sizes);
+  mkdirSync(path.join(top, "bench/results"), { recursive: true });
+  writeFileSync(path.join(top, "bench/results/latest.json"), JSON.stringify(report, null, 2));
+}
+
+async function measureSize(serverUrl, size) {
+  const url = await createDatabase(serverUrl, `bench_${size}`);
+  console.log(`\nFilling ${size.toLocaleString("en")} members and posts…`);
+  await fill(url, size);
+  const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-bench-"));
+  const env = {
+    DATABASE_URL: url,
+    JWT_SECRET: secret,
+    NODE_ENV: "production",
+    RATE_LIMIT_FACTOR: "1000000",
+    DATA_DIR: dataDir,
+  };
+  const service = await serve({ port: await freePort(), env });
+  const bare = await serveBare(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const rows = [];
+    const ids = await chooseIds(client, size);
+    const token = await signUp(service.url);
+    for (const operation of chosen(ids)) {
+      rows.push(await measureOperation({ operation, service, bare, token, client }));
+      printRow(rows.at(-1));
+    }
+    return { size, rows };
+  } finally {
+    await client.end();
+    await service.kill("SIGTERM");
+    await bare.kill("SIGTERM");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const chosen = (ids) => operations(ids).filter(({ name }) => name.includes(flag("--only") ?? ""));
+
+async function createDatabase(serverUrl, name) {
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await runNode(["server/dist/database/migrate.js"], { env: { DATABASE_URL: url.href, DATA_DIR: tmpdir() } });
+  return url.href;
+}
+
+async function chooseIds(client, size) {
+  return {
+    post: await pick(client, "post", 1),
+    otherPost: await pick(client, "post", 2),
+    user: await pick(client, "user", 1),
+    middlePage: Math.floor(size / 40),
+  };
+}
+
+async function serveBare(url) {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), DATABASE_URL: url, JWT_SECRET: secret, NODE_ENV: "production" };
+  const child = spawn(process.execPath, ["bench/limit.mjs"], { cwd: top, env, stdio: "inherit" });
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  for (let tries = 0; tries < 50 && !(await fetch(`http://127.0.0.1:${port}/`).catch(() => null)); tries++)
+    await wait(100);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid,
+    kill: async () => {
+      child.kill("SIGTERM");
+      await gone;
+    },
+  };
+}
+
+async function signUp(url) {
+  const body = { name: "Bench", email: "bench@example.com", password: "a password to hash" };
+  const headers = { "content-type": "application/json" };
+  return (await (await fetch(`${url}/api/users`, { method: "POST", headers, body: JSON.stringify(body) })).json())
+    .token;
+}
+
+async function measureOperation({ operation, service, bare, token, client }) {
+  const ours = requestOf(operation, token);
+  const theirs = operation.bare ? { ...ours, path: `/${operation.bare}` } : null;
+  if (theirs && !operation.writes)
+    await checkEqual(operation, await answer(service.url, ours), await answer(bare.url, theirs));
+  const results = { service: [], bare: [] };
+  await load({ ...service, requests: [ours], seconds: 1 });
+  if (theirs) await load({ ...bare, requests: [theirs], seconds: 1 });
+  for (let round = 0; round < rounds.count; round++) {
+    results.service.push(await load({ ...service, requests: [ours], seconds: rounds.seconds }));
+    if (theirs) results.bare.push(await load({ ...bare, requests: [theirs], seconds: rounds.seconds }));
+  }
+  const statements = await countStatements(client, () => answer(service.url, ours));
+  return {
+    name: operation.name,
+    goal: operation.goal ?? null,
+    statements,
+    service: summarize(results.service),
+    bare: theirs ? summarize(results.bare) : null,
+  };
+}
+
+function requestOf({ query, variables, rest, member }, token) {
+  const headers = { "content-type": "application/json", ...(member ? { "x-auth-token": token } : {}) };
+  if (rest) return { ...rest, headers, ...(rest.body ? { body: JSON.stringify(rest.body) } : {}) };
+  return { method: "POST", path: "/graphql", headers, body: JSON.stringify({ query, variables }) };
+}
+
+async function answer(url, { method, path: route, headers, body }) {
+  const response = await fetch(url + route, { method, headers, ...(body ? { body } : {}) });
+  return response.json();
+}
+
+/** Both sides must say the same before either is timed. */
+async function checkEqual({ name }, ours, theirs) {
+  if (JSON.stringify(sorted(ours)) === JSON.stringify(sorted(theirs))) return;
+  throw new Error(`${name}: the two sides answer differently:\n${JSON.stringify(ours)}\n${JSON.stringify(theirs)}`);
+}
+
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key])]),
+  );
+}
+
+/** How many statements one request costs, by PostgreSQL's own count of transactions: each statement is one. */
+async function countStatements(client, request) {
+  const transactions = async () => {
+    await wait(1_200); // Every session reports its count within a second.
+    const sql = "select xact_commit::int as n from pg_stat_database where datname = current_database()";
+    return (await client.query(sql)).rows[0].n;
+  };
+  const idle = -(await transactions()) + (await transactions());
+  const before = await transactions();
+  for (let time = 0; time < 10; time++) await request();
+  return Math.round(((await transactions()) - before - idle) / 10);
+}
+
+function printRow({ name, statements, service, bare, goal }) {
+  const ratio = bare ? service.perSecond / bare.perSecond : null;
+  const columns = [
+    name.padEnd(36),
+    `${service.perSecond.toFixed(0)}/s`.padStart(8),
+    `p50 ${service.p50} p99 ${service.p99} ms`.padStart(20),
+    `${service.cpu.toFixed(0)} µs`.padStart(8),
+    `${statements} SQL`.padStart(6),
+    bare ? `bare ${bare.perSecond.toFixed(0)}/s ${bare.cpu.toFixed(0)} µs` : "",
+    ratio === null ? "" : `ratio ${ratio.toFixed(2)}${goal ? ` (goal ${goal})` : ""}`,
+  ];
+  console.log(columns.join("  "));
+}
+
+/** How much dearer each operation is at the largest size than at the smallest. */
+function printGrowth(measured) {
+  const [first] = measured;
+  const last = measured.at(-1);
+  if (first === last) return;
+  console.log(`\nProcessor time and median latency at ${last.size} against ${first.size}:`);
+  for (const row of last.rows) {
+    const small = first.rows.find(({ name }) => name === row.name);
+    const times = (figure) => (row.service[figure] / Math.max(small.service[figure], 1)).toFixed(2);
+    console.log(`${row.name.padEnd(36)}  cpu x ${times("cpu")}  p50 x ${times("p50")}`);
+  }
+}
+
+await main().catch(fail);

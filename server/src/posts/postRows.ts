@@ -1,0 +1,52 @@
+import { type JoinedUserRow, joinedUserColumns, toJoinedUser } from "../accounts/joinedUser";
+import type { AppContext } from "../context";
+import { postColumns } from "./columns";
+import type { Post } from "./Post";
+
+/** What to read together with posts, in the same statement; what is not is left to the loaders. */
+export interface PostJoins {
+  author: boolean;
+  liked: boolean;
+}
+
+export const nothingJoined: PostJoins = { author: false, liked: false };
+
+type PostRow = Post & JoinedUserRow & { isLiked: boolean };
+
+/**
+ * Reads posts, newest first. `tail` is what follows `select * from posts`: the rows are chosen before anything is
+ * joined, and its limit must be a number, not a parameter, or PostgreSQL plans for the whole table.
+ */
+export async function selectPosts(
+  ctx: Pick<AppContext, "db" | "viewer">,
+  tail: string,
+  values: unknown[],
+  joins: PostJoins,
+): Promise<Post[]> {
+  const liked = joins.liked && ctx.viewer !== null;
+  const rows = await ctx.db.query<PostRow[]>(
+    `select ${postColumns("post")}${joins.author ? `, ${joinedUserColumns("author")}` : ""}
+       ${liked ? `, liked.post_id is not null as "isLiked"` : ""}
+     from (select * from posts ${tail}) post
+     ${joins.author ? "join users author on author.id = post.author_id" : ""}
+     ${liked ? `left join post_likes liked on liked.user_id = $${values.length + 1} and liked.post_id = post.id` : ""}
+     order by post.created_at desc, post.id desc`,
+    liked ? [...values, ctx.viewer?.id] : values,
+  );
+  return rows.map((row) => toPost(row, joins.author, liked));
+}
+
+function toPost(row: PostRow, hasAuthor: boolean, hasLiked: boolean): Post {
+  const { id, authorId, text, likeCount, commentCount, idempotencyKey, createdAt } = row;
+  return {
+    id,
+    authorId,
+    text,
+    likeCount,
+    commentCount,
+    idempotencyKey,
+    createdAt,
+    ...(hasAuthor ? { author: toJoinedUser(row) } : {}),
+    ...(hasLiked ? { liked: row.isLiked } : {}),
+  };
+}

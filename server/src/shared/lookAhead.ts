@@ -1,0 +1,38 @@
+import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
+
+type Selection = Pick<GraphQLResolveInfo, "fieldNodes" | "fragments">;
+
+/** Parsed documents are kept between requests, so that each selection is walked once. */
+const known = new WeakMap<FieldNode, ReadonlySet<string>>();
+
+/**
+ * The paths of the fields selected below the one being resolved, as in `nodes.author`. `@skip` and `@include` are not
+ * looked at: what may be selected counts as selected.
+ */
+export function selectedPaths({ fieldNodes, fragments }: Selection): ReadonlySet<string> {
+  const [first] = fieldNodes;
+  const cached = first && known.get(first);
+  if (cached) return cached;
+  const paths = new Set<string>();
+  const walk = (set: SelectionSetNode | undefined, prefix: string): void => {
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) walk(fragments[selection.name.value]?.selectionSet, prefix);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet, prefix);
+      else walk(selection.selectionSet, add(paths, prefix + selection.name.value));
+    }
+  };
+  for (const node of fieldNodes) walk(node.selectionSet, "");
+  if (first) known.set(first, paths);
+  return paths;
+}
+
+function add(paths: Set<string>, path: string): string {
+  paths.add(path);
+  return `${path}.`;
+}
+
+/** Whether a field of the entries of a list is selected, through `nodes` or through `edges`. */
+export function selectsOfNodes(selection: Selection, field: string): boolean {
+  const paths = selectedPaths(selection);
+  return paths.has(`nodes.${field}`) || paths.has(`edges.node.${field}`);
+}
