@@ -4,7 +4,10 @@ import type { Post } from "../posts/Post";
 import { presentSignature } from "./presentAccount";
 
 export async function presentPost(ctx: AppContext, post: Post) {
-  const [likes, comments] = await Promise.all([presentLikes(ctx, post.id), ctx.loaders.allCommentsOfPost.load(post.id)]);
+  const [likes, comments] = await Promise.all([
+    presentLikes(ctx, post.id),
+    ctx.loaders.allCommentsOfPost.load(post.id),
+  ]);
   // Only now, so that the authors of posts and of comments are looked up together.
   const [signature, presentedComments] = await Promise.all([
     presentSignature(ctx, post.authorId),

@@ -54,6 +54,7 @@ function toItems({ code, message, fields }: AppError, request: FastifyRequest) {
 /** Our fields under the contract's names. null: no field of the body, so the error carries its message alone. */
 const contractNames: Readonly<Record<string, string | null>> = {
   credentials: null,
+  goal: "query",
   fieldOfStudy: "fieldofstudy",
   interest: "interests",
   idempotencyKey: "Idempotency-Key",

@@ -20,7 +20,8 @@ interface Description {
 }
 
 export function describeRoute(route: Description): FastifySchema {
-  const { tag, summary, description, query, headers, params, body, example, success, successDescription, refusals } = route;
+  const { tag, summary, description, query, headers, params, body, example, success, successDescription, refusals } =
+    route;
   return {
     tags: [tag],
     summary,

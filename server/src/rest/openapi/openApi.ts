@@ -56,7 +56,10 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
 
 /** What of a document is changed once it is put together. */
 interface Described {
-  paths: Record<string, Record<string, { requestBody?: { required: boolean; content: Record<string, { schema: object }> } }>>;
+  paths: Record<
+    string,
+    Record<string, { requestBody?: { required: boolean; content: Record<string, { schema: object }> } }>
+  >;
 }
 
 /** Only a body with a field that must be there must be there itself. */
