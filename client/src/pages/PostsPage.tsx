@@ -18,11 +18,11 @@ export function PostsPage() {
   const page = usePageNumber();
   const { user } = useSession();
   const navigate = useNavigate();
-  const heading = useListHeading(page);
+  const { ref: headingRef, focus: focusHeading } = useListHeading(page);
   const { posts, error, isLoading, renew, renewQuietly, renewals } = usePostFeed(page);
   const toNewest = async () => {
     await (page === 1 ? renew() : navigate(paths.posts));
-    heading.focus();
+    focusHeading();
   };
 
   return (
@@ -38,7 +38,7 @@ export function PostsPage() {
           )}
         </chakra.section>
         <chakra.section minWidth="0" aria-label="Groups">
-          <FeedHeading ref={heading.ref} posts={posts} page={page} />
+          <FeedHeading ref={headingRef} posts={posts} page={page} />
           <NewPostsNotice key={`${page}/${renewals}`} onShow={toNewest} />
           {error && !posts && (
             <Failed error={error} title="The groups could not be loaded" onRetry={renew} isRetrying={isLoading} />
@@ -49,7 +49,7 @@ export function PostsPage() {
               posts={posts}
               page={page}
               isLoading={isLoading}
-              onDeleted={() => (heading.focus(), renewQuietly())}
+              onDeleted={() => (focusHeading(), renewQuietly())}
             />
           )}
         </chakra.section>

@@ -1,0 +1,102 @@
+import { chakra, Flex, Heading, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Lightbulb } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import type { BookCardFragment } from "../../generated/hooks";
+import { Button } from "../../ui/Button";
+import { BookCover } from "./BookCover";
+import { BookModal } from "./BookModal";
+import { subjectLook } from "./subjectLook";
+
+/** A recommended book: what it is, by whom, and why it is here. */
+export function BookCard({ book }: { book: BookCardFragment }) {
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <chakra.article aria-labelledby={titleId} css={cardLook} layerStyle="card">
+      <CoverStage color={subjectLook(book).color}>
+        <BookCover book={book} width={{ base: "5.5rem", sm: "8.5rem" }} />
+      </CoverStage>
+      <Flex direction="column" flex="1" minWidth="0" padding={{ base: "4", sm: "5" }}>
+        {!book.isCloseMatch && <WeakTag />}
+        <Heading
+          as="h3"
+          id={titleId}
+          dir="auto"
+          lineHeight="snug"
+          overflowWrap="anywhere"
+          css={clamped(3)}
+          title={book.title}
+        >
+          {book.title}
+        </Heading>
+        <Text dir="auto" color="fg.muted" fontSize="sm" marginTop="1" overflowWrap="anywhere" css={clamped(2)}>
+          {book.authors.join(", ") || "Author unknown"}
+        </Text>
+        {book.reason && <Reason>{book.reason}</Reason>}
+        <Button marginTop="auto" alignSelf={{ base: "flex-start", sm: "stretch" }} onClick={() => setOpen(true)}>
+          View
+          <VisuallyHidden> {book.title}</VisuallyHidden>
+        </Button>
+      </Flex>
+      <BookModal book={book} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </chakra.article>
+  );
+}
+
+/** The ground a cover stands on, in a breath of its subject's colour. */
+function CoverStage({ color, children }: { color: string; children: ReactNode }) {
+  return (
+    <chakra.div
+      position="relative"
+      display="grid"
+      placeItems="center"
+      padding={{ base: "4", sm: "6" }}
+      isolation="isolate"
+    >
+      <chakra.span position="absolute" inset="0" zIndex="-1" bg={color} opacity="0.22" />
+      {children}
+    </chakra.div>
+  );
+}
+
+function Reason({ children }: { children: string }) {
+  return (
+    <Flex gap="2" marginTop="3" marginBottom="4" fontSize="sm" lineHeight="snug">
+      <chakra.span flexShrink="0" color="accent.text" paddingTop="0.5">
+        <Lightbulb size={16} aria-hidden="true" />
+      </chakra.span>
+      <chakra.span overflowWrap="anywhere">{children}</chakra.span>
+    </Flex>
+  );
+}
+
+function WeakTag() {
+  return (
+    <chakra.span
+      alignSelf="flex-start"
+      bg="bg.strong"
+      borderRadius="full"
+      paddingInline="2.5"
+      marginBottom="2"
+      fontSize="sm"
+      fontWeight="semibold"
+    >
+      Not a close match
+    </chakra.span>
+  );
+}
+
+const cardLook = {
+  display: "flex",
+  flexDirection: { base: "row", sm: "column" },
+  height: "full",
+  overflow: "hidden",
+} as const;
+
+const clamped = (lines: number) =>
+  ({
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: String(lines),
+    overflow: "hidden",
+  }) as const;

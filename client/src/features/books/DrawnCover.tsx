@@ -1,0 +1,69 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { BookCardFragment } from "../../generated/hooks";
+import { ShapeIcon } from "../../ui/ShapeIcon";
+import { subjectLook } from "./subjectLook";
+
+/** A cover made of the title, the authors, and the colour and shape of the subject; it scales with its box. */
+export function DrawnCover({ book }: { book: BookCardFragment }) {
+  const { color, shape } = subjectLook(book);
+  return (
+    <Box
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      justifyContent="space-between"
+      height="full"
+      bg={color}
+      color="ink"
+      lineHeight="tight"
+      css={{ containerType: "inline-size" }}
+    >
+      <chakra.span position="absolute" insetStart="0" insetBlock="0" width="5%" bg="ink" opacity="0.16" />
+      <chakra.span
+        position="absolute"
+        insetEnd="-18%"
+        bottom="6%"
+        width="86%"
+        opacity="0.22"
+        transform="rotate(-12deg)"
+      >
+        <ShapeIcon shape={shape} size="100%" color="currentColor" />
+      </chakra.span>
+      <chakra.span
+        dir="auto"
+        padding="10% 8% 0 14%"
+        fontFamily="heading"
+        fontWeight="bold"
+        overflowWrap="anywhere"
+        css={clamped(5)}
+        style={{ fontSize: fontSizeFor(book.title) }}
+      >
+        {book.title}
+      </chakra.span>
+      <chakra.span
+        dir="auto"
+        position="relative"
+        padding="0 8% 10% 14%"
+        fontWeight="semibold"
+        fontSize="7.5cqw"
+        overflowWrap="anywhere"
+        css={clamped(3)}
+      >
+        {book.authors.join(", ")}
+      </chakra.span>
+    </Box>
+  );
+}
+
+/** Long titles are set smaller, in hundredths of the cover's width. */
+function fontSizeFor(title: string): string {
+  return `${title.length > 48 ? 9.5 : title.length > 24 ? 12 : 14.5}cqw`;
+}
+
+const clamped = (lines: number) =>
+  ({
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: String(lines),
+    overflow: "hidden",
+  }) as const;

@@ -1,0 +1,57 @@
+import { chakra } from "@chakra-ui/react";
+import { useRef, useState } from "react";
+import { Button } from "../../ui/Button";
+import { TextField } from "../../ui/fields";
+import { Form } from "../../ui/Form";
+import { useAlerts } from "../alerts/AlertsProvider";
+import { InterestChoice } from "./InterestChoice";
+import type { Goal } from "./useGoal";
+
+interface Props {
+  initial: Goal;
+  isPending: boolean;
+  onAsk(goal: Goal): void;
+}
+
+/** Asks for a learning goal; a blank one is not sent anywhere. */
+export function GoalForm({ initial, isPending, onAsk }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [goal, setGoal] = useState(initial.goal);
+  const [interests, setInterests] = useState(initial.interests);
+  const alerts = useAlerts();
+  const ask = () => {
+    if (goal.trim()) return onAsk({ goal: goal.trim(), interests });
+    alerts.danger("Please let us know what you'd like to learn!");
+    input.current?.focus();
+  };
+  return (
+    <Form label="Learning goal" onSubmit={ask}>
+      <chakra.div css={row}>
+        <TextField
+          ref={input}
+          name="goal"
+          label="Your learning goal"
+          placeholder="I'd like to learn..."
+          value={goal}
+          onChange={(event) => setGoal(event.target.value)}
+          enterKeyHint="search"
+          autoComplete="off"
+          dir="auto"
+          minHeight="14"
+          fontSize="lg"
+        />
+        <Button type="submit" variant="primary" size="lg" isPending={isPending}>
+          Get recommendation
+        </Button>
+      </chakra.div>
+      <InterestChoice chosen={interests} onChange={setInterests} />
+    </Form>
+  );
+}
+
+const row = {
+  display: "grid",
+  gap: "4",
+  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) auto" },
+  alignItems: "end",
+} as const;

@@ -1,0 +1,52 @@
+import { chakra, Flex } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import noBooks from "../../pictures/no-books.svg";
+import { paths } from "../../shared/paths";
+import { Empty } from "../../ui/Empty";
+import { toSearch } from "./useGoal";
+
+const ideas = [
+  "how to invest as a beginner",
+  "speak Spanish on a trip",
+  "draw people",
+  "write my first program",
+  "why the night sky looks like that",
+  "sleep and eat better",
+];
+
+/** What stands here before anything has been asked for. */
+export function FirstIdeas() {
+  return (
+    <Empty picture={noBooks} title="What is next on your shelf?" action={<IdeaLinks />}>
+      Say what you would like to learn in your own words, or begin with one of these:
+    </Empty>
+  );
+}
+
+/** Goals to try, each one press away. */
+export function IdeaLinks() {
+  return (
+    <Flex as="ul" flexWrap="wrap" justifyContent="center" gap="2" maxWidth="text">
+      {ideas.map((goal) => (
+        <li key={goal}>
+          <chakra.span asChild css={ideaLook}>
+            <Link to={`${paths.learnings}?${toSearch({ goal, interests: [] })}`}>{goal}</Link>
+          </chakra.span>
+        </li>
+      ))}
+    </Flex>
+  );
+}
+
+const ideaLook = {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "11",
+  paddingInline: "4",
+  borderRadius: "full",
+  borderWidth: "1px",
+  borderColor: "border.strong",
+  bg: "bg.surface",
+  fontWeight: "medium",
+  _hover: { bg: "bg.subtle" },
+} as const;
