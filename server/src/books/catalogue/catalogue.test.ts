@@ -152,9 +152,15 @@ function readCsvTitles(): Map<string, string> {
   return new Map(rows.map(([isbn13 = "", , title = "", subtitle = ""]) => [isbn13, `${title} ${subtitle}`]));
 }
 
-/** The shorter of two full titles must be the beginning of the longer, articles aside. */
+/** The shorter of two titles must begin the longer, articles aside, and both must be the same volume. */
 function agrees(book: CatalogueBook, csvTitle: string): boolean {
-  const ours = plain(book.title).replace(/^(the|a|an) /, "");
-  const theirs = plain(csvTitle).replace(/^(the|a|an) /, "");
-  return theirs.startsWith(ours) || ours.startsWith(theirs);
+  const ours = plain(`${book.title} ${book.subtitle ?? ""}`);
+  const theirs = plain(csvTitle);
+  const title = plain(book.title).replace(/^(the|a|an) /, "");
+  const csvStart = theirs.replace(/^(the|a|an) /, "");
+  return volumeOf(ours) === volumeOf(theirs) && (csvStart.startsWith(title) || title.startsWith(csvStart));
+}
+
+function volumeOf(plainTitle: string): string | undefined {
+  return /\bvol(?:ume)? (\S+)/.exec(plainTitle)?.[1];
 }
