@@ -73,12 +73,12 @@ function costOfField(operation: Operation, node: FieldNode, parent: GraphQLCompo
   return 1 + pageSize(operation, node, field) * costOfSet(operation, node.selectionSet, type);
 }
 
-/** The `first` of a list, 1 for anything else. One that will be refused counts as what is allowed, never below 1. */
+/** The `first` of a list, 1 for anything else. One that the list itself will refuse counts as the nearest that it takes. */
 function pageSize(operation: Operation, node: FieldNode, field: GraphQLField<unknown, unknown>): number {
   if (!field.args.some((argument) => argument.name === "first")) return 1;
   const value = node.arguments?.find((argument) => argument.name.value === "first")?.value;
   const first = value ? Number(givenValue(operation, value)) : lists.defaultSize;
-  return Number.isFinite(first) ? Math.max(1, first) : lists.maxSize;
+  return Number.isFinite(first) ? Math.min(Math.max(1, first), lists.maxSize) : lists.maxSize;
 }
 
 /** What an argument will be: written out, a variable, or the variable's own default. */
