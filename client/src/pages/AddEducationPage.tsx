@@ -1,10 +1,12 @@
-import { PageFrame } from "../ui/PageFrame";
-import { PageTitle } from "../ui/PageTitle";
+import { EducationForm } from "../features/profiles/EducationForm";
+import { MemberFrame } from "../features/profiles/MemberFrame";
+import { useMyProfile } from "../features/profiles/useMyProfile";
 
 export function AddEducationPage() {
+  const mine = useMyProfile();
   return (
-    <PageFrame>
-      <PageTitle>Add Education</PageTitle>
-    </PageFrame>
+    <MemberFrame title="Add Education" mine={mine}>
+      {(me) => <EducationForm key={me.id} userId={me.id} />}
+    </MemberFrame>
   );
 }

@@ -1,10 +1,12 @@
-import { PageFrame } from "../ui/PageFrame";
-import { PageTitle } from "../ui/PageTitle";
+import { ExperienceForm } from "../features/profiles/ExperienceForm";
+import { MemberFrame } from "../features/profiles/MemberFrame";
+import { useMyProfile } from "../features/profiles/useMyProfile";
 
 export function AddExperiencePage() {
+  const mine = useMyProfile();
   return (
-    <PageFrame>
-      <PageTitle>Add Experience</PageTitle>
-    </PageFrame>
+    <MemberFrame title="Add Experience" mine={mine}>
+      {(me) => <ExperienceForm key={me.id} userId={me.id} />}
+    </MemberFrame>
   );
 }

@@ -1,10 +1,67 @@
+import { Box, Text } from "@chakra-ui/react";
+import { useState } from "react";
+import { Navigate, useNavigate } from "react-router-dom";
+import { useAlerts } from "../features/alerts/AlertsProvider";
+import { MemberPageSkeleton } from "../features/profiles/MemberPageSkeleton";
+import { ProfileForm } from "../features/profiles/ProfileForm";
+import { blankProfile } from "../features/profiles/profileFormValues";
+import { type Me, useMyProfile } from "../features/profiles/useMyProfile";
+import { useSaveProfile } from "../features/profiles/useSaveProfile";
+import { paths } from "../shared/paths";
+import { LinkButton } from "../ui/Button";
+import { Failed } from "../ui/Failed";
 import { PageFrame } from "../ui/PageFrame";
 import { PageTitle } from "../ui/PageTitle";
 
 export function CreateProfilePage() {
+  const { me, error, isLoading, retry } = useMyProfile({ fresh: true });
   return (
-    <PageFrame>
+    <PageFrame maxWidth="60rem">
       <PageTitle>Create Profile</PageTitle>
+      {me ? (
+        <NewProfile key={me.id} me={me} />
+      ) : error ? (
+        <Box marginTop="6">
+          <Failed
+            error={error}
+            isRetrying={isLoading}
+            onRetry={retry}
+            title="We could not see whether you have a profile"
+          />
+        </Box>
+      ) : (
+        <MemberPageSkeleton />
+      )}
     </PageFrame>
+  );
+}
+
+/** Someone who has a profile already would replace it here without seeing it, so they go and edit it. */
+function NewProfile({ me }: { me: Me }) {
+  const [hasOne] = useState(me.profile !== null);
+  const navigate = useNavigate();
+  const alerts = useAlerts();
+  const save = useSaveProfile();
+  if (hasOne) return <Navigate to={paths.editProfile} replace />;
+  return (
+    <>
+      <Text color="fg.muted" marginTop="1">
+        A few words, so that others can find you.
+      </Text>
+      <ProfileForm
+        me={me}
+        initial={blankProfile}
+        isNew
+        onSave={save}
+        onSaved={() => {
+          alerts.success("Profile Created");
+          void navigate(paths.dashboard);
+        }}
+      >
+        <LinkButton to={paths.dashboard} size="lg" variant="quiet">
+          Go Back
+        </LinkButton>
+      </ProfileForm>
+    </>
   );
 }

@@ -1,10 +1,31 @@
-import { PageFrame } from "../ui/PageFrame";
-import { PageTitle } from "../ui/PageTitle";
+import { useAlerts } from "../features/alerts/AlertsProvider";
+import { MemberFrame } from "../features/profiles/MemberFrame";
+import { ProfileForm } from "../features/profiles/ProfileForm";
+import { toFormValues } from "../features/profiles/profileFormValues";
+import { useMyProfile } from "../features/profiles/useMyProfile";
+import { useSaveProfile } from "../features/profiles/useSaveProfile";
+import { paths } from "../shared/paths";
+import { LinkButton } from "../ui/Button";
 
 export function EditProfilePage() {
+  const mine = useMyProfile({ fresh: true });
+  const alerts = useAlerts();
+  const save = useSaveProfile();
   return (
-    <PageFrame>
-      <PageTitle>Edit Profile</PageTitle>
-    </PageFrame>
+    <MemberFrame title="Edit Profile" mine={mine}>
+      {(me, profile) => (
+        <ProfileForm
+          key={me.id}
+          me={me}
+          initial={toFormValues(profile)}
+          onSave={save}
+          onSaved={() => alerts.success("Profile Updated")}
+        >
+          <LinkButton to={paths.profile(me.id)} size="lg" variant="quiet">
+            View my profile
+          </LinkButton>
+        </ProfileForm>
+      )}
+    </MemberFrame>
   );
 }

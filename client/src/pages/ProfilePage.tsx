@@ -1,10 +1,86 @@
+import { Flex } from "@chakra-ui/react";
+import { ArrowLeft, Pencil } from "lucide-react";
+import { useParams } from "react-router-dom";
+import { useSession } from "../features/accounts/SessionProvider";
+import { NoProfileOf } from "../features/profiles/NoProfileOf";
+import { ProfileCompleteness } from "../features/profiles/ProfileCompleteness";
+import { ProfileDetail } from "../features/profiles/ProfileDetail";
+import { ProfileSkeleton } from "../features/profiles/ProfileSkeleton";
+import { type ProfileQuery, useProfileQuery } from "../generated/hooks";
+import { paths } from "../shared/paths";
+import { LinkButton } from "../ui/Button";
+import { Failed } from "../ui/Failed";
 import { PageFrame } from "../ui/PageFrame";
-import { PageTitle } from "../ui/PageTitle";
+import { readProblem } from "../ui/problem";
+import { NotFoundPage } from "./NotFoundPage";
 
+/** Someone's profile, by their user id. */
 export function ProfilePage() {
+  const { userId = "" } = useParams();
+  // A key of its own for everyone: nothing of the person before is ever shown under the next address.
+  return <ProfileOf key={userId} userId={userId} />;
+}
+
+function ProfileOf({ userId }: { userId: string }) {
+  const { data, error, loading, refetch } = useProfileQuery({
+    variables: { userId },
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  if (data && (data.profile || data.user)) return <Found {...data} />;
+  if (data || (error && isBadAddress(error)))
+    return <NotFoundPage title="Nobody is here">There is no member at this address.</NotFoundPage>;
   return (
     <PageFrame>
-      <PageTitle>Profile</PageTitle>
+      <ProfileBar />
+      {error ? (
+        <Failed
+          error={error}
+          isRetrying={loading}
+          onRetry={() => refetch().catch(() => undefined)}
+          title="We could not fetch this profile"
+        />
+      ) : (
+        <ProfileSkeleton />
+      )}
     </PageFrame>
   );
+}
+
+function Found({ profile, user }: ProfileQuery) {
+  const session = useSession();
+  return (
+    <PageFrame>
+      <ProfileBar canEdit={profile?.viewerCanEdit} />
+      {profile ? (
+        <ProfileDetail profile={profile}>
+          {profile.viewerCanEdit && <ProfileCompleteness profile={profile} />}
+        </ProfileDetail>
+      ) : (
+        user && <NoProfileOf user={user} isViewer={session.user?.id === user.id} />
+      )}
+    </PageFrame>
+  );
+}
+
+function ProfileBar({ canEdit = false }: { canEdit?: boolean }) {
+  return (
+    <Flex justifyContent="space-between" flexWrap="wrap" gap="3" marginBottom="5" data-noprint>
+      <LinkButton to={paths.profiles} variant="quiet" marginInlineStart="-4">
+        <ArrowLeft size={18} aria-hidden="true" />
+        Back
+      </LinkButton>
+      {canEdit && (
+        <LinkButton to={paths.editProfile} variant="primary">
+          <Pencil size={18} aria-hidden="true" />
+          Edit Profile
+        </LinkButton>
+      )}
+    </Flex>
+  );
+}
+
+/** What the address names cannot be a member at all. */
+function isBadAddress(error: unknown): boolean {
+  return ["BAD_USER_INPUT", "NOT_FOUND"].includes(readProblem(error).code);
 }

@@ -13,7 +13,7 @@ export function useDraft<Values extends object>(name: string, initial: Values) {
   const isChanged = differs(values, initial);
   useEffect(() => (isChanged ? keepDraft(name, values) : dropDraft(name)), [name, values, isChanged]);
   const forget = useCallback(() => dropDraft(name), [name]);
-  return { ...form, forget, isChanged };
+  return { ...form, reset: () => form.set(initial), forget, isChanged };
 }
 
 function differs<Values extends object>(values: Values, initial: Values): boolean {

@@ -1,0 +1,102 @@
+import { Flex, Text } from "@chakra-ui/react";
+import { useCallback, useRef } from "react";
+import noMatch from "../../pictures/no-match.svg";
+import noProfile from "../../pictures/no-profile.svg";
+import { Button } from "../../ui/Button";
+import { Empty } from "../../ui/Empty";
+import { Failed } from "../../ui/Failed";
+import { useAction } from "../alerts/useAction";
+import { ChosenInterests } from "./InterestFilter";
+import { ProfileGrid, ProfileGridSkeleton } from "./ProfileGrid";
+import { useDirectory } from "./useDirectory";
+import type { InterestFilter } from "./useInterestFilter";
+
+/** The buddies that the filter lets through, six more at each press. */
+export function Directory({ filter }: { filter: InterestFilter }) {
+  const directory = useDirectory(filter.chosen);
+  const { profiles, isStale, error } = directory;
+  const status = useRef<HTMLParagraphElement>(null);
+  return (
+    <>
+      <Flex alignItems="center" justifyContent="space-between" flexWrap="wrap" gap="3" minHeight="11" marginBlock="5">
+        <Text role="status" ref={status} tabIndex={-1} color="fg.muted">
+          {profiles && !isStale && !error && describe(directory)}
+        </Text>
+        <ChosenInterests filter={filter} />
+      </Flex>
+      {error ? (
+        <Failed
+          error={error}
+          isRetrying={directory.isRetrying}
+          onRetry={directory.refetch}
+          title="We could not fetch the buddies"
+        />
+      ) : !profiles ? (
+        <ProfileGridSkeleton />
+      ) : profiles.length === 0 && !isStale ? (
+        <NobodyHere filter={filter} />
+      ) : (
+        <Shown directory={directory} profiles={profiles} status={status} />
+      )}
+    </>
+  );
+}
+
+type DirectoryState = ReturnType<typeof useDirectory>;
+
+interface ShownProps {
+  directory: DirectoryState;
+  profiles: NonNullable<DirectoryState["profiles"]>;
+  /** Takes the focus when there was nobody more. */
+  status: { current: HTMLElement | null };
+}
+
+function Shown({ directory, profiles, status }: ShownProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { loadMore } = directory;
+  const count = profiles.length;
+  const perform = useCallback(async () => {
+    await loadMore();
+    const firstNew = list.current?.children[count]?.querySelector("article");
+    (firstNew ?? status.current)?.focus();
+  }, [loadMore, count, status]);
+  const { run, isPending, problem } = useAction(perform);
+  return (
+    <>
+      <ProfileGrid ref={list} profiles={profiles} isStale={directory.isStale} />
+      {directory.canLoadMore && (
+        <Flex direction="column" alignItems="center" gap="2" marginTop="8" data-noprint>
+          {problem && <Text color="danger.text">The next buddies did not come. Those above are still here.</Text>}
+          <Button variant="primary" size="lg" isPending={isPending} onClick={() => void run()}>
+            Load More
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}
+
+function NobodyHere({ filter }: { filter: InterestFilter }) {
+  if (filter.chosen.length === 0)
+    return (
+      <Empty picture={noProfile} title="Nobody is here yet">
+        The first to set up a profile will stand right here.
+      </Empty>
+    );
+  return (
+    <Empty
+      picture={noMatch}
+      title="Nobody with this interest yet"
+      action={<Button onClick={filter.clear}>Show everyone</Button>}
+    >
+      Choose another interest too, or look at everyone.
+    </Empty>
+  );
+}
+
+function describe({ profiles = [], total, isTotalExact }: DirectoryState): string {
+  if (profiles.length === 0) return "No buddies found";
+  const whole = total.toLocaleString("en");
+  const people = total === 1 ? "buddy" : "buddies";
+  return `Showing ${profiles.length} of ${isTotalExact ? "" : "about "}${whole} ${people}`;
+}

@@ -1,0 +1,114 @@
+import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { X } from "lucide-react";
+import type { Interest } from "../../generated/hooks";
+import { interestLook, interests } from "../../shared/interests";
+import { ShapeIcon } from "../../ui/ShapeIcon";
+import type { InterestFilter as Filter } from "./useInterestFilter";
+
+/** Which interests the buddies should have; none chosen is everyone. */
+export function InterestFilter({ filter }: { filter: Filter }) {
+  return (
+    <chakra.fieldset minWidth="0" data-noprint>
+      <chakra.legend marginBottom="3">
+        <chakra.h2 fontFamily="heading" fontWeight="bold" fontSize="lg" lineHeight="snug">
+          Looking for people who are interested in...
+        </chakra.h2>
+      </chakra.legend>
+      <Flex flexWrap="wrap" gap="2">
+        {interests.map(({ value }) => (
+          <InterestBox
+            key={value}
+            interest={value}
+            isChecked={filter.chosen.includes(value)}
+            onToggle={() => filter.toggle(value)}
+          />
+        ))}
+      </Flex>
+    </chakra.fieldset>
+  );
+}
+
+interface BoxProps {
+  interest: Interest;
+  isChecked: boolean;
+  onToggle(): void;
+}
+
+function InterestBox({ interest, isChecked, onToggle }: BoxProps) {
+  const { label, color, shape } = interestLook(interest);
+  return (
+    <chakra.label
+      display="inline-flex"
+      alignItems="center"
+      gap="2.5"
+      minHeight="11"
+      paddingInline="4"
+      borderRadius="full"
+      borderWidth="1px"
+      borderColor={isChecked ? "ink" : "border.strong"}
+      bg={isChecked ? color : "bg.surface"}
+      color={isChecked ? "ink" : "fg"}
+      fontWeight="semibold"
+      cursor="pointer"
+      transition="background-color 120ms"
+      _hover={isChecked ? undefined : { bg: "bg.subtle" }}
+    >
+      <chakra.input
+        type="checkbox"
+        checked={isChecked}
+        onChange={onToggle}
+        width="1.125rem"
+        height="1.125rem"
+        css={{ accentColor: "var(--sc-colors-ink)", colorScheme: isChecked ? "light" : undefined }}
+      />
+      {label}
+      <chakra.span color={isChecked ? "ink" : color} display="grid">
+        <ShapeIcon shape={shape} size="0.875rem" color="currentColor" />
+      </chakra.span>
+    </chakra.label>
+  );
+}
+
+/** The choices again as chips, each with its own way out. */
+export function ChosenInterests({ filter }: { filter: Filter }) {
+  if (filter.chosen.length === 0) return null;
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" alignItems="center" gap="2" aria-label="Chosen interests">
+      {filter.chosen.map((interest) => (
+        <li key={interest}>
+          <FilterButton onClick={() => filter.toggle(interest)}>
+            <VisuallyHidden>Remove </VisuallyHidden>
+            {interestLook(interest).label}
+            <X size={16} aria-hidden="true" />
+          </FilterButton>
+        </li>
+      ))}
+      <li>
+        <FilterButton borderColor="transparent" textDecoration="underline" onClick={filter.clear}>
+          Clear all
+        </FilterButton>
+      </li>
+    </chakra.ul>
+  );
+}
+
+const FilterButton = chakra(
+  "button",
+  {
+    base: {
+      display: "inline-flex",
+      alignItems: "center",
+      gap: "1.5",
+      minHeight: "11",
+      paddingInline: "3",
+      borderRadius: "full",
+      borderWidth: "1px",
+      borderColor: "border.strong",
+      fontSize: "sm",
+      fontWeight: "semibold",
+      cursor: "pointer",
+      _hover: { bg: "bg.subtle" },
+    },
+  },
+  { defaultProps: { type: "button" } },
+);

@@ -1,0 +1,39 @@
+import { Box, Flex } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Failed } from "../../ui/Failed";
+import { PageFrame } from "../../ui/PageFrame";
+import { PageTitle } from "../../ui/PageTitle";
+import { MemberPageSkeleton } from "./MemberPageSkeleton";
+import { NoProfile } from "./NoProfile";
+import { SideNav } from "./SideNav";
+import type { Me, MyProfile, OwnProfile } from "./useMyProfile";
+
+interface Props {
+  title: string;
+  mine: MyProfile;
+  children(me: Me, profile: OwnProfile): ReactNode;
+}
+
+/** A page about one's own profile: error, loading, no profile yet, and then the page beside its navigation. */
+export function MemberFrame({ title, mine: { me, error, isLoading, retry }, children }: Props) {
+  if (me && !me.profile) return <NoProfile name={me.name} title={title} />;
+  return (
+    <PageFrame>
+      <Flex direction={{ base: "column", lg: "row" }} gap={{ base: "5", lg: "10" }} alignItems="flex-start">
+        <SideNav />
+        <Box flex="1" minWidth="0" width="full">
+          <PageTitle>{title}</PageTitle>
+          {me?.profile ? (
+            children(me, me.profile)
+          ) : error ? (
+            <Box marginTop="6">
+              <Failed error={error} isRetrying={isLoading} onRetry={retry} title="We could not fetch your profile" />
+            </Box>
+          ) : (
+            <MemberPageSkeleton />
+          )}
+        </Box>
+      </Flex>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { chakra, Flex } from "@chakra-ui/react";
+import noProfile from "../../pictures/no-profile.svg";
+import { paths } from "../../shared/paths";
+import { LinkButton } from "../../ui/Button";
+import { PageTitle } from "../../ui/PageTitle";
+import { PersonPicture } from "../../ui/PersonPicture";
+import { Picture } from "../../ui/Picture";
+
+interface Props {
+  user: { name: string; avatar: string };
+  /** True when one looks at one's own empty page. */
+  isViewer: boolean;
+}
+
+/** A member who has not set up a profile: who it is, and that this is all there is for now. */
+export function NoProfileOf({ user, isViewer }: Props) {
+  return (
+    <Flex
+      direction="column"
+      alignItems="center"
+      textAlign="center"
+      gap="4"
+      layerStyle="card"
+      padding={{ base: "6", md: "10" }}
+    >
+      <PersonPicture name={user.name} src={user.avatar} size="6rem" />
+      <PageTitle dir="auto">{user.name}</PageTitle>
+      <chakra.p color="fg.muted" maxWidth="28rem">
+        {isViewer
+          ? "This is how others find you. There is no profile to see yet."
+          : "Has joined the circle but not set up a profile yet. Perhaps you meet in a group."}
+      </chakra.p>
+      <Picture src={noProfile} width={300} height={200} />
+      {isViewer ? (
+        <LinkButton variant="primary" to={paths.createProfile}>
+          Create Profile
+        </LinkButton>
+      ) : (
+        <LinkButton variant="primary" to={paths.profiles}>
+          Meet other buddies
+        </LinkButton>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,51 @@
+import { Box, chakra, Grid } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import type { ProfileDetailFragment } from "../../generated/hooks";
+import { EducationList, ExperienceList } from "./CredentialLists";
+import { ProfileTop } from "./ProfileTop";
+import { Section } from "./Section";
+import { SkillChips } from "./SkillChips";
+
+/** Everything that a member tells about themself. */
+export function ProfileDetail({ profile, children }: { profile: ProfileDetailFragment; children?: ReactNode }) {
+  const { bio, skills, experience, education, user } = profile;
+  return (
+    <chakra.article css={onPaper} aria-label={user.name}>
+      <ProfileTop profile={profile} />
+      {children}
+      {bio && (
+        <Section title={`${firstName(user.name)}'s Bio`}>
+          <chakra.p dir="auto" maxWidth="text" whiteSpace="pre-line" overflowWrap="anywhere">
+            {bio}
+          </chakra.p>
+        </Section>
+      )}
+      <Section title="Skills">
+        {skills.length > 0 ? <SkillChips skills={skills} /> : <Box color="fg.muted">No skills yet</Box>}
+      </Section>
+      <Grid templateColumns={{ base: "1fr", lg: "1fr 1fr" }} columnGap="6" alignItems="start">
+        <ExperienceList items={experience} />
+        <EducationList items={education} />
+      </Grid>
+    </chakra.article>
+  );
+}
+
+/** The first word of a name. */
+function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name;
+}
+
+/** Black on white without shadows, whatever the theme. */
+const onPaper = {
+  "@media print": {
+    "--sc-colors-fg": "black",
+    "--sc-colors-fg-muted": "#333",
+    "--sc-colors-accent-text": "black",
+    "--sc-colors-bg-surface": "white",
+    "--sc-colors-bg-subtle": "white",
+    "--sc-colors-border": "#999",
+    "--sc-shadows-card": "none",
+    color: "black",
+  },
+} as const;

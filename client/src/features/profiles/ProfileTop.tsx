@@ -1,0 +1,78 @@
+import { Box, chakra, Flex } from "@chakra-ui/react";
+import { Globe, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ProfileDetailFragment } from "../../generated/hooks";
+import { careerStatusLabels } from "../../shared/careerStatus";
+import { InterestRibbon } from "../../shared/InterestRibbon";
+import { interestLook } from "../../shared/interests";
+import { memberLinkRel, webUrl } from "../../shared/webUrl";
+import { PageTitle } from "../../ui/PageTitle";
+import { PersonPicture } from "../../ui/PersonPicture";
+import { SocialIcons } from "./SocialIcons";
+
+/** Who it is, at a glance. */
+export function ProfileTop({ profile }: { profile: ProfileDetailFragment }) {
+  const { user, status, company, location, interest, photo, website, social } = profile;
+  const page = webUrl(website);
+  return (
+    <Box layerStyle="card" overflow="hidden">
+      <Box height={{ base: "24", md: "32" }} bg={interestLook(interest).color} opacity="0.3" data-noprint />
+      <Flex
+        direction={{ base: "column", md: "row" }}
+        gap={{ base: "4", md: "7" }}
+        paddingInline={{ base: "5", md: "8" }}
+        paddingBottom={{ base: "6", md: "8" }}
+      >
+        <Box marginTop="-14" flexShrink="0" alignSelf="start" borderRadius="full" padding="1.5" bg="bg.surface">
+          <PersonPicture name={user.name} src={webUrl(photo) ?? user.avatar} size="8.5rem" />
+        </Box>
+        <Box minWidth="0" paddingTop={{ base: "0", md: "5" }}>
+          <PageTitle dir="auto">{user.name}</PageTitle>
+          <chakra.p fontSize="lg" marginTop="1" overflowWrap="anywhere">
+            {careerStatusLabels[status]}
+            {company && <> at {company}</>}
+          </chakra.p>
+          <Flex flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2" marginTop="4">
+            <InterestRibbon interest={interest} />
+            {location && <Fact icon={<MapPin size={18} aria-hidden="true" />}>{location}</Fact>}
+            {page && (
+              <Fact icon={<Globe size={18} aria-hidden="true" />}>
+                <WebsiteLink href={page} />
+              </Fact>
+            )}
+          </Flex>
+          <SocialIcons social={social} name={user.name} />
+        </Box>
+      </Flex>
+    </Box>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2" minWidth="0" color="fg.muted">
+      {icon}
+      <chakra.span dir="auto" overflowWrap="anywhere">
+        {children}
+      </chakra.span>
+    </chakra.span>
+  );
+}
+
+function WebsiteLink({ href }: { href: string }) {
+  return (
+    <chakra.a
+      href={href}
+      target="_blank"
+      rel={memberLinkRel}
+      display="inline-block"
+      paddingBlock="2.5"
+      color="accent.text"
+      fontWeight="medium"
+      textDecoration="underline"
+      textUnderlineOffset="0.2em"
+    >
+      {href.replace(/^https?:\/\//i, "").replace(/\/$/, "")}
+    </chakra.a>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
+
+/** Skills as chips; those beyond `most` are only counted. */
+export function SkillChips({ skills, most = Infinity }: { skills: readonly string[]; most?: number }) {
+  const left = skills.slice(most);
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" gap="1.5" aria-label="Skills">
+      {skills.slice(0, most).map((skill) => (
+        <Chip key={skill} title={skill}>
+          {skill}
+        </Chip>
+      ))}
+      {left.length > 0 && (
+        <Chip title={left.join(", ")}>
+          +{left.length}
+          <VisuallyHidden> more skills</VisuallyHidden>
+        </Chip>
+      )}
+    </chakra.ul>
+  );
+}
+
+const Chip = chakra("li", {
+  base: {
+    maxWidth: "full",
+    paddingInline: "2.5",
+    paddingBlock: "0.5",
+    borderRadius: "full",
+    bg: "bg.subtle",
+    fontSize: "sm",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+  },
+});

@@ -1,0 +1,63 @@
+import { blankProfile, splitSkills, toFormValues, toInput } from "./profileFormValues";
+
+const saved = {
+  id: "p1",
+  status: "JUNIOR_DEVELOPER",
+  interest: "PHYSICS",
+  photo: null,
+  company: "Analytical Engines",
+  website: null,
+  location: "London",
+  bio: null,
+  skills: ["Loops", "Bernoulli numbers"],
+  viewerCanEdit: true,
+  social: { twitter: "https://twitter.com/ada", facebook: null, youtube: null, linkedin: null, instagram: null },
+  experience: [],
+  education: [],
+  user: { id: "u1", name: "Ada", avatar: "/avatars/u1" },
+} as const;
+
+describe("splitSkills", () => {
+  it("trims, and drops empties and repeats", () => {
+    expect(splitSkills("a, b,,c , a")).toEqual(["a", "b", "c"]);
+  });
+
+  it("finds none in commas alone", () => {
+    expect(splitSkills(" ,, ")).toEqual([]);
+  });
+});
+
+describe("toFormValues", () => {
+  it("joins the skills with commas and flattens the links", () => {
+    const values = toFormValues({ ...saved, skills: [...saved.skills], experience: [], education: [] });
+
+    expect(values).toMatchObject({ skills: "Loops, Bernoulli numbers", twitter: "https://twitter.com/ada", bio: "" });
+  });
+});
+
+describe("toInput", () => {
+  it("nests the links and clears what was emptied", () => {
+    const input = toInput({
+      ...blankProfile,
+      skills: "a, b",
+      location: " Cebu ",
+      twitter: "",
+      youtube: "https://y.example",
+    });
+
+    expect(input).toMatchObject({
+      status: "LEARNING",
+      interest: "CODING",
+      skills: ["a", "b"],
+      location: "Cebu",
+      bio: null,
+    });
+    expect(input.social).toEqual({
+      twitter: null,
+      facebook: null,
+      youtube: "https://y.example",
+      linkedin: null,
+      instagram: null,
+    });
+  });
+});

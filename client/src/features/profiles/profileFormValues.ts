@@ -1,0 +1,66 @@
+import type { CareerStatus, Interest, SaveProfileInput } from "../../generated/hooks";
+import { defaultCareerStatus } from "../../shared/careerStatus";
+import { socialNetworks } from "./socialNetworks";
+import type { OwnProfile } from "./useMyProfile";
+
+type SocialName = (typeof socialNetworks)[number]["name"];
+
+/** A profile as it is typed: everything is text, and what is not there is empty. */
+export type ProfileFormValues = {
+  status: CareerStatus;
+  interest: Interest;
+  /** Separated by commas. */
+  skills: string;
+} & Record<"photo" | "company" | "website" | "location" | "bio" | SocialName, string>;
+
+export const blankProfile: ProfileFormValues = {
+  status: defaultCareerStatus,
+  interest: "CODING",
+  photo: "",
+  company: "",
+  website: "",
+  location: "",
+  skills: "",
+  bio: "",
+  twitter: "",
+  facebook: "",
+  youtube: "",
+  linkedin: "",
+  instagram: "",
+};
+
+export function toFormValues({ social, ...profile }: OwnProfile): ProfileFormValues {
+  const { status, interest } = profile;
+  const texts = (["photo", "company", "website", "location", "bio"] as const).map((name) => [
+    name,
+    profile[name] ?? "",
+  ]);
+  const links = socialNetworks.map(({ name }) => [name, social[name] ?? ""]);
+  return {
+    ...blankProfile,
+    status,
+    interest,
+    skills: profile.skills.join(", "),
+    ...Object.fromEntries([...texts, ...links]),
+  };
+}
+
+/** What the service takes: an emptied text clears what was there. */
+export function toInput({ status, interest, skills, ...texts }: ProfileFormValues): SaveProfileInput {
+  const { twitter, facebook, youtube, linkedin, instagram, ...rest } = mapValues(texts, (text) => text.trim() || null);
+  const social = { twitter, facebook, youtube, linkedin, instagram };
+  return { status, interest, skills: splitSkills(skills), ...rest, social };
+}
+
+/** "a, b,,c " is a, b and c. */
+export function splitSkills(text: string): string[] {
+  const skills = text.split(",").map((skill) => skill.trim());
+  return [...new Set(skills.filter(Boolean))];
+}
+
+function mapValues<Key extends string, From, To>(record: Record<Key, From>, change: (value: From) => To) {
+  return Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, change(value)])) as Record<
+    Key,
+    To
+  >;
+}
