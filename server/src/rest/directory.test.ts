@@ -8,7 +8,7 @@ const testApp = useTestApp({ config: { restListLimit: 5 } });
 const rest = restCall(testApp);
 
 /** Newest first, as the directory shows them. */
-let profiles: Profile[] = [];
+const profiles: Profile[] = [];
 
 beforeAll(async () => {
   const interests = [Interest.CODING, Interest.FINANCE, Interest.LANGUAGE, Interest.FINANCE];
@@ -132,10 +132,10 @@ describe("POST /api/profile/postload", () => {
     expect(answer.body.postSize).toBe(8);
   });
 
-  it.each([-1, "-1", -1e400])("refuses the negative skip %p", async (skip) => {
+  it.each(["-1", `"-1"`, "-1e400"])("refuses the negative skip %s", async (skip) => {
     const { status, body } = await rest("POST /api/profile/postload", {
       headers: { "content-type": "application/json" },
-      body: `{"skip":${typeof skip === "string" ? `"${skip}"` : skip === -Infinity ? "-1e400" : skip}}`,
+      body: `{"skip":${skip}}`,
     });
 
     expect(status).toBe(400);
