@@ -14,7 +14,9 @@ export async function grow({ dataSource, db }, goals, base) {
     copies = await repeatCatalogue(dataSource, count, copies, size);
     const started = performance.now();
     await buildIndex(dataSource);
-    console.log(`Indexed ${size.toLocaleString("en-US")} books in ${((performance.now() - started) / 1_000).toFixed(0)} s`);
+    console.log(
+      `Indexed ${size.toLocaleString("en-US")} books in ${((performance.now() - started) / 1_000).toFixed(0)} s`,
+    );
     await db.query("select pg_sleep(0)");
     const times = await measureLatency(db, goals);
     rows.push([`${size.toLocaleString("en-US")} books`, times]);

@@ -40,7 +40,11 @@ try {
   await importCatalogue();
   const queries = readJson(`queries.${options.set}.json`);
   const qrels = readJson(`qrels.${options.set}.json`);
-  const goals = queries?.map((query) => query.text) ?? ["learn to paint", "stock market for beginners", "write better code"];
+  const goals = queries?.map((query) => query.text) ?? [
+    "learn to paint",
+    "stock market for beginners",
+    "write better code",
+  ];
   if (options.goals) await showAnswers(readFileSync(options.goals, "utf8").split("\n").filter(Boolean));
   if (queries && qrels) await judge(queries, qrels);
   else console.log(`No judged queries at ${options.judgements}: quality is not measured.`);
@@ -55,7 +59,9 @@ async function importCatalogue() {
   const { importBooks } = server("books/import/importBooks.js");
   const started = performance.now();
   await importBooks(scratch.dataSource, [options.catalogue]);
-  console.log(`Imported ${path.basename(options.catalogue)} with its index in ${seconds(started)} s on ${scratch.name}`);
+  console.log(
+    `Imported ${path.basename(options.catalogue)} with its index in ${seconds(started)} s on ${scratch.name}`,
+  );
 }
 
 async function judge(queries, qrels) {
@@ -80,7 +86,9 @@ async function showAnswers(goals) {
   for (const goal of goals) {
     console.log(`\n${goal}`);
     for (const book of (await ask(goal)).slice(0, 5)) {
-      console.log(`  ${book.isCloseMatch ? "+" : "-"} ${book.title}${book.subtitle ? `: ${book.subtitle}` : ""}  [${book.reason}]`);
+      console.log(
+        `  ${book.isCloseMatch ? "+" : "-"} ${book.title}${book.subtitle ? `: ${book.subtitle}` : ""}  [${book.reason}]`,
+      );
     }
   }
 }

@@ -3,7 +3,9 @@
  * answer; a book nobody judged counts as wrong. A run is `{queryId: [isbn13, …]}`, best first.
  */
 export function scoreRun(run, queries, qrels) {
-  const rows = queries.filter((query) => !query.noAnswer).map((query) => scoreQuery(run[query.id] ?? [], qrels[query.id]));
+  const rows = queries
+    .filter((query) => !query.noAnswer)
+    .map((query) => scoreQuery(run[query.id] ?? [], qrels[query.id]));
   const mean = (pick) => rows.reduce((sum, row) => sum + pick(row), 0) / rows.length;
   return {
     queries: rows.length,

@@ -60,7 +60,8 @@ async function startPostgres() {
   const folder = mkdtempSync(path.join(tmpdir(), "books-bench-"));
   const data = path.join(folder, "data");
   if (isRoot) spawnSync("chown", ["postgres", folder]);
-  const run = (...command) => (isRoot ? spawnSync("setpriv", asPostgres(command)) : spawnSync(command[0], command.slice(1)));
+  const run = (...command) =>
+    isRoot ? spawnSync("setpriv", asPostgres(command)) : spawnSync(command[0], command.slice(1));
   const port = await freePort();
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c shared_buffers=256MB`;
   const made = run(`${bin}/initdb`, "-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C");

@@ -15,12 +15,18 @@ export interface Concept {
   importance: number;
 }
 
+/** How well a term stands for a concept, from 0 to 1. */
+export interface Idea {
+  concept: Concept;
+  weight: number;
+}
+
 /** A term to look up in the index. */
 export interface GoalTerm {
   term: string;
   weight: number;
-  /** What it stands for; null for terms that only tip the scales. */
-  concept: Concept | null;
+  /** What it stands for, the idea it counts for first; none for terms that only tip the scales. */
+  ideas: readonly Idea[];
   /** word: said so; repaired: meant so; related: from the thesaurus; interest: from the field of interest; general: no goal left. */
   origin: "word" | "repaired" | "related" | "interest" | "general";
 }
@@ -130,14 +136,14 @@ function ownTerms(words: readonly GoalWord[]): GoalTerm[] {
     const own: GoalTerm = {
       term: word.stem,
       weight: word.weight,
-      concept: word.concept,
+      ideas: ideasOf(word.concept, word.weight),
       origin: word.isRepaired ? "repaired" : "word",
     };
     const next = words[index + 1];
     if (!next) return [own];
     const weight = phraseWeight * Math.min(word.weight, next.weight);
-    const concept = word.concept === next.concept ? word.concept : null;
-    return [own, { ...own, term: phraseOf(word.stem, next.stem), weight, concept }];
+    const ideas = word.concept === next.concept ? ideasOf(word.concept, weight) : [];
+    return [own, { ...own, term: phraseOf(word.stem, next.stem), weight, ideas }];
   });
 }
 
@@ -149,20 +155,24 @@ function relatedTerms(words: readonly GoalWord[], entries: readonly Entry[]): Go
     return entry.related.map(({ term, weight }) => ({
       term,
       weight: weight * strength,
-      concept,
+      ideas: ideasOf(concept, weight * strength),
       origin: "related" as const,
     }));
   });
 }
 
 const topicTerms = (words: readonly string[], origin: "interest" | "general", weight: number): GoalTerm[] =>
-  [...new Set(words.map(stem))].map((term) => ({ term, weight, concept: null, origin }));
+  [...new Set(words.map(stem))].map((term) => ({ term, weight, ideas: [], origin }));
 
-/** Each term once, with its greatest weight. */
+/** Each term once, with its greatest weight; it speaks for every idea that it stands for. */
 function strongest(terms: readonly GoalTerm[]): GoalTerm[] {
   const byTerm = new Map<string, GoalTerm>();
   for (const term of terms) {
-    if (term.weight > (byTerm.get(term.term)?.weight ?? 0)) byTerm.set(term.term, term);
+    const known = byTerm.get(term.term);
+    const [more, less] = known && known.weight >= term.weight ? [known, term] : [term, known];
+    byTerm.set(term.term, { ...more, ideas: [...more.ideas, ...(less?.ideas ?? [])] });
   }
   return [...byTerm.values()].sort((first, second) => second.weight - first.weight).slice(0, mostTerms);
 }
+
+const ideasOf = (concept: Concept | null, weight: number): Idea[] => (concept ? [{ concept, weight }] : []);

@@ -20,7 +20,7 @@ export interface Hit {
 export interface Ranked {
   book: Book;
   score: number;
-  /** From 0 to 1: how much of the goal the book is about. */
+  /** How much of the goal the book is about, 1 for all of a short one; of many ideas a book need meet but some. */
   closeness: number;
   /** What spoke for the book, the strongest first. */
   hits: Hit[];
@@ -40,7 +40,7 @@ export function rank(
   goal: readonly GoalTerm[],
   rarity: (term: string) => number,
 ): Ranked[] {
-  const concepts = [...new Set(goal.flatMap((term) => term.concept ?? []))];
+  const concepts = [...new Set(goal.flatMap((term) => term.ideas.map((idea) => idea.concept)))];
   const ranked = candidates.map((candidate) => score(candidate, goal, concepts, rarity));
   ranked.sort((first, second) => second.score - first.score || first.book.no - second.book.no);
   return withoutRepeatedWorks(ranked);
@@ -59,23 +59,30 @@ function score(
     return term ? [{ term, value: term.weight * (impacts[index] ?? 0) }] : [];
   });
   hits.sort((first, second) => second.value - first.value);
-  const aside = sum(hits.filter((hit) => !hit.term.concept).map((hit) => hit.value));
+  const aside = sum(hits.filter((hit) => hit.term.ideas.length === 0).map((hit) => hit.value));
   const found = concepts.map((concept) => findings(concept, hits, rarity));
   const total = sum(found.map(({ importance }) => importance)) || 1;
   const met = sum(found.map(({ importance, closeness }) => importance * closeness)) / total;
   const value = sum(found.map((finding) => finding.value)) + aside;
-  return { book, score: value * (1 - coverageShare + coverageShare * met), closeness: met, hits };
+  const closeness = met * Math.max(1, Math.sqrt(found.length / 2));
+  return { book, score: value * (1 - coverageShare + coverageShare * met), closeness, hits };
 }
 
 function findings(concept: Concept, hits: readonly Hit[], rarity: (term: string) => number) {
-  const own = hits.filter((hit) => hit.term.concept === concept);
+  const own = hits.filter((hit) => hit.term.ideas[0]?.concept === concept);
   const best = own[0]?.value ?? 0;
-  const closeness = Math.max(0, ...own.map((hit) => hit.value / (fullImpact * Math.max(0.5, rarity(hit.term.term)))));
+  const closeness = Math.max(0, ...hits.map((hit) => closenessTo(concept, hit, rarity(hit.term.term))));
   return {
     importance: concept.importance,
     value: best + repetition * (sum(own.map((hit) => hit.value)) - best),
     closeness: Math.min(1, closeness),
   };
+}
+
+/** How much one found term says that the book is about the concept. */
+function closenessTo(concept: Concept, { term, value }: Hit, rarity: number): number {
+  const weight = term.ideas.find((idea) => idea.concept === concept)?.weight ?? 0;
+  return ((value / term.weight) * weight) / (fullImpact * Math.max(0.5, rarity));
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -50,8 +50,8 @@ function describe({ words, field }: Evidence, term: GoalTerm, interests: readonl
   if (term.origin === "interest") {
     return `${place}, for your interest in ${interests.map((interest) => interestNames[interest]).join(", ")}`;
   }
-  if (!term.concept || term.concept.label === words || term.origin === "word") return place;
-  return `${place}, for “${term.concept.label}”`;
+  const concept = term.ideas[0]?.concept;
+  return !concept || concept.label === words || term.origin === "word" ? place : `${place}, for “${concept.label}”`;
 }
 
 /** The words of a book's fields, those that weigh most first; each field is read only when it is needed, and once. */
