@@ -28,15 +28,17 @@ async function removeMember(db: EntityManager, userId: string): Promise<void> {
      ) order by id for update`,
     [userId],
   );
+  // One update for both counts: a second one of the same row would make PostgreSQL look at its author again, and wait
+  // for another departure.
   await db.query(
-    `with gone as (delete from post_likes where user_id = $1 returning post_id)
-     update posts set like_count = like_count - 1 from gone where posts.id = gone.post_id`,
-    [userId],
-  );
-  await db.query(
-    `with gone as (delete from comments where author_id = $1 returning post_id),
-          counts as (select post_id, count(*)::integer as n from gone group by post_id)
-     update posts set comment_count = comment_count - counts.n from counts where posts.id = counts.post_id`,
+    `with unliked as (delete from post_likes where user_id = $1 returning post_id),
+          unsaid as (delete from comments where author_id = $1 returning post_id),
+          gone as (select post_id, 1 as likes, 0 as comments from unliked
+                   union all select post_id, 0, 1 from unsaid),
+          counts as (select post_id, sum(likes)::integer as likes, sum(comments)::integer as comments
+                     from gone group by post_id)
+     update posts set like_count = like_count - likes, comment_count = comment_count - comments
+     from counts where posts.id = counts.post_id`,
     [userId],
   );
   await db.query(`delete from users where id = $1`, [userId]);
