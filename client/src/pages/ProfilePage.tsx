@@ -1,4 +1,4 @@
-import { Flex } from "@chakra-ui/react";
+import { Box, Flex } from "@chakra-ui/react";
 import { ArrowLeft, Pencil } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
@@ -54,7 +54,11 @@ function Found({ profile, user }: ProfileQuery) {
       <ProfileBar canEdit={profile?.viewerCanEdit} />
       {profile ? (
         <ProfileDetail profile={profile}>
-          {profile.viewerCanEdit && <ProfileCompleteness profile={profile} />}
+          {profile.viewerCanEdit && (
+            <Box marginTop="6">
+              <ProfileCompleteness profile={profile} />
+            </Box>
+          )}
         </ProfileDetail>
       ) : (
         user && <NoProfileOf user={user} isViewer={session.user?.id === user.id} />

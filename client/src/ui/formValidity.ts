@@ -26,7 +26,7 @@ function describe(control: Control): string {
   const { validity } = control;
   if (validity.valueMissing) return `${label} is required`;
   if (validity.typeMismatch && control.type === "email") return "Please enter a whole e-mail address, name@example.org";
-  if (validity.typeMismatch) return "Please enter a whole web address, https://example.org";
+  if (validity.typeMismatch) return `${label} needs a whole web address, as in https://example.org`;
   if (isTooShort(control) && "minLength" in control) return `${label} needs at least ${control.minLength} characters`;
   return control.validationMessage;
 }

@@ -75,7 +75,7 @@ function Row({ row, columns, onDelete, onGone }: RowProps) {
         </Table.Cell>
       ))}
       <Table.Cell>
-        <Button variant="dangerQuiet" isPending={isPending} onClick={remove}>
+        <Button variant="dangerQuiet" marginInline={{ base: "-5", md: "0" }} isPending={isPending} onClick={remove}>
           <Trash2 size={18} aria-hidden="true" />
           Delete
           <VisuallyHidden> {row.name}</VisuallyHidden>

@@ -1,13 +1,14 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { Globe, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ProfileDetailFragment } from "../../generated/hooks";
+import type { Interest, ProfileDetailFragment } from "../../generated/hooks";
 import { careerStatusLabels } from "../../shared/careerStatus";
 import { InterestRibbon } from "../../shared/InterestRibbon";
 import { interestLook } from "../../shared/interests";
 import { memberLinkRel, webUrl } from "../../shared/webUrl";
 import { PageTitle } from "../../ui/PageTitle";
 import { PersonPicture } from "../../ui/PersonPicture";
+import { ShapeIcon } from "../../ui/ShapeIcon";
 import { SocialIcons } from "./SocialIcons";
 
 /** Who it is, at a glance. */
@@ -16,8 +17,9 @@ export function ProfileTop({ profile }: { profile: ProfileDetailFragment }) {
   const page = webUrl(website);
   return (
     <Box layerStyle="card" overflow="hidden">
-      <Box height={{ base: "24", md: "32" }} bg={interestLook(interest).color} opacity="0.3" data-noprint />
+      <Band interest={interest} />
       <Flex
+        position="relative"
         direction={{ base: "column", md: "row" }}
         gap={{ base: "4", md: "7" }}
         paddingInline={{ base: "5", md: "8" }}
@@ -44,6 +46,19 @@ export function ProfileTop({ profile }: { profile: ProfileDetailFragment }) {
           <SocialIcons social={social} name={user.name} />
         </Box>
       </Flex>
+    </Box>
+  );
+}
+
+/** The interest's colour and shape over the whole width. */
+function Band({ interest }: { interest: Interest }) {
+  const { color, shape } = interestLook(interest);
+  return (
+    <Box position="relative" overflow="hidden" height={{ base: "24", md: "32" }} color={color} data-noprint>
+      <Box position="absolute" inset="0" bg="currentColor" opacity="0.3" />
+      <Box position="absolute" insetEnd="8" top="-10" opacity="0.5">
+        <ShapeIcon shape={shape} size="14rem" color="currentColor" />
+      </Box>
     </Box>
   );
 }

@@ -7,7 +7,13 @@ import type { ComponentProps, ReactNode } from "react";
  */
 
 const TableBox = chakra("table", {
-  base: { width: "full", borderCollapse: "collapse", display: { mdDown: "block" }, fontVariantNumeric: "tabular-nums" },
+  base: {
+    width: "full",
+    borderCollapse: "collapse",
+    tableLayout: "fixed",
+    display: { mdDown: "block" },
+    fontVariantNumeric: "tabular-nums",
+  },
 });
 
 export function Root(props: ComponentProps<typeof TableBox>) {
@@ -29,6 +35,7 @@ export function Head({ columns }: { columns: readonly ReactNode[] }) {
             fontWeight="semibold"
             paddingBottom="2"
             paddingInlineEnd="4"
+            _last={{ width: "9rem", paddingInlineEnd: "0" }}
           >
             {column}
           </chakra.th>
@@ -62,6 +69,7 @@ export function Cell({ label, children }: { label?: string; children: ReactNode 
       data-label={label}
       paddingBlock={{ base: "1", md: "3" }}
       paddingInlineEnd={{ md: "4" }}
+      _last={{ paddingInlineEnd: "0", textAlign: { md: "end" } }}
       overflowWrap="anywhere"
       css={{ mdDown: { display: "block", _before: label ? { ...labelText, content: "attr(data-label)" } : undefined } }}
     >

@@ -53,7 +53,7 @@ export function SpeedDial() {
 
 const corner = {
   position: "fixed",
-  insetEnd: "calc(env(safe-area-inset-right) + 1.25rem)",
+  insetEnd: { base: "calc(env(safe-area-inset-right) + 1rem)", lg: "2" },
   bottom: "calc(env(safe-area-inset-bottom) + 1.25rem)",
   zIndex: "docked",
   display: "flex",
@@ -69,8 +69,8 @@ const DialButton = chakra("button", {
   base: {
     display: "grid",
     placeItems: "center",
-    width: "14",
-    height: "14",
+    width: "3.25rem",
+    height: "3.25rem",
     borderRadius: "full",
     bg: "fg",
     color: "bg",
