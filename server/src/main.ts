@@ -1,6 +1,6 @@
 import "reflect-metadata";
-import { connectRedis } from "./redis";
 import { createApp } from "./app";
+import { ensureCatalogue } from "./books/ensureCatalogue";
 import { type Config, loadConfig } from "./config";
 import { seedIfEmpty } from "./database/demo/seed";
 import { connectPatiently, openDatabase } from "./database/openDatabase";
@@ -8,6 +8,7 @@ import { StartError } from "./errors";
 import { createLogger } from "./operations/logger";
 import { watchProcessFaults } from "./operations/processFaults";
 import { installShutdown } from "./operations/shutdown";
+import { connectRedis } from "./redis";
 import { findJwtSecret } from "./secret";
 import { createServices } from "./services";
 import { welcome } from "./welcome";
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   watchProcessFaults(log, stop);
   await listen(app.http, config);
   await connectPatiently(database, (reason) => log.warn({ event: "database.waiting" }, reason));
+  await ensureCatalogue(database.dataSource);
   if (config.seedDemo) services.demoAccount = await seedIfEmpty(services);
   ready = true;
   console.log(welcome(config, app.http.server.address(), services.demoAccount));
