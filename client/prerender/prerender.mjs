@@ -5,13 +5,13 @@ import { build } from "vite";
 import { bootScript, sha256 } from "./bootScript.mjs";
 import { compressFiles } from "./compress.mjs";
 
-/** The pages that paint before any script has run, by the module of the page whose code they fetch early. */
+/** The pages that paint before any script has run: what the tab says, and the module whose code they fetch early. */
 const pages = {
-  "/": "src/pages/LandingPage.tsx",
-  "/profiles": "src/pages/ProfilesPage.tsx",
-  "/learnings": "src/pages/LearningsPage.tsx",
-  "/login": "src/pages/LoginPage.tsx",
-  "/register": "src/pages/RegisterPage.tsx",
+  "/": { title: "Learn together, from anywhere", module: "src/pages/LandingPage.tsx" },
+  "/profiles": { title: "Buddies", module: "src/pages/ProfilesPage.tsx" },
+  "/learnings": { title: "Learning Recommendation", module: "src/pages/LearningsPage.tsx" },
+  "/login": { title: "Login", module: "src/pages/LoginPage.tsx" },
+  "/register": { title: "Register", module: "src/pages/RegisterPage.tsx" },
 };
 
 const client = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -32,12 +32,15 @@ await build({
 const { renderPage } = await import(pathToFileURL(path.join(scratch, "entry.js")).href);
 
 await writePage("app.html", plain.replace("<!--head-->", fontPreloads()));
-for (const [address, module] of Object.entries(pages)) {
+for (const [address, { title, module }] of Object.entries(pages)) {
   const { html, styles: critical } = await renderPage(address);
   if (html.includes(' style="')) throw new Error(`${address}: the page's policy forbids style attributes`);
   for (const [, text] of critical.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) styles.add(text);
-  const head = critical + fontPreloads() + modulePreload(module);
-  const page = plain.replace("<!--head-->", () => head).replace('<div id="root">', () => `<div id="root">${html}`);
+  const head = critical + fontPreloads() + modulePreloads(module);
+  const page = plain
+    .replace("<title>", `<title>${title} · `)
+    .replace("<!--head-->", () => head)
+    .replace('<div id="root">', () => `<div id="root">${html}`);
   await writePage(`${address.slice(1) || "index"}.html`, page);
 }
 
@@ -68,13 +71,20 @@ function fontPreloads() {
     .join("");
 }
 
-function modulePreload(module) {
-  const { file, imports = [] } = manifest[module];
-  const files = [file, ...imports.map((name) => manifest[name].file)];
-  return files
-    .filter((name) => !plain.includes(name))
-    .map((name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`)
+/** All the files that the page's code needs, so that none is found out about only after another has come. */
+function modulePreloads(module) {
+  return [...filesOf(module)]
+    .filter((file) => !plain.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
     .join("");
+}
+
+function filesOf(module, known = new Set()) {
+  const { file, imports = [] } = manifest[module];
+  if (known.has(file)) return known;
+  known.add(file);
+  imports.forEach((name) => filesOf(name, known));
+  return known;
 }
 
 function writePage(name, html) {
