@@ -30,10 +30,10 @@ async function listAfter(ctx: AppContext, request: PageRequest, joins: PostJoins
   return toConnection(await selectPosts(ctx, tail, after ? [after.createdAt, after.id] : [], joins), first);
 }
 
-/** The newest posts by position. Members only. */
+/** The newest posts with their authors, by position, as the REST clients page them. Members only. */
 export async function listPostsFrom(ctx: AppContext, range: { skip: number; limit: number }): Promise<Post[]> {
   requireViewer(ctx);
-  return postsFrom(ctx, range, nothingJoined);
+  return postsFrom(ctx, range, { author: true, liked: false });
 }
 
 export function countPosts(ctx: AppContext): Promise<Count> {

@@ -1,4 +1,5 @@
 import type { EntityManager } from "typeorm";
+import { type JoinedUserRow, joinedUserColumns, toJoinedUser } from "../accounts/joinedUser";
 import { manyLoader } from "../shared/loader";
 import { commentColumns, likeColumns } from "./columns";
 import type { Comment } from "./Comment";
@@ -8,16 +9,31 @@ import type { PostLike } from "./PostLike";
 export function createThreadLoaders(db: EntityManager) {
   return {
     allCommentsOfPost: manyLoader(
-      (postIds) => db.query<Comment[]>(everythingUnder("comments", commentColumns), [postIds]),
+      (postIds) => findComments(db, postIds),
       (comment) => comment.postId,
     ),
     allLikesOfPost: manyLoader(
-      (postIds) => db.query<PostLike[]>(everythingUnder("post_likes", likeColumns), [postIds]),
+      (postIds) => findLikes(db, postIds),
       (like) => like.postId,
     ),
   };
 }
 
-const everythingUnder = (table: string, columns: (from: string) => string) =>
-  `select ${columns("entry")} from ${table} as entry where entry.post_id = any($1)
-   order by entry.created_at desc, entry.id desc`;
+async function findComments(db: EntityManager, postIds: readonly string[]): Promise<Comment[]> {
+  const rows = await db.query<(Comment & JoinedUserRow)[]>(
+    `select ${commentColumns("comment")}, ${joinedUserColumns("author")}
+     from comments comment join users author on author.id = comment.author_id
+     where comment.post_id = any($1) order by comment.created_at desc, comment.id desc`,
+    [postIds],
+  );
+  for (const row of rows) row.author = toJoinedUser(row);
+  return rows;
+}
+
+function findLikes(db: EntityManager, postIds: readonly string[]): Promise<PostLike[]> {
+  return db.query<PostLike[]>(
+    `select ${likeColumns("entry")} from post_likes entry
+     where entry.post_id = any($1) order by entry.created_at desc, entry.id desc`,
+    [postIds],
+  );
+}

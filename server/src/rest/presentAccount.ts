@@ -8,14 +8,14 @@ export function presentAccount(ctx: AppContext, user: User) {
   return { _id: user.id, name, email, avatar: avatarOf(ctx, user.id), date: createdAt.toISOString() };
 }
 
-/** A member as anyone may see them. */
-export async function presentMember(ctx: AppContext, userId: string) {
-  return { _id: userId, ...(await presentSignature(ctx, userId)) };
+/** A member as anyone may see them. `joined` is the member when they were read together with something of theirs. */
+export async function presentMember(ctx: AppContext, userId: string, joined?: User) {
+  return { _id: userId, ...(await presentSignature(ctx, userId, joined)) };
 }
 
 /** What a member signs with; the name is empty when they left while this was being read. */
-export async function presentSignature(ctx: AppContext, userId: string) {
-  const user = await ctx.loaders.user.load(userId);
+export async function presentSignature(ctx: AppContext, userId: string, joined?: User) {
+  const user = joined ?? (await ctx.loaders.user.load(userId));
   return { name: user?.name ?? "", avatar: avatarOf(ctx, userId) };
 }
 

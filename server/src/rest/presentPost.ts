@@ -4,14 +4,10 @@ import type { Post } from "../posts/Post";
 import { presentSignature } from "./presentAccount";
 
 export async function presentPost(ctx: AppContext, post: Post) {
-  const [likes, comments] = await Promise.all([
+  const [signature, likes, comments] = await Promise.all([
+    presentSignature(ctx, post.authorId, post.author),
     presentLikes(ctx, post.id),
-    ctx.loaders.allCommentsOfPost.load(post.id),
-  ]);
-  // Only now, so that the authors of posts and of comments are looked up together.
-  const [signature, presentedComments] = await Promise.all([
-    presentSignature(ctx, post.authorId),
-    Promise.all(comments.map((comment) => presentComment(ctx, comment))),
+    presentComments(ctx, post.id),
   ]);
   return {
     _id: post.id,
@@ -19,7 +15,7 @@ export async function presentPost(ctx: AppContext, post: Post) {
     ...signature,
     user: post.authorId,
     likes,
-    comments: presentedComments,
+    comments,
     date: post.createdAt.toISOString(),
   };
 }
@@ -36,7 +32,7 @@ export async function presentComments(ctx: AppContext, postId: string) {
   return Promise.all(comments.map((comment) => presentComment(ctx, comment)));
 }
 
-async function presentComment(ctx: AppContext, { id, text, authorId, createdAt }: Comment) {
-  const signature = await presentSignature(ctx, authorId);
+async function presentComment(ctx: AppContext, { id, text, authorId, author, createdAt }: Comment) {
+  const signature = await presentSignature(ctx, authorId, author);
   return { _id: id, text, ...signature, user: authorId, date: createdAt.toISOString() };
 }

@@ -31,7 +31,10 @@ export async function presentProfile(ctx: AppContext, profile: Profile) {
 
 /** A profile together with its member. */
 export async function presentProfileWithMember(ctx: AppContext, profile: Profile) {
-  const [presented, user] = await Promise.all([presentProfile(ctx, profile), presentMember(ctx, profile.userId)]);
+  const [presented, user] = await Promise.all([
+    presentProfile(ctx, profile),
+    presentMember(ctx, profile.userId, profile.user),
+  ]);
   return { ...presented, user };
 }
 

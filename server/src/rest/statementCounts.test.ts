@@ -42,7 +42,7 @@ it("takes the same number of statements for two rows as for twenty, on every lis
 
   expect(forTwenty.rows).toEqual([20, 20, 20]);
   expect(forTwenty.statements).toEqual(forTwo.statements);
-  expect(Math.max(...forTwenty.statements)).toBeLessThanOrEqual(4);
+  expect(Math.max(...forTwenty.statements)).toBeLessThanOrEqual(3);
 });
 
 it("takes the same number of statements for a post with two comments as for one with fifty", async () => {
