@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -29,12 +29,13 @@ async function contractDrift(folder) {
 
 /** The generated hooks against a fresh generation. */
 async function hooksDrift() {
-  const files = ["accountHooks.tsx", "hooks.tsx"].map((name) => `client/src/generated/${name}`);
-  const before = files.map((file) => read(top, file));
+  const folder = path.join(top, "client/src/generated");
+  const contents = () => readdirSync(folder).map((file) => [file, read(folder, file)]);
+  const before = new Map(contents());
   await runNode(["node_modules/@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.yml", "--silent"]);
-  return files
-    .filter((file, index) => read(top, file) !== before[index])
-    .map((file) => `${file} was not up to date: it has been generated anew`);
+  return contents()
+    .filter(([file, text]) => before.get(file) !== text)
+    .map(([file]) => `client/src/generated/${file} was not up to date: it has been generated anew`);
 }
 
 /** The README's tables against the variables that config.ts reads and the rates of limits.ts. */

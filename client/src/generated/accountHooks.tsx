@@ -7,14 +7,21 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
+/** What a member signs in with. */
 export type LoginInput = {
+  /** The address the account was opened with, in any case. */
   email: string;
+  /** The account's password. */
   password: string;
 };
 
+/** What a newcomer signs up with. */
 export type RegisterInput = {
+  /** Unique without regard to case; never shown to others. */
   email: string;
+  /** 1 to 80 characters; need not be unique. */
   name: string;
+  /** 8 to 128 characters of any kind. */
   password: string;
 };
 

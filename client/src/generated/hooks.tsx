@@ -7,73 +7,129 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
+/** A comment to put under a post. */
 export type AddCommentInput = {
+  /** The sender's own mark for this submission, at most 64 characters: sent again with the same mark, the first result comes back and nothing is created. */
   idempotencyKey?: string | number | null | undefined;
+  /** The post's id. */
   postId: string | number;
+  /** Plain text, 1 to 5000 characters. */
   text: string;
 };
 
+/** A course of study to add to the viewer's profile. */
 export type AddEducationInput = {
+  /** Whether it goes on today; then `to` is ignored. */
   current?: boolean;
+  /** 1 to 200 characters. */
   degree: string;
+  /** At most 200 characters. */
   description?: string | null | undefined;
+  /** 1 to 200 characters. */
   fieldOfStudy: string;
+  /** The first day. */
   from: string;
+  /** 1 to 200 characters. */
   school: string;
+  /** The last day; left out, null or empty while it goes on. Not before `from`. */
   to?: string | null | undefined;
 };
 
+/** A job to add to the viewer's profile. */
 export type AddExperienceInput = {
+  /** 1 to 200 characters. */
   company: string;
+  /** Whether it goes on today; then `to` is ignored. */
   current?: boolean;
+  /** At most 200 characters. */
   description?: string | null | undefined;
+  /** The first day. */
   from: string;
+  /** At most 200 characters. */
   location?: string | null | undefined;
+  /** 1 to 200 characters. */
   title: string;
+  /** The last day; left out, null or empty while it goes on. Not before `from`. */
   to?: string | null | undefined;
 };
 
+/** Where a member stands in working life. */
 export type CareerStatus =
+  /** Shown as Developer. */
   | 'DEVELOPER'
+  /** Shown as Instructor or Teacher; `Instructor` over REST. */
   | 'INSTRUCTOR'
+  /** Shown as Intern. */
   | 'INTERN'
+  /** Shown as Staff; `Junior Developer` over REST. */
   | 'JUNIOR_DEVELOPER'
+  /** Shown as Learning; what a new profile starts with. */
   | 'LEARNING'
+  /** Shown as Manager. */
   | 'MANAGER'
+  /** Shown as Other. */
   | 'OTHER'
+  /** Shown as Artist; `Senior Developer` over REST. */
   | 'SENIOR_DEVELOPER';
 
+/** A post to publish. */
 export type CreatePostInput = {
+  /** The sender's own mark for this submission, at most 64 characters: sent again with the same mark, the first result comes back and nothing is created. */
   idempotencyKey?: string | number | null | undefined;
+  /** Plain text, 1 to 5000 characters. */
   text: string;
 };
 
+/** The seven fields of interest by which buddies find each other. */
 export type Interest =
+  /** 5 over REST. */
   | 'ART'
+  /** 4 over REST. */
   | 'CHEMISTRY'
+  /** 1 over REST; what a new profile starts with. */
   | 'CODING'
+  /** 2 over REST. */
   | 'FINANCE'
+  /** 3 over REST. */
   | 'LANGUAGE'
+  /** 6 over REST. */
   | 'MEDICINE'
+  /** 7 over REST. */
   | 'PHYSICS';
 
+/** A whole profile: what is left out is cleared, but for the interest. */
 export type SaveProfileInput = {
+  /** At most 2000 characters; left out, null or empty clears it. */
   bio?: string | null | undefined;
+  /** At most 200 characters; left out, null or empty clears it. */
   company?: string | null | undefined;
+  /** Left out: CODING on a new profile, unchanged on an old one. */
   interest?: Interest | null | undefined;
+  /** At most 200 characters; left out, null or empty clears it. */
   location?: string | null | undefined;
+  /** An http or https address; left out, null or empty clears it. */
   photo?: string | null | undefined;
+  /** At least one, at most 50 of 50 characters; trimmed, without empties and repeats. */
   skills: Array<string>;
+  /** All five at once; left out clears them. */
   social?: SocialLinksInput | null | undefined;
+  /** Where the member stands in working life. */
   status: CareerStatus;
+  /** An http or https address; left out, null or empty clears it. */
   website?: string | null | undefined;
 };
 
+/** Links to pages elsewhere. */
 export type SocialLinksInput = {
+  /** An http or https address; left out, null or empty clears it. */
   facebook?: string | null | undefined;
+  /** An http or https address; left out, null or empty clears it. */
   instagram?: string | null | undefined;
+  /** An http or https address; left out, null or empty clears it. */
   linkedin?: string | null | undefined;
+  /** An http or https address; left out, null or empty clears it. */
   twitter?: string | null | undefined;
+  /** An http or https address; left out, null or empty clears it. */
   youtube?: string | null | undefined;
 };
 
