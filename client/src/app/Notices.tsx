@@ -24,6 +24,9 @@ function Notice({ children }: { children: ReactNode }) {
     <chakra.div
       role="status"
       data-noprint
+      position="sticky"
+      top="14"
+      zIndex="docked"
       display="flex"
       flexWrap="wrap"
       alignItems="center"

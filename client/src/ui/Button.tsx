@@ -27,7 +27,7 @@ export function Button({ isPending = false, type = "button", children, onClick, 
       </chakra.span>
       {isPending && (
         <chakra.span position="absolute" inset="0" display="grid" placeItems="center">
-          <Mark size="1.5rem" isSpinning />
+          <Mark size="1.75rem" isSpinning isPlain />
         </chakra.span>
       )}
     </ButtonBase>

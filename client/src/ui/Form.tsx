@@ -69,7 +69,13 @@ function ErrorSummary({ errors, onGo }: { errors: Readonly<Record<string, string
       <chakra.ul marginTop="1" listStyle="disc" paddingInlineStart="5">
         {entries.map(([name, message]) => (
           <li key={name}>
-            <chakra.button type="button" textAlign="start" textDecoration="underline" onClick={() => onGo(name)}>
+            <chakra.button
+              type="button"
+              textAlign="start"
+              verticalAlign="top"
+              textDecoration="underline"
+              onClick={() => onGo(name)}
+            >
               {message}
             </chakra.button>
           </li>

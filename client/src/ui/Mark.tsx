@@ -20,8 +20,16 @@ function place(index: number): string {
   return `translate(${(x - 12).toFixed(1)} ${(y - 12).toFixed(1)})`;
 }
 
-/** The sign of Study Circle: seven shapes in a ring, one for each interest. As a spinner it turns. */
-export function Mark({ size, isSpinning = false }: { size: string; isSpinning?: boolean }) {
+interface Props {
+  size: string;
+  /** Turning, it says that something is under way. */
+  isSpinning?: boolean;
+  /** In the colour of the text around, for coloured grounds. */
+  isPlain?: boolean;
+}
+
+/** The sign of Study Circle: seven shapes in a ring, one for each interest. */
+export function Mark({ size, isSpinning = false, isPlain = false }: Props) {
   return (
     <chakra.svg
       viewBox="0 0 100 100"
@@ -36,7 +44,7 @@ export function Mark({ size, isSpinning = false }: { size: string; isSpinning?: 
           key={shape}
           d={shapeOutline(shape)}
           transform={place(index)}
-          fill={`var(--sc-colors-interest-${color})`}
+          fill={isPlain ? "currentColor" : `var(--sc-colors-interest-${color})`}
         />
       ))}
     </chakra.svg>

@@ -9,7 +9,13 @@ export function DemoHint({ onUse }: { onUse(account: { email: string; password: 
   return (
     <Box bg="bg.subtle" borderRadius="md" padding="4">
       <Text fontWeight="semibold">Just looking around? Use the demo account:</Text>
-      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="3" marginTop="1" overflowWrap="anywhere">
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns="auto minmax(0, 1fr)"
+        columnGap="3"
+        marginTop="1"
+        overflowWrap="anywhere"
+      >
         <dt>Email</dt>
         <chakra.dd fontWeight="medium">{account.email}</chakra.dd>
         <dt>Password</dt>

@@ -31,9 +31,9 @@ export function HeroPicture() {
         htmlHeight={600}
         fetchPriority="high"
         position="absolute"
-        insetInline="10%"
-        top="12.5%"
-        css={{ width: "80%" }}
+        insetInline="8%"
+        top="10.5%"
+        css={{ width: "84%" }}
       />
     </Box>
   );
