@@ -17,7 +17,6 @@ export async function grow({ dataSource, db }, goals, base) {
     console.log(
       `Indexed ${size.toLocaleString("en-US")} books in ${((performance.now() - started) / 1_000).toFixed(0)} s`,
     );
-    await db.query("select pg_sleep(0)");
     const times = await measureLatency(db, goals);
     rows.push([`${size.toLocaleString("en-US")} books`, times]);
   }

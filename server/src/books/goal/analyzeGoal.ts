@@ -55,8 +55,9 @@ export function analyzeGoal(
   vocabulary: Vocabulary,
   thesaurus: Thesaurus,
 ): GoalTerm[] {
-  const words = goalWords(goal, vocabulary, thesaurus);
-  const entries = mostExact(thesaurus.entriesFor(words));
+  const sentences = tokenizeSentences(goal);
+  const words = goalWords(sentences, vocabulary, thesaurus);
+  const entries = entriesFor(sentences, words, thesaurus);
   findConcepts(words, entries, vocabulary);
   fadePictures(words, entries);
   const terms = [...ownTerms(words), ...relatedTerms(words, entries)];
@@ -72,8 +73,8 @@ export function analyzeGoal(
   ]);
 }
 
-function goalWords(goal: string, vocabulary: Vocabulary, thesaurus: Thesaurus): GoalWord[] {
-  const sentences = tokenizeSentences(goal);
+/** The words that tell what the goal is about, misspelt ones repaired; those that only wrap it if there are no others. */
+function goalWords(sentences: readonly string[][], vocabulary: Vocabulary, thesaurus: Thesaurus): GoalWord[] {
   const bare = sentences.flatMap((words) => spokenWords(withoutWrapping(words)));
   const spoken = bare.length > 0 ? bare : sentences.flatMap(spokenWords);
   const isOnlyFaint = spoken.every((word) => isFaintWord(word.surface));
@@ -84,6 +85,14 @@ function goalWords(goal: string, vocabulary: Vocabulary, thesaurus: Thesaurus): 
     const read = repaired === null ? word : { ...word, stem: stem(repaired), key: stem(repaired) };
     return { ...read, weight: isFaint ? faintWeight : 1, isRepaired: repaired !== null, concept: null };
   });
+}
+
+/** Entries may need words that only wrap a goal ("improve memory"), but not only such. */
+function entriesFor(sentences: readonly string[][], words: readonly GoalWord[], thesaurus: Thesaurus): Entry[] {
+  const said = sentences.flatMap(spokenWords).slice(0, 3 * mostWords);
+  const keys = new Set(words.map((word) => word.key));
+  const found = thesaurus.entriesFor([...words, ...said]).filter((entry) => entry.keys.some((key) => keys.has(key)));
+  return mostExact(found);
 }
 
 /** Only words that neither the catalogue nor the thesaurus knows are taken for misspelt. */

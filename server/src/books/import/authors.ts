@@ -1,5 +1,5 @@
 import type { QueryRunner } from "typeorm";
-import { bulkInsert } from "../../database/bulkInsert";
+import { bulkInsert } from "../../shared/bulkInsert";
 
 export interface AuthorRecord {
   key: string;

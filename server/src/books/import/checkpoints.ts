@@ -1,5 +1,5 @@
 import type { QueryRunner } from "typeorm";
-import { bulkInsert } from "../../database/bulkInsert";
+import { bulkInsert } from "../../shared/bulkInsert";
 
 /** How far an import of a file has come. */
 export interface Checkpoint {

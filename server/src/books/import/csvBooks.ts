@@ -1,6 +1,7 @@
+import { isValidIsbn10, isValidIsbn13 } from "../catalogue/isbn";
 import { parse } from "csv-parse/sync";
 import { workKeyOf } from "../workKey";
-import { type BookRecord, clean, decimal, isIsbn10, isIsbn13, textOrNull, wholeNumber } from "./records";
+import { type BookRecord, clean, decimal, textOrNull, wholeNumber } from "./records";
 
 const columnCount = 12;
 const thisYear = new Date().getUTCFullYear();
@@ -31,7 +32,7 @@ export function parseCsvBook(record: string): BookRecord | string {
   const authors = list(authorList);
   const workKey = workKeyOf(title, authors);
   return {
-    sourceKey: isIsbn13(isbn13 ?? "") ? `isbn:${isbn13}` : `work:${workKey}`,
+    sourceKey: isValidIsbn13(isbn13 ?? "") ? `isbn:${isbn13}` : `work:${workKey}`,
     workKey,
     title: title.slice(0, 500),
     subtitle: textOrNull(subtitle, 500),
@@ -39,8 +40,8 @@ export function parseCsvBook(record: string): BookRecord | string {
     authorKeys: [],
     description: description ?? "",
     categories: list(categoryList),
-    isbn10: isIsbn10(isbn10 ?? "") ? (isbn10 ?? null) : null,
-    isbn13: isIsbn13(isbn13 ?? "") ? (isbn13 ?? null) : null,
+    isbn10: isValidIsbn10(isbn10 ?? "") ? (isbn10 ?? null) : null,
+    isbn13: isValidIsbn13(isbn13 ?? "") ? (isbn13 ?? null) : null,
     thumbnail: webAddress(thumbnail),
     publishedYear: wholeNumber(year, 1000, thisYear + 2),
     pageCount: wholeNumber(pages, 1, 50_000),

@@ -1,10 +1,9 @@
+import { isValidIsbn10, isValidIsbn13 } from "../catalogue/isbn";
 import type { Line } from "./lines";
 import {
   type BookRecord,
   clean,
   type Entry,
-  isIsbn10,
-  isIsbn13,
   type Parsed,
   textOrNull,
   wholeNumber,
@@ -69,8 +68,8 @@ function parseEdition(key: string, json: Json): Parsed {
   return {
     ...common(key, json, title),
     workKey: `ol:${clean((work as Json | undefined)?.key) || key}`,
-    isbn13: list(json.isbn_13).map(digitsOf).find(isIsbn13) ?? null,
-    isbn10: list(json.isbn_10).map(digitsOf).find(isIsbn10) ?? null,
+    isbn13: list(json.isbn_13).map(digitsOf).find(isValidIsbn13) ?? null,
+    isbn10: list(json.isbn_10).map(digitsOf).find(isValidIsbn10) ?? null,
     publishedYear: yearOf(json.publish_date),
     pageCount: wholeNumber(json.number_of_pages, 1, 50_000),
   };

@@ -45,14 +45,3 @@ export function decimal(value: unknown, least: number, most: number): number | n
   const number = typeof value === "number" ? value : Number(clean(value) || NaN);
   return Number.isFinite(number) && number >= least && number <= most ? number : null;
 }
-
-export const isIsbn13 = (text: string): boolean => /^97[89]\d{10}$/.test(text) && weighted(text, [1, 3]) % 10 === 0;
-
-export function isIsbn10(text: string): boolean {
-  if (!/^\d{9}[\dX]$/.test(text)) return false;
-  const digits = [...text].map((digit) => (digit === "X" ? 10 : Number(digit)));
-  return digits.reduce((sum, digit, index) => sum + digit * (10 - index), 0) % 11 === 0;
-}
-
-const weighted = (digits: string, weights: readonly number[]) =>
-  [...digits].reduce((sum, digit, index) => sum + Number(digit) * (weights[index % weights.length] ?? 0), 0);

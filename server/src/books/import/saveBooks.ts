@@ -1,6 +1,6 @@
 import type { QueryRunner } from "typeorm";
 import { v7 as newId } from "uuid";
-import { bulkInsert } from "../../database/bulkInsert";
+import { bulkInsert } from "../../shared/bulkInsert";
 import type { BookRecord } from "./records";
 
 const columns = [

@@ -55,7 +55,8 @@ function addField(
   sentences: Word[][],
   keepsPhrase: (phrase: string) => boolean,
 ): void {
-  const length = sentences.reduce((sum, words) => sum + words.length, 0);
+  const words = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
+  const length = Math.max(words, field.usualLength / 3);
   const share = field.weight / (1 - field.dilution + (field.dilution * length) / field.usualLength);
   const add = (term: string) => frequencies.set(term, (frequencies.get(term) ?? 0) + share);
   for (const words of sentences) {

@@ -1,5 +1,5 @@
 import type { DataSource, QueryRunner } from "typeorm";
-import { bulkInsert } from "../../database/bulkInsert";
+import { bulkInsert } from "../../shared/bulkInsert";
 import { loadThesaurus, type Thesaurus } from "../thesaurus/Thesaurus";
 import { termImpacts } from "./bookTerms";
 import { LearningPrior } from "./LearningPrior";

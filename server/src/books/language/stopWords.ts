@@ -1,7 +1,7 @@
 const list = `a about above across after again against all almost along already also although always am among an and another any
 anybody anyone anything are arent around as at away be became because been before behind being below between both but by came can
 cannot cant come comes could couldnt did didnt do does doesnt doing done dont down during each either else enough even ever every everybody
-everyone everything few for from further get gets getting given gives go goes going gone got had has hasnt have havent having he hed hell her here
+everyone everything few for from further get gets getting given gives go goes going gone got had has hasnt have havent having he hed her here
 heres hers herself hes him himself his how hows however i id if ill im in into is isnt it its itself ive just keep kept let lets like likes
 made make makes making many may maybe me might mine more most much must my myself neither never no nobody none nor not nothing
 now of off often oh on once one ones only onto or other others our ours ourselves out over own per perhaps please put quite rather really

@@ -12,7 +12,7 @@ const unbreakable: readonly (readonly [RegExp, string])[] = [
 const spaceless =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+$/u;
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
-const sentenceEnd = /[.!?;:()[\]{}"“”\n|]+(?:\s|$)/u;
+const sentenceEnd = /[.!?;:]+(?:\s|$)|[()[\]{}"“”\n|]+/u;
 
 /** No word of any language is longer; what is longer is noise. */
 const longestWord = 40;

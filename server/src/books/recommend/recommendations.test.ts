@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { Interest } from "../../shared/interest";
+import { hasJudgements, judgedCatalogue, judgedQueries } from "../../testing/bookFiles";
+import { useTestApp } from "../../testing/harness";
+import { analyzeGoal } from "../goal/analyzeGoal";
+import { categoryPrior } from "../index/categoryPrior";
+import { importBooks } from "../import/importBooks";
+import { tokenize } from "../language/tokens";
+import { findRecommendations, thesaurus } from "./recommendBooks";
+import { vocabularyOf } from "./vocabularies";
+
+const withJudgements = hasJudgements ? describe : describe.skip;
+const testApp = useTestApp();
+const ask = (goal: string, interests: Interest[] = []) => findRecommendations(testApp().db, { goal, interests, first: 20 });
+
+withJudgements("recommendations from a catalogue that is a third novels", () => {
+  const goals = hasJudgements
+    ? (JSON.parse(readFileSync(judgedQueries, "utf8")) as { text: string; noAnswer: boolean }[])
+    : [];
+
+  beforeAll(async () => {
+    await importBooks(testApp().db.connection, [judgedCatalogue]);
+  }, 180_000);
+
+  it("hardly ever answer a learning goal with a novel", async () => {
+    const answers = await Promise.all(goals.map(({ text }) => ask(text)));
+    const first = answers.flatMap((books) => books.slice(0, 5));
+
+    const novels = first.filter((book) => (categoryPrior(book.categories) ?? 1) <= 0.1);
+
+    expect(first.length).toBeGreaterThan(250);
+    expect(novels.length / first.length).toBeLessThan(0.03);
+  });
+
+  it("take one statement", async () => {
+    await ask("warm up");
+
+    expect(await testApp().counter.count(() => ask("how to invest in the stock market as a beginner"))).toBe(1);
+  });
+
+  it("name words only where they stand, and what they are for only as the goal has it", async () => {
+    for (const { text } of goals) {
+      const said = tokenize(text);
+      for (const book of await ask(text)) {
+        const texts: Record<string, string> = {
+          ...{ title: book.title, subtitle: book.subtitle ?? "", subjects: book.categories.join(" . ") },
+          ...{ description: book.description, authors: book.authors.join(" . ") },
+        };
+        const claims = [...(book.reason ?? "").matchAll(/“([^”]+)” in the (\w+)(?:, for “([^”]+)”)?/g)];
+        expect([text, book.title, claims.length]).not.toEqual([text, book.title, 0]);
+        for (const [, words = "", field = "", goal] of claims) {
+          expect(tokenize(texts[field] ?? "")).toEqual(expect.arrayContaining(words.split(" ")));
+          if (goal) expect(said).toEqual(expect.arrayContaining(goal.split(" ")));
+        }
+      }
+    }
+  });
+
+  it("justify each word by the goal or by the thesaurus's expansion of it", async () => {
+    const vocabulary = await vocabularyOf(testApp().db, thesaurus());
+    for (const { text } of goals.slice(0, 20)) {
+      const terms = new Set(analyzeGoal(text, [], vocabulary, thesaurus()).map(({ term }) => term));
+      const { stem } = await import("../language/stem");
+      for (const book of await ask(text)) {
+        for (const [, words = ""] of (book.reason ?? "").matchAll(/“([^”]+)” in the/g)) {
+          expect(terms).toContain(words.split(" ").map(stem).join(" "));
+        }
+      }
+    }
+  });
+
+  it("label what is not close, and still answer", async () => {
+    for (const { text } of goals.filter(({ noAnswer }) => noAnswer)) {
+      const books = await ask(text);
+      expect(books.length).toBeGreaterThan(0);
+      expect(books.some((book) => !book.isCloseMatch)).toBe(true);
+    }
+    const [best] = await ask("parenting");
+    expect(best?.isCloseMatch).toBe(true);
+  });
+
+  it("repair what is misspelt, and read British and American spelling alike", async () => {
+    const titles = async (goal: string) => (await ask(goal)).map((book) => book.title);
+
+    expect(await titles("astronmy")).toEqual(await titles("astronomy"));
+    expect(await titles("anaesthesia")).toEqual(await titles("anesthesia"));
+  });
+
+  it("let an interest tip the scales without changing the subject", async () => {
+    const plain = (await ask("history")).map((book) => book.title);
+    const medical = (await ask("history", [Interest.MEDICINE])).map((book) => book.title);
+
+    expect(medical).not.toEqual(plain);
+    expect(medical.filter((title) => plain.includes(title)).length).toBeGreaterThan(5);
+  });
+
+  it("give twelve neighbours to nearly every book that has something to say", async () => {
+    const [counts] = await testApp().db.query(
+      "select count(*)::integer as books, count(*) filter (where cardinality(neighbours) = 12)::integer as full from book_neighbours",
+    );
+
+    expect(counts.books).toBeGreaterThan(5_000);
+    expect(counts.full / counts.books).toBeGreaterThan(0.9);
+  });
+});
