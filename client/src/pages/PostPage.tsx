@@ -1,13 +1,13 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft } from "lucide-react";
-import { useParams } from "react-router-dom";
+import { useLocation, useParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
 import { CommentSection } from "../features/posts/CommentSection";
+import { listPath } from "../features/posts/listPage";
 import { PostArticle } from "../features/posts/PostArticle";
 import { PostArticleSkeleton } from "../features/posts/PostSkeletons";
 import { ReplyForm } from "../features/posts/ReplyForm";
 import { usePostQuery } from "../generated/hooks";
-import { paths } from "../shared/paths";
 import { LinkButton } from "../ui/Button";
 import { Failed } from "../ui/Failed";
 import { PageFrame } from "../ui/PageFrame";
@@ -17,6 +17,7 @@ import { NotFoundPage } from "./NotFoundPage";
 
 export function PostPage() {
   const { postId = "" } = useParams();
+  const { state } = useLocation();
   const { user } = useSession();
   const { data, error, loading, refetch } = usePostQuery({
     variables: { id: postId },
@@ -27,7 +28,7 @@ export function PostPage() {
 
   return (
     <PageFrame measure="text">
-      <LinkButton to={paths.posts} variant="quiet" marginInlineStart="-3" marginBottom="2" paddingInline="3">
+      <LinkButton to={listPath(state)} variant="quiet" marginInlineStart="-3" marginBottom="2" paddingInline="3">
         <ArrowLeft size={18} aria-hidden="true" />
         Back
       </LinkButton>

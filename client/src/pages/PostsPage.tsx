@@ -61,7 +61,7 @@ export function PostsPage() {
 const columns = {
   display: "grid",
   gap: { base: "10", lg: "12" },
-  gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(18rem, 24rem) minmax(0, 42rem)" },
+  gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(18rem, 24rem) minmax(0, 1fr)" },
   alignItems: "start",
 } as const;
 

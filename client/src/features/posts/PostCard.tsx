@@ -8,9 +8,11 @@ import { useSession } from "../accounts/SessionProvider";
 import { Byline } from "./Byline";
 import { DeletePost } from "./DeletePost";
 import { LikeButton } from "./LikeButton";
+import type { FromList } from "./listPage";
 import { MemberText } from "./MemberText";
 import { plural } from "./plural";
 import { useLiveCounts } from "./useLiveCounts";
+import { usePageNumber } from "./usePageNumber";
 
 interface Props {
   post: PostCardFragment;
@@ -61,8 +63,9 @@ export function PostCard({ post, onDeleted }: Props) {
 }
 
 function JoinGroup({ post: { id, commentCount } }: { post: PostCardFragment }) {
+  const page = usePageNumber();
   return (
-    <LinkButton to={paths.post(id)} variant="quiet" paddingInline="4">
+    <LinkButton to={paths.post(id)} state={{ page } satisfies FromList} variant="quiet" paddingInline="4">
       <MessageCircle size={20} aria-hidden="true" />
       Join Group
       <chakra.span bg="bg.subtle" borderRadius="full" paddingInline="2" minWidth="7" fontSize="sm" lineHeight="1.75">

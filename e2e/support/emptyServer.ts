@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Person } from "./api";
+import { test as base } from "./test";
+
+/**
+ * The product on a server of this worker's own, without a demo community: for what depends on everything that anybody
+ * has published. Members made with `join` are gone after the test, and all they wrote with them.
+ */
+export const test = base.extend<{ join: (name?: string) => Promise<Person> }, { emptyServer: string }>({
+  emptyServer: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      // Not imported above: Playwright would compile what it imports there, and these are modules as they are.
+      const { freePort } = await import("../../scripts/scratchServers.mjs");
+      const { serve } = await import("../../scripts/serve.mjs");
+      const folder = mkdtempSync(path.join(tmpdir(), "study-circle-empty-"));
+      const env = { DATA_DIR: folder, SEED_DEMO: "false", RATE_LIMIT_FACTOR: "10000" };
+      const server = await serve({ port: await freePort(), env });
+      await use(server.url.replace("127.0.0.1", "localhost"));
+      await server.kill("SIGTERM");
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: ({ emptyServer }, use) => use(emptyServer),
+  join: async ({ api }, use) => {
+    const members: Person[] = [];
+    await use(async (name) => {
+      const person = await api.register(name);
+      members.push(person);
+      return person;
+    });
+    for (const person of members) await api.as(person, `mutation { deleteAccount }`).catch(() => undefined);
+  },
+});
+
+export { expect } from "@playwright/test";

@@ -1,0 +1,41 @@
+import type { Page, Route } from "@playwright/test";
+
+interface Call {
+  operationName: string;
+  variables: Record<string, unknown>;
+}
+
+/** What the page asks of the service, by the name of the operation; the rest goes on as always. */
+export async function intercept(page: Page, operationName: string, answer: (route: Route, call: Call) => unknown) {
+  await page.route("**/graphql", async (route) => {
+    const call = route.request().postDataJSON() as Call | null;
+    if (call?.operationName !== operationName) return route.fallback();
+    await answer(route, call);
+  });
+}
+
+/** Counts how often the page asks for an operation. */
+export async function countCalls(page: Page, operationName: string): Promise<() => number> {
+  let calls = 0;
+  await intercept(page, operationName, (route) => {
+    calls += 1;
+    return route.fallback();
+  });
+  return () => calls;
+}
+
+/** Answers as the service does when it refuses. */
+export function refuse(route: Route, code: string, message: string) {
+  return route.fulfill({ json: { data: null, errors: [{ message, extensions: { code, requestId: "test" } }] } });
+}
+
+/** Holds the answers to an operation back until they are let go. */
+export async function holdBack(page: Page, operationName: string): Promise<() => void> {
+  let letGo = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await intercept(page, operationName, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  return letGo;
+}

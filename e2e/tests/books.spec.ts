@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test";
+import { countCalls, intercept } from "../support/service";
+
+const goal = (page: Page) => page.getByPlaceholder("I'd like to learn...");
+const ask = (page: Page) => page.getByRole("button", { name: "Get recommendation" });
+const books = (page: Page) => page.getByRole("main").getByRole("article");
+
+const book = (id: string, over: Record<string, unknown> = {}) => ({
+  __typename: "Book",
+  id,
+  title: `Book ${id}`,
+  subtitle: null,
+  authors: ["Ines Prado"],
+  description: `What book ${id} is about.`,
+  categories: ["Physics"],
+  publishedYear: 2001,
+  pageCount: 120,
+  thumbnail: null,
+  reason: "“sky” is in the title",
+  isCloseMatch: true,
+  ...over,
+});
+
+/** Lets the service answer with these books, whatever it is asked. */
+async function recommend(page: Page, answer: () => ReturnType<typeof book>[]) {
+  const asked: Record<string, unknown>[] = [];
+  await intercept(page, "RecommendBooks", (route, { variables }) => {
+    asked.push(variables);
+    return route.fulfill({ json: { data: { recommendBooks: answer() } } });
+  });
+  return asked;
+}
+
+test("A53 the page names itself and asks for a goal", async ({ page, expectAccessible }) => {
+  await page.goto("/learnings");
+
+  await expect(page.getByRole("heading", { level: 1, name: "Learning Recommendation" })).toBeVisible();
+  await expect(goal(page)).toBeEditable();
+  await expect(ask(page)).toBeEnabled();
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible();
+});
+
+test("A54 an empty or blank goal is answered with a word, and nothing is asked", async ({ page }) => {
+  const calls = await countCalls(page, "RecommendBooks");
+  await page.goto("/learnings");
+
+  for (const blank of ["", "    "]) {
+    await goal(page).fill(blank);
+    await ask(page).click();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Please let us know what you'd like to learn!" }).last(),
+    ).toBeVisible();
+    await expect(goal(page)).toBeFocused();
+  }
+  expect(calls()).toBe(0);
+  await expect(page).toHaveURL(/\/learnings$/);
+});
+
+test("A55 a visitor's goal goes out with their interests, and stays through a reload and Back", async ({ page }) => {
+  const asked = await recommend(page, () => [book("1"), book("2")]);
+  await page.goto("/learnings");
+
+  await page.getByRole("checkbox", { name: "Physics" }).check();
+  await goal(page).fill("  the night sky ");
+  await goal(page).press("Enter");
+
+  await expect(books(page)).toHaveCount(2);
+  expect(asked).toEqual([{ goal: "the night sky", interests: ["PHYSICS"], first: 12 }]);
+  await expect(page).toHaveURL(/\?goal=the\+night\+sky&interest=physics$/);
+  await page.reload();
+  await expect(goal(page)).toHaveValue("the night sky");
+  await expect(page.getByRole("checkbox", { name: "Physics" })).toBeChecked();
+  await expect(books(page)).toHaveCount(2);
+
+  await goal(page).fill("stars");
+  await ask(page).click();
+  await expect(page.getByRole("heading", { name: "Books for “stars”" })).toBeVisible();
+  await page.goBack();
+  await expect(goal(page)).toHaveValue("the night sky");
+  await expect(page.getByRole("heading", { name: "Books for “the night sky”" })).toBeVisible();
+});
+
+test("A56 a card has a cover, all authors and the reason; its window scrolls, closes with Esc and gives the focus back", async ({
+  page,
+  allowComplaints,
+  expectAccessible,
+}) => {
+  allowComplaints(/cover\.png|Failed to load resource|Content Security Policy/);
+  await page.route("**/cover.png", (route) => route.abort());
+  await recommend(page, () => [
+    book("1", { authors: ["Ines Prado", "Tom Oyelaran"], description: "A long way up.\n".repeat(200) }),
+    book("2", { thumbnail: "https://covers.example/cover.png" }),
+  ]);
+  await page.goto("/learnings?goal=sky");
+  const [first, second] = [books(page).nth(0), books(page).nth(1)];
+
+  await expect(first.getByText("Ines Prado, Tom Oyelaran").first()).toBeVisible();
+  await expect(first.getByText("“sky” is in the title")).toBeVisible();
+  await expect(second.locator("[aria-hidden=true]").getByText("Book 2")).toBeVisible(); // drawn on the cover
+  await expectAccessible();
+
+  await first.getByRole("button", { name: "View Book 1" }).click();
+  const modal = page.getByRole("dialog", { name: "Book 1" });
+  await expect(modal).toContainText("by Ines Prado, Tom Oyelaran");
+  await expect(modal).toContainText("A long way up.");
+  expect(await modal.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
+  await modal.getByText("A long way up.").hover();
+  await page.mouse.wheel(0, 600);
+  await expect(modal.getByRole("heading", { name: "Book 1" })).toBeInViewport();
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(modal).toBeHidden();
+  await expect(first.getByRole("button", { name: "View Book 1" })).toBeFocused();
+});
+
+test("A57 no book and only distant books are said in words", async ({ page }) => {
+  let found = [] as ReturnType<typeof book>[];
+  await recommend(page, () => found);
+  await page.goto("/learnings?goal=quidditch");
+  await expect(page.getByRole("heading", { name: "No book for that yet" })).toBeVisible();
+  await expect(page.getByText("Looking through the shelves")).toBeHidden();
+  await expect(ask(page)).not.toHaveAttribute("aria-busy", "true");
+
+  found = [book("1", { isCloseMatch: false })];
+  await ask(page).click();
+
+  await expect(page.getByRole("heading", { name: "Nothing close, but near" })).toBeVisible();
+  await expect(books(page).first().getByText("Not a close match")).toBeVisible();
+});
+
+test("A57 a failure ends the waiting, keeps the goal and offers Retry", async ({ page, allowComplaints }) => {
+  allowComplaints(/net::ERR_FAILED/);
+  let isDown = true;
+  await intercept(page, "RecommendBooks", (route) =>
+    isDown ? route.abort() : route.fulfill({ json: { data: { recommendBooks: [book("1")] } } }),
+  );
+  await page.goto("/learnings");
+  await goal(page).fill("the night sky");
+  await ask(page).click();
+  await expect(page.getByRole("heading", { name: "The books could not be looked up" })).toBeVisible();
+  await expect(goal(page)).toHaveValue("the night sky");
+  await expect(ask(page)).not.toHaveAttribute("aria-busy", "true");
+
+  isDown = false;
+  await page.getByRole("button", { name: "Retry" }).click();
+
+  await expect(books(page)).toHaveCount(1);
+});
+
+test("A57 while the service looks, the page shows where the books will be", async ({ page }) => {
+  let letGo = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await intercept(page, "RecommendBooks", async (route) => {
+    await gate;
+    await route.fulfill({ json: { data: { recommendBooks: [book("1")] } } });
+  });
+  await page.goto("/learnings?goal=sky");
+
+  await expect(page.locator("[aria-busy=true]").filter({ hasText: "Looking through the shelves" })).toBeVisible();
+  await expect(ask(page)).toHaveAttribute("aria-busy", "true");
+  letGo();
+
+  await expect(books(page)).toHaveCount(1);
+  await expect(page.getByText("Looking through the shelves")).toBeHidden();
+});

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test";
+import { countCalls, intercept, refuse } from "../support/service";
+
+const comments = (page: Page) => page.getByRole("region", { name: /comments?$/i }).getByRole("article");
+const reply = (page: Page) => page.getByLabel("Reply", { exact: false }).and(page.locator("textarea"));
+const sendReply = (page: Page) => page.getByRole("button", { name: "Send reply" });
+
+test("A62 a group's page shows the post without actions, and leads back to the groups", async ({
+  page,
+  api,
+  logInAs,
+  expectAccessible,
+}) => {
+  const ada = await api.register("Ada Quist");
+  const postId = await api.createPost(ada, "Slow reading\nof short poems");
+  await api.addComment(ada, postId, "Tuesdays?");
+  await logInAs(ada);
+
+  await page.goto(`/posts/${postId}`);
+  const post = page.getByRole("article", { name: "Ada Quist" }).filter({ hasText: "Slow reading" });
+
+  await expect(post.getByText(/^Group started on \d{4}\/\d{2}\/\d{2}$/)).toBeVisible();
+  await expect(post.getByRole("link", { name: "Ada Quist" })).toHaveAttribute("href", `/profile/${ada.id}`);
+  await expect(post.getByRole("button")).toHaveCount(0);
+  await expect(post.getByRole("link", { name: /Join Group/ })).toHaveCount(0);
+  await expect(comments(page)).toHaveCount(1);
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible();
+
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/posts$/);
+  await expect(page.getByRole("heading", { name: "Welcome to the group posts" })).toBeFocused();
+});
+
+test("A62 Back returns to the page of groups one came from", async ({ page, api, logInAs }) => {
+  const ada = await api.register();
+  for (const number of [1, 2, 3, 4]) await api.createPost(ada, `Circle ${number}`);
+  await logInAs(ada);
+  await page.goto("/posts?page=2");
+
+  await page
+    .getByRole("link", { name: /Join Group/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/posts\/[0-9a-f-]+$/);
+  await page.getByRole("link", { name: "Back" }).click();
+
+  await expect(page).toHaveURL(/\/posts\?page=2$/);
+});
+
+test("A62 A63 a reply is required, stands first once it is sent, and is its author's to remove", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  const [ada, ben] = [await api.register("Ada Quist"), await api.register("Ben Okafor")];
+  const postId = await api.createPost(ada, "Slow reading");
+  await api.addComment(ada, postId, "Tuesdays?");
+  await logInAs(ben);
+  await page.goto(`/posts/${postId}`);
+  const calls = await countCalls(page, "AddComment");
+
+  await sendReply(page).click();
+  await expect(reply(page)).toHaveAccessibleDescription("Reply is required");
+  await expect(reply(page)).toBeFocused();
+  expect(calls()).toBe(0);
+
+  await reply(page).fill("Wednesdays, please");
+  await sendReply(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "Comment added" })).toBeVisible();
+  await expect(reply(page)).toHaveValue("");
+  await expect(comments(page)).toHaveText([/Wednesdays, please/, /Tuesdays\?/]);
+  await expect(comments(page).first()).toContainText(/Posted on \d{4}\/\d{2}\/\d{2}/);
+  await expect(page.getByRole("heading", { name: "2 comments" })).toBeVisible();
+  await expect(comments(page).last().getByRole("button", { name: "Delete" })).toBeHidden();
+
+  await comments(page).first().getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(comments(page)).toHaveCount(2);
+  await comments(page).first().getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete comment" }).click();
+
+  await expect(page.getByRole("status").filter({ hasText: "Comment removed" })).toBeVisible();
+  await expect(comments(page)).toHaveText([/Tuesdays\?/]);
+  await expect(page.getByRole("heading", { name: "1 comment" })).toBeFocused();
+  await page.reload();
+  await expect(comments(page)).toHaveText([/Tuesdays\?/]);
+});
+
+test("A62 a refused reply keeps what was typed, a reload too", async ({ page, api, logInAs }) => {
+  const ada = await api.register();
+  const postId = await api.createPost(ada, "Slow reading");
+  await logInAs(ada);
+  await page.goto(`/posts/${postId}`);
+  await intercept(page, "AddComment", (route) => refuse(route, "RATE_LIMITED", "Please wait a little"));
+
+  await reply(page).fill("A thought that took me an hour");
+  await sendReply(page).click();
+
+  await expect(page.getByRole("alert").filter({ hasText: "Please wait a little" })).toBeVisible();
+  await expect(reply(page)).toHaveValue("A thought that took me an hour");
+  await page.reload();
+  await expect(reply(page)).toHaveValue("A thought that took me an hour");
+});
+
+test("A62 a comment whose removal is refused comes back", async ({ page, api, logInAs }) => {
+  const ada = await api.register();
+  const postId = await api.createPost(ada, "Slow reading");
+  await api.addComment(ada, postId, "Still here");
+  await logInAs(ada);
+  await page.goto(`/posts/${postId}`);
+  await intercept(page, "DeleteComment", (route) => refuse(route, "UNAVAILABLE", "Please try again in a moment"));
+
+  await comments(page).getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete comment" }).click();
+
+  await expect(page.getByRole("alert").filter({ hasText: "Please try again" })).toBeVisible();
+  await expect(comments(page)).toHaveText([/Still here/]);
+  await expect(page.getByRole("heading", { name: "1 comment" })).toBeVisible();
+});
+
+test("A62 older comments come on request, each once, and the focus goes to the first of them", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  const ada = await api.register();
+  const postId = await api.createPost(ada, "A lively circle");
+  for (let number = 1; number <= 23; number++) await api.addComment(ada, postId, `remark ${number}.`);
+  await logInAs(ada);
+  await page.goto(`/posts/${postId}`);
+  await expect(comments(page)).toHaveCount(20);
+  await expect(comments(page).first()).toContainText("remark 23.");
+
+  await page.getByRole("button", { name: /Older comments/ }).click();
+
+  await expect(comments(page)).toHaveCount(23);
+  await expect(comments(page).last()).toContainText("remark 1.");
+  await expect(page.getByRole("listitem").filter({ hasText: "remark 3." })).toBeFocused();
+  await expect(page.getByRole("button", { name: /Older comments/ })).toBeHidden();
+});
+
+test("A62 the post stays readable when its comments cannot be loaded", async ({
+  page,
+  api,
+  logInAs,
+  allowComplaints,
+}) => {
+  allowComplaints(/net::ERR_FAILED/);
+  const ada = await api.register();
+  const postId = await api.createPost(ada, "Slow reading");
+  await api.addComment(ada, postId, "Tuesdays?");
+  await logInAs(ada);
+  let isDown = true;
+  await intercept(page, "Comments", (route) => (isDown ? route.abort() : route.fallback()));
+  await page.goto(`/posts/${postId}`);
+  await expect(page.getByRole("heading", { name: "The comments could not be loaded" })).toBeVisible();
+  await expect(page.getByText("Slow reading")).toBeVisible();
+
+  isDown = false;
+  await page.getByRole("button", { name: "Retry" }).click();
+
+  await expect(comments(page)).toHaveText([/Tuesdays\?/]);
+});
+
+test("A9 A62 an unknown group is a friendly page, not a spinner", async ({ page, api, logInAs, expectAccessible }) => {
+  await logInAs(await api.register());
+  for (const id of ["0190a0a0-0000-7000-8000-000000000000", "no-such-group"]) {
+    await page.goto(`/posts/${id}`);
+    await expect(page.getByRole("heading", { level: 1, name: "This group is not here" })).toBeVisible();
+  }
+  await expectAccessible();
+});
