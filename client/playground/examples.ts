@@ -1,0 +1,162 @@
+import type { DemoAccount } from "./demoAccount";
+
+/** What stands in the headers box: the place for the token. */
+export const emptyHeaders = JSON.stringify({ "x-auth-token": "" }, null, 2);
+
+interface Example {
+  query: string;
+  variables?: Record<string, unknown>;
+}
+
+/** One tab for each thing that newcomers want to try, in the order in which they would. */
+export function exampleTabs(demo: DemoAccount | null) {
+  return [browseProfiles, recommendBooks, logIn(demo), signUp, createPost, likeAndComment, newPosts].map(toTab);
+}
+
+function toTab({ query, variables }: Example) {
+  return { query, variables: variables ? JSON.stringify(variables, null, 2) : null, headers: emptyHeaders };
+}
+
+// The editor shows no variables in the tab that it opens with, so this one has none.
+const browseProfiles: Example = {
+  query: `# Who studies what? Open to everyone.
+# Run it with the round button (Ctrl-Enter).
+query BrowseProfiles {
+  profiles(first: 5, interests: [CODING, PHYSICS]) {
+    totalCount
+    nodes {
+      user {
+        name
+        avatar
+      }
+      status
+      interest
+      location
+      skills
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+`,
+};
+
+const recommendBooks: Example = {
+  query: `# Say in your own words what you would like
+# to learn. Open to everyone.
+query RecommendBooks($goal: String!) {
+  recommendBooks(goal: $goal, first: 5) {
+    title
+    authors
+    reason
+    isCloseMatch
+    publishedYear
+    averageRating
+  }
+}
+`,
+  variables: { goal: "I want to understand how computers learn" },
+};
+
+const logIn = (demo: DemoAccount | null): Example => ({
+  query: `# 1. Run this and copy the token of the answer.
+# 2. Go to the tab CreatePost and paste it there,
+#    in "Headers", between the quotes of x-auth-token.
+# Once is enough: until you load the page anew,
+# tabs without a token use the last one.
+mutation LogIn($email: String!, $password: String!) {
+  login(input: { email: $email, password: $password }) {
+    token
+    expiresAt
+    user {
+      name
+    }
+  }
+}
+`,
+  variables: { email: demo?.email ?? "you@example.com", password: demo?.password ?? "" },
+});
+
+const signUp: Example = {
+  query: `# No account yet? Fill in the variables below;
+# passwords have at least 8 characters.
+mutation SignUp($input: RegisterInput!) {
+  register(input: $input) {
+    token
+    user {
+      id
+      name
+    }
+  }
+}
+`,
+  variables: { input: { name: "", email: "", password: "" } },
+};
+
+const createPost: Example = {
+  query: `# For members: paste your token into "Headers".
+mutation CreatePost($text: String!) {
+  createPost(input: { text: $text }) {
+    id
+    text
+    createdAt
+    author {
+      name
+    }
+  }
+}
+`,
+  variables: { text: "Hello from the playground! Who is reading about graphs this week?" },
+};
+
+const likeAndComment: Example = {
+  query: `# For members. Run LatestPosts, copy the id of a post
+# into the variables, then run LikeAndComment: the
+# button lets you choose between the two.
+query LatestPosts {
+  posts(first: 5) {
+    nodes {
+      id
+      text
+      likeCount
+      likedByViewer
+      author {
+        name
+      }
+    }
+  }
+}
+
+mutation LikeAndComment($postId: ID!, $text: String!) {
+  likePost(id: $postId) {
+    likeCount
+    likedByViewer
+  }
+  addComment(input: { postId: $postId, text: $text }) {
+    id
+    text
+    post {
+      commentCount
+    }
+  }
+}
+`,
+  variables: { postId: "", text: "Count me in." },
+};
+
+const newPosts: Example = {
+  query: `# For members: shows every new post at once.
+# Run it, then publish a post in another window.
+subscription NewPosts {
+  postAdded {
+    id
+    text
+    author {
+      name
+    }
+  }
+}
+`,
+};
