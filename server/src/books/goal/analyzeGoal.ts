@@ -40,7 +40,7 @@ interface GoalWord extends SpokenWord {
 const phraseWeight = 0.5;
 const faintWeight = 0.3;
 const figurativeWeight = 0.25;
-const interestWeight = 0.06;
+const interestWeight = 0.12;
 const generalWeight = 0.01;
 const mostWords = 24;
 const mostTerms = 48;

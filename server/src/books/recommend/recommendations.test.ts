@@ -11,7 +11,8 @@ import { vocabularyOf } from "./vocabularies";
 
 const withJudgements = hasJudgements ? describe : describe.skip;
 const testApp = useTestApp();
-const ask = (goal: string, interests: Interest[] = []) => findRecommendations(testApp().db, { goal, interests, first: 20 });
+const ask = (goal: string, interests: Interest[] = []) =>
+  findRecommendations(testApp().db, { goal, interests, first: 20 });
 
 withJudgements("recommendations from a catalogue that is a third novels", () => {
   const goals = hasJudgements
