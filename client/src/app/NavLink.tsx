@@ -2,12 +2,14 @@ import { chakra } from "@chakra-ui/react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import type { NavItem } from "./navItems";
+import { prefetchPage } from "./pages";
 
 interface Props extends NavItem {
   isCurrent: boolean;
   onClick(event: MouseEvent): void;
 }
 
+/** A way to a page, whose code comes as soon as someone points at it. */
 export function NavLink({ label, to, isCurrent, onClick }: Props) {
   return (
     <chakra.span
@@ -22,7 +24,13 @@ export function NavLink({ label, to, isCurrent, onClick }: Props) {
       color={isCurrent ? "accent.text" : "fg"}
       _hover={{ bg: isCurrent ? "accent.soft" : "bg.subtle" }}
     >
-      <Link to={to} aria-current={isCurrent ? "page" : undefined} onClick={onClick}>
+      <Link
+        to={to}
+        aria-current={isCurrent ? "page" : undefined}
+        onClick={onClick}
+        onPointerEnter={() => prefetchPage(to)}
+        onFocus={() => prefetchPage(to)}
+      >
         {label}
       </Link>
     </chakra.span>

@@ -1,0 +1,43 @@
+import type { RouteObject } from "react-router-dom";
+import { RequireGuest, RequireMember } from "../features/accounts/guards";
+import { PageSpinner } from "../ui/PageSpinner";
+import { CrashPage } from "./CrashPage";
+import { Layout } from "./Layout";
+import { pages, type Route } from "./pages";
+
+const page = (path: Route): RouteObject => ({ path, lazy: async () => ({ Component: await pages[path]() }) });
+
+/** The one route table. */
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    ErrorBoundary: CrashPage,
+    HydrateFallback: PageSpinner,
+    children: [
+      {
+        // A page that breaks leaves the navigation around it alive.
+        ErrorBoundary: CrashPage,
+        children: [
+          page("/"),
+          page("/profiles"),
+          page("/profile/:userId"),
+          page("/learnings"),
+          { Component: RequireGuest, children: [page("/register"), page("/login")] },
+          {
+            Component: RequireMember,
+            children: [
+              page("/dashboard"),
+              page("/create-profile"),
+              page("/edit-profile"),
+              page("/add-experience"),
+              page("/add-education"),
+              page("/posts"),
+              page("/posts/:postId"),
+            ],
+          },
+          page("*"),
+        ],
+      },
+    ],
+  },
+];
