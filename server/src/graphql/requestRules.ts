@@ -6,7 +6,7 @@ import type {
 } from "@apollo/server";
 import type { GraphQLError, OperationDefinitionNode } from "graphql";
 import type { AppContext } from "../context";
-import { toAppError } from "../errors";
+import { AppError, toAppError } from "../errors";
 import { graphql as limits } from "../shared/limits";
 import { rateHeaders, type RateState } from "../shared/rateLimits";
 import { countRequests } from "../shared/requestRates";
@@ -25,6 +25,8 @@ export function requestRules(): ApolloServerPlugin<AppContext> {
       let rate: RateState | null = null;
       return {
         didResolveOperation: async (request) => {
+          if (!request.operation) return; // Apollo Server will say so.
+          refuseSubscriptions(request as Resolved);
           judgeCost(request as Resolved);
           rate = await countOperation(request as Resolved);
         },
@@ -40,6 +42,11 @@ export function requestRules(): ApolloServerPlugin<AppContext> {
       };
     },
   };
+}
+
+function refuseSubscriptions({ operation }: Resolved): void {
+  if (operation.operation !== "subscription") return;
+  throw refuse(new AppError("BAD_USER_INPUT", "Subscriptions are served over WebSocket, at this same address."), 400);
 }
 
 function judgeCost({ schema, document, operation, request, contextValue }: Resolved): void {

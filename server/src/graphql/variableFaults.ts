@@ -35,7 +35,7 @@ function variableFaults(name: string, type: GraphQLInputType, value: unknown): F
   const isObject = isInputObjectType(getNullableType(type));
   coerceInputValue(value ?? null, type, (path, _value, error) => {
     const field = [...(isObject && path.length > 0 ? [] : [name]), ...path].join(".");
-    faults.push({ field, message: `${field}: ${withoutSuggestions(withoutValues(error.message))}` });
+    faults.push({ field, message: `${field}: ${withoutSuggestions(withoutValues(error.message)).replace(/\.$/, "")}` });
   });
   return faults;
 }
