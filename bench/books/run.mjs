@@ -1,15 +1,17 @@
 /**
- * npm run bench:books [-- --catalogue FILE.csv] [--judgements FOLDER] [--set dev] [--run FILE.json] [--grow] [--goals FILE]
+ * npm run bench:books [-- --catalogue FILE.csv] [--judgements FOLDER] [--set dev] [--run FILE.json] [--grow] [--goals FILE] [--verbose] [--import LINES]
  *
  * Imports a catalogue into a scratch database, asks the judged queries, writes the run, and prints how good and how
  * fast the answers are. --grow repeats the catalogue to 100 thousand and 1 million books and times the same queries.
+ * --import LINES imports a made-up dump of that length instead, killed on the way and not, and watches the memory.
  */
 import "reflect-metadata";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { grow } from "./grow.mjs";
+import { measureImport } from "./importRun.mjs";
 import { measureLatency, printLatency } from "./latency.mjs";
 import { openScratchDatabase } from "./scratchDatabase.mjs";
 import { scoreQuery, scoreRun } from "./score.mjs";
@@ -23,13 +25,18 @@ const { values: options } = parseArgs({
     catalogue: { type: "string", default: path.join(shared, "data/books-7k.csv") },
     judgements: { type: "string", default: path.join(shared, "eval/books") },
     set: { type: "string", default: "dev" },
-    run: { type: "string", default: path.join(root, "bench/books/run.json") },
+    run: { type: "string", default: path.join(root, "bench/results/books-run.json") },
     goals: { type: "string" },
+    import: { type: "string" },
     grow: { type: "boolean", default: false },
     verbose: { type: "boolean", default: false },
   },
 });
 
+if (options.import) {
+  await measureImport(Number(options.import));
+  process.exit();
+}
 if (!existsSync(options.catalogue)) {
   console.error(`There is no catalogue at ${options.catalogue}; name one with --catalogue FILE.csv`);
   process.exit(1);
@@ -67,6 +74,7 @@ async function importCatalogue() {
 async function judge(queries, qrels) {
   const run = {};
   for (const query of queries) run[query.id] = (await ask(query.text)).map((book) => book.isbn13).filter(Boolean);
+  mkdirSync(path.dirname(options.run), { recursive: true });
   writeFileSync(options.run, JSON.stringify(run, null, 1));
   const { queries: count, ndcg10, recall20, mrr, top3 } = scoreRun(run, queries, qrels);
   console.log(`Wrote ${path.relative(process.cwd(), options.run)}`);

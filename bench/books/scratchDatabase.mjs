@@ -25,6 +25,7 @@ async function openNetwork(url, started) {
   await dataSource.runMigrations();
   return {
     name: "PostgreSQL",
+    url: withDatabase(url, name),
     dataSource,
     db: dataSource.manager,
     close: async () => {
@@ -43,6 +44,7 @@ async function openEmbedded() {
   await dataSource.runMigrations();
   return {
     name: "the embedded database",
+    url: null,
     dataSource,
     db: dataSource.manager,
     close: async () => {
