@@ -7,8 +7,12 @@ const events: Readonly<Record<number, string>> = {
   429: "request.limited",
 };
 
-/** One line for each request once it is answered: who, what, how it ended and how long it took. */
+/**
+ * One line for each request once it is answered: who, what, how it ended and how long it took. The answer carries the
+ * id under which it is found.
+ */
 export function addAccessLog(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ id }, reply) => void reply.header("x-request-id", id));
   app.addHook("onResponse", async (request, reply) => {
     const event = events[reply.statusCode] ?? "request";
     request.log.info(await describe(event, request, reply), event);
