@@ -1,0 +1,89 @@
+import type { AddressInfo } from "node:net";
+import { type Client, createClient } from "graphql-ws";
+import WebSocket, { type ClientOptions } from "ws";
+import type { TestApp } from "./harness";
+
+/** Lets the server listen on a free port of the loopback and gives its WebSocket address. */
+export async function listen(app: TestApp): Promise<string> {
+  if (!app.http.server.listening) await app.http.listen({ port: 0, host: "127.0.0.1" });
+  return `ws://127.0.0.1:${(app.http.server.address() as AddressInfo).port}/graphql`;
+}
+
+/** A member's live connection, as a page opens it. */
+export class LiveClient {
+  private readonly client: Client;
+  /** Settles with the code with which the server closed the socket. */
+  readonly closed: Promise<number>;
+
+  constructor(url: string, token?: string, options: ClientOptions = {}) {
+    let close: (code: number) => void;
+    this.closed = new Promise((resolve) => (close = resolve));
+    this.client = createClient({
+      url,
+      lazy: false,
+      retryAttempts: 0,
+      ...(token === undefined ? {} : { connectionParams: { token } }),
+      webSocketImpl: class extends WebSocket {
+        constructor(address: string, protocols: string) {
+          super(address, protocols, options);
+        }
+      },
+      onNonLazyError: () => undefined,
+      on: { closed: (event) => close((event as { code: number }).code) },
+    });
+  }
+
+  /** Subscribes and collects what comes; settles once the server has begun to listen. */
+  async subscribe<T>(query: string, variables: Record<string, unknown> = {}): Promise<Subscription<T>> {
+    const subscription = new Subscription<T>();
+    const stop = this.client.subscribe<T>({ query, variables }, subscription);
+    subscription.stop = stop;
+    return subscription;
+  }
+
+  async leave(): Promise<void> {
+    await this.client.dispose();
+  }
+}
+
+type Fault = { message: string; extensions: { code: string; fields?: { field: string; message: string }[] } };
+
+/** What one subscription has received so far. */
+export class Subscription<T> {
+  readonly received: T[] = [];
+  errors: Fault[] = [];
+  stop: () => void = () => undefined;
+  private notify: () => void = () => undefined;
+
+  next = ({ data, errors }: { data?: T | null; errors?: unknown }): void => {
+    if (errors) return this.error(errors);
+    if (data) this.received.push(data);
+    this.notify();
+  };
+
+  error = (errors: unknown): void => {
+    this.errors = Array.isArray(errors) ? (errors as Fault[]) : [];
+    this.notify();
+  };
+
+  complete = (): void => this.notify();
+
+  /** Waits until as many have come; fails when they do not come in time. */
+  async until(count: number, withinMs = 10_000): Promise<T[]> {
+    await this.wait(() => this.received.length >= count, withinMs);
+    return this.received;
+  }
+
+  async untilRefused(withinMs = 5_000): Promise<Fault[]> {
+    await this.wait(() => this.errors.length > 0, withinMs);
+    return this.errors;
+  }
+
+  private async wait(isDone: () => boolean, withinMs: number): Promise<void> {
+    const late = setTimeout(() => this.notify(), withinMs);
+    const end = Date.now() + withinMs;
+    while (!isDone() && Date.now() < end) await new Promise<void>((resolve) => (this.notify = resolve));
+    clearTimeout(late);
+    if (!isDone()) throw new Error(`after ${withinMs} ms there were ${this.received.length} events`);
+  }
+}
