@@ -1,0 +1,60 @@
+import { buildClientFolder } from "../testing/clientFolder";
+import { useTestApp } from "../testing/harness";
+
+const clientFolder = buildClientFolder({
+  "index.html": "<title>Landing</title>",
+  "app.html": "<title>Any page</title>",
+  "playground/index.html": "<title>Playground</title>",
+  "playground/assets/main-abc.js": "export {}",
+});
+const page = { accept: "text/html" };
+
+describe("/playground", () => {
+  const app = useTestApp({ deps: { clientFolder } });
+  const get = (url: string) => app().http.inject({ url, headers: page });
+
+  it.each(["/playground", "/playground/"])("opens at %s, under a policy of its own", async (url) => {
+    const answer = await get(url);
+
+    expect(answer).toMatchObject({ statusCode: 200, body: "<title>Playground</title>" });
+    expect(answer.headers["content-security-policy"]).toContain("style-src 'self' 'unsafe-inline'; ");
+    expect(answer.headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("has its own files, to be kept for ever", async () => {
+    const answer = await get("/playground/assets/main-abc.js");
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+
+  it.each(["/playground/assets/gone.js", "/playground/assets/..%2findex.html", "/playground/nothing"])(
+    "answers 404 for %s",
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
+  it("does not loosen the policy of other pages", async () => {
+    expect((await get("/")).headers["content-security-policy"]).not.toContain("unsafe");
+  });
+});
+
+describe("/playground switched off", () => {
+  const app = useTestApp({ config: { playground: false, introspection: false }, deps: { clientFolder } });
+
+  it.each(["/playground", "/playground/", "/playground/assets/main-abc.js"])("hides %s", async (url) => {
+    expect((await app().http.inject({ url, headers: page })).statusCode).toBe(404);
+  });
+
+  it.each(["{ __schema { types { name } } }", '{ __type(name: "User") { name } }'])(
+    "hides the schema with introspection (%s)",
+    async (query) => {
+      const { data, errors } = await app().graphql(query);
+
+      expect(data?.__schema ?? data?.__type).toBeUndefined();
+      expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+    },
+  );
+});
