@@ -4,6 +4,9 @@ import { csvLine, writeTemporary } from "../../testing/bookFiles";
 import { findRecommendations } from "../recommend/recommendBooks";
 import { type FileSummary, importBooks } from "./importBooks";
 
+// The embedded database shares its processor with everything else that is tested.
+jest.setTimeout(120_000);
+
 const testApp = useTestApp();
 const db = () => testApp().db.connection;
 
@@ -16,8 +19,8 @@ const lineOf = (number: number) =>
     description: `What everyone should know about ${subjects[number % subjects.length] ?? ""}.`,
   });
 
-/** 5,000 lines, every hundredth of them broken. */
-const lines = Array.from({ length: 5_000 }, (_, index) => (index % 100 === 99 ? `broken,${index}` : lineOf(index)));
+/** 4,200 lines, every hundredth of them broken. */
+const lines = Array.from({ length: 4_200 }, (_, index) => (index % 100 === 99 ? `broken,${index}` : lineOf(index)));
 
 async function runImport(...files: string[]): Promise<{ summaries: FileSummary[]; isRenewed: boolean }> {
   const summaries: FileSummary[] = [];
@@ -25,10 +28,13 @@ async function runImport(...files: string[]): Promise<{ summaries: FileSummary[]
   return { summaries, isRenewed };
 }
 
-const emptyTables = () => db().query("truncate books, book_index, book_imports, book_import_faults, open_library_authors");
+const emptyTables = () =>
+  db().query("truncate books, book_index, book_imports, book_import_faults, open_library_authors");
 
 const contents = async () => {
-  const books = await db().query("select source_key, title, authors, categories, description from books order by source_key");
+  const books = await db().query(
+    "select source_key, title, authors, categories, description from books order by source_key",
+  );
   const faults = await db().query("select line, reason from book_import_faults order by line");
   const postings = await db().query(
     "select term, round(impact::numeric, 3) as impact, source_key from book_postings join books on no = book order by 1, 2, 3",
@@ -43,7 +49,7 @@ describe("importBooks", () => {
     const { summaries, isRenewed } = await runImport(writeTemporary("books.csv", lines));
 
     expect(isRenewed).toBe(true);
-    expect(summaries[0]).toMatchObject({ lines: 5_000, taken: 4_950, changed: 4_950, faults: { count: 50 } });
+    expect(summaries[0]).toMatchObject({ lines: 4_200, taken: 4_158, changed: 4_158, faults: { count: 42 } });
     expect(summaries[0]?.faults.first[0]).toEqual({ line: 100, reason: "has 2 columns instead of 12" });
     const [book] = await findRecommendations(db().manager, { goal: "geology", interests: [], first: 1 });
     expect(book?.title).toContain("geology");
@@ -77,8 +83,8 @@ describe("importBooks", () => {
     const { summaries } = await runImport(file);
 
     expect(count).toBeGreaterThan(0);
-    expect(count).toBeLessThan(4_950);
-    expect(summaries[0]).toMatchObject({ lines: 5_000, taken: 4_950, changed: 4_950, faults: { count: 50 } });
+    expect(count).toBeLessThan(4_158);
+    expect(summaries[0]).toMatchObject({ lines: 4_200, taken: 4_158, changed: 4_158, faults: { count: 42 } });
     expect(await contents()).toEqual(undisturbed);
   });
 
@@ -107,13 +113,22 @@ describe("importBooks", () => {
     const found = await findRecommendations(db().manager, { goal: "cooking", interests: [], first: 20 });
 
     expect(seen).toEqual([1]);
-    expect(found.map((book) => book.title).sort()).toEqual(["The cooking companion 1", "The cooking companion 11", "The cooking companion 6"]);
+    expect(found.map((book) => book.title).sort()).toEqual([
+      "The cooking companion 1",
+      "The cooking companion 11",
+      "The cooking companion 6",
+    ]);
   });
 
   it("joins Open Library's works, editions and authors, in whatever order they come", async () => {
-    const line = (type: string, key: string, json: object) => `/type/${type}\t${key}\t1\t2020-01-01T00:00:00\t${JSON.stringify(json)}`;
+    const line = (type: string, key: string, json: object) =>
+      `/type/${type}\t${key}\t1\t2020-01-01T00:00:00\t${JSON.stringify(json)}`;
     const editions = writeTemporary("editions.txt", [
-      line("edition", "/books/OL1M", { title: "Falconry", works: [{ key: "/works/OL1W" }], isbn_13: ["9780024181909"] }),
+      line("edition", "/books/OL1M", {
+        title: "Falconry",
+        works: [{ key: "/works/OL1W" }],
+        isbn_13: ["9780024181909"],
+      }),
     ]);
     const works = writeTemporary("works.txt", [
       line("work", "/works/OL1W", {
