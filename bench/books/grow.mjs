@@ -13,7 +13,7 @@ export async function grow({ dataSource, db }, goals, base) {
   for (const size of sizes) {
     copies = await repeatCatalogue(dataSource, count, copies, size);
     const started = performance.now();
-    await buildIndex(dataSource);
+    await buildIndex(dataSource, { withNeighbours: false });
     console.log(
       `Indexed ${size.toLocaleString("en-US")} books in ${((performance.now() - started) / 1_000).toFixed(0)} s`,
     );

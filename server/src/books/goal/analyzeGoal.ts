@@ -40,6 +40,7 @@ interface GoalWord extends SpokenWord {
 const phraseWeight = 0.5;
 const faintWeight = 0.3;
 const figurativeWeight = 0.25;
+const partWeight = 0.75;
 const interestWeight = 0.12;
 const generalWeight = 0.01;
 const mostWords = 24;
@@ -59,8 +60,9 @@ export function analyzeGoal(
   const words = goalWords(sentences, vocabulary, thesaurus);
   const entries = entriesFor(sentences, words, thesaurus);
   findConcepts(words, entries, vocabulary);
-  fadePictures(words, entries);
-  const terms = [...ownTerms(words), ...relatedTerms(words, entries)];
+  const related = relatedTerms(words, entries);
+  fadeParts(words, entries);
+  const terms = [...ownTerms(words), ...related];
   const found = terms.some(({ term }) => vocabulary.has(term));
   return strongest([
     ...terms,
@@ -134,10 +136,13 @@ function importanceOf(entry: Entry, said: readonly GoalWord[], vocabulary: Vocab
   return entry.isFigurative && related.length > 0 ? Math.max(...related) : Math.max(...own);
 }
 
-/** The words of a pictured phrase mean something else: they count little themselves. */
-function fadePictures(words: readonly GoalWord[], entries: readonly Entry[]): void {
-  const pictured = new Set(entries.filter((entry) => entry.isFigurative).flatMap((entry) => entry.keys));
-  for (const word of words) if (pictured.has(word.key)) word.weight *= figurativeWeight;
+/** Words of a picture mean something else; words of a phrase mean less without each other. */
+function fadeParts(words: readonly GoalWord[], entries: readonly Entry[]): void {
+  for (const word of words) {
+    const spoken = entries.filter((entry) => entry.keys.includes(word.key));
+    if (spoken.some((entry) => entry.isFigurative)) word.weight *= figurativeWeight;
+    else if (spoken.some((entry) => entry.keys.length > 1)) word.weight *= partWeight;
+  }
 }
 
 function ownTerms(words: readonly GoalWord[]): GoalTerm[] {
@@ -150,8 +155,9 @@ function ownTerms(words: readonly GoalWord[]): GoalTerm[] {
     };
     const next = words[index + 1];
     if (!next) return [own];
-    const weight = phraseWeight * Math.min(word.weight, next.weight);
-    const ideas = word.concept === next.concept ? ideasOf(word.concept, weight) : [];
+    const isKnownPhrase = word.concept === next.concept;
+    const weight = (isKnownPhrase ? 1 : phraseWeight) * Math.min(word.weight, next.weight);
+    const ideas = isKnownPhrase ? ideasOf(word.concept, weight) : [];
     return [own, { ...own, term: phraseOf(word.stem, next.stem), weight, ideas }];
   });
 }

@@ -22,21 +22,30 @@ export interface IndexProgress {
   onStep?: (step: string) => void;
 }
 
+interface IndexOptions extends IndexProgress {
+  /** Finding neighbours takes longest; whoever only times recommendations can do without. True when left out. */
+  withNeighbours?: boolean;
+}
+
 /** Builds a new index beside the one in use and puts it in its place in one transaction. */
-export function buildIndex(db: DataSource, progress: IndexProgress = {}): Promise<void> {
-  return withMaintenance(db, (runner) => buildIndexOn(runner, progress));
+export function buildIndex(db: DataSource, options: IndexOptions = {}): Promise<void> {
+  return withMaintenance(db, (runner) => buildIndexOn(runner, options));
 }
 
 /** As `buildIndex`, within maintenance that is already under way. */
-export async function buildIndexOn(runner: QueryRunner, progress: IndexProgress = {}): Promise<void> {
+export async function buildIndexOn(runner: QueryRunner, options: IndexOptions = {}): Promise<void> {
+  const { withNeighbours = true, ...progress } = options;
   const thesaurus = loadThesaurus();
   await createNextTables(runner);
   const prior = await learnPrior(runner, progress);
   const works = await writeRawPostings(runner, thesaurus, prior, progress);
   progress.onStep?.("Ranking the works of each term");
   await rankPostings(runner, works);
-  progress.onStep?.("Finding each work's neighbours");
-  await buildNeighbours(runner, "book_postings_next", "book_neighbours_next");
+  if (withNeighbours) {
+    progress.onStep?.("Finding each work's neighbours");
+    await buildNeighbours(runner, "book_postings_next", "book_neighbours_next");
+  }
+  await runner.query("alter table book_neighbours_next add constraint book_neighbours_next_pkey primary key (book)");
   await swapTables(runner, indexVersion(thesaurus), works);
 }
 

@@ -25,10 +25,7 @@ describe("termImpacts", () => {
   it("knows two words of a title as a phrase, and in the description only those of the thesaurus", () => {
     const found = impacts({ title: "Modern cooking", description: "The stock market explained to old cats." });
 
-    expect([...found.keys()].filter((term) => term.includes(" ")).sort()).toEqual([
-      "modern cooking",
-      "stock market",
-    ]);
+    expect([...found.keys()].filter((term) => term.includes(" ")).sort()).toEqual(["modern cooking", "stock market"]);
   });
 
   it("keeps the most telling terms of an endless description only", () => {

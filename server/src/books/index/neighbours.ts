@@ -18,7 +18,6 @@ export async function buildNeighbours(runner: QueryRunner, postings: string, nei
     await runner.query(insertBatch(postings, neighbours), [first, first + booksPerBatch - 1]);
   }
   await runner.query(`drop index ${postings}_book`);
-  await runner.query(`alter table ${neighbours} add constraint ${neighbours}_pkey primary key (book)`);
 }
 
 const insertBatch = (postings: string, neighbours: string): string => `

@@ -79,10 +79,10 @@ function findings(concept: Concept, hits: readonly Hit[], rarity: (term: string)
   };
 }
 
-/** How much one found term says that the book is about the concept. */
+/** How much one found term says that the book is about the concept; loosely related terms say next to nothing. */
 function closenessTo(concept: Concept, { term, value }: Hit, rarity: number): number {
   const weight = term.ideas.find((idea) => idea.concept === concept)?.weight ?? 0;
-  return ((value / term.weight) * weight) / (fullImpact * Math.max(0.5, rarity));
+  return ((value / term.weight) * weight ** 2) / (fullImpact * Math.max(0.5, rarity));
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
