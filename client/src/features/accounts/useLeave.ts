@@ -13,7 +13,8 @@ function useEndSession() {
   const navigate = useNavigate();
   return useCallback(async () => {
     try {
-      await navigate("/");
+      // At once, or the guard of a members' page would still be there to see the token go, and lead to the login page.
+      await navigate("/", { flushSync: true });
     } finally {
       client.cache.evict({ fieldName: "profile" });
       forgetDrafts();
@@ -28,9 +29,9 @@ export function useLogout() {
   const endSession = useEndSession();
   return useCallback(async () => {
     const token = readToken();
+    await endSession();
     // A service that cannot be reached must not keep anyone logged in here.
     logout({ context: { token } }).catch(() => undefined);
-    await endSession();
   }, [logout, endSession]);
 }
 
