@@ -11,6 +11,7 @@ import { Experience } from "../profiles/Experience";
 import { Profile } from "../profiles/Profile";
 import { times } from "../shared/limits";
 import type { EmbeddedDatabase } from "./embedded/EmbeddedDatabase";
+import { PreparingClient } from "./PreparingClient";
 import { Community1763600000000 } from "./migrations/1763600000000-Community";
 import { Books1763700000000 } from "./migrations/1763700000000-Books";
 
@@ -36,6 +37,7 @@ export function networkDataSource(url: string, poolSize: number): DataSource {
     poolSize,
     applicationName: "study-circle",
     extra: {
+      Client: PreparingClient,
       connectionTimeoutMillis: times.poolWaitMs,
       statement_timeout: times.statementMs,
       idle_in_transaction_session_timeout: times.requestMs,

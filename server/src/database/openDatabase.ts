@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
 import type { DataSource } from "typeorm";
 import type { Config } from "../config";
 import { StartError, toAppError } from "../errors";
@@ -29,7 +30,7 @@ function openNetwork(url: string, poolSize: number): Database {
     connect: async () => {
       try {
         if (!dataSource.isInitialized) await dataSource.initialize();
-        await dataSource.runMigrations();
+        await oneAtATime(url, () => dataSource.runMigrations());
       } catch (error) {
         throw explain(error, url);
       }
@@ -38,6 +39,21 @@ function openNetwork(url: string, poolSize: number): Database {
       if (dataSource.isInitialized) await dataSource.destroy();
     },
   };
+}
+
+/** Any number, the same for all processes of this product. */
+const migrationLock = 7_305_001;
+
+/** Processes that start together take turns with the migrations; the lock goes with its connection. */
+async function oneAtATime(url: string, work: () => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await work();
+  } finally {
+    await client.end();
+  }
 }
 
 /** Names the database without its password. */

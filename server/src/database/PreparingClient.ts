@@ -1,0 +1,28 @@
+import { Client, type QueryConfig } from "pg";
+
+const mostNames = 1_000;
+const names = new Map<string, string>();
+
+/** A short name for a statement; none once there are too many, so that texts made up on the fly cannot pile up. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= mostNames) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * A connection that prepares every statement with values under a name: PostgreSQL parses and plans it once for each
+ * connection instead of each time. Behind a pooler that hands connections out by transaction this must be off.
+ */
+export class PreparingClient extends Client {
+  // pg's own signature has a dozen overloads; all but this one are passed on as they are.
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args;
+    const name = typeof text === "string" && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const call = super.query as (...args: unknown[]) => never;
+    if (name === undefined) return call.apply(this, args);
+    return call.apply(this, [{ name, text, values } as QueryConfig, ...rest]);
+  }
+}
