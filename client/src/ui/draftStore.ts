@@ -3,14 +3,16 @@ interface HistoryState {
   drafts?: Record<string, object>;
 }
 
-/** How long after the last key stroke drafts go to the history, in milliseconds: browsers refuse to write at each. */
-const writeDelay = 250;
+/** The least time between two writes to the history, in milliseconds: browsers refuse to write at each key stroke. */
+const writeInterval = 250;
 
 const isBrowser = typeof window !== "undefined";
 const kept = new Map<string, object>(isBrowser ? Object.entries(readHistory().drafts ?? {}) : []);
 let timer: ReturnType<typeof setTimeout> | undefined;
+let writtenAt = 0;
 
-if (isBrowser) window.addEventListener("pagehide", () => carryDrafts());
+// At pagehide it would be too late: a reload has taken its copy of the history entry by then.
+if (isBrowser) window.addEventListener("beforeunload", () => carryDrafts());
 
 export function recallDraft(name: string): object | undefined {
   return kept.get(name);
@@ -19,7 +21,9 @@ export function recallDraft(name: string): object | undefined {
 export function keepDraft(name: string, values: object): void {
   kept.set(name, values);
   clearTimeout(timer);
-  timer = setTimeout(carryDrafts, writeDelay);
+  const wait = writtenAt + writeInterval - Date.now();
+  if (wait <= 0) carryDrafts();
+  else timer = setTimeout(carryDrafts, wait);
 }
 
 export function dropDraft(name: string): void {
@@ -30,6 +34,7 @@ export function dropDraft(name: string): void {
 export function carryDrafts(): void {
   clearTimeout(timer);
   if (kept.size === 0 && !readHistory().drafts) return;
+  writtenAt = Date.now();
   window.history.replaceState({ ...readHistory(), drafts: Object.fromEntries(kept) }, "");
 }
 

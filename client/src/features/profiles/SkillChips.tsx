@@ -4,7 +4,7 @@ import { chakra, VisuallyHidden } from "@chakra-ui/react";
 export function SkillChips({ skills, most = Infinity }: { skills: readonly string[]; most?: number }) {
   const left = skills.slice(most);
   return (
-    <chakra.ul display="flex" flexWrap="wrap" gap="1.5" aria-label="Skills">
+    <chakra.ul display="flex" flexWrap="wrap" gap="1.5">
       {skills.slice(0, most).map((skill) => (
         <Chip key={skill} title={skill}>
           {skill}

@@ -1,0 +1,249 @@
+import type { Page } from "@playwright/test";
+import { countCalls, holdBack, intercept } from "../support/service";
+import { expect, test } from "../support/test";
+
+const noProfile = "You have not yet setup a profile. Please add some info.";
+const sideNav = (page: Page) => page.getByRole("navigation", { name: "Your profile" });
+const shortcuts = (page: Page) => page.getByRole("button", { name: "Shortcuts" });
+const addExperience = `mutation ($input: AddExperienceInput!) { addExperience(input: $input) { id } }`;
+const addEducation = `mutation ($input: AddEducationInput!) { addEducation(input: $input) { id } }`;
+const job = { title: "Bookbinder", company: "Thread & Glue", from: "2020-02-29" };
+const study = {
+  school: "Night School",
+  degree: "Diploma",
+  fieldOfStudy: "Paper",
+  from: "2019-09-01",
+  to: "2020-06-30",
+};
+
+test("A19 shows that it loads only while there is no profile to show", async ({ page, api, logInAs }) => {
+  await logInAs(await api.registerWithProfile("Ada Quist"));
+  const letGo = await holdBack(page, "MyProfile");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("status").filter({ hasText: "Loading your profile" })).toBeAttached();
+  await expect(page.getByText("Welcome Ada Quist")).toBeHidden();
+  letGo();
+  await expect(page.getByText("Welcome Ada Quist")).toBeVisible();
+  await expect(page.getByText("Loading your profile")).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Buddies", exact: true }).click();
+  await holdBack(page, "MyProfile");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+
+  await expect(page.getByText("Welcome Ada Quist")).toBeVisible();
+  await expect(page.getByText("Loading your profile")).toHaveCount(0);
+});
+
+test("A20 invites a member without a profile to create one", async ({ page, api, logInAs, expectAccessible }) => {
+  await logInAs(await api.register());
+  await page.goto("/dashboard");
+
+  await expect(page.getByText(noProfile, { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").locator("img")).toBeVisible();
+  await expect(sideNav(page)).toBeHidden();
+  await expectAccessible();
+
+  await page.getByRole("link", { name: "Create Profile" }).click();
+  await expect(page).toHaveURL(/\/create-profile$/);
+});
+
+for (const [trouble, fail] of [
+  ["a dead network", { abort: true }],
+  ["a page of HTML instead of an answer", { status: 500, contentType: "text/html", body: "<h1>Bad gateway</h1>" }],
+] as const) {
+  test(`A21 takes ${trouble} for a failure, not for a missing profile`, async ({
+    page,
+    api,
+    logInAs,
+    allowComplaints,
+  }) => {
+    allowComplaints(/Failed to load resource/);
+    await logInAs(await api.registerWithProfile("Ada Quist"));
+    let isDown = true;
+    await intercept(page, "MyProfile", (route) => {
+      if (!isDown) return route.fallback();
+      return "abort" in fail ? route.abort() : route.fulfill(fail);
+    });
+
+    for (const path of ["/dashboard", "/create-profile"]) {
+      await page.goto(path);
+      await expect(page.getByRole("main").getByRole("alert")).toContainText("We could not");
+      await expect(page.getByText(noProfile)).toBeHidden();
+      await expect(page.getByRole("button", { name: "Save Profile" })).toBeHidden();
+    }
+    await page.goto("/dashboard");
+    const retry = page.getByRole("button", { name: "Retry" });
+    await expect(retry).toBeVisible();
+    isDown = false;
+    await retry.click();
+
+    await expect(page.getByText("Welcome Ada Quist")).toBeVisible();
+  });
+}
+
+test("A22 leads to the four pages of a member and marks the one that is open", async ({ page, api, logInAs }) => {
+  await logInAs(await api.registerWithProfile());
+  await page.goto("/dashboard");
+  const places = [
+    ["Edit Profile", "/edit-profile"],
+    ["Add Experience", "/add-experience"],
+    ["Add Education", "/add-education"],
+    ["Home", "/dashboard"],
+  ] as const;
+
+  for (const [name, path] of places) {
+    await sideNav(page).getByRole("link", { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+    await expect(sideNav(page).locator("[aria-current=page]")).toHaveText(name);
+    await expect(page).toHaveTitle(`${name} · Study Circle`);
+  }
+  await expect(sideNav(page).getByRole("link")).toHaveText(["Home", "Edit Profile", "Add Experience", "Add Education"]);
+});
+
+test("A23 lists jobs and studies in tables that become labelled cards on a phone", async ({
+  page,
+  api,
+  logInAs,
+  expectAccessible,
+}) => {
+  const ada = await api.registerWithProfile("Ada Quist");
+  await api.as(ada, addExperience, { input: { ...job, current: true } });
+  await api.as(ada, addEducation, { input: { ...study, current: false } });
+  await logInAs(ada);
+  await page.goto("/dashboard");
+  const jobs = page.getByRole("table", { name: "Experience" });
+  const studies = page.getByRole("table", { name: "Education" });
+
+  await expect(jobs.getByRole("columnheader")).toHaveText(["Company", "Title", "Dates", "Actions"]);
+  await expect(jobs.getByRole("cell")).toHaveText(["Thread & Glue", "Bookbinder", "2020/02/29 – Now", /^Delete/]);
+  await expect(studies.getByRole("columnheader")).toHaveText(["School", "Degree", "Dates", "Actions"]);
+  await expect(studies.getByRole("cell")).toHaveText(["Night School", "Diploma", "2019/09/01 – 2020/06/30", /^Delete/]);
+  await expectAccessible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(jobs.getByRole("cell").first()).toBeVisible();
+  const labels = await jobs
+    .getByRole("cell")
+    .evaluateAll((cells) =>
+      cells.slice(0, 3).map((cell) => getComputedStyle(cell, "::before").content.replaceAll('"', "")),
+    );
+  expect(labels).toEqual(["Company", "Title", "Dates"]);
+  const tops = await jobs
+    .getByRole("cell")
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(4);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible();
+});
+
+test("A24 opens the shortcuts by mouse, closes them outside, and goes where they lead", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  await logInAs(await api.registerWithProfile());
+  const places = { School: "/add-education", Work: "/add-experience", Edit: "/edit-profile", Home: "/dashboard" };
+  for (const [name, path] of Object.entries(places)) {
+    await page.goto("/dashboard");
+    const link = page.locator("#speed-dial").getByRole("link", { name, exact: true });
+    await expect(shortcuts(page)).toHaveAttribute("aria-expanded", "false");
+    await expect(link).toBeHidden();
+    await shortcuts(page).click();
+    await expect(shortcuts(page)).toHaveAttribute("aria-expanded", "true");
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(link).toBeHidden();
+  }
+
+  await shortcuts(page).click();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(shortcuts(page)).toHaveAttribute("aria-expanded", "false");
+  await shortcuts(page).click();
+  await shortcuts(page).click();
+  await expect(shortcuts(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("A24 opens and closes the shortcuts by keyboard and Esc", async ({ page, api, logInAs }) => {
+  await logInAs(await api.registerWithProfile());
+  await page.goto("/dashboard");
+  const links = page.locator("#speed-dial").getByRole("link");
+
+  await shortcuts(page).press("Enter");
+  await expect(links).toHaveText(["School", "Work", "Edit", "Home"]);
+  await page.keyboard.press("Tab");
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(links.first()).toBeHidden();
+  await expect(shortcuts(page)).toBeFocused();
+
+  await page.keyboard.press("Space");
+  await expect(links.first()).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(links.first()).toBeHidden();
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test("A24 opens and closes the shortcuts by touch, with room for a thumb, clear of the page's end", async ({
+    page,
+    api,
+    logInAs,
+  }) => {
+    await logInAs(await api.registerWithProfile());
+    await page.goto("/dashboard");
+
+    await shortcuts(page).tap();
+    for (const target of [shortcuts(page), ...(await page.locator("#speed-dial").getByRole("link").all())]) {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await page.getByRole("heading", { level: 1 }).tap();
+    await expect(shortcuts(page)).toHaveAttribute("aria-expanded", "false");
+
+    const leave = page.getByRole("button", { name: "Delete My Account" });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const [button, last] = [await shortcuts(page).boundingBox(), await leave.boundingBox()];
+    expect(last && button && last.y + last.height <= button.y).toBe(true);
+  });
+});
+
+test("A25 asks before deleting the account, and Cancel changes nothing", async ({ page, api, logInAs }) => {
+  await logInAs(await api.registerWithProfile("Ada Quist"));
+  await page.goto("/dashboard");
+  const calls = await countCalls(page, "DeleteAccount");
+  const open = page.getByRole("button", { name: "Delete My Account" });
+
+  await open.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Are you sure? This can NOT be undone!", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  expect(calls()).toBe(0);
+  await page.reload();
+  await expect(page.getByText("Welcome Ada Quist")).toBeVisible();
+});
+
+test("A25 A8b deletes the account for good and forgets the session", async ({ page, api, logInAs }) => {
+  const ada = await api.registerWithProfile("Ada Quist");
+  await logInAs(ada);
+  await page.goto("/dashboard");
+
+  await page.getByRole("button", { name: "Delete My Account" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+
+  await expect(page.getByRole("status").filter({ hasText: "Your account has been permanantly deleted" })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  const user = await api.graphql<{ user: unknown }>(`query ($id: ID!) { user(id: $id) { id } }`, { id: ada.id });
+  expect(user).toEqual({ user: null });
+});

@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import type { Api, Person } from "../support/api";
+import { holdBack, intercept } from "../support/service";
+import { expect, test } from "../support/test";
+
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+const unknown = "0190a0a0-0000-7000-8000-000000000000";
+
+const social = {
+  twitter: "https://twitter.com/ada",
+  facebook: null,
+  youtube: "https://youtube.com/@ada",
+  linkedin: null,
+  instagram: null,
+};
+
+function addJob(api: Api, person: Person, input: Record<string, unknown>) {
+  return api.as(person, `mutation ($input: AddExperienceInput!) { addExperience(input: $input) { id } }`, { input });
+}
+
+test("A47 leads back to the buddies, and lets nobody but the owner edit", async ({
+  page,
+  api,
+  logInAs,
+  expectAccessible,
+}) => {
+  const [ada, ben] = [await api.registerWithProfile("Ada Quist"), await api.registerWithProfile("Ben Okafor")];
+  const edit = page.getByRole("main").getByRole("link", { name: "Edit Profile" });
+  await page.goto(`/profile/${ada.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Ada Quist" })).toBeVisible();
+  await expect(edit).toHaveCount(0);
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(/\/profiles$/);
+
+  await logInAs(ben);
+  await page.goto(`/profile/${ada.id}`);
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Ada Quist" })).toBeVisible();
+  await expect(edit).toHaveCount(0);
+
+  await logInAs(ada);
+  await page.goto(`/profile/${ada.id}`);
+  await expect(page.getByRole("progressbar", { name: /Your profile is \d+ % complete/ })).toBeVisible();
+  await expectAccessible();
+  await edit.click();
+  await expect(page).toHaveURL(/\/edit-profile$/);
+});
+
+test("A48 A49 shows what a full profile tells, and marks the links that a member typed", async ({
+  page,
+  api,
+  expectAccessible,
+}) => {
+  const ada = await api.registerWithProfile("Ada Maria Quist", {
+    status: "INSTRUCTOR",
+    interest: "MEDICINE",
+    company: "Thread & Glue",
+    location: "Porto",
+    website: "https://ada.example.org",
+    bio: "Sews books.\nReads them too.",
+    skills: ["Sewing", "Gilding", "Paper", "Glue", "Patience"],
+    social,
+  });
+  await addJob(api, ada, { title: "Bookbinder", company: "Thread & Glue", from: "2020-02-29", current: true });
+  await page.goto(`/profile/${ada.id}`);
+
+  await expect(page.getByText("Instructor or Teacher at Thread & Glue")).toBeVisible();
+  for (const text of ["Medicine", "Porto"]) await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(section(page, "Ada's Bio")).toContainText("Sews books.");
+  await expect(section(page, "Skills").getByRole("listitem")).toHaveText([
+    "Sewing",
+    "Gilding",
+    "Paper",
+    "Glue",
+    "Patience",
+  ]);
+  await expect(section(page, "Experience")).toContainText("2020/02/29 – Now");
+  await expect(page.getByText("No experience credentials")).toBeHidden();
+
+  const links = page.getByRole("list", { name: "Social links" }).getByRole("link");
+  await expect(links).toHaveCount(2);
+  await expect(page.getByRole("link", { name: "Ada Maria Quist on Twitter" })).toHaveAttribute("href", social.twitter);
+  await expect(page.getByRole("link", { name: "Ada Maria Quist on YouTube" })).toHaveAttribute("href", social.youtube);
+  for (const link of [...(await links.all()), page.getByRole("link", { name: "ada.example.org" })]) {
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow ugc");
+  }
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible();
+});
+
+test("A48 A49 A50 leaves out what a sparse profile does not tell, and says what is empty", async ({ page, api }) => {
+  const ada = await api.registerWithProfile("Ada Quist", { location: null });
+  await page.goto(`/profile/${ada.id}`);
+
+  await expect(page.getByText("Learning", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText(/\bat\b/)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: /Bio$/ })).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Social links" })).toHaveCount(0);
+  await expect(section(page, "Experience").getByText("No experience credentials", { exact: true })).toBeVisible();
+  await expect(section(page, "Education").getByText("No education credentials", { exact: true })).toBeVisible();
+});
+
+test("A51 never shows one buddy's data under another's address", async ({ page, api }) => {
+  const [ada, ben] = [
+    await api.registerWithProfile("Ada Quist", { bio: "All about Ada" }),
+    await api.registerWithProfile("Ben Okafor", { bio: "All about Ben" }),
+  ];
+  await page.goto(`/profile/${ada.id}`);
+  await expect(page.getByText("All about Ada")).toBeVisible();
+  const letGo = await holdBack(page, "Profile");
+
+  await goTo(page, `/profile/${ben.id}`);
+  await expect(page.getByRole("status").filter({ hasText: "Loading profile" })).toBeAttached();
+  await expect(page.getByText("Ada", { exact: false })).toHaveCount(0);
+  letGo();
+  await expect(page.getByText("All about Ben")).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByText("All about Ada")).toBeVisible();
+  await expect(page.getByText("Ben", { exact: false })).toHaveCount(0);
+});
+
+/** Goes there as a link of the product does, without fetching the page anew. */
+async function goTo(page: Page, path: string) {
+  await page.evaluate((to) => {
+    window.history.pushState({ idx: 1, key: "next" }, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }));
+  }, path);
+}
+
+test("A52 a member without a profile has a friendly page", async ({ page, api, logInAs, expectAccessible }) => {
+  const ada = await api.register("Ada Quist");
+  await page.goto(`/profile/${ada.id}`);
+
+  await expect(page.getByRole("heading", { level: 1, name: "Ada Quist" })).toBeVisible();
+  await expect(page.getByText("not set up a profile yet")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Meet other buddies" })).toBeVisible();
+  await expectAccessible();
+
+  await logInAs(ada);
+  await page.goto(`/profile/${ada.id}`);
+  await page.getByRole("link", { name: "Create Profile" }).click();
+  await expect(page).toHaveURL(/\/create-profile$/);
+});
+
+test("A9 A52 nobody lives at an unknown or misspelt address", async ({ page, expectAccessible }) => {
+  for (const id of [unknown, "no-such-member"]) {
+    await page.goto(`/profile/${id}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Nobody is here" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Meet buddies" })).toBeVisible();
+  }
+  await expectAccessible();
+});
+
+test("A52 a profile that cannot be fetched is no missing profile", async ({ page, api, allowComplaints }) => {
+  allowComplaints(/Failed to load resource/);
+  const ada = await api.registerWithProfile("Ada Quist");
+  let isDown = true;
+  await intercept(page, "Profile", (route) => (isDown ? route.abort() : route.fallback()));
+  await page.goto(`/profile/${ada.id}`);
+  await expect(page.getByRole("alert")).toContainText("We could not fetch this profile");
+
+  isDown = false;
+  await page.getByRole("button", { name: "Retry" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Ada Quist" })).toBeVisible();
+});
+
+test("A49 prints black on white, with the links written out and without the way around", async ({ page, api }) => {
+  const ada = await api.registerWithProfile("Ada Quist", {
+    bio: "Sews books.",
+    website: "https://ada.example.org",
+    social,
+  });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(`/profile/${ada.id}`);
+  await expect(page.getByText("Sews books.")).toBeVisible();
+
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Back", exact: true })).toBeHidden();
+  const look = (text: string) =>
+    page.getByText(text).evaluate((element) => {
+      const card = element.closest("section") ?? element;
+      return { ink: getComputedStyle(element).color, paper: getComputedStyle(card).backgroundColor };
+    });
+  expect(await look("Sews books.")).toEqual({ ink: "rgb(0, 0, 0)", paper: "rgb(255, 255, 255)" });
+  const written = await page
+    .locator("main a[href^='https']")
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, "::after").content));
+  expect(written).toHaveLength(3);
+  expect(written.every((text) => text.includes("(") && text !== "none")).toBe(true);
+});
