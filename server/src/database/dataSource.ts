@@ -29,8 +29,8 @@ const common = {
   migrationsTransactionMode: "each",
 } as const satisfies Partial<DataSourceOptions>;
 
-/** PostgreSQL over the network. */
-export function networkDataSource(url: string, poolSize: number): DataSource {
+/** PostgreSQL over the network. `statementMs` of 0 lets a statement take as long as it needs. */
+export function networkDataSource(url: string, poolSize: number, statementMs: number = times.statementMs): DataSource {
   return new DataSource({
     ...common,
     url,
@@ -39,7 +39,7 @@ export function networkDataSource(url: string, poolSize: number): DataSource {
     extra: {
       Client: PreparingClient,
       connectionTimeoutMillis: times.poolWaitMs,
-      statement_timeout: times.statementMs,
+      statement_timeout: statementMs,
       idle_in_transaction_session_timeout: times.requestMs,
     },
   });

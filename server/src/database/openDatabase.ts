@@ -29,8 +29,8 @@ function openNetwork(url: string, poolSize: number): Database {
     dataSource,
     connect: async () => {
       try {
+        await oneAtATime(url, () => migrate(url));
         if (!dataSource.isInitialized) await dataSource.initialize();
-        await oneAtATime(url, () => dataSource.runMigrations());
       } catch (error) {
         throw explain(error, url);
       }
@@ -53,6 +53,16 @@ async function oneAtATime(url: string, work: () => Promise<unknown>): Promise<vo
     await work();
   } finally {
     await client.end();
+  }
+}
+
+/** Over a connection of its own: a migration of a large table takes longer than any request may. */
+async function migrate(url: string): Promise<void> {
+  const dataSource = await networkDataSource(url, 1, 0).initialize();
+  try {
+    await dataSource.runMigrations();
+  } finally {
+    await dataSource.destroy();
   }
 }
 
