@@ -40,13 +40,13 @@ describe("a member who follows along", () => {
     const [follower, writer] = [await buildUser(db), await buildUser(db, { name: "Grace" })];
     const [post, other] = [await buildPost(db), await buildPost(db)];
     const client = connectAs(follower);
-    const posts = await client.subscribe(`subscription { postAdded { text author { name } likedByViewer } }`);
+    const posts = client.subscribe(`subscription { postAdded { text author { name } likedByViewer } }`);
     const variables = { id: post.id };
-    const comments = await client.subscribe(
+    const comments = client.subscribe(
       `subscription ($id: ID!) { commentAdded(postId: $id) { text author { name } viewerCanDelete post { id } } }`,
       variables,
     );
-    const likes = await client.subscribe(
+    const likes = client.subscribe(
       `subscription ($id: ID!) { likesChanged(postId: $id) { id likeCount likedByViewer } }`,
       variables,
     );
@@ -73,8 +73,8 @@ describe("a member who follows along", () => {
     const user = await buildUser(testApp().db);
     const subscribe = (client: LiveClient) => client.subscribe(`subscription { postAdded { id } }`);
     const [stopping, leaving] = [connectAs(user), connectAs(user)];
-    const stopped = await subscribe(stopping);
-    await subscribe(leaving);
+    const stopped = subscribe(stopping);
+    subscribe(leaving);
     const raw = await openSocket({ token: testApp().tokenOf(user) });
     raw.send(JSON.stringify({ id: "1", type: "subscribe", payload: { query: `subscription { postAdded { id } }` } }));
     await untilListening(3);
@@ -117,7 +117,7 @@ describe("the door of the live connection", () => {
     const user = await buildUser(testApp().db);
 
     const client = connect(testApp().tokenOf(user), { origin });
-    await client.subscribe(`subscription { postAdded { id } }`);
+    client.subscribe(`subscription { postAdded { id } }`);
 
     await untilListening(1);
   });
@@ -142,7 +142,7 @@ describe("an open connection", () => {
     const user = await buildUser(testApp().db);
     const [token, other] = [testApp().tokenOf(user), testApp().tokenOf(user)];
     const [leaving, staying] = [connect(token), connect(other)];
-    for (const client of [leaving, staying]) await client.subscribe(postAdded);
+    for (const client of [leaving, staying]) client.subscribe(postAdded);
     await untilListening(2);
 
     await testApp().graphql(`mutation { logout }`, {}, { token });
@@ -157,7 +157,7 @@ describe("an open connection", () => {
   ])("closes when %s", async (_case, mutation) => {
     const user = await buildUser(testApp().db);
     const clients = [connectAs(user), connectAs(user)];
-    for (const client of clients) await client.subscribe(postAdded);
+    for (const client of clients) client.subscribe(postAdded);
     await untilListening(2);
 
     await testApp().graphql(mutation, {}, { as: user });
@@ -169,7 +169,7 @@ describe("an open connection", () => {
   it("closes when its token expires", async () => {
     const user = await buildUser(testApp().db);
     const client = connect(shortLived(user));
-    await client.subscribe(postAdded);
+    client.subscribe(postAdded);
 
     expect(await client.closed).toBe(4401);
     await untilListening(0);
@@ -205,7 +205,7 @@ describe("what comes over an open connection", () => {
 
   it.each(refusals)("is refused when it is %s, with a code of the list", async (_case, query, variables, reason) => {
     const user = await buildUser(testApp().db);
-    const subscription: Subscription<unknown> = await connectAs(user).subscribe(query, variables);
+    const subscription: Subscription<unknown> = connectAs(user).subscribe(query, variables);
 
     const [fault] = await subscription.untilRefused();
 

@@ -15,8 +15,8 @@ describe("a crowd of 200", () => {
     const [member, writer, post] = [await buildUser(db), await buildUser(db), await buildPost(db)];
     const crowd = Array.from({ length: 200 }, () => new LiveClient(url, testApp().tokenOf(member)));
     const query = `subscription ($id: ID!) { commentAdded(postId: $id) { text } }`;
-    const following = await Promise.all(
-      crowd.map((client) => client.subscribe<{ commentAdded: { text: string } }>(query, { id: post.id })),
+    const following = crowd.map((client) =>
+      client.subscribe<{ commentAdded: { text: string } }>(query, { id: post.id }),
     );
     await until(() => listeners() === before + 200);
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import net, { type AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { Redis } from "ioredis";
 import { type App, createApp } from "../app";
 import { loadConfig } from "../config";
 import type { Services } from "../context";
+import { connectRedis, type RedisPair } from "../redis";
 import { createServices } from "../services";
 import { codeOf } from "../testing/answers";
 import { buildPost, buildUser } from "../testing/factories";
@@ -23,7 +23,7 @@ const testApp = useTestApp();
 
 describeWithRedis("two processes behind one Redis", () => {
   let server: ChildProcess | null = null;
-  const connections: Redis[] = [];
+  const connections: RedisPair[] = [];
   let first: TestApp;
   let second: TestApp;
 
@@ -35,7 +35,7 @@ describeWithRedis("two processes behind one Redis", () => {
 
   afterAll(async () => {
     for (const { http } of [first, second]) await http.close();
-    for (const connection of connections) connection.disconnect();
+    for (const connection of connections) await connection.close();
     server?.kill();
   });
 
@@ -48,12 +48,12 @@ describeWithRedis("two processes behind one Redis", () => {
 
   /** Another process of the same service: it shares the database and Redis, and nothing else. */
   async function startProcess(url: string, rateLimitFactor: number): Promise<TestApp> {
-    const redis = { publish: new Redis(url), subscribe: new Redis(url) };
-    connections.push(redis.publish, redis.subscribe);
+    const redis = connectRedis(url, { warn: () => undefined });
+    connections.push(redis);
+    await until(() => redis.publish.status === "ready" && redis.subscribe.status === "ready");
     const services: Services = createServices({ db: testApp().db, jwtSecret, rateLimitFactor, redis });
     const app: App = await createApp({ config: loadConfig({ NODE_ENV: "test", GRAVATAR: "false" }), services });
     await app.http.ready();
-    await redis.publish.ping();
     return new TestApp(app, services, new StatementCounter(), { close: async () => undefined } as never);
   }
 
@@ -64,7 +64,7 @@ describeWithRedis("two processes behind one Redis", () => {
       [first, second].map(async (app) => new LiveClient(await listen(app), app.tokenOf(reader))),
     );
     const query = `subscription ($id: ID!) { likesChanged(postId: $id) { likeCount } }`;
-    const following = await Promise.all(clients.map((client) => client.subscribe(query, { id: post.id })));
+    const following = clients.map((client) => client.subscribe(query, { id: post.id }));
     await until(() => [first, second].every((app) => app.services.events.listenerCount === 3));
 
     const like = `mutation ($id: ID!) { likePost(id: $id) { id } }`;

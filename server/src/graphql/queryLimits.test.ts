@@ -36,10 +36,7 @@ describe("an operation at the limit", () => {
     ["10 levels through inline fragments", deepInline(10)],
     ["15 aliases", `{ me { ${times(15, (i) => `a${i}: id`)} } }`],
     ["10 root fields", `{ ${times(10, (i) => `a${i}: me { id }`)} }`],
-    [
-      "5 directives",
-      `{ me { id ${"@include(if: true) ".repeat(1)} ${times(4, (i) => `name${""} @skip(if: ${i > 9})`)} } }`,
-    ],
+    ["5 directives", `{ me { ${times(5, () => "id @include(if: true)")} } }`],
     ["first: 100", `{ posts(first: 100) { nodes { id } } }`],
   ])("of %s is answered", async (_case, query) => {
     const answer = await ask(query);

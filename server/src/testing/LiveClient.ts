@@ -33,11 +33,10 @@ export class LiveClient {
     });
   }
 
-  /** Subscribes and collects what comes; settles once the server has begun to listen. */
-  async subscribe<T>(query: string, variables: Record<string, unknown> = {}): Promise<Subscription<T>> {
+  /** Subscribes and collects what comes; the server begins to listen a moment later. */
+  subscribe<T>(query: string, variables: Record<string, unknown> = {}): Subscription<T> {
     const subscription = new Subscription<T>();
-    const stop = this.client.subscribe<T>({ query, variables }, subscription);
-    subscription.stop = stop;
+    subscription.stop = this.client.subscribe<T>({ query, variables }, subscription);
     return subscription;
   }
 
