@@ -67,3 +67,8 @@ export class Book {
   })
   isCloseMatch!: boolean;
 }
+
+/** A book that was asked for, not recommended. */
+export function asKnown(book: Book): Book {
+  return Object.assign(book, { reason: null, isCloseMatch: true });
+}

@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import type { EntityManager } from "typeorm";
 import { bookColumns } from "./bookColumns";
-import type { Book } from "./Book";
+import { asKnown, type Book } from "./Book";
 
 interface Row extends Book {
   owner: number;
@@ -22,7 +22,6 @@ async function findSimilar(db: EntityManager, numbers: readonly number[]): Promi
     [numbers],
   );
   const found = new Map(numbers.map((number) => [number, [] as Book[]]));
-  for (const { owner, ...book } of rows)
-    found.get(owner)?.push(Object.assign(book, { reason: null, isCloseMatch: true }));
+  for (const { owner, ...book } of rows) found.get(owner)?.push(asKnown(book));
   return numbers.map((number) => found.get(number) ?? []);
 }

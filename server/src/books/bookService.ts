@@ -3,7 +3,7 @@ import { badInput } from "../errors";
 import type { Interest } from "../shared/interest";
 import { lists, text } from "../shared/limits";
 import { checkPageSize } from "../shared/validation";
-import { Book } from "./Book";
+import { asKnown, Book } from "./Book";
 import { neighboursPerBook } from "./index/neighbours";
 import { findRecommendations } from "./recommend/recommendBooks";
 
@@ -51,9 +51,4 @@ export async function listSimilarBooks(ctx: AppContext, book: Book, first: numbe
   checkPageSize(first, lists.maxSize);
   const similar = await ctx.loaders.similarBooks.load(book.no);
   return similar.slice(0, Math.min(first, neighboursPerBook));
-}
-
-/** A book that was asked for, not recommended. */
-export function asKnown(book: Book): Book {
-  return Object.assign(book, { reason: null, isCloseMatch: true });
 }

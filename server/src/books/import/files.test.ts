@@ -31,8 +31,28 @@ describe("readLines", () => {
     writeFileSync(path.join(folder, "packed.txt.gz"), gzipSync(text));
 
     for (const name of ["plain.txt", "packed.txt.gz"]) {
-      expect((await collect(readLines(path.join(folder, name)))).map((line) => line.text)).toEqual(["one", "two", "thrée"]);
+      expect((await collect(readLines(path.join(folder, name)))).map((line) => line.text)).toEqual([
+        "one",
+        "two",
+        "thrée",
+      ]);
     }
+  });
+
+  it("holds no more of a long file than of a short one", async () => {
+    const line = `/type/work\t/works/OL1W\t1\t2020\t{"title":"${"Long title ".repeat(40)}"}\n`;
+    writeFileSync(path.join(folder, "long.txt"), line.repeat(150_000));
+    const before = process.memoryUsage().rss;
+    let most = 0;
+    let read = 0;
+
+    for await (const entry of readOpenLibrary(readLines(path.join(folder, "long.txt")))) {
+      read += entry.lines;
+      if (read % 10_000 === 0) most = Math.max(most, process.memoryUsage().rss);
+    }
+
+    expect(read).toBe(150_000);
+    expect(most - before).toBeLessThan(100 * 1024 ** 2);
   });
 
   it("does not choke on a line without an end", async () => {
@@ -48,7 +68,8 @@ describe("readLines", () => {
 });
 
 describe("readCsvFile", () => {
-  const good = (title: string) => `9780024181909,0024181900,${title},,William Strunk;E. B. White,Reference,,About style.,1979,4.2,85,204`;
+  const good = (title: string) =>
+    `9780024181909,0024181900,${title},,William Strunk;E. B. White,Reference,,About style.,1979,4.2,85,204`;
 
   it("reads a book field by field", async () => {
     const [entry] = await readCsv(good("Style"));
@@ -86,7 +107,8 @@ describe("readCsvFile", () => {
 });
 
 describe("readOpenLibrary", () => {
-  const line = (type: string, key: string, json: object) => `/type/${type}\t${key}\t1\t2020-01-01T00:00:00\t${JSON.stringify(json)}`;
+  const line = (type: string, key: string, json: object) =>
+    `/type/${type}\t${key}\t1\t2020-01-01T00:00:00\t${JSON.stringify(json)}`;
 
   it("reads works, editions and authors", async () => {
     const entries = await readDump(
@@ -95,7 +117,12 @@ describe("readOpenLibrary", () => {
         ...{ title: "Notes", subjects: ["Mathematics"], description: { type: "/type/text", value: "On engines." } },
         ...{ authors: [{ author: { key: "/authors/OL1A" } }] },
       }),
-      line("edition", "/books/OL1M", { title: "Notes", works: [{ key: "/works/OL1W" }], isbn_13: ["978-0-02-418190-9"], publish_date: "May 1979" }),
+      line("edition", "/books/OL1M", {
+        title: "Notes",
+        works: [{ key: "/works/OL1W" }],
+        isbn_13: ["978-0-02-418190-9"],
+        publish_date: "May 1979",
+      }),
     );
 
     expect(entries).toMatchObject([

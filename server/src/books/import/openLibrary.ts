@@ -1,13 +1,6 @@
 import { isValidIsbn10, isValidIsbn13 } from "../catalogue/isbn";
 import type { Line } from "./lines";
-import {
-  type BookRecord,
-  clean,
-  type Entry,
-  type Parsed,
-  textOrNull,
-  wholeNumber,
-} from "./records";
+import { type BookRecord, clean, type Entry, type Parsed, textOrNull, wholeNumber } from "./records";
 
 type Json = Record<string, unknown>;
 

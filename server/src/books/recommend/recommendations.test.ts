@@ -10,6 +10,9 @@ import { findRecommendations, thesaurus } from "./recommendBooks";
 import { vocabularyOf } from "./vocabularies";
 
 const withJudgements = hasJudgements ? describe : describe.skip;
+// The embedded database shares its processor with everything else that is tested.
+jest.setTimeout(120_000);
+
 const testApp = useTestApp();
 const ask = (goal: string, interests: Interest[] = []) =>
   findRecommendations(testApp().db, { goal, interests, first: 20 });
@@ -21,7 +24,7 @@ withJudgements("recommendations from a catalogue that is a third novels", () => 
 
   beforeAll(async () => {
     await importBooks(testApp().db.connection, [judgedCatalogue]);
-  }, 180_000);
+  }, 300_000);
 
   it("hardly ever answer a learning goal with a novel", async () => {
     const answers = await Promise.all(goals.map(({ text }) => ask(text)));
