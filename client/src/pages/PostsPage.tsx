@@ -1,29 +1,22 @@
 import { chakra, Text } from "@chakra-ui/react";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
-import { FeedHeading } from "../features/posts/FeedHeading";
-import { NewPostsNotice } from "../features/posts/NewPostsNotice";
-import { PostFeed } from "../features/posts/PostFeed";
+import { GroupSection } from "../features/posts/GroupSection";
 import { PostForm } from "../features/posts/PostForm";
-import { PostListSkeleton } from "../features/posts/PostSkeletons";
 import { useListHeading } from "../features/posts/useListHeading";
 import { usePageNumber } from "../features/posts/usePageNumber";
-import { usePostFeed } from "../features/posts/usePostFeed";
+import { useRenewPosts } from "../features/posts/useRenewPosts";
 import { paths } from "../shared/paths";
-import { Failed } from "../ui/Failed";
 import { PageFrame } from "../ui/PageFrame";
 import { PageTitle } from "../ui/PageTitle";
 
 export function PostsPage() {
   const page = usePageNumber();
   const { user } = useSession();
+  const renewPosts = useRenewPosts();
   const navigate = useNavigate();
-  const { ref: headingRef, focus: focusHeading } = useListHeading(page);
-  const { posts, error, isLoading, renew, renewQuietly, renewals } = usePostFeed(page);
-  const toNewest = async () => {
-    await (page === 1 ? renew() : navigate(paths.posts));
-    focusHeading();
-  };
+  const headingRef = useListHeading(page);
+  const showOwnPost = () => (page === 1 ? renewPosts() : void navigate(paths.posts));
 
   return (
     <PageFrame>
@@ -33,26 +26,9 @@ export function PostsPage() {
       </Text>
       <chakra.div css={columns}>
         <chakra.section layerStyle="card" css={formPlace} aria-label="Start a group">
-          {user && (
-            <PostForm userId={user.id} onCreated={() => (page === 1 ? renewQuietly() : navigate(paths.posts))} />
-          )}
+          {user && <PostForm userId={user.id} onCreated={showOwnPost} />}
         </chakra.section>
-        <chakra.section minWidth="0" aria-label="Groups">
-          <FeedHeading ref={headingRef} posts={posts} page={page} />
-          <NewPostsNotice key={`${page}/${renewals}`} onShow={toNewest} />
-          {error && !posts && (
-            <Failed error={error} title="The groups could not be loaded" onRetry={renew} isRetrying={isLoading} />
-          )}
-          {!error && !posts && <PostListSkeleton />}
-          {posts && (
-            <PostFeed
-              posts={posts}
-              page={page}
-              isLoading={isLoading}
-              onDeleted={() => (focusHeading(), renewQuietly())}
-            />
-          )}
-        </chakra.section>
+        <GroupSection key={page} page={page} headingRef={headingRef} />
       </chakra.div>
     </PageFrame>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { usePostsQuery } from "../../generated/hooks";
 import { useOnReconnect } from "../../shared/reconnects";
 
@@ -9,12 +9,7 @@ export function usePostFeed(page: number) {
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });
-  const [renewals, setRenewals] = useState(0);
-  const renew = useCallback(async () => {
-    await refetch();
-    setRenewals((count) => count + 1);
-  }, [refetch]);
-  const renewQuietly = useCallback(() => void renew().catch(() => undefined), [renew]);
+  const renewQuietly = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   useOnReconnect(renewQuietly);
-  return { posts: data?.posts, error, isLoading: loading, renew, renewQuietly, renewals };
+  return { posts: data?.posts, error, isLoading: loading, renew: refetch };
 }

@@ -1,0 +1,50 @@
+import { chakra } from "@chakra-ui/react";
+import type { RefObject } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../shared/paths";
+import { Failed } from "../../ui/Failed";
+import { FeedHeading } from "./FeedHeading";
+import { NewPostsNotice } from "./NewPostsNotice";
+import { PostFeed } from "./PostFeed";
+import { PostListSkeleton } from "./PostSkeletons";
+import { usePostFeed } from "./usePostFeed";
+import { useRenewPosts } from "./useRenewPosts";
+
+interface Props {
+  page: number;
+  /** Where the focus goes when what had it is gone. */
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** One page of groups in all its states; mount it anew for another page. */
+export function GroupSection({ page, headingRef }: Props) {
+  const navigate = useNavigate();
+  const renewPosts = useRenewPosts();
+  const { posts, error, isLoading, renew } = usePostFeed(page);
+  const focusHeading = () => headingRef.current?.focus();
+  const showNewest = async () => {
+    await (page === 1 ? renew() : navigate(paths.posts));
+    focusHeading();
+  };
+  return (
+    <chakra.section minWidth="0" aria-label="Groups">
+      <FeedHeading ref={headingRef} posts={posts} page={page} />
+      <NewPostsNotice key={posts?.nodes[0]?.id} onShow={showNewest} />
+      {error && !posts && (
+        <Failed error={error} title="The groups could not be loaded" onRetry={() => renew()} isRetrying={isLoading} />
+      )}
+      {!error && !posts && <PostListSkeleton />}
+      {posts && (
+        <PostFeed
+          posts={posts}
+          page={page}
+          isLoading={isLoading}
+          onDeleted={() => {
+            focusHeading();
+            renewPosts();
+          }}
+        />
+      )}
+    </chakra.section>
+  );
+}

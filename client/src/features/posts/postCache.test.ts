@@ -1,0 +1,88 @@
+import { createCache } from "../../app/apolloCache";
+import { CommentsDocument, type CommentsQuery, PostsDocument, type PostsQuery } from "../../generated/hooks";
+import { addToNewestPage, addUnderPost, removeFromPages, removeFromPost } from "./postCache";
+
+const author = { __typename: "User", id: "u1", name: "Ada", avatar: "/avatars/u1" };
+const written = { text: "x", createdAt: "2026-03-05T12:00:00.000Z", viewerCanDelete: true, author };
+const post = (id: string) => ({
+  __typename: "Post",
+  id,
+  ...written,
+  likeCount: 0,
+  likedByViewer: false,
+  commentCount: 0,
+});
+const comment = (id: string) => ({ __typename: "Comment", id, ...written });
+
+function pages(...ids: string[][]) {
+  const cache = createCache();
+  const totalCount = ids.flat().length;
+  ids.forEach((nodes, index) =>
+    cache.writeQuery({
+      query: PostsDocument,
+      variables: { page: index + 1 },
+      data: { posts: { nodes: nodes.map(post), totalCount, pageCount: ids.length, totalCountIsExact: true } },
+    }),
+  );
+  const read = (page: number) =>
+    cache.readQuery<PostsQuery>({ query: PostsDocument, variables: { page } })?.posts ?? null;
+  return { cache, read, idsOf: (page: number) => read(page)?.nodes.map(({ id }) => id) };
+}
+
+describe("the pages of posts", () => {
+  it("put a new post first and count it, once", () => {
+    const { cache, read, idsOf } = pages(["a", "b", "c"]);
+
+    addToNewestPage(cache, post("d"));
+    addToNewestPage(cache, post("d"));
+
+    expect(idsOf(1)).toEqual(["d", "a", "b"]);
+    expect(read(1)).toMatchObject({ totalCount: 4, pageCount: 2 });
+  });
+
+  it("lose a removed post wherever it was, and a page with it", () => {
+    const { cache, read, idsOf } = pages(["a", "b", "c"], ["d"]);
+
+    removeFromPages(cache, "d");
+
+    expect(idsOf(2)).toEqual([]);
+    expect(read(1)).toMatchObject({ totalCount: 3, pageCount: 1 });
+  });
+});
+
+describe("the comments under a post", () => {
+  function thread(...ids: string[]) {
+    const cache = createCache();
+    const comments = { nodes: ids.map(comment), pageInfo: { endCursor: null, hasNextPage: false } };
+    const write = (nodes: object[]) =>
+      cache.writeQuery({
+        query: CommentsDocument,
+        variables: { postId: "p", first: 20 },
+        data: { post: { __typename: "Post", id: "p", commentCount: 1, comments: { ...comments, nodes } } },
+      });
+    write(comments.nodes);
+    const idsOf = () =>
+      cache
+        .readQuery<CommentsQuery>({ query: CommentsDocument, variables: { postId: "p", first: 20 } })
+        ?.post?.comments.nodes.map(({ id }) => id);
+    return { cache, idsOf };
+  }
+
+  it("get a new one in front, once, however often it is heard of", () => {
+    const { cache, idsOf } = thread("a", "b");
+    cache.restore({ ...cache.extract(), "Comment:c": { ...cache.extract()["Comment:b"], id: "c" } });
+
+    addUnderPost(cache, "p", "c");
+    addUnderPost(cache, "p", "c");
+
+    expect(idsOf()).toEqual(["c", "a", "b"]);
+  });
+
+  it("lose the one that was removed", () => {
+    const { cache, idsOf } = thread("a", "b");
+
+    removeFromPost(cache, "p", "a");
+
+    expect(idsOf()).toEqual(["b"]);
+  });
+});
