@@ -52,7 +52,7 @@ test("A40 A43 greets, asks for interests, and shows a buddy's card with the way 
   await expect(card.locator("img")).toHaveAttribute("src", new RegExp(`/avatars/${ada.id}`));
   await expect(card.getByRole("link", { name: "View Ada Quist" })).toHaveAttribute("href", `/profile/${ada.id}`);
   await expectAccessible();
-  await page.emulateMedia({ colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await expectAccessible();
 
   await card.getByRole("link", { name: "View Ada Quist" }).click();

@@ -134,7 +134,7 @@ test("A23 lists jobs and studies in tables that become labelled cards on a phone
     .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.emulateMedia({ colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await expectAccessible();
 });
 

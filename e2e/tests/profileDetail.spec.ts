@@ -85,7 +85,7 @@ test("A48 A49 shows what a full profile tells, and marks the links that a member
     await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow ugc");
   }
   await expectAccessible();
-  await page.emulateMedia({ colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await expectAccessible();
 });
 
@@ -173,7 +173,7 @@ test("A49 prints black on white, with the links written out and without the way 
     website: "https://ada.example.org",
     social,
   });
-  await page.emulateMedia({ colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await page.goto(`/profile/${ada.id}`);
   await expect(page.getByText("Sews books.")).toBeVisible();
 

@@ -47,7 +47,7 @@ test("A26 A27 offers the eight statuses by their labels and all seven interests,
   await expect(status.locator("option:checked")).toHaveText("Learning");
   await expect(interest.locator("option:checked")).toHaveText("Coding");
   await expectAccessible();
-  await page.emulateMedia({ colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await expectAccessible();
 });
 
