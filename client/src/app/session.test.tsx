@@ -13,7 +13,7 @@ const routes = [
   {
     Component: Layout,
     children: [
-      { path: "/", element: <h1>Start</h1> },
+      { path: "/", lazy: async () => ({ element: <h1>Start</h1> }) },
       { path: "/profiles", element: <h1>Buddies</h1> },
       { Component: RequireGuest, children: [{ path: "/login", element: <LoginPage /> }] },
       {

@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { Navigate, Outlet, useLocation, useNavigation } from "react-router-dom";
 import { PageSpinner } from "../../ui/PageSpinner";
 import { useSession } from "./SessionProvider";
 
@@ -6,7 +6,10 @@ import { useSession } from "./SessionProvider";
 export function RequireMember() {
   const { status } = useSession();
   const location = useLocation();
+  const { state } = useNavigation();
   if (status !== "guest") return <Outlet />;
+  // Whoever is on the way to another page already, as after logging out, is not held up.
+  if (state === "loading") return null;
   return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
 }
 

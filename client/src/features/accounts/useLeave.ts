@@ -13,7 +13,7 @@ function useEndSession() {
   const navigate = useNavigate();
   return useCallback(async () => {
     try {
-      // At once, or the guard of a members' page would still be there to see the token go, and lead to the login page.
+      // At once, so that the guard of a members' page knows of it before the token goes.
       await navigate("/", { flushSync: true });
     } finally {
       client.cache.evict({ fieldName: "profile" });
