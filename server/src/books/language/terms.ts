@@ -35,7 +35,10 @@ export interface SpokenWord extends Word {
 export function spokenWords(words: readonly string[]): SpokenWord[] {
   return words.flatMap((surface, index) => {
     if (isStopWord(surface)) return [];
-    const previous = words.slice(Math.max(0, index - 2), index).filter((word) => !isStopWord(word) || isNegation(word)).at(-1);
+    const previous = words
+      .slice(Math.max(0, index - 2), index)
+      .filter((word) => !isStopWord(word) || isNegation(word))
+      .at(-1);
     const found = { surface, stem: stem(surface) };
     return [{ ...found, key: previous !== undefined && isNegation(previous) ? `no ${found.stem}` : found.stem }];
   });
