@@ -139,4 +139,5 @@ async function swapTables(runner: QueryRunner, version: string, works: number): 
   );
   await runner.commitTransaction();
   await runner.query(`vacuum (analyze) book_postings`);
+  await runner.query(`analyze book_index, book_neighbours`);
 }

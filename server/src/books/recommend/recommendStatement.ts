@@ -4,6 +4,13 @@ import { postingsPerTerm } from "../index/buildIndex";
 /** How many books the index hands over to be put in order. */
 const candidates = 60;
 
+/** From this weight on a term is searched to its end; fainter ones only tip the scales between the best. */
+const telling = 0.35;
+const postingsPerFaintTerm = 200;
+
+const bestPostings = (condition: string, limit: number): string =>
+  `(select book, impact from book_postings where term = goal.term and ${condition} order by impact desc limit ${limit})`;
+
 /**
  * The one statement behind a recommendation. $1: terms, $2: their weights. Always answers a row, so that the generation
  * of the index is known even where nothing fits: then the book's columns are null.
@@ -16,7 +23,9 @@ export const recommendStatement = `
       array_agg(goal.place::integer) as places, array_agg(posting.impact) as impacts
     from goal
     cross join lateral (
-      select book, impact from book_postings where term = goal.term order by impact desc limit ${postingsPerTerm}
+      ${bestPostings(`goal.weight >= ${telling}`, postingsPerTerm)}
+      union all
+      ${bestPostings(`goal.weight < ${telling}`, postingsPerFaintTerm)}
     ) posting
     group by posting.book
     order by score desc, posting.book
