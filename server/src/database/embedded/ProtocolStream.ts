@@ -11,14 +11,17 @@ const terminate = 0x58;
  */
 export class ProtocolStream extends Duplex {
   private greeted = false;
-  private readonly receive = (message: unknown) => {
+  private readonly receive = (message: Uint8Array | { failure?: string }) => {
     if (message instanceof Uint8Array) this.push(message);
+    else if (message.failure !== undefined) this.destroy(new Error(message.failure));
   };
+  private readonly lose = () => this.destroy(new Error("The embedded database has ended."));
 
   constructor(private readonly worker: Worker) {
     super();
     worker.on("message", this.receive);
-    worker.once("error", (error) => this.destroy(error));
+    worker.once("error", this.lose);
+    worker.once("exit", this.lose);
   }
 
   connect(): this {
@@ -39,7 +42,7 @@ export class ProtocolStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.worker.off("message", this.receive);
+    this.worker.off("message", this.receive).off("error", this.lose).off("exit", this.lose);
     done(error);
   }
 
