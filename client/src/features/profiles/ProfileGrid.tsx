@@ -63,7 +63,7 @@ const Lines = ({ children }: { children: ReactNode }) => (
 const Grid = chakra("ul", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "1fr", md: "repeat(2, minmax(0, 1fr))", lg: "repeat(3, minmax(0, 1fr))" },
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", lg: "repeat(3, minmax(0, 1fr))" },
     gridAutoRows: "1fr",
     gap: { base: "4", md: "6" },
   },

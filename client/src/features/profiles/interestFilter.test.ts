@@ -12,7 +12,7 @@ describe("readInterests", () => {
 
 describe("writeInterests", () => {
   it("comes back from the address as it was", () => {
-    expect(readInterests(writeInterests(["FINANCE", "PHYSICS"]))).toEqual(["FINANCE", "PHYSICS"]);
+    expect(readInterests(writeInterests(["PHYSICS", "FINANCE"]))).toEqual(["FINANCE", "PHYSICS"]);
   });
 
   it("leaves a clean address when nothing is chosen", () => {

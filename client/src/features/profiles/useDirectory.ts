@@ -30,7 +30,7 @@ export function useDirectory(interests: Interest[]) {
     const { href } = window.location;
     await fetchMore({ variables: { first: pageSize, after: list?.pageInfo.endCursor } });
     // The filter may have changed meanwhile; then these were the next of another list.
-    if (window.location.href === href) setPages(pages + 1);
+    if (window.location.href === href) await setPages(pages + 1);
   };
   return {
     profiles: answer?.profiles.nodes.slice(0, data ? pages * pageSize : undefined),
