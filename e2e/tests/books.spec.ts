@@ -83,6 +83,22 @@ test("A55 a visitor's goal goes out with their interests, and stays through a re
   await expect(page.getByRole("heading", { name: "Books for “the night sky”" })).toBeVisible();
 });
 
+test("A55 a visitor gets close books, each with its reason, from the catalogue as it comes", async ({ page }) => {
+  await page.goto("/learnings");
+
+  await goal(page).fill("how to invest in the stock market as a beginner");
+  await ask(page).click();
+
+  await expect(page.getByRole("heading", { name: /^Books for “how to invest/ })).toBeVisible();
+  await expect(books(page)).toHaveCount(12);
+  await expect(
+    books(page)
+      .filter({ hasText: /invest|stock/i })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "12 books found" })).toBeAttached();
+});
+
 test("A56 a card has a cover, all authors and the reason; its window scrolls, closes with Esc and gives the focus back", async ({
   page,
   allowComplaints,

@@ -88,7 +88,8 @@ test("A62 a comment of another appears by itself, and what one reads stays where
   await expect(comments(page).first()).toContainText("Hello from Ben");
   await expect(page.getByRole("heading", { name: "16 comments" })).toBeAttached();
   await expect(page.getByRole("status").filter({ hasText: "New comment by Ben Okafor" })).toBeAttached();
-  await expect.poll(place).toBe(before);
+  // A comment is some hundred pixels high; rounding moves what stays by one.
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3);
 });
 
 test("A59 A62 what was missed while the connection was lost is there once it is back", async ({

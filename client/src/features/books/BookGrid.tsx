@@ -15,7 +15,7 @@ export function BookGrid({ books }: { books: readonly BookCardFragment[] }) {
   );
 }
 
-const boneKeys = [1, 2, 3, 4, 5, 6, 7, 8];
+const boneKeys = Array.from({ length: 12 }, (_, index) => index);
 
 /** Books that are on their way, in the shape of the cards. */
 export function BookGridSkeleton() {
