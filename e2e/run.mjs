@@ -1,13 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildWhatChanged } from "../scripts/build.mjs";
 import { ensureInstalled } from "../scripts/ensure.mjs";
 import { writeResult } from "../scripts/results.mjs";
 import { fail, runNode } from "../scripts/run.mjs";
-import { freePort } from "../scripts/scratchServers.mjs";
-import { serve } from "../scripts/serve.mjs";
 import { printUncovered } from "./coverage.mjs";
+import { findChromium, startServer } from "./site.mjs";
 
 /**
  * `npm run e2e`: the product in a real browser, against the real server, started as a user would start it on an empty
@@ -40,35 +39,9 @@ async function main() {
   }
 }
 
-/** CHROMIUM_PATH, an installed Chromium or Chrome, or the one that Playwright brought. */
-async function findChromium() {
-  const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
-  const installed = (process.env.PATH ?? "")
-    .split(":")
-    .flatMap((folder) => names.map((name) => path.join(folder, name)));
-  const mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
-  const { chromium } = await import("playwright-core");
-  const places = [process.env.CHROMIUM_PATH, ...installed, mac, chromium.executablePath()];
-  return places.find((place) => place && existsSync(place));
-}
-
 function skipLoudly() {
   console.warn("\n!!! No Chromium was found: the browser tests are SKIPPED. Install one, or set CHROMIUM_PATH. !!!\n");
   writeResult("e2e", { passed: 0, failed: 0, skipped: 1 });
-}
-
-/** The server as `npm start` brings it up, on a data folder of its own. */
-async function startServer() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-e2e-data-"));
-  const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "10000" };
-  const server = await serve({ port: await freePort(), env, entry: ["scripts/start.mjs"] });
-  return {
-    url: server.url.replace("127.0.0.1", "localhost"),
-    stop: async () => {
-      await server.kill("SIGTERM");
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
 }
 
 await main().catch(fail);

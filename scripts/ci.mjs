@@ -27,6 +27,7 @@ try {
 
 await script("crash test", "crash", "e2e/crash.mjs", ["--short"]);
 await script("browser tests", "e2e", "e2e/run.mjs");
+await script("Lighthouse", "lighthouse", "e2e/lighthouse.mjs", ["--short"]);
 await script("two processes", "two-processes", "bench/twoProcesses.mjs", ["--short"]);
 
 const sum = sumResults();

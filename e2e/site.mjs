@@ -1,0 +1,31 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort } from "../scripts/scratchServers.mjs";
+import { serve } from "../scripts/serve.mjs";
+
+/** CHROMIUM_PATH, an installed Chromium or Chrome, or the one that Playwright brought. */
+export async function findChromium() {
+  const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+  const installed = (process.env.PATH ?? "")
+    .split(":")
+    .flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+  const { chromium } = await import("playwright-core");
+  const places = [process.env.CHROMIUM_PATH, ...installed, mac, chromium.executablePath()];
+  return places.find((place) => place && existsSync(place));
+}
+
+/** The server as `npm start` brings it up, on a data folder of its own. */
+export async function startServer() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-e2e-data-"));
+  const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "10000" };
+  const server = await serve({ port: await freePort(), env, entry: ["scripts/start.mjs"] });
+  return {
+    url: server.url.replace("127.0.0.1", "localhost"),
+    stop: async () => {
+      await server.kill("SIGTERM");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
