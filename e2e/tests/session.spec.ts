@@ -1,0 +1,367 @@
+import type { Page, Request } from "@playwright/test";
+import {
+  fillInRegistration,
+  guestItems,
+  heading,
+  logInByForm,
+  memberItems,
+  memberTitles,
+  menu,
+  menuItems,
+  storedToken,
+  watchAddresses,
+} from "../support/product";
+import { holdBack, intercept } from "../support/service";
+import { expect, test } from "../support/test";
+
+const unreachable = (page: Page) => page.getByRole("status").filter({ hasText: "could not reach Study Circle" });
+const logOut = (page: Page) => menu(page).getByRole("link", { name: "Logout" }).click();
+
+/** The next thing that the page asks of the service under this name. */
+const nextCall = (page: Page, operationName: string): Promise<Request> =>
+  page.waitForRequest(
+    (request) => request.url().endsWith("/graphql") && (request.postData() ?? "").includes(`"${operationName}"`),
+  );
+
+/** What is left of a session that is over: nothing, and a visitor's menu. */
+async function expectNoSession(page: Page) {
+  await expect(menuItems(page)).toHaveText(guestItems);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  await page.goto("/dashboard");
+  await expect(heading(page, "Login")).toBeVisible();
+}
+
+test("A1 sends the token from the first login to the logout, and no header before and after", async ({ page, api }) => {
+  const ada = await api.registerWithProfile("Ada Quist");
+  const before = nextCall(page, "DemoAccount");
+  await page.goto("/login");
+  expect((await before).headers()).not.toHaveProperty("x-auth-token");
+
+  const home = nextCall(page, "MyProfile");
+  await logInByForm(page, ada);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const token = await storedToken(page);
+  expect(token).toBeTruthy();
+  expect((await home).headers()["x-auth-token"]).toBe(token);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["token"]);
+
+  const farewell = nextCall(page, "Logout");
+  await logOut(page);
+  expect((await farewell).headers()["x-auth-token"]).toBe(token);
+  await expect(menu(page).getByRole("link", { name: "Login" })).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+  const after = nextCall(page, "DemoAccount");
+  await menu(page).getByRole("link", { name: "Login" }).click();
+  expect((await after).headers()).not.toHaveProperty("x-auth-token");
+});
+
+test("A1 a token that was logged out is worth nothing any more, wherever it is kept", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  const ada = await api.registerWithProfile("Ada Quist");
+  await logInAs(ada);
+  await page.goto("/profiles");
+  const answered = page.waitForResponse(
+    (response) => (response.request().postData() ?? "").includes('"Logout"') && response.ok(),
+  );
+  await logOut(page);
+  await answered;
+
+  await expect(api.as(ada, `{ me { id } }`)).rejects.toThrow(/log in again/);
+});
+
+test("A2 a visitor has the five items at once, whether the service answers or not", async ({
+  page,
+  allowComplaints,
+}) => {
+  allowComplaints(/Failed to load resource/);
+  await page.route("**/graphql", (route) => route.abort());
+  await page.goto("/profiles");
+
+  await expect(menuItems(page)).toHaveText(guestItems);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("We could not reach Study Circle");
+  await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+});
+
+test("A2 A4 a service that cannot be reached keeps the token, and Retry brings the member back", async ({
+  page,
+  api,
+  logInAs,
+  allowComplaints,
+}) => {
+  allowComplaints(/Failed to load resource/);
+  const ada = await api.registerWithProfile("Ada Quist");
+  await logInAs(ada);
+  let isDown = true;
+  await intercept(page, "Me", (route) => (isDown ? route.abort() : route.fallback()));
+  await page.goto("/learnings");
+
+  await expect(unreachable(page)).toBeVisible();
+  await expect(menuItems(page)).toHaveText(guestItems);
+  expect(await storedToken(page)).toBe(ada.token);
+  isDown = false;
+  await unreachable(page).getByRole("button", { name: "Retry" }).click();
+
+  await expect(menuItems(page)).toHaveText(memberItems);
+  await expect(unreachable(page)).toBeHidden();
+});
+
+test("A2 A3 a service that never answers ends the check after some seconds, not never", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  const ada = await api.registerWithProfile("Ada Quist");
+  await logInAs(ada);
+  await holdBack(page, "Me");
+  await page.goto("/learnings");
+  await expect(heading(page)).toBeVisible();
+  await expect(menuItems(page)).toHaveCount(0);
+
+  await expect(unreachable(page)).toBeVisible({ timeout: 15_000 });
+  await expect(menuItems(page)).toHaveText(guestItems);
+  expect(await storedToken(page)).toBe(ada.token);
+});
+
+test("A3 a members' page stays while the session is checked, without a menu and without the login page", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  await logInAs(await api.registerWithProfile("Ada Quist"));
+  const letGo = await holdBack(page, "Me");
+  const addresses = watchAddresses(page);
+  await page.goto("/dashboard");
+
+  await expect(heading(page, "Home")).toBeVisible();
+  await expect(menuItems(page)).toHaveCount(0);
+  await expect(heading(page, "Login")).toBeHidden();
+  letGo();
+
+  await expect(menuItems(page)).toHaveText(memberItems);
+  await expect(heading(page, "Home")).toBeVisible();
+  expect(new Set(addresses)).toEqual(new Set(["/dashboard"]));
+});
+
+for (const path of ["/", "/profiles", "/login"]) {
+  test(`A3 a member who opens ${path} never sees what is for visitors only`, async ({
+    page,
+    api,
+    logInAs,
+    allowComplaints,
+  }) => {
+    allowComplaints(/Failed to load resource/);
+    await logInAs(await api.registerWithProfile("Ada Quist"));
+    const expectNothingForVisitors = async () => {
+      await expect(page.getByRole("link", { name: "Study Circle", exact: true })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Signup" })).toBeHidden();
+      await expect(page.getByRole("form", { name: "Login" })).toBeHidden();
+    };
+
+    // The page as it was sent, painted before its scripts have come.
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(path);
+    await expectNothingForVisitors();
+    await page.unroute("**/assets/*.js");
+    const letGo = await holdBack(page, "Me");
+    await page.reload();
+    await expectNothingForVisitors();
+    letGo();
+
+    await expect(menuItems(page)).toHaveText(memberItems);
+    await expect(page.getByRole("form", { name: "Login" })).toBeHidden();
+  });
+}
+
+for (const path of [...Object.keys(memberTitles), "/posts/any"]) {
+  test(`A4 A5 a token that is not accepted is forgotten on ${path} without an alert, and the login page opens`, async ({
+    page,
+    logInAs,
+  }) => {
+    await logInAs({ id: "", name: "", email: "", password: "", token: "no such token" });
+    await page.goto(path);
+
+    await expect(heading(page, "Login")).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(menuItems(page)).toHaveText(guestItems);
+    expect(await storedToken(page)).toBeNull();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+}
+
+test("A4 public pages stay as they are when the token is not accepted", async ({ page, logInAs }) => {
+  for (const path of ["/", "/profiles", "/learnings"]) {
+    await logInAs({ id: "", name: "", email: "", password: "", token: "no such token" });
+    await page.goto(path);
+
+    await expect(menuItems(page)).toHaveText(guestItems);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    expect(await storedToken(page)).toBeNull();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+  await menu(page).getByRole("link", { name: "Buddies" }).click();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+});
+
+test("A4 A8b a session that ends in the middle of the work leads to the login page, and from there back", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  const ada = await api.registerWithProfile("Ada Quist");
+  await logInAs(ada);
+  await page.goto("/dashboard");
+  await expect(page.getByText("Welcome Ada Quist")).toBeVisible();
+  await api.as(ada, "mutation { logout }");
+
+  await menu(page).getByRole("link", { name: "Groups" }).click();
+
+  await expect(heading(page, "Login")).toBeVisible();
+  await expect(menuItems(page)).toHaveText(guestItems);
+  expect(await storedToken(page)).toBeNull();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await logInByForm(page, ada);
+  await expect(heading(page, "Welcome to the group posts")).toBeVisible();
+});
+
+test("A5 members are sent home from the forms of visitors", async ({ page, api, logInAs }) => {
+  await logInAs(await api.registerWithProfile("Ada Quist"));
+  for (const path of ["/login", "/register"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(heading(page, "Home")).toBeVisible();
+  }
+});
+
+test("A5 a visitor who follows a link to a group logs in first and then reads it", async ({ page, api }) => {
+  const ada = await api.registerWithProfile("Ada Quist");
+  const postId = await api.createPost(ada, "Only for members");
+  await page.goto(`/posts/${postId}`);
+  await expect(heading(page, "Login")).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("Only for members")).toHaveCount(0);
+
+  await logInByForm(page, ada);
+
+  await expect(page).toHaveURL(new RegExp(`/posts/${postId}$`));
+  await expect(page.getByText("Only for members")).toBeVisible();
+});
+
+test("A5 A7 Groups leads a visitor to the login page, and every members' page does", async ({ page }) => {
+  await page.goto("/profiles");
+  await menu(page).getByRole("link", { name: "Groups" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(heading(page, "Login")).toBeFocused();
+
+  for (const path of Object.keys(memberTitles)) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(heading(page, "Login")).toBeVisible();
+  }
+});
+
+for (const path of ["/dashboard", "/posts", "/profiles"]) {
+  test(`A6 logging out of ${path} leads to the start page and nowhere else`, async ({ page, api, logInAs }) => {
+    await logInAs(await api.registerWithProfile("Ada Quist"));
+    await page.goto(path);
+    await expect(menuItems(page)).toHaveText(memberItems);
+    const addresses = watchAddresses(page);
+
+    await logOut(page);
+
+    await expect(heading(page, /Join the largest global online study group/)).toBeFocused();
+    await expect(menuItems(page)).toHaveText(guestItems);
+    expect(addresses).toEqual(["/"]);
+    await expectNoSession(page);
+  });
+}
+
+test("A6 the next person at this browser never sees the first one's data", async ({ page, api }) => {
+  const ada = await api.registerWithProfile("Ada Quist", { company: "Thread & Glue", bio: "Sews books." });
+  const ben = await api.register("Ben Okafor");
+  await page.goto("/login");
+  await logInByForm(page, ada);
+  await expect(page.getByText("Welcome Ada Quist")).toBeVisible();
+  await page.getByRole("link", { name: "Edit Profile" }).first().click();
+  await expect(page.getByLabel("Company")).toHaveValue("Thread & Glue");
+  await page.getByLabel("Company").fill("A secret plan");
+  await logOut(page);
+  await expect(menu(page).getByRole("link", { name: "Login" })).toBeVisible();
+
+  const letGo = await holdBack(page, "MyProfile");
+  await menu(page).getByRole("link", { name: "Login" }).click();
+  await logInByForm(page, ben);
+  await expect(page.getByText("Loading your profile", { exact: true })).toBeAttached();
+  await expect(page.getByText(/Ada|Thread & Glue|secret/)).toHaveCount(0);
+  letGo();
+
+  await expect(page.getByText("You have not yet setup a profile. Please add some info.")).toBeVisible();
+  await page.getByRole("link", { name: "Create Profile" }).click();
+  await expect(page.getByLabel("Company")).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("secret");
+});
+
+test("A6 A8b logging out in one tab logs out the other", async ({ page, context, api, logInAs }) => {
+  await logInAs(await api.registerWithProfile("Ada Quist"));
+  await page.goto("/dashboard");
+  await expect(menuItems(page)).toHaveText(memberItems);
+  const other = await context.newPage();
+  await other.goto("/profiles");
+  await logOut(other);
+  await expect(menuItems(other)).toHaveText(guestItems);
+
+  await expect(heading(page, "Login")).toBeVisible();
+  await expect(menuItems(page)).toHaveText(guestItems);
+});
+
+test("A6 a service that cannot be reached keeps nobody logged in here", async ({
+  page,
+  api,
+  logInAs,
+  allowComplaints,
+}) => {
+  allowComplaints(/Failed to load resource/);
+  await logInAs(await api.registerWithProfile("Ada Quist"));
+  await page.goto("/dashboard");
+  await expect(menuItems(page)).toHaveText(memberItems);
+  await intercept(page, "Logout", (route) => route.abort());
+
+  await logOut(page);
+
+  await expect(heading(page, /Join the largest/)).toBeVisible();
+  await expectNoSession(page);
+});
+
+test("A8b deleting the account leaves this browser as logging out does", async ({ page, api, logInAs }) => {
+  const ada = await api.registerWithProfile("Ada Quist");
+  await logInAs(ada);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Delete My Account" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+
+  await expect(heading(page, /Join the largest/)).toBeVisible();
+  await expectNoSession(page);
+  await logInByForm(page, ada);
+  await expect(page.getByRole("alert")).toContainText("Invalid Credentials");
+});
+
+test("A8b registering shows that it is under way, and then begins the session", async ({ page }) => {
+  await page.goto("/register");
+  const letGo = await holdBack(page, "Register");
+  const email = `${crypto.randomUUID()}@example.com`;
+  await fillInRegistration(page, { name: "Cleo Park", email, password: "paper lanterns" });
+  const button = page.getByRole("button", { name: "Register" });
+  await button.click();
+
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  expect(await storedToken(page)).toBeNull();
+  letGo();
+
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(menuItems(page)).toHaveText(memberItems);
+  await expect(page.getByText("You have not yet setup a profile. Please add some info.")).toBeVisible();
+  expect(await storedToken(page)).toBeTruthy();
+});
