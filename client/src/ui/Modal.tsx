@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Heading } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./Button";
+import { useIsCut } from "./useIsCut";
 
 interface Props {
   title: string;
@@ -20,6 +21,7 @@ export function Modal({ isOpen, ...rest }: Props & { isOpen: boolean }) {
 function OpenModal({ title, onClose, children, footer, width = "34rem" }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const { ref: body, isCut: isScrolling } = useIsCut<HTMLDivElement>();
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -57,7 +59,16 @@ function OpenModal({ title, onClose, children, footer, width = "34rem" }: Props)
             <X size={20} aria-hidden="true" />
           </IconButton>
         </Flex>
-        <Box flex="1" overflowY="auto" paddingInline="6" paddingBlock="4" tabIndex={-1}>
+        <Box
+          ref={body}
+          flex="1"
+          overflowY="auto"
+          paddingInline="6"
+          paddingBlock="4"
+          role={isScrolling ? "group" : undefined}
+          aria-labelledby={isScrolling ? titleId : undefined}
+          tabIndex={isScrolling ? 0 : undefined}
+        >
           {children}
         </Box>
         {footer && (
