@@ -4,23 +4,27 @@ import type { Thesaurus } from "../thesaurus/Thesaurus";
 
 /** One vocabulary per database of this process: a copy of what the index says, replaced when the index is. */
 const vocabularies = new WeakMap<DataSource, Promise<Vocabulary>>();
-const refreshing = new WeakSet<DataSource>();
+
+/** By the vocabulary that they replace, so that many who find one outdated at once share one reading. */
+const successors = new WeakMap<Vocabulary, Promise<Vocabulary>>();
 
 export function vocabularyOf(db: EntityManager, thesaurus: Thesaurus): Promise<Vocabulary> {
-  const known = vocabularies.get(db.connection);
+  return vocabularies.get(db.connection) ?? load(db, thesaurus);
+}
+
+/** The vocabulary of the index that replaced the one of `outdated`. */
+export function renewVocabulary(db: EntityManager, thesaurus: Thesaurus, outdated: Vocabulary): Promise<Vocabulary> {
+  const known = successors.get(outdated);
   if (known) return known;
+  const loading = load(db, thesaurus);
+  successors.set(outdated, loading);
+  loading.catch(() => successors.delete(outdated));
+  return loading;
+}
+
+function load(db: EntityManager, thesaurus: Thesaurus): Promise<Vocabulary> {
   const loading = loadVocabulary(db, thesaurus);
   vocabularies.set(db.connection, loading);
   loading.catch(() => vocabularies.delete(db.connection));
   return loading;
-}
-
-/** Reads the vocabulary of a new index in the background; the old one serves until then. */
-export function refreshVocabulary(db: EntityManager, thesaurus: Thesaurus): void {
-  if (refreshing.has(db.connection)) return;
-  refreshing.add(db.connection);
-  loadVocabulary(db.connection.manager, thesaurus)
-    .then((vocabulary) => vocabularies.set(db.connection, Promise.resolve(vocabulary)))
-    .catch(() => undefined)
-    .finally(() => refreshing.delete(db.connection));
 }
