@@ -1,5 +1,5 @@
 import { Flex, Text } from "@chakra-ui/react";
-import { useCallback, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 import noMatch from "../../pictures/no-match.svg";
 import noProfile from "../../pictures/no-profile.svg";
 import { Button } from "../../ui/Button";
@@ -48,19 +48,14 @@ interface ShownProps {
   directory: DirectoryState;
   profiles: NonNullable<DirectoryState["profiles"]>;
   /** Takes the focus when there was nobody more. */
-  status: { current: HTMLElement | null };
+  status: Focusable;
 }
 
 function Shown({ directory, profiles, status }: ShownProps) {
   const list = useRef<HTMLUListElement>(null);
+  const followed = useFocusOnNews(list, status, profiles.length, directory.canLoadMore);
   const { loadMore } = directory;
-  const count = profiles.length;
-  const perform = useCallback(async () => {
-    await loadMore();
-    const firstNew = list.current?.children[count]?.querySelector("article");
-    (firstNew ?? status.current)?.focus();
-  }, [loadMore, count, status]);
-  const { run, isPending, problem } = useAction(perform);
+  const { run, isPending, problem } = useAction(useCallback(() => followed(loadMore), [followed, loadMore]));
   return (
     <>
       <ProfileGrid ref={list} profiles={profiles} isStale={directory.isStale} />
@@ -75,6 +70,32 @@ function Shown({ directory, profiles, status }: ShownProps) {
     </>
   );
 }
+
+/** After more was asked for, the focus goes to the first new card, or to the count when nobody came. */
+function useFocusOnNews(list: Focusable, status: Focusable, count: number, canLoadMore: boolean) {
+  const waitingFrom = useRef<number | null>(null);
+  useEffect(() => {
+    const from = waitingFrom.current;
+    if (from === null || (count <= from && canLoadMore)) return;
+    waitingFrom.current = null;
+    const firstNew = list.current?.children[from]?.querySelector("article");
+    (firstNew ?? status.current)?.focus();
+  }, [list, status, count, canLoadMore]);
+  return useCallback(
+    async (load: () => Promise<unknown>) => {
+      waitingFrom.current = count;
+      try {
+        await load();
+      } catch (error) {
+        waitingFrom.current = null;
+        throw error;
+      }
+    },
+    [count],
+  );
+}
+
+type Focusable = RefObject<HTMLElement | null>;
 
 function NobodyHere({ filter }: { filter: InterestFilter }) {
   if (filter.chosen.length === 0)
