@@ -20,8 +20,24 @@ interface CsvBook {
 }
 
 /** One line of the CSV layout; each book gets an ISBN of its own by its number. */
-export function csvLine(number: number, { title, subtitle = "", authors = "", categories = "", description = "" }: CsvBook) {
-  const fields = [isbn13Of(number), "", title, subtitle, authors, categories, "", description, "2001", "4.1", "200", "10"];
+export function csvLine(
+  number: number,
+  { title, subtitle = "", authors = "", categories = "", description = "" }: CsvBook,
+) {
+  const fields = [
+    isbn13Of(number),
+    "",
+    title,
+    subtitle,
+    authors,
+    categories,
+    "",
+    description,
+    "2001",
+    "4.1",
+    "200",
+    "10",
+  ];
   return fields.map((field) => (/[",\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)).join(",");
 }
 

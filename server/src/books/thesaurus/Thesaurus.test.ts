@@ -44,7 +44,9 @@ describe("a thesaurus", () => {
   });
 
   it("gives terms the librarian's weight, or .7", () => {
-    expect(thesaurus.entriesFor(spokenWords(["night", "sky"]))[0]?.related.map(({ weight }) => weight)).toEqual([0.7, 0.5]);
+    expect(thesaurus.entriesFor(spokenWords(["night", "sky"]))[0]?.related.map(({ weight }) => weight)).toEqual([
+      0.7, 0.5,
+    ]);
   });
 
   it("changes its version with its text", () => {

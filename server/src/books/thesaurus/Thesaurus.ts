@@ -90,7 +90,11 @@ function parseTerm(written: string): RelatedTerm[] {
   const words = wordsIn(label);
   const stems = words.map((word) => word.stem);
   if (stems.length === 1) return stems.map((term) => ({ term, label, weight }));
-  const pairs = pairsIn(stems).map((term) => ({ term, label, weight: stems.length > 2 ? weight * pairWeight : weight }));
+  const pairs = pairsIn(stems).map((term) => ({
+    term,
+    label,
+    weight: stems.length > 2 ? weight * pairWeight : weight,
+  }));
   const parts = words.filter((word) => !isFaintWord(word.surface));
   return [...pairs, ...parts.map((word) => ({ term: word.stem, label, weight: weight * partWeight }))];
 }
