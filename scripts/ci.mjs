@@ -25,6 +25,7 @@ try {
   await postgres.stop();
 }
 
+await script("start of a fresh clone", "start", "e2e/start.mjs");
 await script("crash test", "crash", "e2e/crash.mjs", ["--short"]);
 await script("browser tests", "e2e", "e2e/run.mjs");
 await script("Lighthouse", "lighthouse", "e2e/lighthouse.mjs", ["--short"]);

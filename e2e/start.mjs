@@ -1,0 +1,115 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { writeResult } from "../scripts/results.mjs";
+import { fail, top } from "../scripts/run.mjs";
+import { freePort } from "../scripts/scratchServers.mjs";
+
+/**
+ * The README's first command on a fresh clone, with install scripts switched off in npm's configuration: it serves
+ * within three minutes, again within ten seconds, and says clearly what stops it.
+ */
+const firstStartSeconds = 180;
+const nextStartSeconds = 10;
+
+async function main() {
+  if (!existsSync(path.join(top, ".git"))) {
+    console.warn("\n!!! This is no git checkout: the fresh clone's start is SKIPPED. !!!\n");
+    return writeResult("start", { passed: 0, failed: 0, skipped: 1 });
+  }
+  const clone = mkdtempSync(path.join(tmpdir(), "study-circle-clone-"));
+  const checks = [];
+  try {
+    execFileSync("git", ["clone", "--quiet", top, clone]);
+    checks.push(await checkStart("the first start", clone, firstStartSeconds));
+    checks.push(await checkStart("a second start", clone, nextStartSeconds));
+    checks.push(...(await checkRefusals(clone)));
+  } finally {
+    rmSync(clone, { recursive: true, force: true });
+  }
+  const faults = checks.filter((fault) => fault !== null);
+  writeResult("start", { passed: checks.length - faults.length, failed: faults.length });
+  if (faults.length > 0) fail(faults.join("\n"));
+}
+
+/** Starts, looks at what is printed, stops; gives what was wrong, or null. */
+async function checkStart(name, clone, limit) {
+  const port = await freePort();
+  const start = Date.now();
+  const server = npmStart(clone, { PORT: port });
+  const isReady = await untilReady(port, server, limit * 1_000);
+  const seconds = (Date.now() - start) / 1_000;
+  await wait(300);
+  const code = await server.stop();
+  console.log(`${name}: ${isReady ? `ready after ${seconds.toFixed(1)} s` : "never ready"}, stopped with ${code}`);
+  if (!isReady) return `${name} was not ready within ${limit} s:\n${server.output()}`;
+  if (code !== 0) return `${name} ended with ${code}`;
+  const expected = [`http://localhost:${port}`, "/playground", "demo@studycircle.example"];
+  const missing = expected.filter((text) => !server.output().includes(text));
+  return missing.length > 0 ? `${name} did not print ${missing.join(", ")}` : null;
+}
+
+/** Each of these must end the start with a sentence that names the setting, and without a stack. */
+async function checkRefusals(clone) {
+  const port = await freePort();
+  const running = npmStart(clone, { PORT: port });
+  await untilReady(port, running, nextStartSeconds * 1_000);
+  const other = mkdtempSync(path.join(tmpdir(), "study-circle-data-"));
+  const cases = [
+    ["PORT", { PORT: port, DATA_DIR: other }],
+    ["DATA_DIR", { PORT: await freePort() }],
+    ["PORT", { PORT: "many" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["JWT_SECRET", { NODE_ENV: "production", DATA_DIR: other }],
+    ["JWT_SECRET", { JWT_SECRET: "secret", DATA_DIR: other }],
+  ];
+  const faults = [];
+  for (const [name, settings] of cases) faults.push(await checkRefusal(clone, name, settings));
+  await running.stop();
+  rmSync(other, { recursive: true, force: true });
+  return faults;
+}
+
+async function checkRefusal(clone, name, settings) {
+  const server = npmStart(clone, settings);
+  const code = await Promise.race([server.gone, wait(30_000, "still running")]);
+  if (code === "still running") await server.stop();
+  const output = server.output();
+  const isClear = code === 1 && output.includes(name) && !/^\s+at /m.test(output);
+  console.log(`${name} refused: ${isClear}`);
+  return isClear ? null : `a wrong ${name} (${JSON.stringify(settings)}) ended with ${code}:\n${output}`;
+}
+
+function npmStart(clone, settings) {
+  const quiet = { LOG_LEVEL: "warn", GRAVATAR: "false", NODE_ENV: "", DATABASE_URL: "", REDIS_URL: "", JWT_SECRET: "" };
+  const env = { ...process.env, ...quiet, npm_config_ignore_scripts: "true" };
+  for (const [key, value] of Object.entries(settings)) env[key] = String(value);
+  const child = spawn("npm", ["start"], { cwd: clone, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  return {
+    gone,
+    output: () => text,
+    // As Ctrl+C does: the signal goes to npm and to what it runs.
+    stop: async () => {
+      if (child.exitCode === null) process.kill(-child.pid, "SIGINT");
+      return Promise.race([gone, wait(15_000, "no exit within 15 s")]);
+    },
+  };
+}
+
+async function untilReady(port, server, limitMs) {
+  const end = Date.now() + limitMs;
+  const ended = server.gone.then(() => true);
+  while (Date.now() < end) {
+    const answer = await fetch(`http://localhost:${port}/health/ready`).catch(() => null);
+    if (answer?.ok) return true;
+    if (await Promise.race([ended, wait(100, false)])) return false;
+  }
+  return false;
+}
+
+await main().catch(fail);
