@@ -104,6 +104,7 @@ test("A56 a card has a cover, all authors and the reason; its window scrolls, cl
   allowComplaints,
   expectAccessible,
 }) => {
+  test.slow(); // it looks at the page twice for accessibility
   allowComplaints(/cover\.png|Failed to load resource|Content Security Policy/);
   await page.route("**/cover.png", (route) => route.abort());
   await recommend(page, () => [

@@ -165,4 +165,22 @@ describe("new groups", () => {
     expect(await screen.findByText("Circle p3")).toBeVisible();
     expect(screen.queryByRole("button", { name: /new group/ })).not.toBeInTheDocument();
   });
+
+  it("leave what is shown in place when they cannot be fetched", async () => {
+    const events = new Subject<object>();
+    let isDown = false;
+    const { user } = openPage({
+      Posts: () => (isDown ? refuses("UNAVAILABLE", "Not now") : says(listOf([post("p1")]))),
+      PostAdded: () => events as unknown as ReturnType<typeof says>,
+    });
+    await screen.findByText("Circle p1");
+    act(() => events.next({ data: { postAdded: { __typename: "Post", id: "p2", author: ben } } }));
+
+    isDown = true;
+    await user.click(await screen.findByRole("button", { name: "1 new group – show" }));
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("Not now");
+    expect(screen.getByText("Circle p1")).toBeVisible();
+    expect(screen.getByRole("button", { name: "1 new group – show" })).toBeVisible();
+  });
 });
