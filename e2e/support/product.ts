@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** What the menu offers to whom, in its order. */
 export const guestItems = ["Buddies", "Books", "Groups", "Signup", "Login"];
@@ -27,6 +27,9 @@ export const menu = (page: Page) => page.getByRole("navigation", { name: "Main" 
 export const menuItems = (page: Page) => menu(page).getByRole("link");
 export const heading = (page: Page, name?: string | RegExp) =>
   page.getByRole("heading", { level: 1, ...(name === undefined ? {} : { name }) });
+
+/** A prerendered page is painted before its scripts run; only they know the year. */
+export const awake = (page: Page) => expect(page.getByRole("contentinfo")).toContainText(/© \d{4}/);
 
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
 

@@ -1,0 +1,293 @@
+import type { Page } from "@playwright/test";
+import {
+  awake,
+  guestItems,
+  guestTitles,
+  heading,
+  memberItems,
+  memberTitles,
+  menu,
+  menuItems,
+  publicTitles,
+  unknownId,
+} from "../support/product";
+import { expect, test } from "../support/test";
+
+const logo = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Study Circle" });
+const bar = (page: Page) => page.getByRole("banner").locator("> div");
+const barHeight = async (page: Page) => Math.round((await bar(page).boundingBox())?.height ?? 0);
+const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+const offline = (page: Page) => page.getByRole("status").filter({ hasText: "You are offline" });
+
+const phone = { width: 360, height: 740 };
+
+test("A7 names the pages to a visitor and to a member, and marks the one that is open", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  await page.goto("/profiles");
+  await expect(menuItems(page)).toHaveText(guestItems);
+  await expect(menu(page).locator("[aria-current=page]")).toHaveText("Buddies");
+  const guestWays = await menuItems(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(guestWays).toEqual(["/profiles", "/learnings", "/login", "/register", "/login"]);
+
+  await logInAs(await api.registerWithProfile("Ada Quist"));
+  await page.goto("/learnings");
+  await expect(menuItems(page)).toHaveText(memberItems);
+  await expect(menu(page).locator("[aria-current=page]")).toHaveText("Books");
+  const memberWays = await menuItems(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(memberWays).toEqual(["/profiles", "/learnings", "/posts", "/dashboard", "/"]);
+});
+
+test("A7 the logo leads to the start page from everywhere", async ({ page, api, logInAs }) => {
+  for (const path of ["/profiles", "/login", "/no-such-page"]) {
+    await page.goto(path);
+    await awake(page);
+    await logo(page).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(heading(page, /Join the largest global online study group/)).toBeVisible();
+  }
+  await logInAs(await api.registerWithProfile("Ada Quist"));
+  await page.goto("/posts");
+  await logo(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(menuItems(page)).toHaveText(memberItems);
+});
+
+for (const [who, items] of [
+  ["a visitor", guestItems],
+  ["a member", memberItems],
+] as const) {
+  test(`A7 on a phone the menu of ${who} opens, and closes on every choice`, async ({ page, api, logInAs }) => {
+    await page.setViewportSize(phone);
+    if (who === "a member") await logInAs(await api.registerWithProfile("Ada Quist"));
+    await page.goto("/");
+    await awake(page);
+    const open = page.getByRole("button", { name: "Open menu" });
+    await expect(menu(page)).toBeHidden();
+
+    for (const item of items) {
+      await open.click();
+      await expect(menuItems(page)).toHaveText(items);
+      await menu(page).getByRole("link", { name: item, exact: true }).click();
+      await expect(open).toHaveAttribute("aria-expanded", "false");
+      await expect(menu(page)).toBeHidden();
+      await expect(heading(page)).toBeFocused();
+    }
+    await open.click();
+    await logo(page).click();
+    await expect(open).toHaveAttribute("aria-expanded", "false");
+    await expect(menu(page)).toBeHidden();
+  });
+}
+
+test("A7 the menu on a phone works with the keyboard alone and overlays the page", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/profiles");
+  await awake(page);
+  const top = (await heading(page).boundingBox())?.y;
+  const open = page.getByRole("button", { name: "Open menu" });
+  await open.focus();
+  await page.keyboard.press("Enter");
+  await expect(menu(page)).toBeVisible();
+  expect((await heading(page).boundingBox())?.y).toBe(top);
+
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press("Space");
+  await menu(page).getByRole("link", { name: "Books" }).focus();
+  await page.keyboard.press("Enter");
+
+  await expect(heading(page, "Learning Recommendation")).toBeFocused();
+  await expect(menu(page)).toBeHidden();
+});
+
+test("A8 the bar is compact from 251 pixels on, full-size at 250, and the page does not jump", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  const scrollTo = async (position: number) => {
+    await page.evaluate((top) => window.scrollTo(0, top), position);
+    expect(await page.evaluate(() => window.scrollY)).toBe(position);
+  };
+  const fullSize = await barHeight(page);
+  const textTop = () => heading(page).evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  const top = await textTop();
+
+  for (const [position, isCompact] of [
+    [250, false],
+    [251, true],
+    [900, true],
+    [250, false],
+    [251, true],
+    [0, false],
+  ] as const) {
+    await scrollTo(position);
+    if (isCompact) await expect.poll(() => barHeight(page)).toBeLessThan(fullSize);
+    else await expect.poll(() => barHeight(page)).toBe(fullSize);
+    expect(await textTop()).toBe(top);
+  }
+});
+
+for (const [path, title] of [
+  ["/no-such-page", "This page is not here"],
+  ["/posts/one/two", "This page is not here"],
+  [`/profile/${unknownId}`, "Nobody is here"],
+  ["/profile/not-an-id", "Nobody is here"],
+] as const) {
+  test(`A9 ${path} is a friendly page with a way on`, async ({ page, allowComplaints, expectAccessible }) => {
+    allowComplaints(/Failed to load resource.*404/);
+    await page.goto(path);
+
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Study Circle`);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expectAccessible();
+    await page.getByRole("main").getByRole("link", { name: "Meet buddies" }).click();
+    await expect(heading(page, "BROWSE AND CONNECT WITH YOUR BUDDIES")).toBeFocused();
+    await page.goBack();
+    await page.getByRole("main").getByRole("link", { name: "To the start" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+for (const path of [`/posts/${unknownId}`, "/posts/not-an-id"]) {
+  test(`A9 ${path} tells a member that this group is not here`, async ({ page, api, logInAs, expectAccessible }) => {
+    await logInAs(await api.registerWithProfile("Ada Quist"));
+    await page.goto(path);
+
+    await expect(heading(page, "This group is not here")).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+    await expectAccessible();
+  });
+}
+
+test("A9 a page whose code cannot be fetched says so, keeps the navigation, and loads again", async ({
+  page,
+  allowComplaints,
+}) => {
+  allowComplaints(/Failed to load resource|dynamically imported module/);
+  await page.goto("/login");
+  await awake(page);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await menu(page).getByRole("link", { name: "Books" }).click();
+
+  await expect(heading(page, "This page could not be fetched")).toBeVisible();
+  await expect(menuItems(page)).toHaveText(guestItems);
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("button", { name: "Load again" }).click();
+
+  await expect(heading(page, "Learning Recommendation")).toBeVisible();
+});
+
+test("the browser's tab names every page, however one gets there", async ({ page, api, logInAs }) => {
+  const ada = await api.registerWithProfile("Ada Quist");
+  const postId = await api.createPost(ada, "Evening physics");
+  const expectTitle = async (path: string, title: string) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} · Study Circle`);
+    await expect(heading(page)).toHaveCount(1);
+  };
+  for (const [path, title] of Object.entries({ ...publicTitles, ...guestTitles })) await expectTitle(path, title);
+  await page.getByRole("banner").getByRole("link", { name: "Books" }).click();
+  await expect(page).toHaveTitle("Learning Recommendation · Study Circle");
+
+  await logInAs(ada);
+  const own = { [`/profile/${ada.id}`]: "Ada Quist", [`/posts/${postId}`]: "Group by Ada Quist" };
+  for (const [path, title] of Object.entries({ ...memberTitles, ...own })) await expectTitle(path, title);
+});
+
+test("the first stop of the keyboard skips the navigation", async ({ page }) => {
+  await page.goto("/login");
+  await awake(page);
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Email Address")).toBeFocused();
+});
+
+test("A8 whoever tabs through the bar stays where they read", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect(bar(page)).toHaveAttribute("data-compact");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(logo(page)).toBeFocused();
+
+  for (const item of guestItems) {
+    await page.keyboard.press("Tab");
+    await expect(menu(page).getByRole("link", { name: item })).toBeFocused();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(() => window.scrollY)).toBe(600);
+  }
+});
+
+test("a new page takes the focus to its heading and starts at its top; Back returns to the place", async ({ page }) => {
+  await page.goto("/");
+  await awake(page);
+  await expect(heading(page)).not.toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect(bar(page)).toHaveAttribute("data-compact");
+  await menu(page).getByRole("link", { name: "Signup" }).click();
+  await expect(heading(page, "Register")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(heading(page, /Join the largest/)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+});
+
+test("the theme follows the system until it is switched, and the switch is remembered", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/profiles");
+  await awake(page);
+  expect(await theme(page)).toBe("dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(() => theme(page)).toBe("light");
+
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  expect(await theme(page)).toBe("dark");
+  await expect(page.getByRole("button", { name: "Switch to light theme" })).toBeFocused();
+  await page.reload();
+  expect(await theme(page)).toBe("dark");
+  await page.goto("/login");
+  expect(await theme(page)).toBe("dark");
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.getByRole("button", { name: "Switch to light theme" }).click();
+  await page.reload();
+  expect(await theme(page)).toBe("light");
+});
+
+test("the network's end is said in a banner, which goes by itself, and what was typed stays", async ({
+  page,
+  context,
+  allowComplaints,
+  expectAccessible,
+}) => {
+  allowComplaints(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/login");
+  await awake(page);
+  await expect(offline(page)).toBeHidden();
+  await context.setOffline(true);
+  await expect(offline(page)).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel("Email Address").fill("ada@example.com");
+  await page.getByLabel("Password").fill("paper lanterns");
+  await page.getByRole("button", { name: "Login" }).click();
+
+  await expect(page.getByRole("alert")).toContainText("We could not reach Study Circle");
+  await context.setOffline(false);
+  await expect(offline(page)).toBeHidden();
+  await expect(page.getByLabel("Email Address")).toHaveValue("ada@example.com");
+  await expect(page.getByLabel("Password")).toHaveValue("paper lanterns");
+});
