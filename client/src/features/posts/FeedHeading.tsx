@@ -12,7 +12,7 @@ interface Props {
 /** Names the list, and says how much of it one sees. */
 export function FeedHeading({ posts, page, ref }: Props) {
   return (
-    <Flex justifyContent="space-between" alignItems="baseline" flexWrap="wrap" columnGap="4" marginBottom="4">
+    <Flex justifyContent="space-between" alignItems="baseline" flexWrap="wrap" columnGap="4" marginBottom="6">
       <Heading as="h2" ref={ref} tabIndex={-1}>
         {page === 1 ? "Newest groups" : `Groups, page ${page.toLocaleString("en")}`}
       </Heading>

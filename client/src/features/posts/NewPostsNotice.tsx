@@ -27,7 +27,7 @@ export function NewPostsNotice({ onShow }: { onShow(): Promise<unknown> }) {
           isPending={isPending}
           onClick={() => void run()}
           pointerEvents="auto"
-          transform="translateY(-60%)"
+          transform="translateY(-50%)"
           bg="fg"
           color="bg"
           borderColor="fg"
