@@ -1,0 +1,75 @@
+import { screen, within } from "@testing-library/react";
+import { throwError } from "rxjs";
+import { ada, buildProfile } from "../testing/buildProfile";
+import { fakeService, refuses, says } from "../testing/fakeService";
+import { renderPage } from "../testing/renderPage";
+import { DashboardPage } from "./DashboardPage";
+
+const job = {
+  __typename: "Experience",
+  id: "e1",
+  title: "Bookbinder",
+  company: "Thread & Glue",
+  location: null,
+  from: "2020-02-29",
+  to: null,
+  current: true,
+  description: null,
+};
+const withJob = { me: { ...ada, profile: buildProfile({ viewerCanEdit: true, experience: [job] }) } };
+
+function openPage(answers: Parameters<typeof fakeService>[0]) {
+  localStorage.setItem("token", "t1");
+  const service = fakeService({ Me: () => says({ me: ada }), ...answers });
+  const path = "/dashboard";
+  return { ...service, ...renderPage([{ path, element: <DashboardPage /> }], { link: service.link, path }) };
+}
+
+describe("the dashboard", () => {
+  it("invites a member without a profile to create one", async () => {
+    openPage({ MyProfile: () => says({ me: { ...ada, profile: null } }) });
+
+    expect(await screen.findByText("You have not yet setup a profile. Please add some info.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Create Profile" })).toHaveAttribute("href", "/create-profile");
+  });
+
+  it("takes a dead network for a failure and not for a missing profile", async () => {
+    let isDown = true;
+    const down = throwError(() => new TypeError("Failed to fetch")) as ReturnType<typeof says>;
+    const { user } = openPage({ MyProfile: () => (isDown ? down : says(withJob)) });
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("We could not fetch your profile");
+    expect(screen.queryByText(/not yet setup a profile/)).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+
+    expect(await screen.findByText(/^Welcome/)).toHaveTextContent("Welcome Ada Quist");
+  });
+
+  it("removes a job at once, and brings it back when the service refuses", async () => {
+    const { user } = openPage({
+      MyProfile: () => says(withJob),
+      DeleteExperience: () => refuses("UNAVAILABLE", "Please try again in a moment"),
+    });
+    const jobs = await screen.findByRole("table", { name: "Experience" });
+    expect(within(jobs).getByText("2020/02/29 – Now")).toBeVisible();
+
+    await user.click(within(jobs).getByRole("button", { name: "Delete Bookbinder at Thread & Glue" }));
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("Please try again in a moment");
+    expect(await screen.findByRole("table", { name: "Experience" })).toHaveTextContent("Bookbinder");
+    expect(screen.queryByText("Experience Removed")).not.toBeInTheDocument();
+  });
+
+  it("closes the shortcuts at Esc and gives the focus back", async () => {
+    const { user } = openPage({ MyProfile: () => says(withJob) });
+    const button = await screen.findByRole("button", { name: "Shortcuts" });
+
+    await user.click(button);
+    expect(screen.getByRole("link", { name: "Work" })).toHaveAttribute("href", "/add-experience");
+    await user.keyboard("{Escape}");
+
+    expect(screen.queryByRole("link", { name: "Work" })).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+});

@@ -1,0 +1,60 @@
+import { act, screen } from "@testing-library/react";
+import { ada, buildProfile } from "../testing/buildProfile";
+import { fakeService, refuses, says } from "../testing/fakeService";
+import { renderPage } from "../testing/renderPage";
+import { forgetDrafts } from "../ui/draftStore";
+import { EditProfilePage } from "./EditProfilePage";
+
+afterEach(() => act(forgetDrafts));
+
+function openPage(SaveProfile: Parameters<typeof fakeService>[0][string]) {
+  localStorage.setItem("token", "t1");
+  const profile = buildProfile({ viewerCanEdit: true, skills: ["Optics", "Lutherie"], status: "SENIOR_DEVELOPER" });
+  const service = fakeService({
+    Me: () => says({ me: ada }),
+    MyProfile: () => says({ me: { ...ada, profile } }),
+    SaveProfile,
+  });
+  const path = "/edit-profile";
+  return { ...service, ...renderPage([{ path, element: <EditProfilePage /> }], { link: service.link, path }) };
+}
+
+const save = () => screen.getByRole("button", { name: "Save Profile" });
+
+describe("editing a profile", () => {
+  it("is filled in, requires nothing in the browser, and sends the skills as a list", async () => {
+    const saved = buildProfile({ skills: ["Optics"], user: { ...ada, profile: { __typename: "Profile", id: "p1" } } });
+    const { user, callsOf } = openPage(() => says({ saveProfile: saved }));
+    const skills = await screen.findByLabelText("Skills");
+    expect(skills).toHaveValue("Optics, Lutherie");
+    expect(skills).not.toBeRequired();
+    expect(screen.getByLabelText("Career status")).toHaveDisplayValue("Artist");
+
+    await user.clear(skills);
+    await user.click(skills);
+    await user.paste("Optics,, ");
+    await user.click(save());
+
+    expect(await screen.findByText("Profile Updated")).toBeVisible();
+    expect(callsOf("SaveProfile")[0]?.variables).toMatchObject({ input: { skills: ["Optics"], bio: null } });
+    expect(skills).toHaveValue("Optics");
+  });
+
+  it("opens the social links when one of them is refused, keeps it, and says what is wrong beside it", async () => {
+    const fields = [{ field: "social.twitter", message: "twitter must be an http or https address" }];
+    const { user } = openPage(() => refuses("BAD_USER_INPUT", "No", fields));
+    const toggle = await screen.findByRole("button", { name: "Social links" });
+    await user.click(toggle);
+    await user.click(screen.getByLabelText("Twitter"));
+    await user.paste("javascript:alert(1)");
+    await user.click(toggle);
+    expect(screen.queryByLabelText("Twitter")).not.toBeInTheDocument();
+
+    await user.click(save());
+
+    const twitter = await screen.findByLabelText("Twitter");
+    expect(twitter).toHaveValue("javascript:alert(1)");
+    expect(twitter).toHaveAccessibleDescription("twitter must be an http or https address");
+    expect(twitter).toHaveFocus();
+  });
+});

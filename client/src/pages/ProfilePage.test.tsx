@@ -1,0 +1,55 @@
+import { screen } from "@testing-library/react";
+import { ada, buildProfile } from "../testing/buildProfile";
+import { fakeService, refuses, says } from "../testing/fakeService";
+import { renderPage } from "../testing/renderPage";
+import { ProfilePage } from "./ProfilePage";
+
+function openPage(Profile: Parameters<typeof fakeService>[0][string]) {
+  const { link } = fakeService({ Profile });
+  return renderPage([{ path: "/profile/:userId", element: <ProfilePage /> }], { link, path: "/profile/u1" });
+}
+
+describe("a profile", () => {
+  it("leaves out what is not told, and says what is empty", async () => {
+    openPage(() => says({ profile: buildProfile(), user: ada }));
+
+    expect(await screen.findByRole("heading", { level: 1, name: "Ada Quist" })).toBeVisible();
+    expect(screen.getByText("No experience credentials")).toBeVisible();
+    expect(screen.getByText("No education credentials")).toBeVisible();
+    expect(screen.queryByRole("heading", { name: /Bio/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/ at /)).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Edit Profile" })).not.toBeInTheDocument();
+  });
+
+  it("makes a link of nothing but a web address", async () => {
+    const social = { ...buildProfile().social, youtube: "https://youtube.com/@ada", twitter: "javascript:alert(1)" };
+    openPage(() => says({ profile: buildProfile({ social, website: "javascript:alert(1)" }), user: ada }));
+
+    const youtube = await screen.findByRole("link", { name: "Ada Quist on YouTube" });
+    expect(youtube).toHaveAttribute("rel", "noopener noreferrer nofollow ugc");
+    expect(screen.getAllByRole("link")).toHaveLength(2);
+  });
+
+  it("offers the owner to edit, and tells how complete it is", async () => {
+    openPage(() => says({ profile: buildProfile({ viewerCanEdit: true }), user: ada }));
+
+    expect(await screen.findByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/edit-profile");
+    expect(screen.getByRole("progressbar", { name: /14 % complete/ })).toBeVisible();
+  });
+
+  it("is friendly about a member who has none", async () => {
+    openPage(() => says({ profile: null, user: ada }));
+
+    expect(await screen.findByRole("heading", { level: 1, name: "Ada Quist" })).toBeVisible();
+    expect(screen.getByText(/not set up a profile yet/)).toBeVisible();
+  });
+
+  it.each([
+    ["nobody has", () => says({ profile: null, user: null })],
+    ["nobody can have", () => refuses("BAD_USER_INPUT", "userId is not an id")],
+  ])("is a friendly page at an address that %s", async (_what, answer) => {
+    openPage(answer);
+
+    expect(await screen.findByRole("heading", { level: 1, name: "Nobody is here" })).toBeVisible();
+  });
+});

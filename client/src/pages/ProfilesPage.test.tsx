@@ -1,0 +1,77 @@
+import { screen, waitFor } from "@testing-library/react";
+import { buildProfile } from "../testing/buildProfile";
+import { fakeService, says } from "../testing/fakeService";
+import { renderPage } from "../testing/renderPage";
+import { ProfilesPage } from "./ProfilesPage";
+
+const buddy = (number: number) =>
+  buildProfile({
+    id: `p${number}`,
+    user: { __typename: "User", id: `u${number}`, name: `Buddy ${number}`, avatar: "/a" },
+  });
+
+/** A directory of so many buddies that pages as the service does; a filter leaves only the first. */
+function directoryOf(people: number) {
+  return fakeService({
+    Profiles: ({ first, after, interests }) => {
+      const all = Array.from({ length: interests ? 1 : people }, (_, index) => buddy(index + 1));
+      const start = Number(after ?? 0);
+      const nodes = all.slice(start, start + Number(first));
+      const end = start + nodes.length;
+      const pageInfo = {
+        __typename: "PageInfo",
+        endCursor: nodes.length > 0 ? String(end) : null,
+        hasNextPage: end < all.length,
+      };
+      const counts = { totalCount: all.length, totalCountIsExact: true };
+      return says({ profiles: { __typename: "ProfileConnection", nodes, pageInfo, ...counts } });
+    },
+  });
+}
+
+function openPage(people: number, path = "/profiles") {
+  const service = directoryOf(people);
+  return {
+    ...service,
+    ...renderPage([{ path: "/profiles", element: <ProfilesPage /> }], { link: service.link, path }),
+  };
+}
+
+const loadMore = () => screen.queryByRole("button", { name: "Load More" });
+
+describe("the directory", () => {
+  it("appends six at a time, and goes on from the first new card", async () => {
+    const { user } = openPage(8);
+    expect(await screen.findByText("Showing 6 of 8 buddies")).toBeVisible();
+
+    await user.click(loadMore() as HTMLElement);
+
+    expect(await screen.findByText("Showing 8 of 8 buddies")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("article", { name: "Buddy 7" })).toHaveFocus());
+    expect(loadMore()).not.toBeInTheDocument();
+  });
+
+  it("offers more after a full page, though there is nobody left", async () => {
+    const { user } = openPage(6);
+    await screen.findByText("Showing 6 of 6 buddies");
+
+    await user.click(loadMore() as HTMLElement);
+
+    await waitFor(() => expect(loadMore()).not.toBeInTheDocument());
+    expect(screen.getAllByRole("article")).toHaveLength(6);
+  });
+
+  it("reads the filter from the address, and writes it there", async () => {
+    const { user, router, callsOf } = openPage(8, "/profiles?interests=art");
+    expect(await screen.findByText("Showing 1 of 1 buddy")).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: "Art" })).toBeChecked();
+    expect(callsOf("Profiles")[0]?.variables).toMatchObject({ interests: ["ART"], first: 6 });
+
+    await user.click(screen.getByRole("checkbox", { name: "Coding" }));
+    expect(router.state.location.search).toBe("?interests=coding%2Cart");
+    await user.click(await screen.findByRole("button", { name: "Clear all" }));
+
+    expect(router.state.location.search).toBe("");
+    expect(await screen.findByText("Showing 6 of 8 buddies")).toBeVisible();
+  });
+});

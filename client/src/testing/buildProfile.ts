@@ -1,0 +1,26 @@
+const nothing = { twitter: null, facebook: null, youtube: null, linkedin: null, instagram: null };
+
+/** Ada, as the service tells about her. */
+export const ada = { __typename: "User", id: "u1", name: "Ada Quist", avatar: "/avatars/u1" };
+
+/** A profile as the service answers it, sparse but for what the test adds. */
+export function buildProfile(more: Record<string, unknown> = {}) {
+  return {
+    __typename: "Profile",
+    id: "p1",
+    status: "LEARNING",
+    interest: "CODING",
+    photo: null,
+    company: null,
+    website: null,
+    location: null,
+    bio: null,
+    skills: ["Reading"],
+    viewerCanEdit: false,
+    social: { __typename: "SocialLinks", ...nothing },
+    experience: [],
+    education: [],
+    user: ada,
+    ...more,
+  };
+}
