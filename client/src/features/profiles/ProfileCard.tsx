@@ -63,8 +63,8 @@ function CardBand({ profile: { user, interest, photo } }: { profile: ProfileCard
     <Box position="relative" height="20" marginBottom="8" flexShrink="0">
       <Box position="absolute" inset="0" overflow="hidden" color={color}>
         <Box position="absolute" inset="0" bg="currentColor" opacity="0.28" />
-        <Box position="absolute" insetEnd="-6" top="-6" opacity="0.55">
-          <ShapeIcon shape={shape} size="8rem" color="currentColor" />
+        <Box position="absolute" insetEnd="-2" top="-2" opacity="0.55">
+          <ShapeIcon shape={shape} size="6.5rem" color="currentColor" />
         </Box>
       </Box>
       <Box position="absolute" insetStart="4" bottom="-2rem" borderRadius="full" padding="1" bg="bg.surface">
