@@ -42,7 +42,8 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
   };
   const present = (error: GraphQLError | GraphQLFormattedError) => presentLive(options, error);
   const wss = new WebSocketServer({
-    server,
+    // Handed the server itself it would take that one's errors, a taken port for one, for its own.
+    noServer: true,
     path: "/graphql",
     maxPayload: sizes.webSocketBytes,
     verifyClient: ({ origin, req }: { origin?: string; req: { headers: { host?: string } } }) =>
@@ -65,6 +66,9 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     },
     wss,
   );
+  server.on("upgrade", (request, socket, head) => {
+    wss.handleUpgrade(request, socket, head, (opened) => wss.emit("connection", opened, request));
+  });
   services.events.onSessionEnded((end) => sockets.endSession(end));
   return { sockets, close: () => closeAll(wss, () => protocol.dispose()) };
 }
