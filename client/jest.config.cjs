@@ -20,4 +20,5 @@ module.exports = {
     ],
   },
   restoreMocks: true,
+  testTimeout: 30_000,
 };

@@ -1,11 +1,20 @@
 const colors = ["coding", "finance", "language", "chemistry", "art", "medicine", "physics"] as const;
 
-/** The first letters of the first and the last word, whole characters even for emoji. */
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The first letters of the first and the last word, as people see letters: an emoji or an accented letter is one. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const letters = chosen.map((word) => (word ? String.fromCodePoint(word.codePointAt(0) ?? 63) : ""));
-  return letters.join("").toLocaleUpperCase() || "?";
+  const letters = name.normalize("NFC").split(/\s+/).map(firstLetter).filter(Boolean);
+  const chosen = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  return chosen.join("") || "?";
+}
+
+/** The first letter, digit or emoji of a word; empty when it has none. */
+function firstLetter(word: string): string {
+  for (const { segment } of graphemes.segment(word)) {
+    if (/^[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(segment)) return segment.toUpperCase();
+  }
+  return "";
 }
 
 /** A colour token that is the same for the same name, everywhere and always. */

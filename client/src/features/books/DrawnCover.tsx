@@ -55,10 +55,15 @@ export function DrawnCover({ book }: { book: BookCardFragment }) {
   );
 }
 
-/** Long titles are set smaller, in hundredths of the cover's width. */
+/** In hundredths of the cover's width: long titles are set smaller, and so are those whose longest word would break. */
 function fontSizeFor(title: string): string {
-  return `${title.length > 48 ? 9.5 : title.length > 24 ? 12 : 14.5}cqw`;
+  const byLength = title.length > 48 ? 9.5 : title.length > 24 ? 12 : 14.5;
+  const longestWord = Math.max(1, ...title.split(/[\s-]+/).map((word) => word.length));
+  return `${Math.max(7, Math.min(byLength, widthOfText / longestWord))}cqw`;
 }
+
+/** The cover's width without its margins, over the width of a letter of the heading font in ems. */
+const widthOfText = 78 / 0.62;
 
 const clamped = (lines: number) =>
   ({

@@ -1,0 +1,21 @@
+import { initialsOf, personColor } from "./initials";
+
+describe("initialsOf", () => {
+  it.each([
+    ["Ada Lovelace", "AL"],
+    ["  maría del   carmen ", "MC"],
+    ["Q", "Q"],
+    ["(Bob) Jones", "BJ"],
+    ["👩‍🔬 Tuğçe", "👩‍🔬T"],
+    ["ليلى", "ل"],
+    ["…", "?"],
+  ])("gives %s the letters %s", (name, letters) => {
+    expect(initialsOf(name)).toBe(letters);
+  });
+});
+
+describe("personColor", () => {
+  it("is the same for the same name", () => {
+    expect(personColor("Ada Lovelace")).toBe(personColor("Ada Lovelace"));
+  });
+});
