@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/emptyServer";
-import { holdBack, intercept, refuse } from "../support/service";
+import { countCalls, holdBack, intercept, refuse } from "../support/service";
 
 const card = (page: Page, text: string) =>
   page.getByRole("region", { name: "Groups" }).getByRole("article").filter({ hasText: text });
@@ -22,10 +22,7 @@ test("A60 A61 a card shows who wrote it and when, with ways to the person and in
   await page.goto("/posts");
   const botany = card(page, "Botany walks");
 
-  await expect(botany.locator("img")).toHaveAttribute(
-    "src",
-    new RegExp(`/avatars/${ada.id}`),
-  );
+  await expect(botany.locator("img")).toHaveAttribute("src", new RegExp(`/avatars/${ada.id}`));
   await expect(botany.getByText(/^Group started on \d{4}\/\d{2}\/\d{2}$/)).toBeVisible();
   await expect(like(page, "Botany walks")).toHaveAttribute("aria-pressed", "true");
   await expect(like(page, "Botany walks")).toHaveAccessibleDescription("1 like");
@@ -126,26 +123,27 @@ test("A60 a refused like is taken back with a word", async ({ page, api, join, l
   await expect(like(page, "Unlikely")).toHaveAccessibleDescription("0 likes");
 });
 
-test("A60 a double click is one like", async ({ page, api, join, logInAs }) => {
+test("A60 a double click is one like, however quickly the first was answered", async ({ page, api, join, logInAs }) => {
   const ada = await join();
   const postId = await api.createPost(ada, "Twice as nice");
   await logInAs(ada);
   await page.goto("/posts");
-  await expect(like(page, "Twice as nice")).toHaveAttribute("aria-pressed", "false");
+  const unlikes = await countCalls(page, "UnlikePost");
+  await like(page, "Twice as nice").hover();
+  const press = async (clickCount: number) => {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  };
 
   const answered = page.waitForResponse((response) => response.request().postData()?.includes("LikePost") ?? false);
-  await like(page, "Twice as nice").dblclick();
-  await answered;
+  await press(1);
+  await (await answered).finished();
+  await press(2);
 
   await expect(like(page, "Twice as nice")).toHaveAttribute("aria-pressed", "true");
-  const counted = await api.as<{ post: { likeCount: number } }>(
-    ada,
-    `query ($id: ID!) { post(id: $id) { likeCount } }`,
-    {
-      id: postId,
-    },
-  );
-  expect(counted.post.likeCount).toBe(1);
+  const query = `query ($id: ID!) { post(id: $id) { likeCount } }`;
+  expect(await api.as(ada, query, { id: postId })).toEqual({ post: { likeCount: 1 } });
+  expect(unlikes()).toBe(0);
 });
 
 test("A60 a long text is cut after some lines, and whole on request", async ({ page, api, join, logInAs }) => {
