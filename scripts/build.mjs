@@ -10,9 +10,9 @@ const parts = [
   { name: "client", sources: ["client", "schema.graphql"] },
 ];
 
-/** Builds the parts whose sources have changed since their last build. */
-export async function buildWhatChanged() {
-  for (const { name, sources } of parts) {
+/** Builds the parts, all or those named, whose sources have changed since their last build. */
+export async function buildWhatChanged(names = parts.map(({ name }) => name)) {
+  for (const { name, sources } of parts.filter((part) => names.includes(part.name))) {
     const marker = path.join(top, name, "dist/.built-from");
     const fingerprint = fingerprintOf([...shared, ...sources]);
     if (existsSync(marker) && readFileSync(marker, "utf8") === fingerprint) continue;
