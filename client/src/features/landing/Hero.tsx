@@ -3,7 +3,7 @@ import { paths } from "../../shared/paths";
 import { LinkButton } from "../../ui/Button";
 import { PageTitle } from "../../ui/PageTitle";
 import { HeroPicture } from "./HeroPicture";
-import { introDelay } from "./intro";
+import { intro } from "./intro";
 
 /** The intro: what Study Circle is, and the way in. */
 export function Hero() {
@@ -55,8 +55,7 @@ function Underlined({ children }: { children: string }) {
         bg="accent"
         opacity="0.55"
         transformOrigin="left"
-        animation="draw 400ms cubic-bezier(0.2, 0.7, 0.2, 1) backwards"
-        css={{ animationDelay: introDelay(0, 2) }}
+        animation={intro("draw", 0, 2)}
       />
     </chakra.span>
   );

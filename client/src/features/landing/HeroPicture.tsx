@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import studyCircle from "../../pictures/study-circle.svg";
 import { interests } from "../../shared/interests";
 import { ShapeIcon } from "../../ui/ShapeIcon";
-import { introDelay } from "./intro";
+import { intro } from "./intro";
 
 /** Sizes of the seven shapes, in hundredths of the picture; uneven, so that the ring looks drawn by hand. */
 const sizes = [11, 9, 10, 12, 10, 11, 12];
@@ -17,8 +17,8 @@ export function HeroPicture() {
             key={value}
             position="absolute"
             color={color}
-            animation="pop 400ms cubic-bezier(0.2, 0.7, 0.2, 1) backwards"
-            css={{ ...placeInRing(index), animationDelay: introDelay(index, interests.length) }}
+            animation={intro("pop", index, interests.length)}
+            css={placeInRing(index)}
           >
             <ShapeIcon shape={shape} size="100%" color="currentColor" />
           </chakra.span>
