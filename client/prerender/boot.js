@@ -1,5 +1,8 @@
 /* global document, matchMedia */
 (function (root) {
+  document.addEventListener("submit", function (event) {
+    event.preventDefault();
+  });
   var chosen = /(?:^|; )theme=(dark|light)/.exec(document.cookie);
   var isDark = chosen ? chosen[1] === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   root.classList.add(isDark ? "dark" : "light");

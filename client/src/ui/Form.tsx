@@ -40,6 +40,8 @@ export function Form({ children, onSubmit, isPending = false, errors = none, lab
       <chakra.form
         ref={form}
         noValidate
+        // Sent before this code came, a form must not put a password into the address.
+        method="post"
         aria-label={label}
         onSubmit={submit}
         display="flex"

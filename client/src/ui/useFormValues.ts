@@ -9,6 +9,10 @@ export function useFormValues<Values extends object>(initial: Values) {
   const bind = <Name extends keyof Values & string>(name: Name) => ({
     name,
     value: values[name],
+    // What was typed into a prerendered page before this code came.
+    ref: (control: TextControl | null) => {
+      if (control?.value && values[name] === "") set({ [name]: control.value } as unknown as Partial<Values>);
+    },
     onChange: (event: ChangeEvent<TextControl>) => set({ [name]: event.target.value } as unknown as Partial<Values>),
   });
   return { values, set, bind, reset: () => setValues(initial) };

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/fields";
 import { Form } from "../../ui/Form";
+import { useFormValues } from "../../ui/useFormValues";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { InterestChoice } from "./InterestChoice";
 import type { Goal } from "./useGoal";
@@ -16,24 +17,27 @@ interface Props {
 /** Asks for a learning goal; a blank one is not sent anywhere. */
 export function GoalForm({ initial, isPending, onAsk }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [goal, setGoal] = useState(initial.goal);
+  const { values, bind } = useFormValues({ goal: initial.goal });
+  const goal = values.goal.trim();
   const [interests, setInterests] = useState(initial.interests);
   const alerts = useAlerts();
   const ask = () => {
-    if (goal.trim()) return onAsk({ goal: goal.trim(), interests });
+    if (goal) return onAsk({ goal, interests });
     alerts.danger("Please let us know what you'd like to learn!");
     input.current?.focus();
   };
+  const typed = bind("goal");
   return (
     <Form label="Learning goal" onSubmit={ask}>
       <chakra.div css={row}>
         <TextField
-          ref={input}
-          name="goal"
+          {...typed}
+          ref={(control: HTMLInputElement | null) => {
+            input.current = control;
+            typed.ref(control);
+          }}
           label="Your learning goal"
           placeholder="I'd like to learn..."
-          value={goal}
-          onChange={(event) => setGoal(event.target.value)}
           enterKeyHint="search"
           autoComplete="off"
           dir="auto"
