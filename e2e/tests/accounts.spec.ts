@@ -1,0 +1,247 @@
+import type { Page, Route } from "@playwright/test";
+import {
+  awake,
+  fillInRegistration,
+  heading,
+  logInByForm,
+  menuItems,
+  memberItems,
+  storedToken,
+} from "../support/product";
+import { countCalls, intercept } from "../support/service";
+import { expect, test } from "../support/test";
+
+const register = (page: Page) => page.getByRole("button", { name: "Register" });
+const alerts = (page: Page) => page.getByRole("alert");
+const newcomer = () => ({ name: "Cleo Park", email: `${crypto.randomUUID()}@example.com`, password: "paper lanterns" });
+
+/** What is asked of the network from now on, whatever it is. */
+function watchNetwork(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  return asked;
+}
+
+test("A14 passwords that differ raise one alert and ask the network for nothing", async ({ page }) => {
+  await page.goto("/register");
+  await awake(page);
+  await page.waitForLoadState("networkidle");
+  const person = { ...newcomer(), confirmation: "paper boats!" };
+  await fillInRegistration(page, person);
+  const asked = watchNetwork(page);
+
+  await register(page).click();
+
+  await expect(alerts(page)).toHaveText(["Problem:Password do not match"]);
+  await page.getByLabel(/^Confirm Password/).press("Enter");
+  await expect(alerts(page)).toHaveText(["Problem:Password do not match", "Problem:Password do not match"]);
+  await expect(register(page)).toBeEnabled();
+  await expect(page.getByLabel(/^Confirm Password/)).toHaveValue("paper boats!");
+  expect(asked).toEqual([]);
+  await expect(page).toHaveURL(/\/register$/);
+
+  await page.getByLabel(/^Confirm Password/).fill(person.password);
+  await register(page).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("A14 A15 registers with the keyboard alone, from hint to home", async ({ page, expectAccessible }) => {
+  const { name, email, password } = newcomer();
+  await page.goto("/register");
+  await awake(page);
+  await expect(page.getByLabel(/^Email Address/)).toHaveAccessibleDescription(/use an email with a Gravatar/);
+  await expect(page.getByText(/for a profile image, use an email with a Gravatar/)).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel(/^Name/).focus();
+  for (const text of [name, email, password]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(menuItems(page)).toHaveText(memberItems);
+});
+
+test("A15 each form leads to the other, and browsers know what its fields are", async ({ page }) => {
+  const fieldsOf = () =>
+    page
+      .getByRole("main")
+      .locator("input")
+      .evaluateAll((inputs) =>
+        inputs.map((input) => `${(input as HTMLInputElement).type} ${input.getAttribute("autocomplete")}`),
+      );
+  await page.goto("/register");
+  await awake(page);
+  expect(await fieldsOf()).toEqual(["text name", "email email", "password new-password", "password new-password"]);
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await expect(heading(page, "Login")).toBeFocused();
+  expect(await fieldsOf()).toEqual(["email username", "password current-password"]);
+  await page.getByRole("main").getByRole("link", { name: "Sign up" }).click();
+  await expect(heading(page, "Register")).toBeFocused();
+});
+
+test("A16 a password of five characters is not sent, one of six is", async ({ page, api, expectAccessible }) => {
+  const { email } = await api.register();
+  await page.goto("/login");
+  await awake(page);
+  const calls = await countCalls(page, "Login");
+  const password = page.getByLabel("Password");
+  await expect(password).toHaveAttribute("minlength", "6");
+
+  await logInByForm(page, { email, password: "12345" });
+  await expect(password).toHaveAccessibleDescription(/at least 6 characters/);
+  await expect(password).toBeFocused();
+  await expectAccessible();
+  expect(calls()).toBe(0);
+
+  await logInByForm(page, { email, password: "123456" });
+  await expect(alerts(page)).toHaveText(["Problem:Invalid Credentials"]);
+  expect(calls()).toBe(1);
+});
+
+test("A16 the fields that are missing are named, and nothing is sent", async ({ page }) => {
+  await page.goto("/login");
+  await awake(page);
+  const calls = await countCalls(page, "Login");
+  await page.getByRole("button", { name: "Login" }).click();
+
+  await expect(page.getByLabel("Email Address")).toBeFocused();
+  await expect(page.getByLabel("Email Address")).toHaveAccessibleDescription(/Email Address is required/);
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/Password is required/);
+  await page.getByLabel("Email Address").fill("no address");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByLabel("Email Address")).toHaveAccessibleDescription(/whole e-mail address/);
+  expect(calls()).toBe(0);
+});
+
+test("A17 the e-mail and password of the hint really work", async ({ page }) => {
+  await page.goto("/login");
+  const hint = page.getByText("Use the demo account").or(page.getByText("Just looking around?")).locator("..");
+  const told = (term: string) => hint.locator(`dt:text-is("${term}") + dd`).innerText();
+  const [email, password] = [await told("Email"), await told("Password")];
+
+  await logInByForm(page, { email, password });
+
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(/^Welcome /)).toBeVisible();
+});
+
+test("A17 the demo account fills the form at a press, and is not offered where there is none", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Fill it in for me" }).click();
+  await expect(page.getByLabel("Email Address")).toHaveValue(/@/);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.evaluate(() => localStorage.clear());
+  await intercept(page, "DemoAccount", (route) => route.fulfill({ json: { data: { demoAccount: null } } }));
+  const answered = page.waitForResponse((response) => response.url().endsWith("/graphql"));
+  await page.goto("/login");
+  await answered;
+  await expect(page.getByRole("button", { name: "Login" })).toBeEnabled();
+  await expect(page.getByText("demo account")).toHaveCount(0);
+});
+
+test("A18 every message of a refusal is an alert of its own, beside its field too", async ({ page }) => {
+  const fields = [
+    { field: "name", message: "Name is too wonderful" },
+    { field: "email", message: "User already exists" },
+    { field: "password", message: "Password is too famous" },
+  ];
+  await intercept(page, "Register", (route) =>
+    route.fulfill({
+      json: { data: null, errors: [{ message: "Bad input", extensions: { code: "BAD_USER_INPUT", fields } }] },
+    }),
+  );
+  await page.goto("/register");
+  await awake(page);
+  const person = newcomer();
+  await fillInRegistration(page, person);
+  await page.evaluate(() => localStorage.setItem("token", "of before"));
+  await register(page).click();
+
+  await expect(alerts(page)).toHaveText(fields.map(({ message }) => `Problem:${message}`));
+  await expect(page.getByLabel(/^Name/)).toBeFocused();
+  await expect(page.getByLabel(/^Email Address/)).toHaveAccessibleDescription(/User already exists/);
+  await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription(/too famous/);
+  await expect(page.getByLabel(/^Password/)).toHaveValue(person.password);
+  await expect(page.getByLabel(/^Name/)).toHaveValue(person.name);
+  expect(await storedToken(page)).toBeNull();
+});
+
+test("A18 an e-mail that is taken is refused by the service itself, whatever its case", async ({ page, api }) => {
+  const { email } = await api.register();
+  await page.goto("/register");
+  await awake(page);
+  await fillInRegistration(page, { ...newcomer(), email: email.toUpperCase() });
+  await register(page).click();
+
+  await expect(alerts(page)).toHaveText(["Problem:Email already registered"]);
+  await expect(page.getByLabel(/^Email Address/)).toHaveValue(email.toUpperCase());
+  expect(await storedToken(page)).toBeNull();
+});
+
+test("A18 a wrong password and an unknown e-mail get the same answer, and forget the token", async ({ page, api }) => {
+  const { email } = await api.register();
+  await page.goto("/login");
+  await awake(page);
+  for (const attempt of [
+    { email, password: "wrong password" },
+    { email: newcomer().email, password: "paper lanterns" },
+  ]) {
+    await page.evaluate(() => localStorage.setItem("token", "of before"));
+    await logInByForm(page, attempt);
+    await expect(alerts(page)).toHaveText(["Problem:Invalid Credentials"]);
+    expect(await storedToken(page)).toBeNull();
+    await expect(page.getByLabel("Password")).toHaveValue(attempt.password);
+    await page.reload();
+    await awake(page);
+  }
+});
+
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  "no network": (route) => route.abort("internetdisconnected"),
+  "a page of HTML with status 502": (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+  "a page of HTML with status 200": (route) => route.fulfill({ contentType: "text/html", body: "<h1>Hello</h1>" }),
+  "a 500 without a list": (route) => route.fulfill({ status: 500, json: { errors: "none of your business" } }),
+  "a 500 of the service": (route) =>
+    route.fulfill({ json: { data: null, errors: [{ message: "boom", extensions: { code: "INTERNAL" } }] } }),
+  "an empty answer": (route) => route.fulfill({ status: 503, body: "" }),
+  "half an answer": (route) => route.fulfill({ contentType: "application/json", body: '{"data": {"login"' }),
+};
+
+for (const [trouble, answer] of Object.entries(failures)) {
+  test(`A18 ${trouble} is said in plain words in both forms, and one may try again`, async ({
+    page,
+    api,
+    allowComplaints,
+  }) => {
+    allowComplaints(/Failed to load resource/);
+    const plain = /We could not reach Study Circle|Something went wrong on our side/;
+    const ada = await api.register("Ada Quist");
+    let isDown = true;
+    for (const operation of ["Register", "Login"])
+      await intercept(page, operation, (route) => (isDown ? answer(route) : route.fallback()));
+
+    await page.goto("/register");
+    await awake(page);
+    const person = newcomer();
+    await fillInRegistration(page, person);
+    await register(page).click();
+    await expect(alerts(page)).toHaveText([plain]);
+    await expect(alerts(page)).not.toContainText(/boom|business|<h1>|JSON/);
+    await expect(page.getByLabel(/^Password/)).toHaveValue(person.password);
+
+    await page.goto("/login");
+    await awake(page);
+    await logInByForm(page, ada);
+    await expect(alerts(page)).toHaveText([plain]);
+    expect(await storedToken(page)).toBeNull();
+    isDown = false;
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+}

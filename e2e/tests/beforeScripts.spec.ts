@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { awake, fillInRegistration, heading } from "../support/product";
+import { expect, test } from "../support/test";
+
+/** Opens a page whose scripts are still on their way, until they are let go. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let letGo = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await expect(heading(page)).toBeVisible();
+  return letGo;
+}
+
+test("A17 a login typed before the scripts came is not sent into the address, is kept, and works", async ({
+  page,
+  api,
+}) => {
+  const ada = await api.register("Ada Quist");
+  const letGo = await openWithoutScripts(page, "/login");
+  await page.getByLabel("Email Address").fill(ada.email);
+  await page.getByLabel("Password").fill(ada.password);
+  await page.getByLabel("Password").press("Enter");
+  await expect(page).toHaveURL(/\/login$/);
+  letGo();
+  await awake(page);
+
+  await expect(page.getByLabel("Email Address")).toHaveValue(ada.email);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("A14 a registration typed before the scripts came is kept, and works", async ({ page }) => {
+  const letGo = await openWithoutScripts(page, "/register");
+  const email = `${crypto.randomUUID()}@example.com`;
+  await fillInRegistration(page, { name: "Cleo Park", email, password: "paper lanterns" });
+  letGo();
+  await awake(page);
+
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("A53 a goal typed before the scripts came is kept, and works", async ({ page }) => {
+  const letGo = await openWithoutScripts(page, "/learnings");
+  await page.getByPlaceholder("I'd like to learn...").fill("bookbinding");
+  letGo();
+  await awake(page);
+
+  await page.getByRole("button", { name: "Get recommendation" }).click();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await expect(page.getByPlaceholder("I'd like to learn...")).toHaveValue("bookbinding");
+});
