@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 const positions = new Map<string, number>();
@@ -8,7 +8,8 @@ export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
 
-  useEffect(() => {
+  // Before the next page is drawn: its scrolling to the top must not be remembered as the place on this one.
+  useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     if (!positions.has(key)) remember();
     window.addEventListener("scroll", remember, { passive: true });
