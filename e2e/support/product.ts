@@ -28,8 +28,11 @@ export const menuItems = (page: Page) => menu(page).getByRole("link");
 export const heading = (page: Page, name?: string | RegExp) =>
   page.getByRole("heading", { level: 1, ...(name === undefined ? {} : { name }) });
 
-/** A prerendered page is painted before its scripts run; only they know the year. */
-export const awake = (page: Page) => expect(page.getByRole("contentinfo")).toContainText(/© \d{4}/);
+/** A prerendered page is painted before its scripts run, which alone know the year; and its letters come later still. */
+export async function awake(page: Page) {
+  await expect(page.getByRole("contentinfo")).toContainText(/© \d{4}/);
+  await page.evaluate(async () => void (await document.fonts.ready));
+}
 
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
 

@@ -237,7 +237,8 @@ test("a new page takes the focus to its heading and starts at its top; Back retu
   await expect(heading(page)).not.toBeFocused();
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect(bar(page)).toHaveAttribute("data-compact");
-  await menu(page).getByRole("link", { name: "Signup" }).click();
+  // Sent straight to the link: a driver's own scrolling before a click would be remembered as the reader's.
+  await menu(page).getByRole("link", { name: "Signup" }).dispatchEvent("click");
   await expect(heading(page, "Register")).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
