@@ -27,6 +27,11 @@ try {
 
 await script("start of a fresh clone", "start", "e2e/start.mjs");
 await script("crash test", "crash", "e2e/crash.mjs", ["--short"]);
+if (existsSync("../shared/eval/books")) await script("recommendation quality", "books-quality", "bench/books/run.mjs");
+else
+  console.warn(
+    "\n!!! There are no judged queries beside the project: the quality of recommendations is SKIPPED. !!!\n",
+  );
 await script("browser tests", "e2e", "e2e/run.mjs");
 await script("Lighthouse", "lighthouse", "e2e/lighthouse.mjs", ["--short"]);
 await script("two processes", "two-processes", "bench/twoProcesses.mjs", ["--short"]);

@@ -10,6 +10,9 @@ import { openScratchDatabase } from "./scratchDatabase.mjs";
 
 const importer = fileURLToPath(new URL("../../server/dist/books/import/cli.js", import.meta.url));
 
+/** As `npm run books:import` sets them: a heap that is cleaned early, not left to grow. */
+const flags = ["--max-old-space-size=512", "--max-semi-space-size=8"];
+
 /**
  * Imports a made-up Open Library dump, one line in a hundred of it broken, twice: undisturbed, and killed without
  * warning on the way and started again. Both must end with the same catalogue; memory must not grow with the file.
@@ -53,7 +56,7 @@ async function importOnce(dump, killAtLine) {
 /** One process of the importer, watched; killed once its checkpoint has passed a line. Answers how often it was killed. */
 async function run(dump, { url, db }, memory, killAtLine) {
   const env = { ...process.env, DATABASE_URL: url };
-  const child = spawn(process.execPath, [importer, dump], { env, stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(process.execPath, [...flags, importer, dump], { env, stdio: ["ignore", "ignore", "inherit"] });
   const closed = once(child, "close");
   let kills = 0;
   const watch = setInterval(async () => {

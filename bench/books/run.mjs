@@ -17,6 +17,9 @@ import { openScratchDatabase } from "./scratchDatabase.mjs";
 import { scoreQuery, scoreRun } from "./score.mjs";
 import { server } from "./server.mjs";
 
+/** What recommendations must reach on the judged queries; below it this command fails. */
+const floors = { ndcg10: 0.58, top3: 0.87 };
+
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const shared = path.join(root, "../shared");
 
@@ -82,6 +85,10 @@ async function judge(queries, qrels) {
     `${count} judged queries (${options.set}): nDCG@10 ${ndcg10.toFixed(3)}, a good book in the top 3 for ` +
       `${(top3 * 100).toFixed(1)} %, recall@20 ${recall20.toFixed(3)}, MRR ${mrr.toFixed(3)}`,
   );
+  if (ndcg10 < floors.ndcg10 || top3 < floors.top3) {
+    console.error(`That is below the floors: nDCG@10 ${floors.ndcg10}, top 3 ${floors.top3 * 100} %.`);
+    process.exitCode = 1;
+  }
   if (options.verbose) {
     for (const query of queries.filter((each) => !each.noAnswer)) {
       const { ndcg10: own, top3: hit } = scoreQuery(run[query.id], qrels[query.id]);

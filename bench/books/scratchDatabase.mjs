@@ -1,9 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import net from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { startPostgres } from "../../scripts/scratchServers.mjs";
 import { server } from "./server.mjs";
 
 /**
@@ -11,7 +7,9 @@ import { server } from "./server.mjs";
  * for this run, else the embedded one.
  */
 export async function openScratchDatabase() {
-  const started = process.env.BENCH_DATABASE_URL ? null : await startPostgres();
+  const started = process.env.BENCH_DATABASE_URL
+    ? null
+    : await startPostgres({ settings: { shared_buffers: "256MB" } });
   const url = process.env.BENCH_DATABASE_URL ?? started?.url;
   return url ? openNetwork(url, started) : openEmbedded();
 }
@@ -31,7 +29,7 @@ async function openNetwork(url, started) {
     close: async () => {
       await dataSource.destroy();
       await administer(url, `drop database ${name} with (force)`);
-      started?.stop();
+      await started?.stop();
     },
   };
 }
@@ -52,49 +50,4 @@ async function openEmbedded() {
       await database.close();
     },
   };
-}
-
-/** Starts the newest installed PostgreSQL on a free port; null where there is none, or only root to run it as. */
-async function startPostgres() {
-  const bin = findPostgres();
-  const isRoot = process.getuid?.() === 0;
-  if (!bin || (isRoot && spawnSync("id", ["-u", "postgres"]).status !== 0)) return null;
-  const folder = mkdtempSync(path.join(tmpdir(), "books-bench-"));
-  const data = path.join(folder, "data");
-  if (isRoot) spawnSync("chown", ["postgres", folder]);
-  const run = (...command) =>
-    isRoot ? spawnSync("setpriv", asPostgres(command)) : spawnSync(command[0], command.slice(1));
-  const port = await freePort();
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c shared_buffers=256MB`;
-  const made = run(`${bin}/initdb`, "-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C");
-  const up = run(`${bin}/pg_ctl`, "-D", data, "-o", settings, "-l", path.join(folder, "log"), "-w", "start");
-  if (made.status !== 0 || up.status !== 0) return null;
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: () => {
-      run(`${bin}/pg_ctl`, "-D", data, "-m", "fast", "-w", "stop");
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** PostgreSQL refuses to run as root. */
-const asPostgres = (command) => ["--reuid=postgres", "--regid=postgres", "--clear-groups", ...command];
-
-function findPostgres() {
-  const versions = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql").sort() : [];
-  const folders = versions.reverse().map((version) => `/usr/lib/postgresql/${version}/bin`);
-  const onPath = (process.env.PATH ?? "").split(path.delimiter);
-  return [...folders, ...onPath].find((folder) => existsSync(path.join(folder, "initdb")));
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const listener = net.createServer();
-    listener.once("error", reject);
-    listener.listen(0, "127.0.0.1", () => {
-      const { port } = listener.address();
-      listener.close(() => resolve(port));
-    });
-  });
 }

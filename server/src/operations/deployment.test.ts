@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
@@ -13,6 +14,13 @@ interface Service {
   depends_on?: Record<string, { condition: string }>;
   volumes?: string[];
   stop_grace_period?: string;
+}
+
+function hasCompose(): boolean {
+  const isThere = spawnSync("docker", ["compose", "version"]).status === 0;
+  if (!isThere)
+    console.warn("SKIPPED: Docker Compose is not installed, so it does not judge docker-compose.yml itself.");
+  return isThere;
 }
 
 describe("docker-compose.yml", () => {
@@ -51,6 +59,13 @@ describe("docker-compose.yml", () => {
     expect(redis.healthcheck?.test.join(" ")).toContain("redis-cli ping");
     const named = [app, postgres].flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(":")[0]));
     expect(Object.keys(compose.volumes).sort()).toEqual(named.sort());
+  });
+
+  const itWithCompose = hasCompose() ? it : it.skip;
+  itWithCompose("is valid to Docker Compose itself", () => {
+    const env = { ...process.env, JWT_SECRET: "s".repeat(48), POSTGRES_PASSWORD: "0123abcd" };
+
+    expect(() => execFileSync("docker", ["compose", "config", "--quiet"], { cwd: top, env })).not.toThrow();
   });
 
   it("leaves the server the time that it takes to stop", () => {

@@ -1,8 +1,7 @@
 import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
 import { X } from "lucide-react";
-import type { Interest } from "../../generated/hooks";
+import { InterestBox } from "../../shared/InterestBox";
 import { interestLook, interests } from "../../shared/interests";
-import { ShapeIcon } from "../../ui/ShapeIcon";
 import type { InterestFilter as Filter } from "./useInterestFilter";
 
 /** Which interests the buddies should have; none chosen is everyone. */
@@ -19,53 +18,12 @@ export function InterestFilter({ filter }: { filter: Filter }) {
           <InterestBox
             key={value}
             interest={value}
-            isChecked={filter.chosen.includes(value)}
+            isChosen={filter.chosen.includes(value)}
             onToggle={() => filter.toggle(value)}
           />
         ))}
       </Flex>
     </chakra.fieldset>
-  );
-}
-
-interface BoxProps {
-  interest: Interest;
-  isChecked: boolean;
-  onToggle(): void;
-}
-
-function InterestBox({ interest, isChecked, onToggle }: BoxProps) {
-  const { label, color, shape } = interestLook(interest);
-  return (
-    <chakra.label
-      display="inline-flex"
-      alignItems="center"
-      gap="2.5"
-      minHeight="11"
-      paddingInline="4"
-      borderRadius="full"
-      borderWidth="1px"
-      borderColor={isChecked ? "ink" : "border.strong"}
-      bg={isChecked ? color : "bg.surface"}
-      color={isChecked ? "ink" : "fg"}
-      fontWeight="semibold"
-      cursor="pointer"
-      transition="background-color 120ms"
-      _hover={isChecked ? undefined : { bg: "bg.subtle" }}
-    >
-      <chakra.input
-        type="checkbox"
-        checked={isChecked}
-        onChange={onToggle}
-        width="1.125rem"
-        height="1.125rem"
-        css={{ accentColor: "var(--sc-colors-ink)", colorScheme: isChecked ? "light" : undefined }}
-      />
-      {label}
-      <chakra.span color={isChecked ? "ink" : color} display="grid">
-        <ShapeIcon shape={shape} size="0.875rem" color="currentColor" />
-      </chakra.span>
-    </chakra.label>
   );
 }
 

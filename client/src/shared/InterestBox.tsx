@@ -1,0 +1,46 @@
+import { chakra } from "@chakra-ui/react";
+import type { Interest } from "../generated/hooks";
+import { ShapeIcon } from "../ui/ShapeIcon";
+import { interestLook } from "./interests";
+
+interface Props {
+  interest: Interest;
+  isChosen: boolean;
+  onToggle(): void;
+}
+
+/** A check box in the look of its interest: its colour and its shape, which stay the same everywhere. */
+export function InterestBox({ interest, isChosen, onToggle }: Props) {
+  const { label, color, shape } = interestLook(interest);
+  return (
+    <chakra.label
+      display="inline-flex"
+      alignItems="center"
+      gap="2.5"
+      minHeight="11"
+      paddingInline="4"
+      borderRadius="full"
+      borderWidth="1px"
+      borderColor={isChosen ? "ink" : "border.strong"}
+      bg={isChosen ? color : "bg.surface"}
+      color={isChosen ? "ink" : "fg"}
+      fontWeight="semibold"
+      cursor="pointer"
+      transition="background-color 120ms"
+      _hover={isChosen ? undefined : { bg: "bg.subtle" }}
+    >
+      <chakra.input
+        type="checkbox"
+        checked={isChosen}
+        onChange={onToggle}
+        width="1.125rem"
+        height="1.125rem"
+        css={{ accentColor: "var(--sc-colors-ink)", colorScheme: isChosen ? "light" : undefined }}
+      />
+      {label}
+      <chakra.span color={isChosen ? "ink" : color} display="grid">
+        <ShapeIcon shape={shape} size="0.875rem" color="currentColor" />
+      </chakra.span>
+    </chakra.label>
+  );
+}
