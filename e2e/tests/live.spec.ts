@@ -77,9 +77,12 @@ test("A62 a comment of another appears by itself, and what one reads stays where
   await ready;
   const reading = comments(page).filter({ hasText: "remark 5." });
   await reading.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const start = await scrolled();
   await page.mouse.wheel(0, 40);
+  // The wheel is answered a moment later: what is read must lie still before its place is noted.
+  await expect.poll(scrolled).toBe(start + 40);
   const place = async () => Math.round((await reading.boundingBox())?.y ?? -1);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   const before = await place();
 
   await api.addComment(ben, postId, "Hello from Ben");
