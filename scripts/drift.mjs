@@ -47,9 +47,20 @@ function readmeDrift() {
   const numbers = Object.values(rates).map(
     ({ points, seconds }) => `${points.toLocaleString("en")} in ${duration(seconds)}`,
   );
-  return [...variables, ...numbers]
+  return [...variables, ...numbers, ...dependencies()]
     .filter((text) => !readme.includes(text))
     .map((text) => `README.md does not say ${text}`);
+}
+
+/** Every package that is asked for by name, as the README's table of reasons writes it. */
+function dependencies() {
+  const manifests = ["package.json", "server/package.json", "client/package.json"].map((file) =>
+    JSON.parse(read(top, file)),
+  );
+  const names = manifests.flatMap(({ dependencies, devDependencies }) =>
+    Object.keys({ ...dependencies, ...devDependencies }),
+  );
+  return names.filter((name) => !name.startsWith("@types/")).map((name) => `\`${name}\``);
 }
 
 const duration = (seconds) => (seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`);
