@@ -64,7 +64,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const readiness = new Readiness({ db: services.db, hasStarted: isReady });
   const metrics = new Metrics({ db: services.db, countLiveSockets: () => live.sockets.size });
   addRequestContext(app, { services, publicUrl: config.publicUrl });
-  await addSecurityHeaders(app, readInlineHashes(clientFolder));
+  addSecurityHeaders(app, readInlineHashes(clientFolder));
   await addCompression(app);
   addAccessLog(app);
   measureRequests(app, metrics);

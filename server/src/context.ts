@@ -39,9 +39,16 @@ export interface AppContext extends Services {
 export type Caller = Pick<AppContext, "viewer" | "hasInvalidToken" | "requestId" | "ip" | "baseUrl" | "log">;
 
 export function createContext(services: Services, caller: Caller): AppContext {
-  const ctx: AppContext = { ...services, ...caller, loaders: createLoaders(services.db, () => ctx.viewer) };
-  return ctx;
+  return Object.assign(Object.create(lazyLoaders), services, caller) as AppContext;
 }
+
+/** Makes the loaders when they are first asked for. As a prototype, because Apollo Server copies every context. */
+const lazyLoaders = {
+  get loaders(): Loaders {
+    const ctx = this as unknown as AppContext & { made?: Loaders };
+    return (ctx.made ??= createLoaders(ctx.db, () => ctx.viewer));
+  },
+};
 
 export type Loaders = ReturnType<typeof createLoaders>;
 

@@ -11,6 +11,7 @@ import { CredentialResolver } from "./profiles/CredentialResolver";
 import { ProfileResolver } from "./profiles/ProfileResolver";
 import { UserProfileResolver } from "./profiles/UserProfileResolver";
 import type { LiveEvents } from "./shared/liveEvents";
+import { answerJoined } from "./shared/joined";
 import { checkInput } from "./shared/validation";
 
 const resolvers: NonEmptyArray<new () => object> = [
@@ -35,7 +36,7 @@ export function createSchema(events: Pick<LiveEvents, "pubSub">): GraphQLSchema 
       if (typeof argument === "object" && argument !== null) await checkInput(argument as object);
     },
   });
-  return describeRoots(schema);
+  return answerJoined(describeRoots(schema));
 }
 
 /** The three types that no class stands for. */

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from "type-graphql";
 import { User } from "./User";
 
-@ObjectType({ description: "What signing up and signing in answer." })
+@ObjectType({ simpleResolvers: true, description: "What signing up and signing in answer." })
 export class AuthPayload {
   @Field(() => String, { description: "Send it as the header `x-auth-token`, or as `Authorization: Bearer`." })
   token!: string;

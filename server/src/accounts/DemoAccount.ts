@@ -1,6 +1,6 @@
 import { Field, ObjectType } from "type-graphql";
 
-@ObjectType({ description: "An account that newcomers may try." })
+@ObjectType({ simpleResolvers: true, description: "An account that newcomers may try." })
 export class DemoAccount {
   @Field(() => String, { description: "Its address." })
   email!: string;

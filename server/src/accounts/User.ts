@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-@ObjectType({ description: "A member: someone who signed up." })
+@ObjectType({ simpleResolvers: true, description: "A member: someone who signed up." })
 @Entity("users")
 export class User {
   @Field(() => ID, { description: "Opaque and stable; profiles are addressed by it." })
@@ -24,7 +24,7 @@ export class User {
   @Column("integer", { name: "token_version" })
   tokenVersion!: number;
 
-  @Field(() => Date, { name: "joinedAt", description: "When the member signed up." })
+  @Field(() => Date, { name: "joinedAt", simple: false, description: "When the member signed up." })
   @Column({ type: "timestamptz", name: "created_at", precision: 3 })
   createdAt!: Date;
 }

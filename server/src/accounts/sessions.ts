@@ -17,6 +17,7 @@ export interface Viewer {
 export class Sessions {
   /** How many sessions have ended since the start, as far as this process was told. */
   private endings = 0;
+  /** By token: whoever shows the very same one again need not be proved again, only be within its time. */
   private readonly known = new LRUCache<string, Viewer>({ max: 20_000, ttl: times.viewerCacheMs });
 
   constructor(
@@ -33,14 +34,14 @@ export class Sessions {
 
   /** The member whose token this is; null when it does not, or no longer, count. */
   async find(token: string): Promise<Viewer | null> {
+    const known = this.known.get(token);
+    if (known && known.expiresAt.getTime() > Date.now()) return known;
     const claims = this.tokens.read(token);
     if (!claims) return null;
-    const known = this.known.get(claims.tokenId);
-    if (known) return known;
     const { endings } = this;
     const viewer = await this.check(claims);
     // What ended while the database was asked must not be remembered as valid.
-    if (viewer && endings === this.endings) this.known.set(claims.tokenId, viewer);
+    if (viewer && endings === this.endings) this.known.set(token, viewer);
     return viewer;
   }
 
@@ -73,7 +74,8 @@ export class Sessions {
 
   private forget({ userId, tokenId }: SessionEnd): void {
     this.endings++;
-    if (tokenId !== null) this.known.delete(tokenId);
-    else for (const [key, viewer] of this.known.entries()) if (viewer.id === userId) this.known.delete(key);
+    for (const [token, viewer] of this.known.entries()) {
+      if (viewer.id === userId && (tokenId === null || viewer.tokenId === tokenId)) this.known.delete(token);
+    }
   }
 }

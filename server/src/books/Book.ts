@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-@ObjectType({ description: "A book of the catalogue that people learn from." })
+@ObjectType({ simpleResolvers: true, description: "A book of the catalogue that people learn from." })
 @Entity("books")
 export class Book {
   @Field(() => ID, { description: "Opaque and stable." })

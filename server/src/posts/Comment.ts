@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import type { User } from "../accounts/User";
 
-@ObjectType({ description: "A reply under a post." })
+@ObjectType({ simpleResolvers: true, description: "A reply under a post." })
 @Entity("comments")
 export class Comment {
   @Field(() => ID, { description: "Opaque and stable." })

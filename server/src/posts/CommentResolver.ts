@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql"
 import { User } from "../accounts/User";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
+import { Joined } from "../shared/joined";
 import { Comment } from "./Comment";
 import * as comments from "./commentService";
 import { Post } from "./Post";
@@ -26,9 +27,10 @@ export class CommentResolver {
     return getPost(ctx, await comments.deleteComment(ctx, id));
   }
 
+  @Joined("author")
   @FieldResolver(() => User, { description: "Who wrote it." })
   author(@Root() comment: Comment, @Ctx() ctx: AppContext) {
-    return comment.author ?? ctx.loaders.user.load(comment.authorId);
+    return ctx.loaders.user.load(comment.authorId);
   }
 
   @FieldResolver(() => Post, { description: "What it replies to." })

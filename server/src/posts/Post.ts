@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import type { User } from "../accounts/User";
 
-@ObjectType({ description: "What a member writes to start a group." })
+@ObjectType({ simpleResolvers: true, description: "What a member writes to start a group." })
 @Entity("posts")
 export class Post {
   @Field(() => ID, { description: "Opaque and stable." })

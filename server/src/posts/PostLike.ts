@@ -1,7 +1,10 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-@ObjectType({ description: "That one member likes one post; there is at most one for each pair." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "That one member likes one post; there is at most one for each pair.",
+})
 @Entity("post_likes")
 export class PostLike {
   @Field(() => ID, { description: "Opaque and stable." })

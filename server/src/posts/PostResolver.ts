@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import { User } from "../accounts/User";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
+import { Joined } from "../shared/joined";
 import { selectedPaths, selectsOfNodes } from "../shared/lookAhead";
 import { PageArgs } from "../shared/PageArgs";
 import * as feed from "./feed";
@@ -67,14 +68,16 @@ export class PostResolver {
     return likes.unlikePost(ctx, id);
   }
 
+  @Joined("author")
   @FieldResolver(() => User, { description: "Who wrote it." })
   author(@Root() post: Post, @Ctx() ctx: AppContext) {
-    return post.author ?? ctx.loaders.user.load(post.authorId);
+    return ctx.loaders.user.load(post.authorId);
   }
 
+  @Joined("liked")
   @FieldResolver(() => Boolean, { description: "Whether the viewer likes it." })
   likedByViewer(@Root() post: Post, @Ctx() ctx: AppContext) {
-    return post.liked ?? ctx.loaders.likedByViewer.load(post.id);
+    return ctx.loaders.likedByViewer.load(post.id);
   }
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may remove it." })

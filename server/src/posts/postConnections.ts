@@ -5,11 +5,11 @@ import { Comment } from "./Comment";
 import { Post } from "./Post";
 import { PostLike } from "./PostLike";
 
-@ObjectType({ description: "A page of the group posts, newest first." })
+@ObjectType({ simpleResolvers: true, description: "A page of the group posts, newest first." })
 export class PostConnection extends countedConnectionType(Post, "Post") {}
 
-@ObjectType({ description: "A page of the comments under a post, newest first." })
+@ObjectType({ simpleResolvers: true, description: "A page of the comments under a post, newest first." })
 export class CommentConnection extends connectionType(Comment, "Comment") {}
 
-@ObjectType({ description: "A page of the likes of a post, newest first." })
+@ObjectType({ simpleResolvers: true, description: "A page of the likes of a post, newest first." })
 export class PostLikeConnection extends connectionType(PostLike, "PostLike") {}

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { CalendarDate } from "../shared/CalendarDate";
 
-@ObjectType({ description: "A course of study in a member's profile." })
+@ObjectType({ simpleResolvers: true, description: "A course of study in a member's profile." })
 @Entity("educations")
 export class Education {
   @Field(() => ID, { description: "Opaque and stable." })

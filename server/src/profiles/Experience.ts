@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { CalendarDate } from "../shared/CalendarDate";
 
-@ObjectType({ description: "A job in a member's profile." })
+@ObjectType({ simpleResolvers: true, description: "A job in a member's profile." })
 @Entity("experiences")
 export class Experience {
   @Field(() => ID, { description: "Opaque and stable." })

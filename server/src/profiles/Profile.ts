@@ -5,7 +5,7 @@ import { Interest } from "../shared/interest";
 import { CareerStatus } from "./careerStatus";
 import { SocialLinks } from "./SocialLinks";
 
-@ObjectType({ description: "How a member presents themself; at most one for each." })
+@ObjectType({ simpleResolvers: true, description: "How a member presents themself; at most one for each." })
 @Entity("profiles")
 export class Profile {
   @Field(() => ID, { description: "The profile's own id; pages address a profile by its member's id." })

@@ -2,5 +2,5 @@ import { ObjectType } from "type-graphql";
 import { countedConnectionType } from "../shared/countedConnection";
 import { Profile } from "./Profile";
 
-@ObjectType({ description: "A page of the directory, newest first." })
+@ObjectType({ simpleResolvers: true, description: "A page of the directory, newest first." })
 export class ProfileConnection extends countedConnectionType(Profile, "Profile") {}

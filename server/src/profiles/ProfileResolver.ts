@@ -4,6 +4,7 @@ import { User } from "../accounts/User";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { Interest } from "../shared/interest";
+import { Joined } from "../shared/joined";
 import { selectsOfNodes } from "../shared/lookAhead";
 import { PageArgs } from "../shared/PageArgs";
 import * as directory from "./directory";
@@ -46,9 +47,10 @@ export class ProfileResolver {
     return saveProfile(ctx, input);
   }
 
+  @Joined("user")
   @FieldResolver(() => User, { description: "Whose profile it is." })
   user(@Root() profile: Profile, @Ctx() ctx: AppContext) {
-    return profile.user ?? ctx.loaders.user.load(profile.userId);
+    return ctx.loaders.user.load(profile.userId);
   }
 
   @FieldResolver(() => [Experience], { description: "The jobs, the one added last first." })

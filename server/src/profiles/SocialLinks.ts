@@ -3,7 +3,7 @@ import { Column } from "typeorm";
 
 const link = (network: string) => ({ nullable: true, description: `An http or https address on ${network}.` });
 
-@ObjectType({ description: "Links to a member's pages elsewhere; null where there is none." })
+@ObjectType({ simpleResolvers: true, description: "Links to a member's pages elsewhere; null where there is none." })
 export class SocialLinks {
   @Field(() => String, link("YouTube"))
   @Column("text", { nullable: true })

@@ -4,7 +4,7 @@ import { badInput } from "../errors";
 import { lists } from "./limits";
 import { checkPageSize } from "./validation";
 
-@ObjectType({ description: "Where a page of a list ends." })
+@ObjectType({ simpleResolvers: true, description: "Where a page of a list ends." })
 export class PageInfo {
   @Field(() => Boolean, { description: "Whether there is more after this page." })
   hasNextPage!: boolean;
@@ -37,7 +37,7 @@ type NodeClass = abstract new () => object;
 
 /** The GraphQL type of an edge to `node`. */
 export function edgeType(node: NodeClass, name: string) {
-  @ObjectType(`${name}Edge`, { description: `One ${name} of a list and its place in it.` })
+  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `One ${name} of a list and its place in it.` })
   class EdgeType {
     @Field(() => String, { description: "The place of this entry, for `after`." })
     cursor!: string;
@@ -52,7 +52,7 @@ export function edgeType(node: NodeClass, name: string) {
 export function connectionType(node: NodeClass, name: string) {
   const edge = edgeType(node, name);
 
-  @ObjectType()
+  @ObjectType({ simpleResolvers: true })
   abstract class ConnectionType {
     @Field(() => [edge], { description: "The entries with their cursors." })
     edges!: Edge<object>[];
@@ -86,8 +86,15 @@ export function toPage({ first, after }: PageRequest): Page {
 /** Builds a page from rows fetched with one more than asked for: that one only tells whether there is more. */
 export function toConnection<T extends Dated>(rows: T[], first: number): Connection<T> {
   const nodes = rows.slice(0, first);
-  const edges = nodes.map((node) => ({ cursor: toCursor(node), node }));
-  return { edges, nodes, pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+  const last = nodes.at(-1);
+  return {
+    nodes,
+    pageInfo: { hasNextPage: rows.length > first, endCursor: last ? toCursor(last) : null },
+    // Most callers ask for the nodes alone.
+    get edges() {
+      return nodes.map((node) => ({ cursor: toCursor(node), node }));
+    },
+  };
 }
 
 function toCursor({ createdAt, id }: Dated): string {

@@ -4,7 +4,7 @@ import type { Count } from "./count";
 
 /** The GraphQL type of a page that also knows how long the whole list is; it counts only when that is asked. */
 export function countedConnectionType(node: abstract new () => object, name: string) {
-  @ObjectType()
+  @ObjectType({ simpleResolvers: true })
   abstract class CountedConnectionType extends connectionType(node, name) {
     private counted?: Promise<Count>;
 
@@ -14,7 +14,7 @@ export function countedConnectionType(node: abstract new () => object, name: str
       private readonly count: () => Promise<Count>,
     ) {
       super();
-      Object.assign(this, page);
+      Object.defineProperties(this, Object.getOwnPropertyDescriptors(page));
     }
 
     @Field(() => Int, { description: "How many entries the whole list has." })
