@@ -62,7 +62,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
     return503OnClosing: false,
   });
   const readiness = new Readiness({ db: services.db, hasStarted: isReady });
-  const metrics = new Metrics({ db: services.db, countLiveSockets: () => live.sockets.size });
+  const metrics = new Metrics({
+    db: services.db,
+    countLiveSockets: () => live.sockets.size,
+    countLiveListeners: () => services.events.listenerCount,
+  });
   addRequestContext(app, { services, publicUrl: config.publicUrl });
   addSecurityHeaders(app, readInlineHashes(clientFolder));
   await addCompression(app);

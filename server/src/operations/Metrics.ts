@@ -10,6 +10,7 @@ const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 interface Sources {
   db: EntityManager;
   countLiveSockets: () => number;
+  countLiveListeners: () => number;
 }
 
 /** What the service tells Prometheus of itself. */
@@ -32,7 +33,7 @@ export class Metrics {
 
   private readonly stall = new EventLoopStall(this.registry);
 
-  constructor({ db, countLiveSockets }: Sources) {
+  constructor({ db, countLiveSockets, countLiveListeners }: Sources) {
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: "live_sockets",
@@ -40,6 +41,14 @@ export class Metrics {
       registers: [this.registry],
       collect() {
         this.set(countLiveSockets());
+      },
+    });
+    new Gauge({
+      name: "live_listeners",
+      help: "Subscriptions, and parts of the service itself, that listen to what happens.",
+      registers: [this.registry],
+      collect() {
+        this.set(countLiveListeners());
       },
     });
     new Gauge({

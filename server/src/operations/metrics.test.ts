@@ -18,6 +18,7 @@ describe("/metrics", () => {
       "nodejs_eventloop_lag_seconds",
       "event_loop_longest_stall_seconds",
       "live_sockets 0",
+      "live_listeners 2",
       'database_connections{state="idle"}',
     ]) {
       expect(answer.body).toContain(name);
@@ -72,7 +73,7 @@ describe("operationMetrics", () => {
   const app = useTestApp();
 
   it("keeps no more names than it needs, whatever clients call their operations", async () => {
-    const metrics = new Metrics({ db: app().db, countLiveSockets: () => 0 });
+    const metrics = new Metrics({ db: app().db, countLiveSockets: () => 0, countLiveListeners: () => 0 });
     const plugin = operationMetrics(metrics);
 
     for (let n = 0; n < 1_000; n++) {
@@ -96,7 +97,7 @@ describe("the longest stall of the event loop", () => {
   const app = useTestApp();
 
   it("is seen, though it was a single one, and told once", async () => {
-    const metrics = new Metrics({ db: app().db, countLiveSockets: () => 0 });
+    const metrics = new Metrics({ db: app().db, countLiveSockets: () => 0, countLiveListeners: () => 0 });
     const read = async () => {
       const { values } = (await metrics.registry.getSingleMetric("event_loop_longest_stall_seconds")?.get()) ?? {
         values: [],
