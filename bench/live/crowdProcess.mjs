@@ -1,0 +1,41 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { LiveMember } from "./LiveMember.mjs";
+
+/**
+ * A part of the crowd, in a process of its own so that the clients do not slow down who measures. Does what its parent
+ * asks: `join`, `collect`, `leave`.
+ */
+let members = [];
+const atOnce = 25;
+
+const tasks = {
+  async join({ tokens, ...request }) {
+    members = [];
+    for (let start = 0; start < tokens.length; start += atOnce) {
+      const next = tokens.slice(start, start + atOnce).map((token) => new LiveMember({ ...request, token }));
+      members.push(...next);
+      await Promise.all(next.map(({ subscribed }) => subscribed));
+    }
+  },
+
+  /** Waits until everybody has so many events, and a moment longer for what should not come; gives what came to each. */
+  async collect({ count, withinMs }) {
+    const end = Date.now() + withinMs;
+    while (members.some(({ received }) => received.length < count) && Date.now() < end) await wait(50);
+    await wait(500);
+    return members.map(({ received }) => received);
+  },
+
+  async leave() {
+    await Promise.all(members.map((member) => member.leave()));
+    members = [];
+  },
+};
+
+process.on("message", async ({ id, task, input }) => {
+  try {
+    process.send({ id, result: await tasks[task](input) });
+  } catch (error) {
+    process.send({ id, error: error.message });
+  }
+});

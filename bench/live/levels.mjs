@@ -1,0 +1,55 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What the service says of itself at this moment. */
+export async function readLevels(url) {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const value = (name) => Number(text.match(new RegExp(`^${name} (.+)$`, "m"))[1]);
+  const mb = (name) => Math.round(value(name) / 1e5) / 10;
+  return {
+    sockets: value("live_sockets"),
+    listeners: value("live_listeners"),
+    rssMb: mb("process_resident_memory_bytes"),
+    heapMb: mb("nodejs_heap_size_used_bytes"),
+    cpuSeconds: value("process_cpu_seconds_total"),
+  };
+}
+
+/** The levels after garbage is collected and what is free had a moment to go back to the system. */
+export async function readLevelsAtRest({ url, pid }) {
+  for (let time = 0; time < 3; time++) {
+    process.kill(pid, "SIGUSR2");
+    await wait(500);
+  }
+  return readLevels(url);
+}
+
+/** Waits until it is so, at most that long; gives the levels of then. */
+export async function settle(url, isSo, withinMs) {
+  const end = Date.now() + withinMs;
+  let levels = await readLevels(url);
+  while (!isSo(levels) && Date.now() < end) {
+    await wait(250);
+    levels = await readLevels(url);
+  }
+  return levels;
+}
+
+/** Looks twice a second and keeps the highest. */
+export function watchPeak(url) {
+  const peak = { rssMb: 0, heapMb: 0 };
+  let isOn = true;
+  const watching = (async () => {
+    while (isOn) {
+      const { rssMb, heapMb } = await readLevels(url);
+      peak.rssMb = Math.max(peak.rssMb, rssMb);
+      peak.heapMb = Math.max(peak.heapMb, heapMb);
+      await wait(500);
+    }
+  })();
+  const stop = async () => {
+    isOn = false;
+    await watching;
+    return peak;
+  };
+  return { stop };
+}
