@@ -66,6 +66,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     db: services.db,
     countLiveSockets: () => live.sockets.size,
     countLiveListeners: () => services.events.listenerCount,
+    replicas: services.reads.replicas,
   });
   addRequestContext(app, { services, publicUrl: config.publicUrl });
   addSecurityHeaders(app, readInlineHashes(clientFolder));

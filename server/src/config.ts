@@ -29,6 +29,7 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
   PUBLIC_URL: url("http:", "https:").optional(),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  DATABASE_REPLICA_URLS: list.pipe(z.array(url("postgres:", "postgresql:"))).default([]),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
   REDIS_URL: url("redis:", "rediss:").optional(),
@@ -52,6 +53,7 @@ export interface Config {
   port: number;
   publicUrl: string | null;
   databaseUrl: string | null;
+  replicaUrls: readonly string[];
   databasePoolSize: number;
   dataDir: string;
   redisUrl: string | null;
@@ -76,12 +78,14 @@ export function loadConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
   const values = parsed.data;
   const production = values.NODE_ENV === "production";
   checkSecret(values.JWT_SECRET, production);
+  checkReplicas(values);
   return Object.freeze({
     production,
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
+    replicaUrls: values.DATABASE_REPLICA_URLS,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.DATA_DIR,
     redisUrl: values.REDIS_URL ?? null,
@@ -110,5 +114,11 @@ function checkSecret(secret: string | undefined, production: boolean): void {
   }
   if (production && secret === undefined) {
     throw new StartError("JWT_SECRET must be set in production, to at least 32 random bytes.");
+  }
+}
+
+function checkReplicas(values: z.infer<typeof environment>): void {
+  if (values.DATABASE_REPLICA_URLS.length > 0 && !values.DATABASE_URL) {
+    throw new StartError("DATABASE_REPLICA_URLS needs DATABASE_URL: the database that these are replicas of.");
   }
 }

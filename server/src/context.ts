@@ -7,17 +7,21 @@ import { createBookLoaders } from "./books/bookLoaders";
 import { createPostLoaders } from "./posts/postLoaders";
 import { createThreadLoaders } from "./posts/threadLoaders";
 import { createProfileLoaders } from "./profiles/profileLoaders";
+import type { Reads } from "./database/Reads";
 import type { LiveEvents } from "./shared/liveEvents";
 import type { RateLimits } from "./shared/rateLimits";
+import type { Reader } from "./shared/reader";
 
 /** What lives as long as the process and is shared by all requests. */
 export interface Services {
+  /** The primary: what writes, and what is read in order to write. */
   db: EntityManager;
   /** The account that the login page offers; null where there is no demo community. */
   demoAccount: { email: string; password: string } | null;
   events: LiveEvents;
   passwords: Passwords;
   rates: RateLimits;
+  reads: Reads;
   sessions: Sessions;
 }
 
@@ -27,6 +31,13 @@ export interface AppContext extends Services {
   viewer: Viewer | null;
   /** A token came along that is not valid: an answer for members must say so. */
   hasInvalidToken: boolean;
+  /** What it reads must be the latest: it may write, or it tells what was written just now. */
+  readsLatest: boolean;
+  /**
+   * For everything that is read to be shown. It may be a moment behind `db`, but never lacks what this viewer wrote;
+   * where `readsLatest`, it reads from the very database that `db` writes to.
+   */
+  reader: Reader;
   loaders: Loaders;
   requestId: string;
   /** The address that limits count against. */
@@ -36,28 +47,35 @@ export interface AppContext extends Services {
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }
 
-export type Caller = Pick<AppContext, "viewer" | "hasInvalidToken" | "requestId" | "ip" | "baseUrl" | "log">;
+export type Caller = Pick<
+  AppContext,
+  "viewer" | "hasInvalidToken" | "readsLatest" | "requestId" | "ip" | "baseUrl" | "log"
+>;
 
 export function createContext(services: Services, caller: Caller): AppContext {
-  return Object.assign(Object.create(lazyLoaders), services, caller) as AppContext;
+  return Object.assign(Object.create(madeLater), services, caller) as AppContext;
 }
 
-/** Makes the loaders when they are first asked for. As a prototype, because Apollo Server copies every context. */
-const lazyLoaders = {
+/** Made when they are first asked for. As a prototype, because Apollo Server copies every context. */
+const madeLater = {
   get loaders(): Loaders {
-    const ctx = this as unknown as AppContext & { made?: Loaders };
-    return (ctx.made ??= createLoaders(ctx.db, () => ctx.viewer));
+    const ctx = this as unknown as AppContext & { madeLoaders?: Loaders };
+    return (ctx.madeLoaders ??= createLoaders(ctx.reader, () => ctx.viewer));
+  },
+  get reader(): Reader {
+    const ctx = this as unknown as AppContext & { chosenReader?: Reader };
+    return (ctx.chosenReader ??= ctx.readsLatest ? ctx.reads.primary : ctx.reads.forViewer(ctx.viewer?.id ?? null));
   },
 };
 
 export type Loaders = ReturnType<typeof createLoaders>;
 
-function createLoaders(db: EntityManager, findViewer: () => Viewer | null) {
+function createLoaders(reader: Reader, findViewer: () => Viewer | null) {
   return {
-    ...createUserLoaders(db),
-    ...createProfileLoaders(db),
-    ...createBookLoaders(db),
-    ...createThreadLoaders(db),
-    ...createPostLoaders(db, () => findViewer()?.id ?? null),
+    ...createUserLoaders(reader),
+    ...createProfileLoaders(reader),
+    ...createBookLoaders(reader),
+    ...createThreadLoaders(reader),
+    ...createPostLoaders(reader, () => findViewer()?.id ?? null),
   };
 }

@@ -1,11 +1,13 @@
-import { Any, type EntityManager } from "typeorm";
 import { oneLoader } from "../shared/loader";
-import { User } from "./User";
+import type { Reader } from "../shared/reader";
+import type { User } from "./User";
 
-export function createUserLoaders(db: EntityManager) {
+const columns = `id, name, email, token_version as "tokenVersion", created_at as "createdAt"`;
+
+export function createUserLoaders(reader: Reader) {
   return {
     user: oneLoader(
-      (ids) => db.findBy(User, { id: Any([...ids]) }),
+      (ids) => reader.rows<User>(`select ${columns} from users where id = any($1)`, [ids]),
       (user) => user.id,
     ),
   };

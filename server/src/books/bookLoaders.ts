@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import type { EntityManager } from "typeorm";
+import type { Reader } from "../shared/reader";
 import { bookColumns } from "./bookColumns";
 import { asKnown, type Book } from "./Book";
 
@@ -7,12 +7,12 @@ interface Row extends Book {
   owner: number;
 }
 
-export function createBookLoaders(db: EntityManager) {
-  return { similarBooks: new DataLoader((numbers: readonly number[]) => findSimilar(db, numbers)) };
+export function createBookLoaders(reader: Reader) {
+  return { similarBooks: new DataLoader((numbers: readonly number[]) => findSimilar(reader, numbers)) };
 }
 
-async function findSimilar(db: EntityManager, numbers: readonly number[]): Promise<Book[][]> {
-  const rows = await db.query<Row[]>(
+async function findSimilar(reader: Reader, numbers: readonly number[]): Promise<Book[][]> {
+  const rows = await reader.rows<Row>(
     `select list.book as owner, ${bookColumns("books")}
      from book_neighbours list
      cross join lateral unnest(list.neighbours) with ordinality as near (no, place)

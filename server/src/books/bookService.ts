@@ -26,11 +26,12 @@ export async function recommendBooks(ctx: AppContext, { goal, interests, first }
     throw badInput({ field: "goal", message: `goal must have at most ${text.goal} characters` });
   }
   checkPageSize(first, lists.maxSize);
-  return findRecommendations(ctx.db, {
+  const request = {
     goal,
     interests: interests ?? (await ownInterests(ctx)),
     first: Math.min(first, mostRecommendations),
-  });
+  };
+  return ctx.reader.read((db) => findRecommendations(db, request));
 }
 
 /** The interest of the viewer's profile, by the loader that profiles come from everywhere. */
@@ -42,7 +43,7 @@ async function ownInterests(ctx: AppContext): Promise<Interest[]> {
 
 /** null for an unknown id. */
 export async function findBook(ctx: AppContext, id: string): Promise<Book | null> {
-  const book = await ctx.db.findOneBy(Book, { id });
+  const book = await ctx.reader.read((db) => db.findOneBy(Book, { id }));
   return book && asKnown(book);
 }
 

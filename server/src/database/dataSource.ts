@@ -1,4 +1,4 @@
-import pg from "pg";
+import pg, { type ClientConfig } from "pg";
 import { DataSource, type DataSourceOptions } from "typeorm";
 import { RevokedToken } from "../accounts/RevokedToken";
 import { User } from "../accounts/User";
@@ -21,6 +21,8 @@ export const migrations = [Community1763600000000, Books1763700000000];
 /** A calendar day stays the text it is: made a Date, it would shift with the time zone of the process. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
+const applicationName = "study-circle";
+
 const common = {
   type: "postgres",
   entities,
@@ -29,19 +31,28 @@ const common = {
   migrationsTransactionMode: "each",
 } as const satisfies Partial<DataSourceOptions>;
 
+const limits = {
+  connectionTimeoutMillis: times.poolWaitMs,
+  idle_in_transaction_session_timeout: times.requestMs,
+};
+
+/** A connection beside the pool, under the same limits. */
+export const networkClient = (url: string): ClientConfig => ({
+  ...limits,
+  connectionString: url,
+  application_name: applicationName,
+  statement_timeout: times.statementMs,
+  keepAlive: true,
+});
+
 /** PostgreSQL over the network. `statementMs` of 0 lets a statement take as long as it needs. */
 export function networkDataSource(url: string, poolSize: number, statementMs: number = times.statementMs): DataSource {
   return new DataSource({
     ...common,
     url,
     poolSize,
-    applicationName: "study-circle",
-    extra: {
-      Client: PreparingClient,
-      connectionTimeoutMillis: times.poolWaitMs,
-      statement_timeout: statementMs,
-      idle_in_transaction_session_timeout: times.requestMs,
-    },
+    applicationName,
+    extra: { ...limits, Client: PreparingClient, statement_timeout: statementMs },
   });
 }
 

@@ -38,7 +38,8 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
   const sockets = new LiveSockets();
   const contextOf = (viewer: Viewer): AppContext => {
     const requestId = randomId();
-    return createContext(services, { viewer, hasInvalidToken: false, requestId, ip: "", baseUrl: "", log });
+    const caller = { viewer, hasInvalidToken: false, readsLatest: true, requestId, ip: "", baseUrl: "", log };
+    return createContext(services, caller);
   };
   const present = (error: GraphQLError | GraphQLFormattedError) => presentLive(options, error);
   const wss = new WebSocketServer({

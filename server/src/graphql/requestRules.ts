@@ -26,14 +26,17 @@ export function requestRules(): ApolloServerPlugin<AppContext> {
       return {
         didResolveOperation: async (request) => {
           refuseOthers(request.operation);
+          request.contextValue.readsLatest = isMutation(request);
           judgeCost(request as Resolved);
           rate = await countOperation(request as Resolved);
         },
         didEncounterErrors: async ({ errors, contextValue }) => {
           for (const error of errors) logUnknown(contextValue, error);
         },
-        willSendResponse: async ({ response, contextValue }) => {
+        willSendResponse: async (request) => {
+          const { response, contextValue } = request;
           const { headers } = response.http;
+          if (isMutation(request)) await contextValue.reads.noteWrite(contextValue.viewer?.id ?? null);
           headers.set("cache-control", "no-store");
           for (const [name, value] of Object.entries(rate ? rateHeaders(rate) : {})) headers.set(name, value);
           presentErrors(response, contextValue.requestId);
@@ -42,6 +45,8 @@ export function requestRules(): ApolloServerPlugin<AppContext> {
     },
   };
 }
+
+const isMutation = ({ operation }: { operation?: OperationDefinitionNode }) => operation?.operation === "mutation";
 
 /** graphql-jit would take a name that is not there for a fault of ours, and a subscription for a query. */
 function refuseOthers(operation: OperationDefinitionNode | undefined): void {
@@ -63,7 +68,7 @@ function judgeCost({ schema, document, operation, request, contextValue }: Resol
 async function countOperation({ operation, document, contextValue }: Resolved): Promise<RateState> {
   const points = countRootFields({ operation, fragments: fragmentsOf(document) });
   try {
-    return await countRequests(contextValue, { points, isWrite: operation.operation === "mutation" });
+    return await countRequests(contextValue, { points, isWrite: isMutation({ operation }) });
   } catch (error) {
     const known = toAppError(error);
     throw refuse(known, statuses[known.code]);

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Pool } from "pg";
 import type { EntityManager } from "typeorm";
 import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver";
+import type { Readers } from "../database/Reads";
 import { EventLoopStall } from "./EventLoopStall";
 
 /** In seconds; a page should take less than the fifth of them. */
@@ -11,6 +12,7 @@ interface Sources {
   db: EntityManager;
   countLiveSockets: () => number;
   countLiveListeners: () => number;
+  replicas?: Readers["replicas"];
 }
 
 /** What the service tells Prometheus of itself. */
@@ -33,7 +35,7 @@ export class Metrics {
 
   private readonly stall = new EventLoopStall(this.registry);
 
-  constructor({ db, countLiveSockets, countLiveListeners }: Sources) {
+  constructor({ db, countLiveSockets, countLiveListeners, replicas = [] }: Sources) {
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: "live_sockets",
@@ -62,6 +64,15 @@ export class Metrics {
         this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
         this.set({ state: "idle" }, pool.idleCount);
         this.set({ state: "waiting" }, pool.waitingCount);
+      },
+    });
+    new Gauge({
+      name: "database_replica_behind_seconds",
+      help: "How long ago a replica was last known to have everything; it is read from up to three seconds.",
+      labelNames: ["replica"],
+      registers: [this.registry],
+      collect() {
+        for (const { name, behindMs } of replicas) this.set({ replica: name }, behindMs / 1_000);
       },
     });
   }

@@ -3,10 +3,14 @@ import type { AppContext } from "../context";
 import { badInput } from "../errors";
 import { type Connection, type PageRequest, toConnection, toPage } from "../shared/connection";
 import { type Count, countRows } from "../shared/count";
+import { unhurried } from "../shared/reader";
 import type { Post } from "./Post";
 import { nothingJoined, type PostJoins, selectPosts } from "./postRows";
 
 const newestFirst = "order by created_at desc, id desc";
+
+/** Skipping more than this takes so long that others should not wait for it. */
+const quicklySkipped = 1_000;
 
 /** The newest posts, by cursor or by page number. Members only. */
 export async function listPosts(
@@ -37,7 +41,7 @@ export async function listPostsFrom(ctx: AppContext, range: { skip: number; limi
 }
 
 export function countPosts(ctx: AppContext): Promise<Count> {
-  return countRows(ctx.db, "from posts");
+  return countRows(ctx.reader, "from posts");
 }
 
 /** Skips within the index alone: only the rows of the page itself are read. */
@@ -48,5 +52,6 @@ function postsFrom(
 ): Promise<Post[]> {
   if (skip === 0) return selectPosts(ctx, `${newestFirst} limit ${limit}`, [], joins);
   const tail = `where id in (select id from posts ${newestFirst} limit ${limit} offset $1)`;
-  return selectPosts(ctx, tail, [skip], joins);
+  const reader = skip > quicklySkipped ? unhurried(ctx.reader) : ctx.reader;
+  return selectPosts({ reader, viewer: ctx.viewer }, tail, [skip], joins);
 }

@@ -1,29 +1,29 @@
 import DataLoader from "dataloader";
-import { type EntityManager, In } from "typeorm";
 import { type JoinedUserRow, joinedUserColumns, toJoinedUser } from "../accounts/joinedUser";
 import type { User } from "../accounts/User";
 import { type Connection, type Dated, type Page, type PageRequest, toConnection, toPage } from "../shared/connection";
 import { oneLoader } from "../shared/loader";
-import { commentColumns, likeColumns } from "./columns";
+import type { Reader } from "../shared/reader";
+import { commentColumns, likeColumns, postColumns } from "./columns";
 import type { Comment } from "./Comment";
-import { Post } from "./Post";
+import type { Post } from "./Post";
 import type { PostLike } from "./PostLike";
 
-export function createPostLoaders(db: EntityManager, findViewerId: () => string | null) {
+export function createPostLoaders(reader: Reader, findViewerId: () => string | null) {
   return {
     post: oneLoader(
-      (ids) => db.findBy(Post, { id: In([...ids]) }),
+      (ids) => reader.rows<Post>(`select ${postColumns("posts")} from posts where id = any($1)`, [ids]),
       (post) => post.id,
     ),
-    likedByViewer: new DataLoader((postIds: readonly string[]) => findLiked(db, findViewerId(), postIds)),
-    commentsOfPost: pagesOf<Comment>(db, { table: "comments", columns: commentColumns, owner: "author_id" }),
-    likesOfPost: pagesOf<PostLike>(db, { table: "post_likes", columns: likeColumns, owner: "user_id" }),
+    likedByViewer: new DataLoader((postIds: readonly string[]) => findLiked(reader, findViewerId(), postIds)),
+    commentsOfPost: pagesOf<Comment>(reader, { table: "comments", columns: commentColumns, owner: "author_id" }),
+    likesOfPost: pagesOf<PostLike>(reader, { table: "post_likes", columns: likeColumns, owner: "user_id" }),
   };
 }
 
-async function findLiked(db: EntityManager, viewerId: string | null, postIds: readonly string[]): Promise<boolean[]> {
+async function findLiked(reader: Reader, viewerId: string | null, postIds: readonly string[]): Promise<boolean[]> {
   if (viewerId === null) return postIds.map(() => false);
-  const rows = await db.query<{ post_id: string }[]>(
+  const rows = await reader.rows<{ post_id: string }>(
     `select post_id from post_likes where user_id = $1 and post_id = any($2)`,
     [viewerId, postIds],
   );
@@ -41,25 +41,26 @@ interface Under {
 type Entry = Dated & { postId: string; author?: User };
 
 /** Pages of what hangs under posts: the same page of many posts is one statement. */
-function pagesOf<T extends Entry>(db: EntityManager, under: Under) {
+function pagesOf<T extends Entry>(reader: Reader, under: Under) {
   const loaders = new Map<string, DataLoader<string, Connection<T>>>();
   return (request: PageRequest, withAuthor = false) => {
     const key = `${request.first} ${withAuthor} ${request.after ?? ""}`;
     const page = toPage(request);
-    const loader = loaders.get(key) ?? new DataLoader((ids) => loadPages<T>(db, under, ids, { ...page, withAuthor }));
+    const loader =
+      loaders.get(key) ?? new DataLoader((ids) => loadPages<T>(reader, under, ids, { ...page, withAuthor }));
     loaders.set(key, loader);
     return loader;
   };
 }
 
 async function loadPages<T extends Entry>(
-  db: EntityManager,
+  reader: Reader,
   { table, columns, owner }: Under,
   postIds: readonly string[],
   { first, after, withAuthor }: Page & { withAuthor: boolean },
 ): Promise<Connection<T>[]> {
   const older = after ? "and (created_at, id) < ($2, $3)" : "";
-  const rows = await db.query<(T & JoinedUserRow)[]>(
+  const rows = await reader.rows<T & JoinedUserRow>(
     `select ${columns("entry")}${withAuthor ? `, ${joinedUserColumns("author")}` : ""}
      from unnest($1::uuid[]) as parent (id) cross join lateral (
        select * from ${table} where post_id = parent.id ${older}

@@ -18,13 +18,13 @@ type PostRow = Post & JoinedUserRow & { isLiked: boolean };
  * joined, and its limit must be a number, not a parameter, or PostgreSQL plans for the whole table.
  */
 export async function selectPosts(
-  ctx: Pick<AppContext, "db" | "viewer">,
+  ctx: Pick<AppContext, "reader" | "viewer">,
   tail: string,
   values: unknown[],
   joins: PostJoins,
 ): Promise<Post[]> {
   const liked = joins.liked && ctx.viewer !== null;
-  const rows = await ctx.db.query<PostRow[]>(
+  const rows = await ctx.reader.rows<PostRow>(
     `select ${postColumns("post")}${joins.author ? `, ${joinedUserColumns("author")}` : ""}
        ${liked ? `, liked.post_id is not null as "isLiked"` : ""}
      from (select * from posts ${tail}) post

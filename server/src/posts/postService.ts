@@ -16,8 +16,21 @@ export const postNotFound = () => notFound("Post not found");
 export async function findPost(ctx: AppContext, id: string, joins: PostJoins = nothingJoined): Promise<Post | null> {
   requireViewer(ctx);
   checkId(id, "id");
+  return (await readPost(ctx, id, joins)) ?? readYoungPost(ctx, id, joins);
+}
+
+async function readPost(
+  ctx: Pick<AppContext, "reader" | "viewer">,
+  id: string,
+  joins: PostJoins,
+): Promise<Post | null> {
   const [post] = await selectPosts(ctx, "where id = $1", [id], joins);
   return post ?? null;
+}
+
+/** Who was told of a post just now may come for it before the replica has it. */
+async function readYoungPost({ reader, viewer }: AppContext, id: string, joins: PostJoins): Promise<Post | null> {
+  return reader.primary && readPost({ reader: reader.primary, viewer }, id, joins);
 }
 
 export async function getPost(ctx: AppContext, id: string): Promise<Post> {

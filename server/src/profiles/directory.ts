@@ -41,6 +41,6 @@ export function listProfilesFrom(
 }
 
 export function countProfiles(ctx: AppContext, { interests }: DirectoryFilter): Promise<Count> {
-  if (!interests?.length) return countRows(ctx.db, "from profiles");
-  return countRows(ctx.db, "from profiles where interest = any($1)", [interests]);
+  if (!interests?.length) return countRows(ctx.reader, "from profiles");
+  return countRows(ctx.reader, "from profiles where interest = any($1)", [interests]);
 }

@@ -1,24 +1,30 @@
-import { type EntityManager, In } from "typeorm";
 import { manyLoader, oneLoader } from "../shared/loader";
-import { Education } from "./Education";
-import { Experience } from "./Experience";
-import { Profile } from "./Profile";
+import type { Reader } from "../shared/reader";
+import type { Education } from "./Education";
+import type { Experience } from "./Experience";
+import { selectProfiles } from "./profileRows";
 
-const newestFirst = { createdAt: "DESC", id: "DESC" } as const;
-
-export function createProfileLoaders(db: EntityManager) {
+export function createProfileLoaders(reader: Reader) {
   return {
     profileOfUser: oneLoader(
-      (userIds) => db.findBy(Profile, { userId: In([...userIds]) }),
+      (userIds) => selectProfiles({ reader }, "where user_id = any($1)", [userIds], { user: false }),
       (profile) => profile.userId,
     ),
     experienceOfProfile: manyLoader(
-      (profileIds) => db.find(Experience, { where: { profileId: In([...profileIds]) }, order: newestFirst }),
+      (profileIds) => reader.rows<Experience>(credentials("experiences", "title, company, location"), [profileIds]),
       (experience) => experience.profileId,
     ),
     educationOfProfile: manyLoader(
-      (profileIds) => db.find(Education, { where: { profileId: In([...profileIds]) }, order: newestFirst }),
+      (profileIds) =>
+        reader.rows<Education>(credentials("educations", `school, degree, field_of_study as "fieldOfStudy"`), [
+          profileIds,
+        ]),
       (education) => education.profileId,
     ),
   };
 }
+
+const credentials = (table: string, own: string) =>
+  `select id, profile_id as "profileId", ${own}, from_day as "from", to_day as "to", current, description,
+     created_at as "createdAt"
+   from ${table} where profile_id = any($1) order by created_at desc, id desc`;

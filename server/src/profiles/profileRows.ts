@@ -15,12 +15,12 @@ const columns = `profile.id, profile.user_id as "userId", profile.status, profil
  * `select * from profiles`; its limit must be a number, not a parameter.
  */
 export async function selectProfiles(
-  ctx: Pick<AppContext, "db">,
+  ctx: Pick<AppContext, "reader">,
   tail: string,
   values: unknown[],
   { user }: { user: boolean },
 ): Promise<Profile[]> {
-  const rows = await ctx.db.query<ProfileRow[]>(
+  const rows = await ctx.reader.rows<ProfileRow>(
     `select ${columns}${user ? `, ${joinedUserColumns("member")}` : ""}
      from (select * from profiles ${tail}) profile
      ${user ? "join users member on member.id = profile.user_id" : ""}

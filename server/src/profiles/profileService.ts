@@ -74,9 +74,18 @@ function toLinks(social: SocialLinksInput): SocialLinks {
   };
 }
 
-/** Throws NOT_FOUND when this member has no profile. */
-export async function getProfileOf(db: EntityManager, userId: string): Promise<Profile> {
-  const profile = await db.findOneBy(Profile, { userId });
-  if (!profile) throw notFound("There is no profile for this user");
+/** A member's profile to show; throws NOT_FOUND when they have none. */
+export async function getProfile(ctx: AppContext, userId: string): Promise<Profile> {
+  const profile = await ctx.loaders.profileOfUser.load(userId);
+  if (!profile) throw noProfile();
   return profile;
 }
+
+/** The same in order to change it. */
+export async function getProfileOf(db: EntityManager, userId: string): Promise<Profile> {
+  const profile = await db.findOneBy(Profile, { userId });
+  if (!profile) throw noProfile();
+  return profile;
+}
+
+const noProfile = () => notFound("There is no profile for this user");

@@ -14,6 +14,13 @@ export async function admit(request: FastifyRequest, reply: FastifyReply): Promi
   }
 }
 
+/** Before the answer leaves, all processes know whose reads must not be behind it. */
+export async function noteWrite(request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const ctx = await request.contextPromise?.catch(() => null);
+  if (ctx?.readsLatest) await ctx.reads.noteWrite(ctx.viewer?.id ?? null);
+  return payload;
+}
+
 export function rateHeaders({ limit, remaining, reset }: RateState) {
   return { "ratelimit-limit": limit, "ratelimit-remaining": remaining, "ratelimit-reset": reset };
 }

@@ -8,7 +8,7 @@ import { presentBook } from "./presentBook";
 import { toWhole } from "./range";
 
 export async function bookRoutes(app: FastifyInstance): Promise<void> {
-  app.post("/recommendations", { schema: docs.recommend }, async (request) => {
+  app.post("/recommendations", { schema: docs.recommend, config: { onlyReads: true } }, async (request) => {
     const { query, userInterests } = fieldsOf(request);
     if (typeof query !== "string" && typeof query !== "number") throw badInput({ field: "query", message: blankGoal });
     const ctx = await request.getContext();

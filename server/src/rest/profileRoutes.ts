@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { deleteAccount } from "../accounts/deleteAccount";
+import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
-import { getOwnProfile } from "../profiles/credentials";
 import { listProfilesFrom } from "../profiles/directory";
 import type { Profile } from "../profiles/Profile";
 import { SaveProfileInput } from "../profiles/profileInputs";
-import { getProfileOf, saveProfile } from "../profiles/profileService";
+import { getProfile, saveProfile } from "../profiles/profileService";
 import { lists } from "../shared/limits";
 import { parseInput } from "../shared/validation";
 import { fieldsOf, toFields } from "./jsonBody";
@@ -24,7 +24,7 @@ const malformed = { status: 400, msg: "Profile not found" };
 export async function profileRoutes(app: FastifyInstance, { listLimit }: { listLimit: number }): Promise<void> {
   app.get("/profile/me", { schema: docs.mine, config: { ...membersOnly, statuses } }, async (request) => {
     const ctx = await request.getContext();
-    return presentProfileWithMember(ctx, await getOwnProfile(ctx));
+    return presentProfileWithMember(ctx, await getProfile(ctx, requireViewer(ctx).id));
   });
 
   app.post("/profile", { schema: docs.save, config: membersOnly }, async (request) => {
@@ -41,7 +41,7 @@ export async function profileRoutes(app: FastifyInstance, { listLimit }: { listL
     return presentAll(ctx, rows);
   });
 
-  app.post("/profile/postload", { schema: docs.search }, async (request) => {
+  app.post("/profile/postload", { schema: docs.search, config: { onlyReads: true } }, async (request) => {
     const ctx = await request.getContext();
     const body = fieldsOf(request);
     const filter = { interests: readInterests(body.filters) };
@@ -55,7 +55,7 @@ export async function profileRoutes(app: FastifyInstance, { listLimit }: { listL
     async (request) => {
       const id = pathId(request.params.id, malformed);
       const ctx = await request.getContext();
-      return presentProfileWithMember(ctx, await getProfileOf(ctx.db, id));
+      return presentProfileWithMember(ctx, await getProfile(ctx, id));
     },
   );
 

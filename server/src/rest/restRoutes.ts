@@ -1,7 +1,7 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "./accountRoutes";
-import { admit } from "./admission";
+import { admit, noteWrite } from "./admission";
 import { bookRoutes } from "./bookRoutes";
 import { commentRoutes } from "./commentRoutes";
 import { credentialRoutes } from "./credentialRoutes";
@@ -43,6 +43,7 @@ async function api(app: FastifyInstance, { listLimit }: Options): Promise<void> 
   });
   app.addHook("onRequest", async ({ id }, reply) => void reply.header("x-request-id", id));
   app.addHook("preParsing", admit);
+  app.addHook("onSend", noteWrite);
   acceptJsonBodies(app);
 
   await app.register(accountRoutes);

@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 import { exactCountUpTo } from "./limits";
+import type { Reader } from "./reader";
 
 export interface Count {
   value: number;
@@ -8,7 +9,11 @@ export interface Count {
 }
 
 /** Counts the rows of `from …` exactly up to a bound and estimates beyond it, so that the cost does not grow with the table. */
-export async function countRows(db: EntityManager, from: string, values: unknown[] = []): Promise<Count> {
+export function countRows(reader: Reader, from: string, values: unknown[] = []): Promise<Count> {
+  return reader.read((db) => count(db, from, values));
+}
+
+async function count(db: EntityManager, from: string, values: unknown[]): Promise<Count> {
   const counted = await db.query<{ count: string }[]>(
     `select count(*) as count from (select 1 ${from} limit ${exactCountUpTo + 1}) as counted`,
     values,

@@ -54,6 +54,11 @@ export const times = {
   closingSocketMs: 2_000,
   gravatarMs: 2_000,
   viewerCacheMs: 5_000,
+  /** A replica that is not known to have all that was written until this long ago is not read from. */
+  replicaBehindMs: 3_000,
+  replicaLookMs: 1_000,
+  /** Whoever wrote reads from the primary for this long: longer than any replica that is read from is behind. */
+  ownWritesMs: 5_000,
 } as const;
 
 /** What is kept of the Gravatar host's answers, and how it is asked. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import type { PubSub } from "type-graphql";
 import { EventQueue } from "./EventQueue";
@@ -30,6 +31,10 @@ type Listener = (event: unknown) => void;
 
 const channel = "study-circle:events";
 const sessionEnds = "sessionEnded";
+const memberWrites = "memberWrote";
+
+/** Redis answers at once, or it is in no state to be waited for. */
+const acknowledgeMs = 100;
 
 /**
  * What happened just now, told to whoever listens: in this process at once, and through Redis in all others. While
@@ -41,14 +46,26 @@ export class LiveEvents {
 
   /** What the GraphQL subscriptions listen to. */
   readonly pubSub: PubSub = {
-    publish: (topic, ...args) => this.publish(topicKey(topic, args.length > 1 ? args[0] : undefined), args.at(-1)),
+    publish: (topic, ...args) => void this.publish(topicKey(topic, args.length > 1 ? args[0] : undefined), args.at(-1)),
     subscribe: (topic, id) => this.subscribe(topicKey(topic, id)),
   };
 
+  /** Since when nothing was missed that other processes told; null while they cannot be heard. */
+  private hearingSince: number | null = null;
+
   constructor(private readonly redis: { publish: Redis; subscribe: Redis } | null) {
     if (!redis) return;
+    const hear = () => (this.hearingSince = performance.now());
     redis.subscribe.on("message", (_channel: string, message: string) => this.receive(message));
-    redis.subscribe.subscribe(channel).catch(() => undefined);
+    redis.subscribe.on("close", () => (this.hearingSince = null));
+    redis.subscribe.on("ready", hear);
+    redis.subscribe.subscribe(channel).then(hear, () => undefined);
+  }
+
+  /** For how long every event of the other processes has arrived here; for ever where there are none. */
+  get hearingForMs(): number {
+    if (!this.redis) return Infinity;
+    return this.hearingSince === null ? 0 : performance.now() - this.hearingSince;
   }
 
   postAdded(post: LivePost): void {
@@ -67,6 +84,16 @@ export class LiveEvents {
     this.publish(sessionEnds, end);
   }
 
+  /** Settles when the other processes have been told, or cannot be. */
+  async memberWrote(userId: string): Promise<void> {
+    await Promise.race([this.publish(memberWrites, userId), wait(acknowledgeMs, undefined, { ref: false })]);
+  }
+
+  /** Calls back until the process ends. */
+  onMemberWrote(listener: (userId: string) => void): void {
+    this.listen(memberWrites, (userId) => listener(userId as string));
+  }
+
   /** Calls back until the process ends. */
   onSessionEnded(listener: (end: SessionEnd) => void): void {
     this.listen(sessionEnds, (end) => listener(end as SessionEnd));
@@ -77,9 +104,10 @@ export class LiveEvents {
     return [...this.listeners.values()].reduce((sum, listeners) => sum + listeners.size, 0);
   }
 
-  private publish(topic: string, event: unknown): void {
+  /** Settles when Redis has it, or will not. */
+  private publish(topic: string, event: unknown): Promise<unknown> | undefined {
     this.deliver(topic, event);
-    this.redis?.publish
+    return this.redis?.publish
       .publish(channel, JSON.stringify({ process: this.process, topic, event }))
       .catch(() => undefined);
   }

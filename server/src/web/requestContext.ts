@@ -7,6 +7,10 @@ declare module "fastify" {
     getContext(): Promise<AppContext>;
     contextPromise: Promise<AppContext> | null;
   }
+  interface FastifyContextConfig {
+    /** Nothing is changed, whatever the method. */
+    onlyReads?: boolean;
+  }
 }
 
 interface Options {
@@ -31,12 +35,17 @@ async function buildContext(
   return createContext(services, {
     viewer,
     hasInvalidToken: token !== null && viewer === null,
+    readsLatest: !onlyReads(request),
     requestId: request.id,
     ip: request.ip,
     baseUrl: isOwnPage(request) ? "" : (publicUrl ?? ownAddress(request)),
     log: request.log,
   });
 }
+
+/** As far as the address tells: of a GraphQL operation that is known when it has been read. */
+const onlyReads = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === "GET" || method === "HEAD" || routeOptions.config?.onlyReads === true;
 
 /** The token of `x-auth-token` or `Authorization: Bearer`; null when there is none. */
 export function readToken(headers: FastifyRequest["headers"]): string | null {

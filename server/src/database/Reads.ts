@@ -1,0 +1,45 @@
+import type { LiveEvents } from "../shared/liveEvents";
+import type { Reader } from "../shared/reader";
+import { RecentWriters } from "../shared/RecentWriters";
+
+export interface ReadReplica {
+  readonly name: string;
+  readonly reader: Reader;
+  readonly isUsable: boolean;
+  readonly behindMs: number;
+}
+
+export interface Readers {
+  primary: Reader;
+  replicas: readonly ReadReplica[];
+}
+
+/** Where requests read: see `reader` of AppContext. */
+export class Reads {
+  readonly primary: Reader;
+  readonly replicas: Readers["replicas"];
+  /** null without replicas: nobody has to know who wrote. */
+  private readonly writers: RecentWriters | null;
+  private turn = 0;
+
+  constructor({ primary, replicas }: Readers, events: LiveEvents) {
+    this.primary = primary;
+    this.replicas = replicas;
+    this.writers = replicas.length > 0 ? new RecentWriters(events) : null;
+  }
+
+  /** For a request that only reads: a replica in turn, unless it may lack what this member wrote. null: a visitor. */
+  forViewer(viewerId: string | null): Reader {
+    if (viewerId !== null && this.writers?.has(viewerId)) return this.primary;
+    for (let tried = 0; tried < this.replicas.length; tried++) {
+      const replica = this.replicas[this.turn++ % this.replicas.length];
+      if (replica?.isUsable) return replica.reader;
+    }
+    return this.primary;
+  }
+
+  /** To be awaited before the answer to a member who may have written leaves: then no process shows them less. */
+  async noteWrite(viewerId: string | null): Promise<void> {
+    if (viewerId !== null) await this.writers?.note(viewerId);
+  }
+}

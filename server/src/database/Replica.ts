@@ -1,0 +1,78 @@
+import type { DataSource } from "typeorm";
+import { times } from "../shared/limits";
+import type { Reader } from "../shared/reader";
+import { ask } from "./ask";
+import { DatabaseReader } from "./DatabaseReader";
+import { networkClient, networkDataSource } from "./dataSource";
+import { LastingConnection } from "./LastingConnection";
+import { Pipelines } from "./Pipelines";
+import { ReplicaReader } from "./ReplicaReader";
+import { type Mark, provenAt, toPosition } from "./walMarks";
+
+interface Options {
+  url: string;
+  poolSize: number;
+  primary: Reader;
+}
+
+/** A streaming replica of the primary, read from as long as it is known to be close behind. */
+export class Replica {
+  /** Where it is, without its password. */
+  readonly name: string;
+  readonly reader: Reader;
+  /** Why it was last found to be of no use. */
+  trouble = "not looked at yet";
+
+  private readonly dataSource: DataSource;
+  private readonly pipelines: Pipelines;
+  private readonly watch: LastingConnection;
+  /** It has all that was written until then, on the clock of performance.now(). */
+  private currentUntil = -Infinity;
+
+  constructor({ url, poolSize, primary }: Options) {
+    const { host, pathname } = new URL(url);
+    this.name = host + pathname;
+    this.dataSource = networkDataSource(url, poolSize);
+    this.pipelines = new Pipelines(url);
+    this.watch = new LastingConnection(networkClient(url));
+    const own = new DatabaseReader(this.dataSource.manager, this.pipelines);
+    this.reader = new ReplicaReader(own, primary);
+  }
+
+  get isUsable(): boolean {
+    return this.watch.current !== null && this.behindMs <= times.replicaBehindMs;
+  }
+
+  /** How long ago it was last known to have everything; what it lacks is younger than that. */
+  get behindMs(): number {
+    return performance.now() - this.currentUntil;
+  }
+
+  start(): void {
+    this.watch.start();
+    this.pipelines.start();
+  }
+
+  /** Finds out how far it has come since the marks of the primary. */
+  async look(marks: readonly Mark[]): Promise<void> {
+    try {
+      const [row] = await ask<{ replayed: string | null }>(
+        this.watch,
+        "select pg_last_wal_replay_lsn()::text replayed",
+      );
+      if (!row?.replayed) throw new Error("it is no replica");
+      if (!this.dataSource.isInitialized) await this.dataSource.initialize();
+      this.currentUntil = Math.max(this.currentUntil, provenAt(marks, toPosition(row.replayed)));
+      this.trouble = `more than ${times.replicaBehindMs} ms behind`;
+    } catch (error) {
+      this.trouble = (error as Error).message;
+      this.currentUntil = -Infinity;
+      this.pipelines.drop();
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.watch.close(), this.pipelines.close()]);
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { times } from "../shared/limits";
+import { ask } from "./ask";
+import { networkClient } from "./dataSource";
+import { LastingConnection } from "./LastingConnection";
+import type { Replica } from "./Replica";
+import { type Mark, toPosition } from "./walMarks";
+
+/** Looks every second how far the primary is and how far its replicas follow, and says when one goes or comes back. */
+export class ReplicaWatch {
+  private readonly primary: LastingConnection;
+  private readonly closing = new AbortController();
+  private readonly inUse = new Set<Replica>();
+  private marks: Mark[] = [];
+  private running: Promise<void> | null = null;
+
+  constructor(
+    primaryUrl: string,
+    private readonly replicas: readonly Replica[],
+    private readonly log: Pick<FastifyBaseLogger, "info" | "warn">,
+  ) {
+    this.primary = new LastingConnection(networkClient(primaryUrl));
+  }
+
+  start(): void {
+    this.primary.start();
+    for (const replica of this.replicas) replica.start();
+    this.running ??= this.run();
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.running;
+    await Promise.all([this.primary.close(), ...this.replicas.map((replica) => replica.close())]);
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.closing;
+    while (!signal.aborted) {
+      await this.markPrimary();
+      await Promise.all(this.replicas.map((replica) => replica.look(this.marks)));
+      this.report();
+      await wait(times.replicaLookMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** A primary that does not answer leaves no mark, so that its replicas soon count as behind. */
+  private async markPrimary(): Promise<void> {
+    const at = performance.now();
+    this.marks = this.marks.filter((mark) => at - mark.at <= times.replicaBehindMs);
+    const rows = await ask<{ lsn: string }>(this.primary, "select pg_current_wal_flush_lsn()::text lsn").catch(
+      () => [],
+    );
+    for (const { lsn } of rows) this.marks.push({ at, position: toPosition(lsn) });
+  }
+
+  private report(): void {
+    for (const replica of this.replicas) {
+      if (replica.isUsable === this.inUse.has(replica)) continue;
+      const { name, trouble } = replica;
+      if (this.inUse.delete(replica)) {
+        this.log.warn({ event: "replica.out", replica: name, reason: trouble }, "replica.out");
+      } else {
+        this.inUse.add(replica);
+        this.log.info({ event: "replica.in", replica: name }, "replica.in");
+      }
+    }
+  }
+}

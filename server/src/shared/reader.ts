@@ -1,0 +1,26 @@
+import type { EntityManager } from "typeorm";
+
+/**
+ * A database to read from: the primary, or a replica of it. What goes through it may be sent a second time when a
+ * connection breaks, so it must only read.
+ */
+export interface Reader {
+  /** What a replica may not have yet can be asked of this one; null where this is the primary itself. */
+  readonly primary: Reader | null;
+  /**
+   * The rows of a short statement with a bounded result: a page, or rows by their ids. It shares its connection with
+   * others, who wait until it is done.
+   */
+  rows<T>(statement: string, values?: unknown[]): Promise<T[]>;
+  /** Reading that may take longer, over a connection of its own: counts, searches, pages far back, whole lists. */
+  read<T>(work: (db: EntityManager) => Promise<T>): Promise<T>;
+}
+
+/** The same database, with a connection of its own for every statement. */
+export function unhurried(reader: Reader): Reader {
+  return {
+    primary: reader.primary && unhurried(reader.primary),
+    rows: (statement, values) => reader.read((db) => db.query(statement, values)),
+    read: (work) => reader.read(work),
+  };
+}
