@@ -12,12 +12,14 @@ function cpuSeconds(pid) {
 }
 
 /**
- * Sends requests for a while over some connections.
+ * Sends requests for a while over some connections; each connection begins at another one of them.
  * @returns requests a second, latencies in ms, processor time of the server in microseconds for each request
  */
 export async function load({ url, requests, pid, seconds, connections = 16 }) {
   const before = cpuSeconds(pid);
-  const result = await autocannon({ url, requests, connections, duration: seconds });
+  let begun = 0;
+  const setupClient = (client) => client.setRequests(rotate(requests, begun++ * 7));
+  const result = await autocannon({ url, requests, connections, duration: seconds, setupClient });
   const count = result.requests.total;
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx + result.errors} requests failed at ${url}`);
@@ -28,6 +30,8 @@ export async function load({ url, requests, pid, seconds, connections = 16 }) {
     cpu: ((cpuSeconds(pid) - before) / count) * 1e6,
   };
 }
+
+const rotate = (list, by) => [...list.slice(by % list.length), ...list.slice(0, by % list.length)];
 
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);

@@ -1,20 +1,23 @@
 /**
  * What is measured: for each operation the request to the service and, where there is one, the bare handler that does
- * the same work. `goal` is the least ratio to it. `variables(ids)` may give a new value for every request.
+ * the same work. `goals.bare` is the least ratio to it, `twin` the operation that asks the same over GraphQL, `turns`
+ * several requests that are sent in turn instead of always the same; `grows` marks what must cost the same at any size.
  */
 const postFields = `id text createdAt likeCount commentCount likedByViewer author { id name }`;
 
 export const operations = (ids) => [
   {
     name: "feed of 20, signed in",
+    grows: true,
     bare: "feed",
-    goal: 0.6,
+    goals: { bare: 0.6 },
     member: true,
     query: `query Feed { posts(first: 20) { nodes { ${postFields} } } }`,
     variables: {},
   },
   {
     name: "feed of 20, plain fields",
+    grows: true,
     bare: "plainFeed",
     member: true,
     query: `query Plain { posts(first: 20) { nodes { id text createdAt likeCount } } }`,
@@ -29,29 +32,47 @@ export const operations = (ids) => [
   },
   {
     name: "post with 50 comments",
+    grows: true,
     bare: "post",
-    goal: 0.65,
+    goals: { bare: 0.65 },
     member: true,
     query: `query Post($id: ID!) { post(id: $id) { ${postFields} comments(first: 50) { nodes { id text createdAt author { id name } } } } }`,
     variables: { id: ids.post },
   },
   {
     name: "directory of 6 with a filter",
+    grows: true,
     bare: "directory",
-    goal: 0.75,
+    goals: { bare: 0.75 },
+    member: true,
     query: `query Directory($interests: [Interest!]) { profiles(first: 6, interests: $interests) { nodes { id status location skills user { id name } } } }`,
     variables: { interests: ["FINANCE"], interest: 2 },
   },
   {
     name: "profile",
+    grows: true,
     bare: "profile",
     query: `query Profile($userId: ID!) { profile(userId: $userId) { id bio skills user { id name } experience { id title } education { id school } } }`,
     variables: { userId: ids.user },
   },
   {
-    name: "likePost (mostly repeated)",
+    name: "likePost and unlikePost",
     bare: "like",
-    goal: 0.6,
+    goals: { bare: 0.85 },
+    member: true,
+    writes: true,
+    turns: ids.somePosts.flatMap((id) => [
+      { query: `mutation Like($id: ID!) { likePost(id: $id) { id likeCount } }`, variables: { id }, bare: "like" },
+      {
+        query: `mutation Unlike($id: ID!) { unlikePost(id: $id) { id likeCount } }`,
+        variables: { id },
+        bare: "unlike",
+      },
+    ]),
+  },
+  {
+    name: "likePost, liked before",
+    bare: "like",
     member: true,
     query: `mutation Like($id: ID!) { likePost(id: $id) { id likeCount } }`,
     variables: { id: ids.post },
@@ -74,12 +95,36 @@ export const operations = (ids) => [
   },
   {
     name: "recommendBooks",
+    grows: true,
     query: `query Books($goal: String!) { recommendBooks(goal: $goal, first: 20) { id title authors reason } }`,
     variables: { goal: "how to invest in the stock market as a beginner" },
   },
-  { name: "REST: GET /api/posts?limit=20", member: true, rest: { method: "GET", path: "/api/posts?limit=20" } },
+  {
+    name: "GraphQL: posts with their threads",
+    member: true,
+    query: `query Threads { posts(first: 20) { nodes {
+      id text createdAt author { id name avatar } likes(first: 100) { nodes { user { id } } }
+      comments(first: 100) { nodes { id text createdAt author { id name avatar } } } } } }`,
+    variables: {},
+  },
+  {
+    name: "REST: GET /api/posts?limit=20",
+    twin: "GraphQL: posts with their threads",
+    member: true,
+    rest: { method: "GET", path: "/api/posts?limit=20" },
+  },
+  {
+    name: "GraphQL: directory with the whole profiles",
+    query: `query Whole($interests: [Interest!]) { profiles(first: 6, interests: $interests) { nodes {
+      id status interest company website location bio photo skills createdAt
+      social { youtube twitter facebook linkedin instagram } user { id name avatar }
+      experience { id title company location from to current description }
+      education { id school degree fieldOfStudy from to current description } } } }`,
+    variables: { interests: ["FINANCE"] },
+  },
   {
     name: "REST: POST /api/profile/postload",
+    twin: "GraphQL: directory with the whole profiles",
     rest: { method: "POST", path: "/api/profile/postload", body: { skip: 0, limit: 6, filters: { interests: [2] } } },
   },
   {

@@ -12,6 +12,7 @@ import { serve } from "../scripts/serve.mjs";
 import { fill, pick } from "./fill.mjs";
 import { load, summarize } from "./measure.mjs";
 import { operations } from "./operations.mjs";
+import { judge, printGoals, printRow } from "./report.mjs";
 
 /**
  * `npm run bench`: the service against the bare handler of limit.mjs, on the same PostgreSQL, in alternating rounds, at
@@ -48,7 +49,8 @@ async function main() {
   } finally {
     await postgres.stop();
   }
-  printGrowth(report.sizes);
+  report.goals = judge(report.sizes);
+  printGoals(report.goals);
   mkdirSync(path.join(top, "bench/results"), { recursive: true });
   writeFileSync(path.join(top, "bench/results/latest.json"), JSON.stringify(report, null, 2));
 }
@@ -104,6 +106,7 @@ async function chooseIds(client, size) {
   return {
     post: await pick(client, "post", 1),
     otherPost: await pick(client, "post", 2),
+    somePosts: await Promise.all(Array.from({ length: 64 }, (_value, n) => pick(client, "post", 100 + n))),
     user: await pick(client, "user", 1),
     middlePage: Math.floor(size / 40),
   };
@@ -134,31 +137,35 @@ async function signUp(url) {
 }
 
 async function measureOperation({ operation, service, bare, token, client }) {
-  const ours = requestOf(operation, token);
-  const theirs = operation.bare ? { ...ours, path: `/${operation.bare}` } : null;
+  const ours = requestsOf(operation, token);
+  const theirs = operation.bare ? ours.map((request) => ({ ...request, path: `/${request.bare}` })) : null;
   if (theirs && !operation.writes)
-    await checkEqual(operation, await answer(service.url, ours), await answer(bare.url, theirs));
+    await checkEqual(operation, await answer(service.url, ours[0]), await answer(bare.url, theirs[0]));
   const results = { service: [], bare: [] };
-  await load({ ...service, requests: [ours], seconds: 1 });
-  if (theirs) await load({ ...bare, requests: [theirs], seconds: 1 });
+  await load({ ...service, requests: ours, seconds: 1 });
+  if (theirs) await load({ ...bare, requests: theirs, seconds: 1 });
   for (let round = 0; round < rounds.count; round++) {
-    results.service.push(await load({ ...service, requests: [ours], seconds: rounds.seconds }));
-    if (theirs) results.bare.push(await load({ ...bare, requests: [theirs], seconds: rounds.seconds }));
+    results.service.push(await load({ ...service, requests: ours, seconds: rounds.seconds }));
+    if (theirs) results.bare.push(await load({ ...bare, requests: theirs, seconds: rounds.seconds }));
   }
-  const statements = await countStatements(client, () => answer(service.url, ours));
+  const statements = await countStatements(client, (turn) => answer(service.url, ours[turn % ours.length]));
   return {
     name: operation.name,
-    goal: operation.goal ?? null,
+    goals: operation.goals ?? null,
+    grows: operation.grows ?? false,
+    twin: operation.twin ?? null,
     statements,
     service: summarize(results.service),
     bare: theirs ? summarize(results.bare) : null,
   };
 }
 
-function requestOf({ query, variables, rest, member }, token) {
+function requestsOf({ turns, rest, member, ...operation }, token) {
   const headers = { "content-type": "application/json", ...(member ? { "x-auth-token": token } : {}) };
-  if (rest) return { ...rest, headers, ...(rest.body ? { body: JSON.stringify(rest.body) } : {}) };
-  return { method: "POST", path: "/graphql", headers, body: JSON.stringify({ query, variables }) };
+  if (rest) return [{ ...rest, headers, ...(rest.body ? { body: JSON.stringify(rest.body) } : {}) }];
+  return (turns ?? [operation]).map(({ query, variables, bare }) => {
+    return { method: "POST", path: "/graphql", headers, body: JSON.stringify({ query, variables }), bare };
+  });
 }
 
 async function answer(url, { method, path: route, headers, body }) {
@@ -190,39 +197,12 @@ async function countStatements(client, request) {
   };
   try {
     await client.query("create extension if not exists pg_stat_statements");
-    await request();
+    await request(0);
     const before = await calls();
-    for (let time = 0; time < 10; time++) await request();
+    for (let turn = 0; turn < 10; turn++) await request(turn);
     return Math.round((await calls()) - before) / 10;
   } catch {
     return null;
-  }
-}
-
-function printRow({ name, statements, service, bare, goal }) {
-  const ratio = bare ? service.perSecond / bare.perSecond : null;
-  const columns = [
-    name.padEnd(36),
-    `${service.perSecond.toFixed(0)}/s`.padStart(8),
-    `p50 ${service.p50} p99 ${service.p99} ms`.padStart(20),
-    `${service.cpu.toFixed(0)} µs`.padStart(8),
-    `${statements ?? "?"} SQL`.padStart(7),
-    bare ? `bare ${bare.perSecond.toFixed(0)}/s ${bare.cpu.toFixed(0)} µs` : "",
-    ratio === null ? "" : `ratio ${ratio.toFixed(2)}${goal ? ` (goal ${goal})` : ""}`,
-  ];
-  console.log(columns.join("  "));
-}
-
-/** How much dearer each operation is at the largest size than at the smallest. */
-function printGrowth(measured) {
-  const [first] = measured;
-  const last = measured.at(-1);
-  if (first === last) return;
-  console.log(`\nProcessor time and median latency at ${last.size} against ${first.size}:`);
-  for (const row of last.rows) {
-    const small = first.rows.find(({ name }) => name === row.name);
-    const times = (figure) => (row.service[figure] / Math.max(small.service[figure], 1)).toFixed(2);
-    console.log(`${row.name.padEnd(36)}  cpu x ${times("cpu")}  p50 x ${times("p50")}`);
   }
 }
 
