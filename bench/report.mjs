@@ -1,0 +1,62 @@
+/** What the figures of a run say, for people: a line for each operation while it runs, and whether the goals are met. */
+
+const growthGoal = { recommendBooks: 2.5 };
+const usualGrowth = 1.2;
+const twinGoal = 1.1;
+const pageGoalMs = 100;
+
+const ratioTo = (side, row) => (row[side] ? row.service.perSecond / row[side].perSecond : null);
+
+export function printRow(row) {
+  const { name, statements, service, bare, peer } = row;
+  const columns = [
+    name.padEnd(42),
+    `${service.perSecond.toFixed(0)}/s`.padStart(8),
+    `p50 ${service.p50} p99 ${service.p99} ms`.padStart(19),
+    `${service.cpu.toFixed(0)} µs`.padStart(8),
+    `${statements ?? "?"} SQL`.padStart(7),
+    bare ? `${ratioTo("bare", row).toFixed(2)} of bare (${bare.perSecond.toFixed(0)}/s)` : "",
+    peer ? `${ratioTo("peer", row).toFixed(2)} of the peer (${peer.perSecond.toFixed(0)}/s)` : "",
+  ];
+  console.log(columns.join("  "));
+}
+
+/** Every goal of the run with what was measured for it. */
+export function judge(sizes) {
+  const first = sizes[0];
+  const last = sizes.at(-1);
+  return [
+    ...sizes.flatMap(({ size, rows }) => rows.flatMap((row) => ownGoals(row, rows, size))),
+    ...(first === last ? [] : last.rows.flatMap((row) => growthGoals(row, first.rows))),
+  ];
+}
+
+export function printGoals(goals) {
+  console.log("");
+  for (const { text, value, goal, isMet } of goals)
+    console.log(`${isMet ? "met   " : "MISSED"}  ${text}: ${value.toFixed(2)} (goal ${goal})`);
+  console.log(`${goals.filter(({ isMet }) => isMet).length} of ${goals.length} goals met`);
+}
+
+function ownGoals(row, rows, size) {
+  const at = `${row.name} at ${size.toLocaleString("en")}`;
+  const twin = rows.find(({ name }) => name === row.twin);
+  return [
+    ...["bare", "peer"]
+      .filter((side) => row.goals?.[side] && row[side])
+      .map((side) => least(`${at}, times ${side}`, ratioTo(side, row), row.goals[side])),
+    ...(twin ? [most(`${at}, times its twin`, twin.service.perSecond / row.service.perSecond, twinGoal)] : []),
+    ...(row.name.startsWith("numbered page") ? [most(`${at}, p99 in ms`, row.service.p99, pageGoalMs)] : []),
+  ];
+}
+
+/** Only reads of first pages, and what is searched, must not grow: login hashes, and writes wait for the disk. */
+function growthGoals(row, smallest) {
+  if (!row.grows) return [];
+  const small = smallest.find(({ name }) => name === row.name);
+  const times = small.service.perSecond / row.service.perSecond;
+  return [most(`${row.name}, times dearer at the largest size`, times, growthGoal[row.name] ?? usualGrowth)];
+}
+
+const least = (text, value, goal) => ({ text, value, goal: `at least ${goal}`, isMet: value >= goal });
+const most = (text, value, goal) => ({ text, value, goal: `at most ${goal}`, isMet: value <= goal });
