@@ -6,10 +6,11 @@ const mostWriters = 100_000;
 
 /** The members who changed something a moment ago, in whichever process: a replica may not show them that yet. */
 export class RecentWriters {
-  private readonly writers = new LRUCache<string, true>({ max: mostWriters, ttl: times.ownWritesMs });
+  /** When each of them last wrote. */
+  private readonly writers = new LRUCache<string, number>({ max: mostWriters });
 
   constructor(private readonly events: LiveEvents) {
-    events.onMemberWrote((userId) => void this.writers.set(userId, true));
+    events.onMemberWrote((userId) => void this.writers.set(userId, performance.now()));
   }
 
   /** Settles when all processes have been told, or cannot be. */
@@ -19,6 +20,7 @@ export class RecentWriters {
 
   /** Counts anyone as one while this process may have missed what the others told. */
   has(userId: string): boolean {
-    return this.writers.has(userId) || !(this.events.hearingForMs >= times.ownWritesMs);
+    if (this.events.hearingForMs < times.ownWritesMs) return true;
+    return performance.now() - (this.writers.get(userId) ?? -Infinity) < times.ownWritesMs;
   }
 }
