@@ -24,7 +24,6 @@ export class User {
   @Column("integer", { name: "token_version" })
   tokenVersion!: number;
 
-  @Field(() => Date, { name: "joinedAt", simple: false, description: "When the member signed up." })
   @Column({ type: "timestamptz", name: "created_at", precision: 3 })
   createdAt!: Date;
 }

@@ -3,7 +3,9 @@ import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { canSeeEmail } from "./accountPolicy";
 import * as accounts from "./accountService";
+import { Joined } from "../shared/joined";
 import { avatarPath } from "./avatarPath";
+import type { JoinedUser } from "./joinedUser";
 import { User } from "./User";
 
 @Resolver(() => User)
@@ -25,15 +27,22 @@ export class UserResolver {
     nullable: true,
     description: "Only for the viewer themself; null on anyone else.",
   })
-  email(@Root() user: User, @Ctx() ctx: AppContext) {
-    return canSeeEmail(ctx.viewer, user.id) ? user.email : null;
+  async email(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
+    if (!canSeeEmail(ctx.viewer, user.id)) return null;
+    return user.email ?? (await ctx.loaders.user.load(user.id))?.email;
+  }
+
+  @Joined("createdAt")
+  @FieldResolver(() => Date, { description: "When the member signed up." })
+  async joinedAt(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
+    return (await ctx.loaders.user.load(user.id))?.createdAt;
   }
 
   @FieldResolver(() => String, {
     description:
       "Address of a picture that always exists: the Gravatar of the member, or their initials. Root-relative for our own pages, absolute elsewhere.",
   })
-  avatar(@Root() user: User, @Ctx() ctx: AppContext) {
+  avatar(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
     return ctx.baseUrl + avatarPath(user.id);
   }
 }

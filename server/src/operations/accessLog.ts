@@ -12,7 +12,10 @@ const events: Readonly<Record<number, string>> = {
  * id under which it is found.
  */
 export function addAccessLog(app: FastifyInstance): void {
-  app.addHook("onRequest", async ({ id }, reply) => void reply.header("x-request-id", id));
+  app.addHook("onRequest", ({ id }, reply, done) => {
+    reply.header("x-request-id", id);
+    done();
+  });
   app.addHook("onResponse", async (request, reply) => {
     const event = events[reply.statusCode] ?? "request";
     request.log.info(await describe(event, request, reply), event);

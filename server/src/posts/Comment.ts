@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import type { User } from "../accounts/User";
+import type { JoinedUser } from "../accounts/joinedUser";
 
 @ObjectType({ simpleResolvers: true, description: "A reply under a post." })
 @Entity("comments")
@@ -19,14 +19,14 @@ export class Comment {
   @Column("text")
   text!: string;
 
-  /** The author's own mark for this submission: sent again, it creates nothing. */
-  @Column("text", { name: "idempotency_key", nullable: true })
-  idempotencyKey!: string | null;
+  /** The author's own mark for this submission: sent again, it creates nothing. Searched for, never read. */
+  @Column("text", { name: "idempotency_key", nullable: true, select: false })
+  idempotencyKey?: string | null;
 
   @Field(() => Date, { description: "When it was written." })
   @Column({ type: "timestamptz", name: "created_at", precision: 3 })
   createdAt!: Date;
 
   /** Read together with the comment; else the loader has it. */
-  author?: User;
+  author?: JoinedUser;
 }

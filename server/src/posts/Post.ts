@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import type { User } from "../accounts/User";
+import type { JoinedUser } from "../accounts/joinedUser";
 
 @ObjectType({ simpleResolvers: true, description: "What a member writes to start a group." })
 @Entity("posts")
@@ -24,16 +24,16 @@ export class Post {
   @Column("integer", { name: "comment_count" })
   commentCount!: number;
 
-  /** The author's own mark for this submission: sent again, it creates nothing. */
-  @Column("text", { name: "idempotency_key", nullable: true })
-  idempotencyKey!: string | null;
+  /** The author's own mark for this submission: sent again, it creates nothing. Searched for, never read. */
+  @Column("text", { name: "idempotency_key", nullable: true, select: false })
+  idempotencyKey?: string | null;
 
   @Field(() => Date, { description: "When the group was started." })
   @Column({ type: "timestamptz", name: "created_at", precision: 3 })
   createdAt!: Date;
 
   /** Read together with the post; else the loader has it. */
-  author?: User;
+  author?: JoinedUser;
 
   /** Whether the viewer likes it, read together with the post; else the loader has it. */
   liked?: boolean;

@@ -1,6 +1,5 @@
 import DataLoader from "dataloader";
-import { type JoinedUserRow, joinedUserColumns, toJoinedUser } from "../accounts/joinedUser";
-import type { User } from "../accounts/User";
+import { type JoinedUser, type JoinedUserRow, joinedUserColumns, toJoinedUser } from "../accounts/joinedUser";
 import { type Connection, type Dated, type Page, type PageRequest, toConnection, toPage } from "../shared/connection";
 import { oneLoader } from "../shared/loader";
 import type { Reader } from "../shared/reader";
@@ -38,7 +37,7 @@ interface Under {
   owner: string;
 }
 
-type Entry = Dated & { postId: string; author?: User };
+type Entry = Dated & { postId: string; author?: JoinedUser };
 
 /** Pages of what hangs under posts: the same page of many posts is one statement. */
 function pagesOf<T extends Entry>(reader: Reader, under: Under) {

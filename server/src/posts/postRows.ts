@@ -11,7 +11,7 @@ export interface PostJoins {
 
 export const nothingJoined: PostJoins = { author: false, liked: false };
 
-type PostRow = Post & JoinedUserRow & { isLiked: boolean };
+type PostRow = Post & JoinedUserRow;
 
 /**
  * Reads posts, newest first. `tail` is what follows `select * from posts`: the rows are chosen before anything is
@@ -26,27 +26,13 @@ export async function selectPosts(
   const liked = joins.liked && ctx.viewer !== null;
   const rows = await ctx.reader.rows<PostRow>(
     `select ${postColumns("post")}${joins.author ? `, ${joinedUserColumns("author")}` : ""}
-       ${liked ? `, liked.post_id is not null as "isLiked"` : ""}
+       ${liked ? `, mine.post_id is not null as liked` : ""}
      from (select * from posts ${tail}) post
      ${joins.author ? "join users author on author.id = post.author_id" : ""}
-     ${liked ? `left join post_likes liked on liked.user_id = $${values.length + 1} and liked.post_id = post.id` : ""}
+     ${liked ? `left join post_likes mine on mine.user_id = $${values.length + 1} and mine.post_id = post.id` : ""}
      order by post.created_at desc, post.id desc`,
     liked ? [...values, ctx.viewer?.id] : values,
   );
-  return rows.map((row) => toPost(row, joins.author, liked));
-}
-
-function toPost(row: PostRow, hasAuthor: boolean, hasLiked: boolean): Post {
-  const { id, authorId, text, likeCount, commentCount, idempotencyKey, createdAt } = row;
-  return {
-    id,
-    authorId,
-    text,
-    likeCount,
-    commentCount,
-    idempotencyKey,
-    createdAt,
-    ...(hasAuthor ? { author: toJoinedUser(row) } : {}),
-    ...(hasLiked ? { liked: row.isLiked } : {}),
-  };
+  if (joins.author) for (const row of rows) row.author = toJoinedUser(row);
+  return rows;
 }

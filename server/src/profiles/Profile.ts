@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import type { User } from "../accounts/User";
+import type { JoinedUser } from "../accounts/joinedUser";
 import { Interest } from "../shared/interest";
 import { CareerStatus } from "./careerStatus";
 import { SocialLinks } from "./SocialLinks";
@@ -63,5 +63,5 @@ export class Profile {
   updatedAt!: Date;
 
   /** Read together with the profile; else the loader has it. */
-  user?: User;
+  user?: JoinedUser;
 }

@@ -9,12 +9,12 @@ export function presentAccount(ctx: AppContext, user: User) {
 }
 
 /** A member as anyone may see them. `joined` is the member when they were read together with something of theirs. */
-export async function presentMember(ctx: AppContext, userId: string, joined?: User) {
+export async function presentMember(ctx: AppContext, userId: string, joined?: Pick<User, "name">) {
   return { _id: userId, ...(await presentSignature(ctx, userId, joined)) };
 }
 
 /** What a member signs with; the name is empty when they left while this was being read. */
-export async function presentSignature(ctx: AppContext, userId: string, joined?: User) {
+export async function presentSignature(ctx: AppContext, userId: string, joined?: Pick<User, "name">) {
   const user = joined ?? (await ctx.loaders.user.load(userId));
   return { name: user?.name ?? "", avatar: avatarOf(ctx, userId) };
 }
