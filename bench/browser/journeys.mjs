@@ -1,0 +1,86 @@
+const untilPage = (page, number) =>
+  page.locator(`[aria-label="Pages of groups"] [aria-label="Page ${number}"][aria-current="page"]`).waitFor();
+
+/** Long visits, in steps after each of which the memory is read. They only ever click: the page is never loaded anew. */
+export const journeys = [
+  {
+    name: "through the numbered pages",
+    unit: "pages",
+    stepSize: 10,
+    open: async (page) => {
+      await page.goto("/posts");
+      await untilPage(page, 1);
+    },
+    step: async (page, step) => {
+      for (let number = step * 10 + 2; number <= step * 10 + 11; number++) {
+        await page.getByRole("link", { name: `Page ${number}`, exact: true }).click();
+        await untilPage(page, number);
+      }
+    },
+  },
+  {
+    name: "round the product",
+    unit: "rounds",
+    stepSize: 5,
+    open: async (page) => {
+      await page.goto("/posts");
+      await untilPage(page, 1);
+    },
+    step: async (page, step) => {
+      for (let round = 0; round < 5; round++) await goRound(page, step * 5 + round + 2);
+    },
+  },
+  {
+    name: "Load More in the directory",
+    unit: "presses",
+    stepSize: 10,
+    open: async (page) => {
+      await page.goto("/profiles");
+      await page.getByRole("list", { name: "Buddies" }).waitFor();
+    },
+    step: (page) => pressMore(page, 10),
+    leave: async (page) => {
+      await openGroups(page);
+    },
+  },
+];
+
+/** Another page of the groups, one of them, back, buddies, three more times, one of them, groups again. */
+async function goRound(page, round) {
+  const number = 2 + (round % 2);
+  await page.getByRole("link", { name: `Page ${number}`, exact: true }).click();
+  await untilPage(page, number);
+  await page
+    .getByRole("link", { name: /^Join Group/ })
+    .nth(round % 3)
+    .click();
+  await page.getByRole("form", { name: "Reply" }).waitFor();
+  await page.getByRole("link", { name: "Back" }).click();
+  await untilPage(page, number);
+  await menuItem(page, "Buddies").click();
+  await pressMore(page, 3);
+  await page
+    .getByRole("link", { name: /^View/ })
+    .nth(round % 20)
+    .click();
+  await page.waitForURL(/\/profile\//);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await openGroups(page);
+}
+
+async function pressMore(page, times) {
+  const cards = page.locator('[aria-label="Buddies"] > li');
+  await cards.first().waitFor();
+  for (let time = 0; time < times; time++) {
+    const count = await cards.count();
+    await page.getByRole("button", { name: "Load More" }).click();
+    await cards.nth(count).waitFor();
+  }
+}
+
+async function openGroups(page) {
+  await menuItem(page, "Groups").click();
+  await untilPage(page, 1);
+}
+
+const menuItem = (page, name) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
