@@ -12,6 +12,7 @@ import { ProfileResolver } from "./profiles/ProfileResolver";
 import { UserProfileResolver } from "./profiles/UserProfileResolver";
 import type { LiveEvents } from "./shared/liveEvents";
 import { answerJoined } from "./shared/joined";
+import { PageArgs } from "./shared/PageArgs";
 import { checkInput } from "./shared/validation";
 
 const resolvers: NonEmptyArray<new () => object> = [
@@ -33,6 +34,8 @@ export function createSchema(events: Pick<LiveEvents, "pubSub">): GraphQLSchema 
     resolvers,
     pubSub: events.pubSub,
     validateFn: async (argument) => {
+      // What says which page is judged where the page is read: every list has it, so it should not cost twice.
+      if (argument instanceof PageArgs) return;
       if (typeof argument === "object" && argument !== null) await checkInput(argument as object);
     },
   });

@@ -1,4 +1,3 @@
-import { Allow } from "class-validator";
 import { ArgsType, Field, Int } from "type-graphql";
 import { lists } from "./limits";
 
@@ -9,13 +8,11 @@ export class PageArgs {
     defaultValue: lists.defaultSize,
     description: `How many entries, 1 to ${lists.maxSize}.`,
   })
-  @Allow()
   first: number = lists.defaultSize;
 
   @Field(() => String, {
     nullable: true,
     description: "The `endCursor` of the page before; left out for the first page.",
   })
-  @Allow()
   after?: string | null;
 }
