@@ -1,7 +1,8 @@
 /**
  * What is measured: for each operation the request to the service and, where there is one, the bare handler that does
- * the same work. `goals.bare` is the least ratio to it, `twin` the operation that asks the same over GraphQL, `turns`
- * several requests that are sent in turn instead of always the same; `grows` marks what must cost the same at any size.
+ * the same work. `goals` are the least ratios to it and to the peer, `twin` the operation that asks the same over
+ * GraphQL, `turns` several requests that are sent in turn instead of always the same; `grows` marks what must cost the
+ * same at any size.
  */
 const postFields = `id text createdAt likeCount commentCount likedByViewer author { id name }`;
 
@@ -10,7 +11,7 @@ export const operations = (ids) => [
     name: "feed of 20, signed in",
     grows: true,
     bare: "feed",
-    goals: { bare: 0.6 },
+    goals: { bare: 0.6, peer: 1.4 },
     member: true,
     query: `query Feed { posts(first: 20) { nodes { ${postFields} } } }`,
     variables: {},
@@ -31,10 +32,19 @@ export const operations = (ids) => [
     variables: { page: ids.middlePage },
   },
   {
+    name: "the last numbered page, one reader",
+    connections: 1,
+    within: 100,
+    bare: "deepPage",
+    member: true,
+    query: `query Deep($page: Int) { posts(first: 20, page: $page) { nodes { ${postFields} } } }`,
+    variables: { page: ids.lastPage },
+  },
+  {
     name: "post with 50 comments",
     grows: true,
     bare: "post",
-    goals: { bare: 0.65 },
+    goals: { bare: 0.65, peer: 1.6 },
     member: true,
     query: `query Post($id: ID!) { post(id: $id) { ${postFields} comments(first: 50) { nodes { id text createdAt author { id name } } } } }`,
     variables: { id: ids.post },
@@ -43,7 +53,7 @@ export const operations = (ids) => [
     name: "directory of 6 with a filter",
     grows: true,
     bare: "directory",
-    goals: { bare: 0.75 },
+    goals: { bare: 0.75, peer: 1.5 },
     member: true,
     query: `query Directory($interests: [Interest!]) { profiles(first: 6, interests: $interests) { nodes { id status location skills user { id name } } } }`,
     variables: { interests: ["FINANCE"], interest: 2 },

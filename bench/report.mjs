@@ -3,7 +3,6 @@
 const growthGoal = { recommendBooks: 2.5 };
 const usualGrowth = 1.2;
 const twinGoal = 1.1;
-const pageGoalMs = 100;
 
 const ratioTo = (side, row) => (row[side] ? row.service.perSecond / row[side].perSecond : null);
 
@@ -46,7 +45,7 @@ function ownGoals(row, rows, size) {
       .filter((side) => row.goals?.[side] && row[side])
       .map((side) => least(`${at}, times ${side}`, ratioTo(side, row), row.goals[side])),
     ...(twin ? [most(`${at}, times its twin`, twin.service.perSecond / row.service.perSecond, twinGoal)] : []),
-    ...(row.name.startsWith("numbered page") ? [most(`${at}, p99 in ms`, row.service.p99, pageGoalMs)] : []),
+    ...(row.within ? [most(`${at}, p99 in ms`, row.service.p99, row.within)] : []),
   ];
 }
 
