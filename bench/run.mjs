@@ -1,27 +1,29 @@
-import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { buildWhatChanged } from "../scripts/build.mjs";
 import { ensureInstalled } from "../scripts/ensure.mjs";
 import { fail, runNode, top } from "../scripts/run.mjs";
 import { freePort, startPostgres } from "../scripts/scratchServers.mjs";
 import { serve } from "../scripts/serve.mjs";
+import { startChild } from "./child.mjs";
 import { fill, pick } from "./fill.mjs";
 import { load, summarize } from "./measure.mjs";
 import { operations } from "./operations.mjs";
+import { askPeer } from "./peer/operations.mjs";
+import { startPeer } from "./peer/start.mjs";
 import { judge, printGoals, printRow } from "./report.mjs";
 
 /**
- * `npm run bench`: the service against the bare handler of limit.mjs, on the same PostgreSQL, in alternating rounds, at
- * three sizes. `--quick` takes two minutes, `--size 10000` one size, `--only feed` the operations of that name.
- * BENCH_DATABASE_URL names a server to use instead of a scratch one.
+ * `npm run bench`: the service against the bare handler of limit.mjs, and with `--peer` against PostGraphile, on the same
+ * PostgreSQL, in alternating rounds, at three sizes. `--quick` takes two minutes, `--size 10000` one size, `--only feed`
+ * the operations of that name. BENCH_DATABASE_URL names a server to use instead of a scratch one.
  */
 const flag = (name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined);
 const quick = process.argv.includes("--quick");
 const sizes = flag("--size") ? [Number(flag("--size"))] : quick ? [10_000] : [10_000, 100_000, 1_000_000];
+const withPeer = process.argv.includes("--peer");
 const rounds = { count: quick ? 3 : 5, seconds: quick ? 1 : 4 };
 const secret = "a secret of the benchmark, more than 32 bytes long";
 
@@ -68,7 +70,8 @@ async function measureSize(serverUrl, size) {
     DATA_DIR: dataDir,
   };
   const service = await serve({ port: await freePort(), env });
-  const bare = await serveBare(url);
+  const bare = await startChild("bench/limit.mjs", { DATABASE_URL: url, JWT_SECRET: secret });
+  const peer = withPeer ? await startPeer(url) : null;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -76,14 +79,15 @@ async function measureSize(serverUrl, size) {
     const ids = await chooseIds(client, size);
     const token = await signUp(service.url);
     for (const operation of chosen(ids)) {
-      rows.push(await measureOperation({ operation, service, bare, token, client }));
+      rows.push(await measureOperation({ operation, service, bare, peer, token, client }));
       printRow(rows.at(-1));
     }
     return { size, rows };
   } finally {
     await client.end();
     await service.kill("SIGTERM");
-    await bare.kill("SIGTERM");
+    await bare.kill();
+    await peer?.kill();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -109,23 +113,7 @@ async function chooseIds(client, size) {
     somePosts: await Promise.all(Array.from({ length: 64 }, (_value, n) => pick(client, "post", 100 + n))),
     user: await pick(client, "user", 1),
     middlePage: Math.floor(size / 40),
-  };
-}
-
-async function serveBare(url) {
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port), DATABASE_URL: url, JWT_SECRET: secret, NODE_ENV: "production" };
-  const child = spawn(process.execPath, ["bench/limit.mjs"], { cwd: top, env, stdio: "inherit" });
-  const gone = new Promise((resolve) => child.once("exit", resolve));
-  for (let tries = 0; tries < 50 && !(await fetch(`http://127.0.0.1:${port}/`).catch(() => null)); tries++)
-    await wait(100);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    pid: child.pid,
-    kill: async () => {
-      child.kill("SIGTERM");
-      await gone;
-    },
+    lastPage: size / 20,
   };
 }
 
@@ -136,29 +124,41 @@ async function signUp(url) {
     .token;
 }
 
-async function measureOperation({ operation, service, bare, token, client }) {
-  const ours = requestsOf(operation, token);
-  const theirs = operation.bare ? ours.map((request) => ({ ...request, path: `/${request.bare}` })) : null;
-  if (theirs && !operation.writes)
-    await checkEqual(operation, await answer(service.url, ours[0]), await answer(bare.url, theirs[0]));
-  const results = { service: [], bare: [] };
-  await load({ ...service, requests: ours, seconds: 1 });
-  if (theirs) await load({ ...bare, requests: theirs, seconds: 1 });
+async function measureOperation({ operation, service, token, client, ...others }) {
+  const ours = { ...service, requests: requestsOf(operation, token) };
+  const sides = { service: ours, ...sidesBeside(operation, ours.requests, token, others) };
+  if (!operation.writes) await checkEqual(operation, Object.values(sides));
+  for (const side of Object.values(sides)) await load({ ...side, seconds: 1 });
+  const results = {};
   for (let round = 0; round < rounds.count; round++) {
-    results.service.push(await load({ ...service, requests: ours, seconds: rounds.seconds }));
-    if (theirs) results.bare.push(await load({ ...bare, requests: theirs, seconds: rounds.seconds }));
+    for (const [name, side] of Object.entries(sides))
+      (results[name] ??= []).push(await load({ ...side, seconds: rounds.seconds }));
   }
-  const statements = await countStatements(client, (turn) => answer(service.url, ours[turn % ours.length]));
+  const turnOf = (turn) => ours.requests[turn % ours.requests.length];
+  const figures = Object.entries(results).map(([name, side]) => [name, summarize(side)]);
   return {
     name: operation.name,
     goals: operation.goals ?? null,
     grows: operation.grows ?? false,
     twin: operation.twin ?? null,
-    statements,
-    service: summarize(results.service),
-    bare: theirs ? summarize(results.bare) : null,
+    within: operation.within ?? null,
+    statements: await countStatements(client, (turn) => answer(service.url, turnOf(turn))),
+    bare: null,
+    ...Object.fromEntries(figures),
   };
 }
+
+/** Who else answers this operation, each with its requests. */
+function sidesBeside({ bare: name, variables }, ours, token, { bare, peer }) {
+  if (!name) return {};
+  const asked = peer && askPeer(name, variables, viewerOf(token));
+  return {
+    bare: { ...bare, requests: ours.map((request) => ({ ...request, path: `/${request.bare}` })) },
+    ...(asked ? { peer: { ...peer, ...asked } } : {}),
+  };
+}
+
+const viewerOf = (token) => JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString()).sub;
 
 function requestsOf({ turns, rest, member, ...operation }, token) {
   const headers = { "content-type": "application/json", ...(member ? { "x-auth-token": token } : {}) };
@@ -173,10 +173,13 @@ async function answer(url, { method, path: route, headers, body }) {
   return response.json();
 }
 
-/** Both sides must say the same before either is timed. */
-async function checkEqual({ name }, ours, theirs) {
-  if (JSON.stringify(sorted(ours)) === JSON.stringify(sorted(theirs))) return;
-  throw new Error(`${name}: the two sides answer differently:\n${JSON.stringify(ours)}\n${JSON.stringify(theirs)}`);
+/** All sides must say the same before any is timed. */
+async function checkEqual({ name }, [ours, ...others]) {
+  const expected = JSON.stringify(sorted(await answer(ours.url, ours.requests[0])));
+  for (const { url, requests, toOurs = (said) => said } of others) {
+    const said = JSON.stringify(sorted(toOurs(await answer(url, requests[0]))));
+    if (said !== expected) throw new Error(`${name}: the sides answer differently:\n${expected}\n${said}`);
+  }
 }
 
 function sorted(value) {
