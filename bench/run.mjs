@@ -69,25 +69,24 @@ async function measureSize(serverUrl, size) {
     RATE_LIMIT_FACTOR: "1000000",
     DATA_DIR: dataDir,
   };
-  const service = await serve({ port: await freePort(), env });
-  const bare = await startChild("bench/limit.mjs", { DATABASE_URL: url, JWT_SECRET: secret });
-  const peer = withPeer ? await startPeer(url) : null;
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const sides = {};
   try {
+    sides.service = await serve({ port: await freePort(), env });
+    sides.bare = await startChild("bench/limit.mjs", { DATABASE_URL: url, JWT_SECRET: secret });
+    if (withPeer) sides.peer = await startPeer(url);
+    await client.connect();
     const rows = [];
     const ids = await chooseIds(client, size);
-    const token = await signUp(service.url);
+    const token = await signUp(sides.service.url);
     for (const operation of chosen(ids)) {
-      rows.push(await measureOperation({ operation, service, bare, peer, token, client }));
+      rows.push(await measureOperation({ operation, ...sides, token, client }));
       printRow(rows.at(-1));
     }
     return { size, rows };
   } finally {
     await client.end();
-    await service.kill("SIGTERM");
-    await bare.kill();
-    await peer?.kill();
+    for (const side of Object.values(sides)) await side.kill();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
