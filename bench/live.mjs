@@ -10,7 +10,7 @@ import { fail, top } from "../scripts/run.mjs";
 import { clientOperation } from "./clientOperation.mjs";
 import { pick } from "./fill.mjs";
 import { Crowd } from "./live/Crowd.mjs";
-import { findFaults, judgeDelivery } from "./live/delivery.mjs";
+import { findFaults, isMemoryBack, judgeDelivery } from "./live/delivery.mjs";
 import { readLevels, readLevelsAtRest, settle, watchPeak } from "./live/levels.mjs";
 import { ask, openScratchService, signToken } from "./scratchService.mjs";
 
@@ -41,11 +41,12 @@ async function main() {
   const crowd = new Crowd(processes);
   try {
     const scene = { ...(await setScene(service)), crowd, service };
-    await holdRound(scene); // Warms up: compiled code and grown pools are no leak.
-    const start = await readLevelsAtRest(service);
+    // Warms up: compiled code and grown pools are no leak.
+    await holdRound(scene, { rssMb: Infinity, heapMb: Infinity });
+    const start = await readLevelsAtRest(service, () => false);
     const measured = [];
     for (let round = 0; round < rounds; round++) {
-      measured.push(await holdRound(scene));
+      measured.push(await holdRound(scene, start));
       print(measured.at(-1), round + 1);
     }
     report(start, measured);
@@ -66,8 +67,8 @@ async function setScene({ databaseUrl }) {
 }
 
 /** A crowd comes, hears what is written, and goes. */
-async function holdRound({ service, crowd, postId, tokens }) {
-  const before = await readLevelsAtRest(service);
+async function holdRound({ service, crowd, postId, tokens }, start) {
+  const before = await readLevels(service.url);
   const url = `${service.url.replace("http", "ws")}/graphql`;
   const began = performance.now();
   await crowd.join({ url, tokens, query: clientOperation("CommentAdded"), variables: { postId } });
@@ -80,7 +81,7 @@ async function holdRound({ service, crowd, postId, tokens }) {
   await crowd.leave();
   const isEmpty = ({ listeners, sockets }) => listeners === before.listeners && sockets === before.sockets;
   await settle(service.url, isEmpty, 20_000);
-  const left = await readLevelsAtRest(service);
+  const left = await readLevelsAtRest(service, (levels) => isMemoryBack(levels, start));
   const cpuSeconds = after.cpuSeconds - full.cpuSeconds;
   return { joinSeconds, cpuSeconds, delivery: judgeDelivery(received, writes), writes, before, full, after, left };
 }

@@ -7,6 +7,9 @@ const slowestMs = 1_000;
  */
 const memorySlack = { rssMb: 30, heapMb: 10 };
 
+export const isMemoryBack = ({ rssMb, heapMb }, start) =>
+  rssMb <= start.rssMb + memorySlack.rssMb && heapMb <= start.heapMb + memorySlack.heapMb;
+
 /** What the crowd received, against what was written. */
 export function judgeDelivery(received, writes) {
   const latencies = received.flat().map(([number, at]) => at - writes[number].sentAt);
@@ -34,10 +37,10 @@ export function findFaults({ delivery, before, left }, { start, index }) {
     [latency.p99 < slowestMs, `p99 was ${latency.p99.toFixed(0)} ms`],
     [left.sockets === before.sockets, `${left.sockets - before.sockets} sockets stayed`],
     [left.listeners === before.listeners, `${left.listeners - before.listeners} listeners stayed`],
-    ...["rssMb", "heapMb"].map((kind) => [
-      left[kind] <= start[kind] + memorySlack[kind],
-      `${kind} was ${left[kind]} after and ${start[kind]} before`,
-    ]),
+    [
+      isMemoryBack(left, start),
+      `memory went from ${start.rssMb} to ${left.rssMb} MB, the heap from ${start.heapMb} to ${left.heapMb} MB`,
+    ],
   ];
   return checks.filter(([isFine]) => !isFine).map(([, fault]) => `crowd ${index + 1}: ${fault}`);
 }

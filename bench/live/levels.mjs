@@ -14,13 +14,19 @@ export async function readLevels(url) {
   };
 }
 
-/** The levels after garbage is collected and what is free had a moment to go back to the system. */
-export async function readLevelsAtRest({ url, pid }) {
-  for (let time = 0; time < 3; time++) {
+/**
+ * The levels once garbage is collected. What is free goes back to the system little by little: this looks for 15 seconds,
+ * or until it is enough.
+ */
+export async function readLevelsAtRest({ url, pid }, isEnough) {
+  const end = Date.now() + 15_000;
+  let levels;
+  do {
     process.kill(pid, "SIGUSR2");
     await wait(500);
-  }
-  return readLevels(url);
+    levels = await readLevels(url);
+  } while (!isEnough(levels) && Date.now() < end);
+  return levels;
 }
 
 /** Waits until it is so, at most that long; gives the levels of then. */

@@ -60,7 +60,7 @@ export function createContext(services: Services, caller: Caller): AppContext {
 const madeLater = {
   get loaders(): Loaders {
     const ctx = this as unknown as AppContext & { madeLoaders?: Loaders };
-    return (ctx.madeLoaders ??= createLoaders(ctx.reader, () => ctx.viewer));
+    return (ctx.madeLoaders ??= createLoaders(ctx.reader));
   },
   get reader(): Reader {
     const ctx = this as unknown as AppContext & { chosenReader?: Reader };
@@ -70,12 +70,13 @@ const madeLater = {
 
 export type Loaders = ReturnType<typeof createLoaders>;
 
-function createLoaders(reader: Reader, findViewer: () => Viewer | null) {
+/** None of them depends on the viewer: those who are told of one event share them. */
+function createLoaders(reader: Reader) {
   return {
     ...createUserLoaders(reader),
     ...createProfileLoaders(reader),
     ...createBookLoaders(reader),
     ...createThreadLoaders(reader),
-    ...createPostLoaders(reader, () => findViewer()?.id ?? null),
+    ...createPostLoaders(reader),
   };
 }

@@ -74,9 +74,11 @@ const onlySubscriptions = () =>
 /** Subscribes; every event is answered in a context of its own, so that nothing loaded for one is stale in the next. */
 export async function subscribeFresh(
   args: ExecutionArgs,
-  freshContext: () => AppContext,
+  freshContext: (event: object) => AppContext,
 ): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> {
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
-  return mapEvents(source, (rootValue) => execute({ ...args, rootValue, contextValue: freshContext() }));
+  return mapEvents(source, (event) =>
+    execute({ ...args, rootValue: event, contextValue: freshContext(event as object) }),
+  );
 }

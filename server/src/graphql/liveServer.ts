@@ -7,6 +7,7 @@ import { WebSocketServer } from "ws";
 import type { Viewer } from "../accounts/sessions";
 import { type AppContext, createContext, type Services } from "../context";
 import { sizes, times } from "../shared/limits";
+import { EventContexts } from "./EventContexts";
 import { prepareOperation, subscribeFresh } from "./liveOperations";
 import { LiveSockets, unauthorizedClose, unavailableClose } from "./LiveSockets";
 import { presentError } from "./presentError";
@@ -41,6 +42,7 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     const caller = { viewer, hasInvalidToken: false, readsLatest: true, requestId, ip: "", baseUrl: "", log };
     return createContext(services, caller);
   };
+  const eventContexts = new EventContexts(contextOf);
   const present = (error: GraphQLError | GraphQLFormattedError) => presentLive(options, error);
   const wss = new WebSocketServer({
     // Handed the server itself it would take that one's errors, a taken port for one, for its own.
@@ -57,7 +59,7 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
       onSubscribe: ({ extra }, _id, payload) => prepareOperation(schema, contextOf(viewerOf(extra)), payload),
       subscribe: (args: ExecutionArgs) => {
         const { viewer } = args.contextValue as { viewer: Viewer };
-        return subscribeFresh(args, () => contextOf(viewer));
+        return subscribeFresh(args, (event) => eventContexts.create(viewer, event));
       },
       onError: (_ctx, _id, _payload, errors) => errors.map(present),
       onNext: (_ctx, _id, _payload, _args, result) =>

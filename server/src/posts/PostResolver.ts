@@ -77,7 +77,7 @@ export class PostResolver {
   @Joined("liked")
   @FieldResolver(() => Boolean, { description: "Whether the viewer likes it." })
   likedByViewer(@Root() post: Post, @Ctx() ctx: AppContext) {
-    return ctx.loaders.likedByViewer.load(post.id);
+    return ctx.viewer !== null && ctx.loaders.like.load({ userId: ctx.viewer.id, postId: post.id });
   }
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may remove it." })

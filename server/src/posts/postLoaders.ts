@@ -8,26 +8,34 @@ import type { Comment } from "./Comment";
 import type { Post } from "./Post";
 import type { PostLike } from "./PostLike";
 
-export function createPostLoaders(reader: Reader, findViewerId: () => string | null) {
+export function createPostLoaders(reader: Reader) {
   return {
     post: oneLoader(
       (ids) => reader.rows<Post>(`select ${postColumns("posts")} from posts where id = any($1)`, [ids]),
       (post) => post.id,
     ),
-    likedByViewer: new DataLoader((postIds: readonly string[]) => findLiked(reader, findViewerId(), postIds)),
+    /** Whether a member likes a post. */
+    like: new DataLoader<LikeKey, boolean, string>((keys) => findLikes(reader, keys), { cacheKeyFn: toText }),
     commentsOfPost: pagesOf<Comment>(reader, { table: "comments", columns: commentColumns, owner: "author_id" }),
     likesOfPost: pagesOf<PostLike>(reader, { table: "post_likes", columns: likeColumns, owner: "user_id" }),
   };
 }
 
-async function findLiked(reader: Reader, viewerId: string | null, postIds: readonly string[]): Promise<boolean[]> {
-  if (viewerId === null) return postIds.map(() => false);
-  const rows = await reader.rows<{ post_id: string }>(
-    `select post_id from post_likes where user_id = $1 and post_id = any($2)`,
-    [viewerId, postIds],
+interface LikeKey {
+  userId: string;
+  postId: string;
+}
+
+const toText = ({ userId, postId }: LikeKey) => `${userId} ${postId}`;
+
+async function findLikes(reader: Reader, keys: readonly LikeKey[]): Promise<boolean[]> {
+  const likes = await reader.rows<LikeKey>(
+    `select user_id as "userId", post_id as "postId" from post_likes
+     join unnest($1::uuid[], $2::uuid[]) as asked (member, post) on user_id = member and post_id = post`,
+    [keys.map(({ userId }) => userId), keys.map(({ postId }) => postId)],
   );
-  const liked = new Set(rows.map((row) => row.post_id));
-  return postIds.map((id) => liked.has(id));
+  const found = new Set(likes.map(toText));
+  return keys.map((key) => found.has(toText(key)));
 }
 
 /** What hangs under posts: its table, its columns, and the column that says whose it is. */
