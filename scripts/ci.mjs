@@ -27,6 +27,7 @@ try {
 
 await script("start of a fresh clone", "start", "e2e/start.mjs");
 await script("crash test", "crash", "e2e/crash.mjs", ["--short"]);
+await script("two processes", "processes", "bench/twoProcesses.mjs", ["--short"]);
 if (existsSync("../shared/eval/books")) await script("recommendation quality", "books-quality", "bench/books/run.mjs");
 else
   console.warn(

@@ -13,6 +13,25 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** @returns {Promise<ScratchServer | null>} null when PostgreSQL is not installed. */
 export async function startPostgres({ settings = {} } = {}) {
+  const place = preparePlace();
+  if (!place) return null;
+  const { bin, data, options } = place;
+  const flags = ["-D", data, "-U", "study", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N"];
+  execFileSync(path.join(bin, "initdb"), flags, { ...options, stdio: "ignore" });
+  return runPostgres(place, settings);
+}
+
+/** A streaming replica of one of these; `kill()` ends it as a power cut would, `start()` brings it up again. */
+export async function startReplica(primary, { settings = {} } = {}) {
+  const place = preparePlace();
+  const { bin, data, options } = place;
+  const flags = ["-d", primary.url, "-D", data, "-R", "-X", "stream", "-c", "fast"];
+  execFileSync(path.join(bin, "pg_basebackup"), flags, { ...options, stdio: "ignore" });
+  return runPostgres(place, settings);
+}
+
+/** A folder for a server's data, of the user whom it will run as; null when PostgreSQL is not installed. */
+function preparePlace() {
   const bin = findPostgres();
   if (!bin) return null;
   const folder = mkdtempSync(path.join(tmpdir(), "study-circle-pg-"));
@@ -20,27 +39,52 @@ export async function startPostgres({ settings = {} } = {}) {
   chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);
   const as = user ? { uid: user.uid, gid: user.gid } : {};
-  const data = path.join(folder, "data");
   const options = { ...as, cwd: folder, env: { ...process.env, HOME: folder } };
-  execFileSync(
-    path.join(bin, "initdb"),
-    ["-D", data, "-U", "study", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N"],
-    {
-      ...options,
-      stdio: "ignore",
-    },
-  );
+  return { bin, folder, data: path.join(folder, "data"), options };
+}
+
+async function runPostgres({ bin, folder, data, options }, settings) {
   const port = await freePort();
   const all = { listen_addresses: "127.0.0.1", unix_socket_directories: folder, port, ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const child = spawn(path.join(bin, "postgres"), ["-D", data, ...flags], { ...options, stdio: "ignore" });
-  await answering(port, child);
-  return {
+  const server = {
     url: `postgres://study@127.0.0.1:${port}/postgres`,
-    pid: child.pid,
     data,
+    start: async () => {
+      child = spawn(path.join(bin, "postgres"), ["-D", data, ...flags], { ...options, stdio: "ignore" });
+      server.pid = child.pid;
+      await answering(port, child);
+    },
+    /** Sends a signal to the server and all its parts. */
+    signal: (name) => {
+      for (const pid of [child.pid, ...childrenOf(child.pid)]) signalIfThere(pid, name);
+    },
+    kill: async () => {
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      server.signal("SIGKILL");
+      await gone;
+    },
     stop: () => stop(child, "SIGINT", folder),
   };
+  let child = null;
+  await server.start();
+  return server;
+}
+
+const childrenOf = (pid) =>
+  execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child]) => child);
+
+/** A part may have ended between the listing and the signal. */
+function signalIfThere(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
 }
 
 /** @returns {Promise<ScratchServer | null>} null when Redis is not installed. */

@@ -19,24 +19,24 @@ interface Options {
 export class Replica {
   /** Where it is, without its password. */
   readonly name: string;
-  readonly reader: Reader;
-  /** Why it was last found to be of no use. */
+  readonly reader: ReplicaReader;
+  /** Why it is not read from, if it is not. */
   trouble = "not looked at yet";
 
-  private readonly dataSource: DataSource;
   private readonly pipelines: Pipelines;
   private readonly watch: LastingConnection;
+  private pool: DataSource;
   /** It has all that was written until then, on the clock of performance.now(). */
   private currentUntil = -Infinity;
 
-  constructor({ url, poolSize, primary }: Options) {
+  constructor(private readonly options: Options) {
+    const { url, primary } = options;
     const { host, pathname } = new URL(url);
     this.name = host + pathname;
-    this.dataSource = networkDataSource(url, poolSize);
     this.pipelines = new Pipelines(url);
     this.watch = new LastingConnection(networkClient(url));
-    const own = new DatabaseReader(this.dataSource.manager, this.pipelines);
-    this.reader = new ReplicaReader(own, primary);
+    this.pool = this.createPool();
+    this.reader = new ReplicaReader(() => new DatabaseReader(this.pool.manager, this.pipelines), primary);
   }
 
   get isUsable(): boolean {
@@ -61,18 +61,31 @@ export class Replica {
         "select pg_last_wal_replay_lsn()::text replayed",
       );
       if (!row?.replayed) throw new Error("it is no replica");
-      if (!this.dataSource.isInitialized) await this.dataSource.initialize();
+      if (!this.pool.isInitialized) await this.pool.initialize();
       this.currentUntil = Math.max(this.currentUntil, provenAt(marks, toPosition(row.replayed)));
       this.trouble = `more than ${times.replicaBehindMs} ms behind`;
     } catch (error) {
       this.trouble = (error as Error).message;
-      this.currentUntil = -Infinity;
-      this.pipelines.drop();
+      this.leaveAlone();
     }
   }
 
   async close(): Promise<void> {
     await Promise.all([this.watch.close(), this.pipelines.close()]);
-    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+    if (this.pool.isInitialized) await this.pool.destroy();
+  }
+
+  /** Nothing more is asked, nobody waits for it any longer, and no connection that may hang is used again. */
+  private leaveAlone(): void {
+    this.currentUntil = -Infinity;
+    this.pipelines.drop();
+    this.reader.giveUp();
+    if (!this.pool.isInitialized) return;
+    void this.pool.destroy().catch(() => undefined);
+    this.pool = this.createPool();
+  }
+
+  private createPool(): DataSource {
+    return networkDataSource(this.options.url, this.options.poolSize);
   }
 }

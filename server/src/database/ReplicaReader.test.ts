@@ -27,7 +27,7 @@ describe("a read that a replica does not answer", () => {
     ["replays what the statement still reads", ofStatement(fault("40001"))],
     ["was never reached", new Error("Driver not Connected")],
   ])("is answered by the primary when the replica %s", async (_when, error) => {
-    const reader = new ReplicaReader(failing(error), primary);
+    const reader = new ReplicaReader(() => failing(error), primary);
 
     expect(await reader.rows("select 1")).toEqual(["from the primary"]);
     expect(await reader.read(async () => "of the work")).toBe("from the primary");
@@ -39,9 +39,24 @@ describe("a read that a replica does not answer", () => {
     ["would write", ofStatement(fault("25006"))],
     ["fails in our own code", new TypeError("oops")],
   ])("fails when it %s: the primary would do no better", async (_when, error) => {
-    const reader = new ReplicaReader(failing(error), primary);
+    const reader = new ReplicaReader(() => failing(error), primary);
 
     await expect(reader.rows("select 1")).rejects.toBe(error);
     await expect(reader.read(async () => 1)).rejects.toBe(error);
+  });
+});
+
+describe("a replica that hangs", () => {
+  it("keeps nobody waiting once it is given up, and is asked again when it is back", async () => {
+    const forEver = <T>() => new Promise<T>(() => undefined);
+    let replica: Reader = { primary: null, rows: forEver, read: forEver };
+    const reader = new ReplicaReader(() => replica, primary);
+    const waiting = [reader.rows("select 1"), reader.read(async () => 1)];
+
+    reader.giveUp();
+
+    expect(await Promise.all(waiting)).toEqual([["from the primary"], "from the primary"]);
+    replica = { ...replica, rows: async () => ["from the replica"] as never };
+    expect(await reader.rows("select 1")).toEqual(["from the replica"]);
   });
 });

@@ -1,0 +1,21 @@
+/** Many people who read through both processes at once, until they are told to stop. */
+export function startLoad(urls, member, readers) {
+  const seen = { answers: 0, failures: [], slowestMs: 0 };
+  let goesOn = true;
+  const query = `{ posts(first: 20) { totalCount nodes { text author { name } comments(first: 5) { nodes { text } } } } }`;
+  const read = async (url) => {
+    while (goesOn) {
+      const start = performance.now();
+      const { status, errors } = await member.send(url, query).catch((error) => ({ status: 0, errors: [error] }));
+      seen.answers++;
+      seen.slowestMs = Math.max(seen.slowestMs, performance.now() - start);
+      if (status !== 200 || errors) seen.failures.push(`${status} ${errors?.[0]?.message}`);
+    }
+  };
+  const reading = Array.from({ length: readers }, (_, n) => read(urls[n % urls.length]));
+  return async () => {
+    goesOn = false;
+    await Promise.all(reading);
+    return seen;
+  };
+}
