@@ -19,6 +19,8 @@ const load = short ? { readers: 8, seconds: 1.5, deaths: 1 } : { readers: 16, se
 const ownWritesMs = 5_000;
 const replicaBehindMs = 3_000;
 
+const text = "Written while the replica stands still";
+
 const checks = [
   ["reads go to the replica, through both processes", readsGoToTheReplica],
   ["who wrote sees it at once through both processes, while others may not yet", ownWritesAreSeenAtOnce],
@@ -92,7 +94,6 @@ async function readsGoToTheReplica({ stage, primarySql, grace, both }) {
 async function ownWritesAreSeenAtOnce(scene) {
   const { stage, ada, grace, first, second } = scene;
   await stage.replicaSql.query("select pg_wal_replay_pause()");
-  const text = "Written while the replica stands still";
   scene.youngPost = await ada.publish(first, text);
   const own = [await ada.readFeed(second), await ada.readFeed(first)];
   const others = [await grace.readFeed(second), await grace.readFeed(first)];
@@ -106,17 +107,16 @@ async function ownWritesAreSeenAtOnce(scene) {
     [false, false],
     "whether others see it: the replica has it not",
   );
-  scene.text = text;
 }
 
-async function youngGroupsAreFound({ grace, both, youngPost, text }) {
+async function youngGroupsAreFound({ grace, both, youngPost }) {
   for (const url of both) {
     const { post } = await grace.ask(url, "query ($id: ID!) { post(id: $id) { text } }", { id: youngPost });
     assert.equal(post?.text, text);
   }
 }
 
-async function laggingReplicaIsLeftOut({ stage, grace, both, text }) {
+async function laggingReplicaIsLeftOut({ stage, grace, both }) {
   const start = performance.now();
   const seesIt = async () =>
     (await Promise.all(both.map((url) => grace.readFeed(url)))).every((feed) => feed[0] === text);
@@ -126,7 +126,7 @@ async function laggingReplicaIsLeftOut({ stage, grace, both, text }) {
   return `after ${after}`;
 }
 
-async function caughtUpReplicaIsRead({ stage, ada, grace, both, text }) {
+async function caughtUpReplicaIsRead({ stage, ada, grace, both }) {
   await stage.replicaSql.query("select pg_wal_replay_resume()");
   const start = performance.now();
   await until(() => replicaIsRead(stage, grace), 5_000, "a replica that has caught up is not read from");

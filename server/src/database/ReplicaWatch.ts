@@ -11,7 +11,8 @@ import { type Mark, toPosition } from "./walMarks";
 export class ReplicaWatch {
   private readonly primary: LastingConnection;
   private readonly closing = new AbortController();
-  private readonly inUse = new Set<Replica>();
+  /** What the log last said of each. */
+  private readonly reported = new Map<Replica, boolean>();
   private marks: Mark[] = [];
   private running: Promise<void> | null = null;
 
@@ -37,11 +38,11 @@ export class ReplicaWatch {
 
   private async run(): Promise<void> {
     const { signal } = this.closing;
-    while (!signal.aborted) {
+    const pause = () => wait(times.replicaLookMs, undefined, { signal, ref: false }).catch(() => undefined);
+    for (await pause(); !signal.aborted; await pause()) {
       await this.markPrimary();
       await Promise.all(this.replicas.map((replica) => replica.look(this.marks)));
-      this.report();
-      await wait(times.replicaLookMs, undefined, { signal, ref: false }).catch(() => undefined);
+      for (const replica of this.replicas) this.report(replica);
     }
   }
 
@@ -55,16 +56,11 @@ export class ReplicaWatch {
     for (const { lsn } of rows) this.marks.push({ at, position: toPosition(lsn) });
   }
 
-  private report(): void {
-    for (const replica of this.replicas) {
-      if (replica.isUsable === this.inUse.has(replica)) continue;
-      const { name, trouble } = replica;
-      if (this.inUse.delete(replica)) {
-        this.log.warn({ event: "replica.out", replica: name, reason: trouble }, "replica.out");
-      } else {
-        this.inUse.add(replica);
-        this.log.info({ event: "replica.in", replica: name }, "replica.in");
-      }
-    }
+  private report(replica: Replica): void {
+    const { name, isUsable, trouble } = replica;
+    if (this.reported.get(replica) === isUsable) return;
+    this.reported.set(replica, isUsable);
+    if (isUsable) this.log.info({ event: "replica.in", replica: name }, "replica.in");
+    else this.log.warn({ event: "replica.out", replica: name, reason: trouble }, "replica.out");
   }
 }
