@@ -10,6 +10,15 @@ export async function pick(client, kind, n) {
   return rows[0].id;
 }
 
+/** Some ids of a kind, in order. */
+export async function pickMany(client, kind, { from, count }) {
+  const { rows } = await client.query(`select ${id(kind, "n")} as id from generate_series($1::int, $2::int) n`, [
+    from,
+    from + count - 1,
+  ]);
+  return rows.map((row) => row.id);
+}
+
 /**
  * Fills a migrated database with `size` members and posts, twice as many comments and three times as many likes. The
  * spread is skewed as in life: a few members write most, a few posts get most of the attention. Post 1 has 50 comments

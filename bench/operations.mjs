@@ -113,8 +113,8 @@ export const operations = (ids) => [
     name: "GraphQL: posts with their threads",
     member: true,
     query: `query Threads { posts(first: 20) { nodes {
-      id text createdAt author { id name avatar } likes(first: 100) { nodes { user { id } } }
-      comments(first: 100) { nodes { id text createdAt author { id name avatar } } } } } }`,
+      id text createdAt author { id name avatar } likes(first: 50) { nodes { user { id } } }
+      comments(first: 50) { nodes { id text createdAt author { id name avatar } } } } } }`,
     variables: {},
   },
   {

@@ -8,7 +8,7 @@ import { fail, runNode, top } from "../scripts/run.mjs";
 import { freePort, startPostgres } from "../scripts/scratchServers.mjs";
 import { serve } from "../scripts/serve.mjs";
 import { startChild } from "./child.mjs";
-import { fill, pick } from "./fill.mjs";
+import { fill, pick, pickMany } from "./fill.mjs";
 import { load, summarize } from "./measure.mjs";
 import { operations } from "./operations.mjs";
 import { askPeer } from "./peer/operations.mjs";
@@ -16,15 +16,16 @@ import { startPeer } from "./peer/start.mjs";
 import { judge, printGoals, printRow } from "./report.mjs";
 
 /**
- * `npm run bench`: the service against the bare handler of limit.mjs, and with `--peer` against PostGraphile, on the same
- * PostgreSQL, in alternating rounds, at three sizes. `--quick` takes two minutes, `--size 10000` one size, `--only feed`
- * the operations of that name. BENCH_DATABASE_URL names a server to use instead of a scratch one.
+ * `npm run bench`: the service against the bare handler of limit.mjs and against PostGraphile, on the same PostgreSQL, in
+ * alternating rounds, at three sizes; about half an hour. `--quick` takes two minutes, `--size 10000` one size, `--only
+ * feed` the operations of that name, `--no-peer` does without PostGraphile, which is installed when it is first needed.
+ * BENCH_DATABASE_URL names a server to use instead of a scratch one.
  */
 const flag = (name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined);
 const quick = process.argv.includes("--quick");
 const sizes = flag("--size") ? [Number(flag("--size"))] : quick ? [10_000] : [10_000, 100_000, 1_000_000];
-const withPeer = process.argv.includes("--peer");
-const rounds = { count: quick ? 3 : 5, seconds: quick ? 1 : 4 };
+const withPeer = !quick && !process.argv.includes("--no-peer");
+const rounds = { count: quick ? 3 : 5, seconds: quick ? 1 : 2 };
 const secret = "a secret of the benchmark, more than 32 bytes long";
 
 async function main() {
@@ -109,7 +110,7 @@ async function chooseIds(client, size) {
   return {
     post: await pick(client, "post", 1),
     otherPost: await pick(client, "post", 2),
-    somePosts: await Promise.all(Array.from({ length: 64 }, (_value, n) => pick(client, "post", 100 + n))),
+    somePosts: await pickMany(client, "post", { from: 100, count: 64 }),
     user: await pick(client, "user", 1),
     middlePage: Math.floor(size / 40),
     lastPage: size / 20,
@@ -124,7 +125,8 @@ async function signUp(url) {
 }
 
 async function measureOperation({ operation, service, token, client, ...others }) {
-  const ours = { ...service, requests: requestsOf(operation, token) };
+  const { connections } = operation;
+  const ours = { ...service, connections, requests: requestsOf(operation, token) };
   const sides = { service: ours, ...sidesBeside(operation, ours.requests, token, others) };
   if (!operation.writes) await checkEqual(operation, Object.values(sides));
   for (const side of Object.values(sides)) await load({ ...side, seconds: 1 });
@@ -148,11 +150,11 @@ async function measureOperation({ operation, service, token, client, ...others }
 }
 
 /** Who else answers this operation, each with its requests. */
-function sidesBeside({ bare: name, variables }, ours, token, { bare, peer }) {
+function sidesBeside({ bare: name, variables, connections }, ours, token, { bare, peer }) {
   if (!name) return {};
   const asked = peer && askPeer(name, variables, viewerOf(token));
   return {
-    bare: { ...bare, requests: ours.map((request) => ({ ...request, path: `/${request.bare}` })) },
+    bare: { ...bare, connections, requests: ours.map((request) => ({ ...request, path: `/${request.bare}` })) },
     ...(asked ? { peer: { ...peer, ...asked } } : {}),
   };
 }
