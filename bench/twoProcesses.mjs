@@ -13,11 +13,12 @@ import { rateFactor, Stage } from "./processes/Stage.mjs";
  * hold between them. `--short` loads them for a shorter time.
  */
 const short = process.argv.includes("--short");
-const load = short ? { readers: 8, seconds: 1.5, deaths: 1 } : { readers: 16, seconds: 5, deaths: 3 };
+const load = short ? { readers: 8, seconds: 1, deaths: 1 } : { readers: 16, seconds: 5, deaths: 3 };
 
 /** As in server/src/shared/limits.ts. */
 const ownWritesMs = 5_000;
 const replicaBehindMs = 3_000;
+const executionMs = 5_000;
 
 const text = "Written while the replica stands still";
 
@@ -190,7 +191,7 @@ async function hangingReplicaIsNoError({ stage, grace, both }) {
   const stop = startLoad(both, grace, load.readers);
   await wait(load.seconds * 1_000);
   stage.replica.signal("SIGSTOP");
-  await wait(3_000);
+  await wait(executionMs + 500);
   stage.replica.signal("SIGCONT");
   return judgeLoad(await stop());
 }

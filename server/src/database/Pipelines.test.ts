@@ -52,7 +52,9 @@ describeOnPostgres("pipelined connections", () => {
   it("answer many at once, each with its own rows", async () => {
     const sizes = Array.from({ length: 500 }, (_, n) => n % 50);
 
-    const answers = await Promise.all(sizes.map((size) => reader.rows<{ text: string }>(statement, [`-${size}`, size])));
+    const answers = await Promise.all(
+      sizes.map((size) => reader.rows<{ text: string }>(statement, [`-${size}`, size])),
+    );
 
     expect(answers.map((rows) => rows.length)).toEqual(sizes);
     expect(answers.every((rows, n) => rows.every(({ text }) => text.endsWith(`-${sizes[n]}`)))).toBe(true);
@@ -82,7 +84,9 @@ describeOnPostgres("pipelined connections", () => {
 
   it("let the pool answer what a killed connection left unanswered, and connect again", async () => {
     const [before] = await reader.rows<{ pid: number }>(backend);
-    const slow = Array.from({ length: 10 }, (_, n) => reader.rows<{ n: number }>("select $1::int as n, pg_sleep(0.1)", [n]));
+    const slow = Array.from({ length: 10 }, (_, n) =>
+      reader.rows<{ n: number }>("select $1::int as n, pg_sleep(0.1)", [n]),
+    );
     await wait(150);
     await terminate(before?.pid ?? 0);
 

@@ -19,7 +19,7 @@ interface Options {
 export class Replica {
   /** Where it is, without its password. */
   readonly name: string;
-  readonly reader: ReplicaReader;
+  readonly reader: Reader;
   /** Why it is not read from, if it is not. */
   trouble = "not looked at yet";
 
@@ -75,13 +75,12 @@ export class Replica {
     if (this.pool.isInitialized) await this.pool.destroy();
   }
 
-  /** Nothing more is asked, nobody waits for it any longer, and no connection that may hang is used again. */
+  /** Cuts all connections, which may hang: what is not answered yet goes to the primary at once. */
   private leaveAlone(): void {
     this.currentUntil = -Infinity;
     this.pipelines.drop();
-    this.reader.giveUp();
     if (!this.pool.isInitialized) return;
-    void this.pool.destroy().catch(() => undefined);
+    void this.pool.destroy().catch(() => undefined); // Ends what is under way too.
     this.pool = this.createPool();
   }
 

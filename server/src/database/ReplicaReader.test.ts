@@ -45,18 +45,3 @@ describe("a read that a replica does not answer", () => {
     await expect(reader.read(async () => 1)).rejects.toBe(error);
   });
 });
-
-describe("a replica that hangs", () => {
-  it("keeps nobody waiting once it is given up, and is asked again when it is back", async () => {
-    const forEver = <T>() => new Promise<T>(() => undefined);
-    let replica: Reader = { primary: null, rows: forEver, read: forEver };
-    const reader = new ReplicaReader(() => replica, primary);
-    const waiting = [reader.rows("select 1"), reader.read(async () => 1)];
-
-    reader.giveUp();
-
-    expect(await Promise.all(waiting)).toEqual([["from the primary"], "from the primary"]);
-    replica = { ...replica, rows: async () => ["from the replica"] as never };
-    expect(await reader.rows("select 1")).toEqual(["from the replica"]);
-  });
-});
