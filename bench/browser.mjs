@@ -76,7 +76,7 @@ async function measureAction(browser, visitor, { name, goal, open, act }) {
 async function measureJourney(browser, visitor, { name, unit, stepSize, open, step, leave }) {
   const page = await openPage(browser, visitor);
   const read = await watchMemory(page);
-  await open(page);
+  await open(page, visitor);
   await page.waitForLoadState("networkidle");
   const readings = [{ after: 0, ...(await read()) }];
   console.log(`\n${name}`);

@@ -1,6 +1,9 @@
 const untilPage = (page, number) =>
   page.locator(`[aria-label="Pages of groups"] [aria-label="Page ${number}"][aria-current="page"]`).waitFor();
 
+const buddies = { entries: '[aria-label="Buddies"] > li', button: "Load More" };
+const comments = { entries: '[aria-labelledby="comments"] li', button: "Older comments" };
+
 /** Long visits, in steps after each of which the memory is read. They only ever click: the page is never loaded anew. */
 export const journeys = [
   {
@@ -38,16 +41,25 @@ export const journeys = [
       await page.goto("/profiles");
       await page.getByRole("list", { name: "Buddies" }).waitFor();
     },
-    step: (page) => pressMore(page, 10),
-    leave: async (page) => {
-      await openGroups(page);
+    step: (page) => pressMore(page, buddies, 10),
+    leave: openGroups,
+  },
+  {
+    name: "older comments under a group",
+    unit: "presses",
+    stepSize: 5,
+    open: async (page, { postId }) => {
+      await page.goto(`/posts/${postId}`);
+      await page.locator(comments.entries).first().waitFor();
     },
+    step: (page) => pressMore(page, comments, 5),
+    leave: openGroups,
   },
 ];
 
 /** Another page of the groups, one of them, back, buddies, three more times, one of them, groups again. */
 async function goRound(page, round) {
-  const number = 2 + (round % 2);
+  const number = 2;
   await page.getByRole("link", { name: `Page ${number}`, exact: true }).click();
   await untilPage(page, number);
   await page
@@ -58,7 +70,7 @@ async function goRound(page, round) {
   await page.getByRole("link", { name: "Back" }).click();
   await untilPage(page, number);
   await menuItem(page, "Buddies").click();
-  await pressMore(page, 3);
+  await pressMore(page, buddies, 3);
   await page
     .getByRole("link", { name: /^View/ })
     .nth(round % 20)
@@ -68,13 +80,13 @@ async function goRound(page, round) {
   await openGroups(page);
 }
 
-async function pressMore(page, times) {
-  const cards = page.locator('[aria-label="Buddies"] > li');
+async function pressMore(page, { entries, button }, times) {
+  const cards = page.locator(entries);
   await cards.first().waitFor();
   for (let time = 0; time < times; time++) {
     const count = await cards.count();
-    await page.getByRole("button", { name: "Load More" }).click();
-    await cards.nth(count).waitFor();
+    await page.getByRole("button", { name: button }).click();
+    await cards.nth(count).waitFor({ state: "attached" });
   }
 }
 

@@ -6,6 +6,7 @@ import { RouteFocusProvider } from "../ui/RouteFocus";
 import { Footer } from "./Footer";
 import { NavBar } from "./NavBar";
 import { Notices } from "./Notices";
+import { useForgetting } from "./forgetUnseen";
 import { useScrollMemory } from "./useScrollMemory";
 
 /** The frame of every page: skip link, navigation, the page itself, footer. */
@@ -13,6 +14,7 @@ export function Layout() {
   const { pathname, key } = useLocation();
   const [initialPath] = useState(pathname);
   useScrollMemory();
+  useForgetting();
   useEffect(() => carryDrafts(), [key]);
   return (
     <RouteFocusProvider initialPath={initialPath}>

@@ -1,5 +1,5 @@
 import { chakra, Flex } from "@chakra-ui/react";
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { CommentCardFragment } from "../../generated/hooks";
 import { useSession } from "../accounts/SessionProvider";
 import { Byline } from "./Byline";
@@ -12,7 +12,8 @@ interface Props {
   onDeleted(): void;
 }
 
-export function CommentCard({ comment, post, onDeleted }: Props) {
+/** A comment with its author; drawn once, however long the list becomes. */
+export const CommentCard = memo(function CommentCard({ comment, post, onDeleted }: Props) {
   const nameId = useId();
   const { user } = useSession();
   return (
@@ -33,4 +34,4 @@ export function CommentCard({ comment, post, onDeleted }: Props) {
       </chakra.div>
     </chakra.article>
   );
-}
+});

@@ -1,7 +1,8 @@
 import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import type { CommentsQuery } from "../../generated/hooks";
 import { Button } from "../../ui/Button";
+import { LongListEntry } from "../../ui/LongListEntry";
 import { useAction } from "../alerts/useAction";
 import { CommentCard } from "./CommentCard";
 
@@ -15,7 +16,10 @@ interface Props {
 
 /** The comments under a post, newest first, with older ones on request. */
 export function CommentList({ post, onMore, onDeleted }: Props) {
+  const { id, commentCount } = post;
   const { nodes, pageInfo } = post.comments;
+  // The same for all cards until the number changes, so that those that are there need not be drawn again.
+  const counted = useMemo(() => ({ id, commentCount }), [id, commentCount]);
   const { list, expectMore } = useFocusOnFirstNew(nodes.length);
   const { run, isPending } = useAction(async () => {
     expectMore();
@@ -25,9 +29,9 @@ export function CommentList({ post, onMore, onDeleted }: Props) {
     <>
       <chakra.ul ref={list} display="flex" flexDirection="column" gap="4">
         {nodes.map((comment) => (
-          <li key={comment.id} tabIndex={-1}>
-            <CommentCard comment={comment} post={post} onDeleted={onDeleted} />
-          </li>
+          <LongListEntry key={comment.id} tabIndex={-1} gist={`${comment.author.name}: ${comment.text}`}>
+            <CommentCard comment={comment} post={counted} onDeleted={onDeleted} />
+          </LongListEntry>
         ))}
       </chakra.ul>
       {pageInfo.hasNextPage && (
@@ -35,7 +39,7 @@ export function CommentList({ post, onMore, onDeleted }: Props) {
           <Button isPending={isPending} onClick={() => void run()}>
             Older comments
             <VisuallyHidden>
-              , {nodes.length} of {post.commentCount} shown
+              , {nodes.length} of {commentCount} shown
             </VisuallyHidden>
           </Button>
         </Flex>

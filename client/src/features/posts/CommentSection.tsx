@@ -28,6 +28,7 @@ export function CommentSection({ postId }: { postId: string }) {
     [refetch, shown],
   );
   useOnReconnect(renew);
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
 
   return (
     <chakra.section aria-labelledby="comments">
@@ -44,7 +45,7 @@ export function CommentSection({ postId }: { postId: string }) {
         <CommentList
           post={post}
           onMore={() => fetchMore({ variables: { after: post.comments.pageInfo.endCursor } })}
-          onDeleted={() => heading.current?.focus()}
+          onDeleted={focusHeading}
         />
       )}
     </chakra.section>

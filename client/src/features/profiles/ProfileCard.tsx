@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Heading, VisuallyHidden } from "@chakra-ui/react";
 import { MapPin } from "lucide-react";
+import { memo } from "react";
 import type { ProfileCardFragment } from "../../generated/hooks";
 import { careerStatusLabels } from "../../shared/careerStatus";
 import { InterestRibbon } from "../../shared/InterestRibbon";
@@ -14,8 +15,8 @@ import { SkillChips } from "./SkillChips";
 /** How many skills a card has room for. */
 const skillsOnCard = 4;
 
-/** A buddy in the directory. */
-export function ProfileCard({ profile }: { profile: ProfileCardFragment }) {
+/** A buddy in the directory; drawn once, however long the list becomes. */
+export const ProfileCard = memo(function ProfileCard({ profile }: { profile: ProfileCardFragment }) {
   const { user, status, location, skills } = profile;
   const nameId = `buddy-${user.id}`;
   return (
@@ -54,7 +55,7 @@ export function ProfileCard({ profile }: { profile: ProfileCardFragment }) {
       </Flex>
     </chakra.article>
   );
-}
+});
 
 /** The coloured head of the card: the interest's ribbon, its shape, and the person's picture across the lower edge. */
 function CardBand({ profile: { user, interest, photo } }: { profile: ProfileCardFragment }) {

@@ -1,0 +1,24 @@
+import { type ReactNode, useRef } from "react";
+import { useFarHeight } from "./useFarHeight";
+
+interface Props {
+  children: ReactNode;
+  /** What is there while the entry is far away: its gist, for whoever searches the page or hears it read. */
+  gist: ReactNode;
+  tabIndex?: number;
+}
+
+/**
+ * An entry of a list that grows for as long as one likes. It is whole within a few screens of what one sees; elsewhere
+ * it is its gist in the same place, so that the page does not grow heavier with every entry that was ever looked at.
+ */
+export function LongListEntry({ children, gist, tabIndex }: Props) {
+  const ref = useRef<HTMLLIElement>(null);
+  const farHeight = useFarHeight(ref);
+  const isNear = farHeight === null;
+  return (
+    <li ref={ref} tabIndex={tabIndex} style={isNear ? undefined : { height: farHeight, overflow: "hidden" }}>
+      {isNear ? children : gist}
+    </li>
+  );
+}

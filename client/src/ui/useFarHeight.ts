@@ -1,0 +1,58 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** So far beyond the edges of what one sees, in its heights, an element counts as near. */
+const nearby = "400% 0px";
+
+/** How long the window's width must rest until everything is measured anew, in milliseconds. */
+const restAfterResize = 200;
+
+const tellers = new Map<Element, (farHeight: number | null) => void>();
+let watcher: IntersectionObserver | null = null;
+
+/** The height of an element that is far from what one sees; null while it is near, or where a browser cannot tell. */
+export function useFarHeight(ref: RefObject<Element | null>): number | null {
+  const [farHeight, setFarHeight] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || !("IntersectionObserver" in window)) return;
+    watcher ??= startWatcher();
+    tellers.set(element, setFarHeight);
+    watcher.observe(element);
+    return () => {
+      tellers.delete(element);
+      watcher?.unobserve(element);
+    };
+  }, [ref]);
+  return farHeight;
+}
+
+function startWatcher(): IntersectionObserver {
+  watchWidth();
+  return new IntersectionObserver((entries) => entries.forEach(judge), { rootMargin: nearby });
+}
+
+/** Who has the focus stays whole: without its element the focus would be lost. */
+function judge({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry): void {
+  const isNear = isIntersecting || target.contains(document.activeElement);
+  tellers.get(target)?.(isNear ? null : boundingClientRect.height);
+}
+
+/** In another width everything has another height: all are near until they have been measured again. */
+function watchWidth(): void {
+  let width = window.innerWidth;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  window.addEventListener("resize", () => {
+    if (window.innerWidth === width) return;
+    width = window.innerWidth;
+    clearTimeout(timer);
+    timer = setTimeout(measureAnew, restAfterResize);
+  });
+}
+
+function measureAnew(): void {
+  for (const [element, tell] of tellers) {
+    tell(null);
+    watcher?.unobserve(element);
+    watcher?.observe(element);
+  }
+}
