@@ -5,7 +5,7 @@ import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { Interest } from "../shared/interest";
 import { Joined } from "../shared/joined";
-import { selectsOfNodes } from "../shared/lookAhead";
+import { selectedPaths, selectsOfNodes } from "../shared/lookAhead";
 import { PageArgs } from "../shared/PageArgs";
 import * as directory from "./directory";
 import { Education } from "./Education";
@@ -14,13 +14,17 @@ import { Profile } from "./Profile";
 import { ProfileConnection } from "./ProfileConnection";
 import { SaveProfileInput } from "./profileInputs";
 import { canEditProfile } from "./profilePolicy";
-import { saveProfile } from "./profileService";
+import { findProfile, saveProfile } from "./profileService";
 
 @Resolver(() => Profile)
 export class ProfileResolver {
   @Query(() => Profile, { nullable: true, description: "A member's profile; null when they have none." })
-  profile(@Ctx() ctx: AppContext, @Id("userId", "The member's id.") userId: string) {
-    return ctx.loaders.profileOfUser.load(userId);
+  profile(
+    @Ctx() ctx: AppContext,
+    @Id("userId", "The member's id.") userId: string,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return findProfile(ctx, userId, { user: selectedPaths(info).has("user") });
   }
 
   @Query(() => ProfileConnection, { description: "The directory of members' profiles, newest first." })

@@ -7,6 +7,7 @@ import { Interest } from "../shared/interest";
 import { orNull } from "../shared/validation";
 import { Profile } from "./Profile";
 import type { SaveProfileInput, SocialLinksInput } from "./profileInputs";
+import { selectProfiles } from "./profileRows";
 import { toSkills } from "./skills";
 import type { SocialLinks } from "./SocialLinks";
 
@@ -74,14 +75,20 @@ function toLinks(social: SocialLinksInput): SocialLinks {
   };
 }
 
-/** A member's profile to show; throws NOT_FOUND when they have none. */
+/** A member's profile to show; null when they have none. */
+export async function findProfile(ctx: AppContext, userId: string, joins: { user: boolean }): Promise<Profile | null> {
+  const [profile] = await selectProfiles(ctx, "where user_id = $1", [userId], joins);
+  return profile ?? null;
+}
+
+/** The same with its member; throws NOT_FOUND when there is none. */
 export async function getProfile(ctx: AppContext, userId: string): Promise<Profile> {
-  const profile = await ctx.loaders.profileOfUser.load(userId);
+  const profile = await findProfile(ctx, userId, { user: true });
   if (!profile) throw noProfile();
   return profile;
 }
 
-/** The same in order to change it. */
+/** A member's profile in order to change it; throws NOT_FOUND when they have none. */
 export async function getProfileOf(db: EntityManager, userId: string): Promise<Profile> {
   const profile = await db.findOneBy(Profile, { userId });
   if (!profile) throw noProfile();
