@@ -73,7 +73,10 @@ async function chooseArguments(postId: string): Promise<Choices> {
   };
 }
 
-/** Sends any operations over these queries, as this member or none, by both paths; gives how many statements of each path read joined rows. */
+/**
+ * Sends any operations over these queries by both paths, as one of these members or (null) a visitor. Gives how many
+ * statements of each path read joined rows.
+ */
 async function compare(roots: string[], askers: (number | null)[], numRuns: number) {
   const schema = createSchema(testApp().services.events);
   const joined = { fast: 0, general: 0 };
