@@ -11,9 +11,10 @@ import { DatabaseReader } from "./DatabaseReader";
 
 const template = useTestApp();
 
-/** Reads like the one that it is given, and counts how often; empty, it has nothing yet. */
+/** Reads like the one that it is given, and counts how often, and how; empty, it has nothing yet. */
 class CountingReader implements Reader {
   count = 0;
+  ways = new Set<"shared" | "own">();
   isEmpty = false;
 
   constructor(
@@ -23,11 +24,13 @@ class CountingReader implements Reader {
 
   rows<T>(statement: string, values?: unknown[]): Promise<T[]> {
     this.count++;
+    this.ways.add("shared");
     return this.isEmpty ? Promise.resolve([]) : this.reader.rows<T>(statement, values);
   }
 
   read: Reader["read"] = (work) => {
     this.count++;
+    this.ways.add("own");
     return this.reader.read(work);
   };
 }
@@ -118,6 +121,34 @@ describe("who only reads", () => {
 
     expect(post).toEqual({ id: postId });
     expect(statusCode).toBe(200);
+  });
+});
+
+describe("what takes longer", () => {
+  it.each([
+    ["a page", `{ posts(first: 5, page: 2) { nodes { text author { name } } } }`, ["shared"]],
+    ["a page far back", `{ posts(first: 5, page: 900) { nodes { text } } }`, ["own"]],
+    ["a total", `{ posts { totalCount } }`, ["own", "shared"]],
+    ["a total of the directory", `{ profiles(interests: [CODING]) { totalCount } }`, ["own", "shared"]],
+    ["recommendations", `{ recommendBooks(goal: "algebra", interests: [CODING]) { title } }`, ["own"]],
+  ])("keeps nobody else waiting: %s", async (_what, query, ways) => {
+    replica.ways.clear();
+
+    await ask(query, {}, reader);
+
+    expect([...replica.ways].sort()).toEqual(ways);
+  });
+
+  it.each([
+    ["a page", "/api/profile?limit=20", ["shared"]],
+    ["a long list", "/api/profile?limit=1000", ["own", "shared"]],
+    ["a page far back", "/api/profile?limit=20&skip=5000", ["own"]],
+  ])("keeps nobody else waiting, over REST: %s", async (_what, url, ways) => {
+    replica.ways.clear();
+
+    await app.request({ method: "GET", url });
+
+    expect([...replica.ways].sort()).toEqual(ways);
   });
 });
 

@@ -3,14 +3,11 @@ import type { AppContext } from "../context";
 import { badInput } from "../errors";
 import { type Connection, type PageRequest, toConnection, toPage } from "../shared/connection";
 import { type Count, countRows } from "../shared/count";
-import { unhurried } from "../shared/reader";
+import { readerOfRange } from "../shared/reader";
 import type { Post } from "./Post";
 import { nothingJoined, type PostJoins, selectPosts } from "./postRows";
 
 const newestFirst = "order by created_at desc, id desc";
-
-/** Skipping more than this takes so long that others should not wait for it. */
-const quicklySkipped = 1_000;
 
 /** The newest posts, by cursor or by page number. Members only. */
 export async function listPosts(
@@ -45,13 +42,10 @@ export function countPosts(ctx: AppContext): Promise<Count> {
 }
 
 /** Skips within the index alone: only the rows of the page itself are read. */
-function postsFrom(
-  ctx: AppContext,
-  { skip, limit }: { skip: number; limit: number },
-  joins: PostJoins,
-): Promise<Post[]> {
-  if (skip === 0) return selectPosts(ctx, `${newestFirst} limit ${limit}`, [], joins);
+function postsFrom(ctx: AppContext, range: { skip: number; limit: number }, joins: PostJoins): Promise<Post[]> {
+  const { skip, limit } = range;
+  const place = { reader: readerOfRange(ctx.reader, range), viewer: ctx.viewer };
+  if (skip === 0) return selectPosts(place, `${newestFirst} limit ${limit}`, [], joins);
   const tail = `where id in (select id from posts ${newestFirst} limit ${limit} offset $1)`;
-  const reader = skip > quicklySkipped ? unhurried(ctx.reader) : ctx.reader;
-  return selectPosts({ reader, viewer: ctx.viewer }, tail, [skip], joins);
+  return selectPosts(place, tail, [skip], joins);
 }

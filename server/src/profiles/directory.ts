@@ -2,6 +2,7 @@ import type { AppContext } from "../context";
 import { type Connection, type PageRequest, toConnection, toPage } from "../shared/connection";
 import { type Count, countRows } from "../shared/count";
 import type { Interest } from "../shared/interest";
+import { readerOfRange } from "../shared/reader";
 import type { Profile } from "./Profile";
 import { selectProfiles } from "./profileRows";
 
@@ -33,11 +34,13 @@ export async function listProfiles(
 export function listProfilesFrom(
   ctx: AppContext,
   { interests }: DirectoryFilter,
-  { skip, limit }: { skip: number; limit: number },
+  range: { skip: number; limit: number },
 ): Promise<Profile[]> {
+  const { skip, limit } = range;
+  const reader = readerOfRange(ctx.reader, range);
   const where = interests?.length ? "where interest = any($2)" : "";
   const tail = `${where} ${newestFirst} limit ${limit} offset $1`;
-  return selectProfiles(ctx, tail, interests?.length ? [skip, interests] : [skip], { user: true });
+  return selectProfiles({ reader }, tail, interests?.length ? [skip, interests] : [skip], { user: true });
 }
 
 export function countProfiles(ctx: AppContext, { interests }: DirectoryFilter): Promise<Count> {

@@ -16,6 +16,14 @@ export interface Reader {
   read<T>(work: (db: EntityManager) => Promise<T>): Promise<T>;
 }
 
+/** Rows up to here are quickly passed over, and quickly sent. */
+const quickRows = 1_000;
+
+/** For a page by position: one far back, or a long one, must not keep others waiting. */
+export function readerOfRange(reader: Reader, { skip, limit }: { skip: number; limit: number }): Reader {
+  return skip + limit > quickRows ? unhurried(reader) : reader;
+}
+
 /** The same database, with a connection of its own for every statement. */
 export function unhurried(reader: Reader): Reader {
   return {
