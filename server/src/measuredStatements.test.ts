@@ -1,0 +1,140 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { ensureCatalogue } from "./books/ensureCatalogue";
+import { Interest } from "./shared/interest";
+import { buildComment, buildEducation, buildExperience, buildLike, buildPost, buildProfile } from "./testing/factories";
+import { useTestApp } from "./testing/harness";
+
+/** How many statements a request takes once its member is known, for everything that the benchmark measures. */
+const expected: Record<string, number> = {
+  "feed of 20, signed in": 1,
+  "feed of 20, plain fields": 1,
+  "numbered page in the middle": 1,
+  "the last numbered page, one reader": 1,
+  "post with 50 comments": 2,
+  "directory of 6 with a filter": 1,
+  profile: 3, // With its member; the jobs; the studies.
+  "likePost and unlikePost": 1,
+  "likePost, liked before": 2, // That it is liked already, then the post as it is.
+  createPost: 1,
+  addComment: 1,
+  recommendBooks: 1,
+  "GraphQL: posts with their threads": 4, // Posts, likes, comments, and the members who like.
+  "REST: GET /api/posts?limit=20": 3, // Posts, likes, comments: all of it is in its contract.
+  "GraphQL: directory with the whole profiles": 3,
+  "REST: POST /api/profile/postload": 3,
+  login: 2, // The account; then, the password proved, whether it still may.
+};
+
+interface Turn {
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+/** As the benchmark describes it: `turns` are sent one after the other. */
+interface Operation extends Partial<Turn> {
+  name: string;
+  member?: boolean;
+  turns?: Turn[];
+  rest?: { method: "GET" | "POST"; path: string; body?: object };
+}
+
+const testApp = useTestApp();
+const operations = new Map<string, Operation>();
+let token: string;
+
+/** More posts, comments and profiles than any measured page shows. */
+beforeAll(async () => {
+  const { db } = testApp();
+  await ensureCatalogue(db.connection);
+  const account = { name: "Bench", email: "bench@example.com", password: "a password to hash" };
+  const { body } = await send({ method: "POST", url: "/api/users", payload: account });
+  token = body.token;
+  const userIds = [];
+  for (let n = 0; n < 8; n++) userIds.push(await buildWholeProfile());
+  const posts = [];
+  for (let n = 0; n < 42; n++) posts.push(await buildBusyPost(2));
+  const ids = {
+    post: await buildBusyPost(60),
+    otherPost: posts[0],
+    somePosts: posts.slice(1, 3),
+    user: userIds[0],
+    middlePage: 2,
+    lastPage: 2,
+  };
+  for (const operation of readOperations(ids)) operations.set(operation.name, operation);
+}, 120_000);
+
+async function buildWholeProfile(): Promise<string> {
+  const { db } = testApp();
+  const { id: profileId, userId } = await buildProfile(db, { interest: Interest.FINANCE });
+  await buildExperience(db, { profileId });
+  await buildEducation(db, { profileId });
+  return userId;
+}
+
+async function buildBusyPost(comments: number): Promise<string> {
+  const { db } = testApp();
+  const { id: postId } = await buildPost(db);
+  for (let n = 0; n < comments; n++) await buildComment(db, { postId });
+  for (let n = 0; n < 2; n++) await buildLike(db, { postId });
+  return postId;
+}
+
+/** The benchmark's own list. A module that Jest cannot import, so another process does. */
+function readOperations(ids: object): Operation[] {
+  const file = pathToFileURL(path.resolve(__dirname, "../../bench/operations.mjs"));
+  const script = `import { operations } from ${JSON.stringify(file.href)};
+    console.log(JSON.stringify(operations(${JSON.stringify(ids)})));`;
+  return JSON.parse(
+    execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" }),
+  ) as Operation[];
+}
+
+async function send(request: { method: "GET" | "POST"; url: string; payload?: object }, asking = {}) {
+  const response = await testApp().request(request, asking);
+  return { status: response.statusCode, body: response.json() };
+}
+
+/** Sends all requests of an operation; gives what each answered and how many statements it took. */
+async function run({ query, variables, turns, rest, member }: Operation) {
+  const requests = rest
+    ? [{ method: rest.method, url: rest.path, ...(rest.body ? { payload: rest.body } : {}) }]
+    : (turns ?? [{ query, variables }]).map((payload) => ({ method: "POST" as const, url: "/graphql", payload }));
+  const results = [];
+  for (const request of requests) {
+    let answer = { status: 0, body: {} };
+    const statements = await testApp().counter.count(async () => {
+      answer = await send(request, member ? { token } : {});
+    });
+    results.push({ ...answer, statements });
+  }
+  return results;
+}
+
+/** The first thing that was asked for, or its entries when it is a list. */
+function shown(body: Record<string, unknown>): unknown {
+  const [first] = Object.values((body.data as Record<string, unknown> | undefined) ?? { body });
+  const { nodes, profiles } = (first ?? {}) as Record<string, unknown>;
+  return nodes ?? profiles ?? first;
+}
+
+it("knows everything that the benchmark measures", () => {
+  expect([...operations.keys()].sort()).toEqual(Object.keys(expected).sort());
+});
+
+it.each(Object.entries(expected))("%s takes %i statements, not one more", async (name, count) => {
+  const operation = operations.get(name);
+  if (!operation) throw new Error(`bench/operations.mjs has no ${name}`);
+
+  await run(operation);
+  const results = await run(operation);
+
+  for (const { status, body, statements } of results) {
+    expect({ status, statements }).toEqual({ status: 200, statements: count });
+    expect(body).not.toHaveProperty("errors");
+    expect(shown(body)).toBeTruthy();
+    expect(shown(body)).not.toEqual([]);
+  }
+});
