@@ -4,7 +4,7 @@ import { useFarHeight } from "./useFarHeight";
 interface Props {
   children: ReactNode;
   /** What is there while the entry is far away: its gist, for whoever searches the page or hears it read. */
-  gist: ReactNode;
+  gist: string;
   tabIndex?: number;
 }
 

@@ -1,8 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode, Ref } from "react";
-import { Link } from "react-router-dom";
 import type { ProfileCardFragment } from "../../generated/hooks";
-import { paths } from "../../shared/paths";
 import { LongListEntry } from "../../ui/LongListEntry";
 import { Bone, BoneLine, Loading } from "../../ui/Skeleton";
 import { pageSize } from "./useDirectory";
@@ -20,7 +18,7 @@ export function ProfileGrid({ profiles, isStale, ref }: Props) {
   return (
     <Grid ref={ref} aria-label="Buddies" aria-busy={isStale} opacity={isStale ? 0.5 : 1} transition="opacity 200ms">
       {profiles.map((profile) => (
-        <LongListEntry key={profile.id} gist={<Link to={paths.profile(profile.user.id)}>{profile.user.name}</Link>}>
+        <LongListEntry key={profile.id} gist={profile.user.name}>
           <ProfileCard profile={profile} />
         </LongListEntry>
       ))}

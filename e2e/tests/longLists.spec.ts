@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test";
+
+const comments = (page: Page) => page.getByRole("region", { name: /comments$/ });
+const wholeComments = (page: Page) => comments(page).getByRole("article");
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+test("A62 of a long list only what is near is whole, and nothing moves where the rest was", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  const ada = await api.register("Ada Quist");
+  const postId = await api.createPost(ada, "A circle with much to say");
+  for (let number = 1; number <= 100; number++) {
+    const text = `Thought ${number}. ${"It goes on for a while. ".repeat(number % 20)}`;
+    await api.addComment(ada, postId, text);
+  }
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await logInAs(ada);
+  await page.goto(`/posts/${postId}`);
+  for (const count of [40, 60, 80, 100]) {
+    await page.getByRole("button", { name: "Older comments" }).click();
+    await expect(comments(page).getByRole("listitem")).toHaveCount(count);
+  }
+  const height = await pageHeight(page);
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(wholeComments(page).last()).toContainText("Thought 1.");
+  await expect(comments(page).getByRole("listitem").first()).toHaveText(/^Ada Quist: Thought 100\./);
+  await expect.poll(() => wholeComments(page).count()).toBeLessThan(40);
+  expect(await pageHeight(page)).toBe(height);
+
+  await page.keyboard.press("Home");
+  await expect(wholeComments(page).first()).toContainText("Thought 100.");
+  await expect(wholeComments(page).first().getByRole("button", { name: "Delete" })).toBeVisible();
+  expect(await pageHeight(page)).toBe(height);
+});
