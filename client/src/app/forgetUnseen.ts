@@ -4,16 +4,16 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
-/** So many posts, comments, people and profiles are remembered, at about 10 KB each: a few hundred cards to go back to. */
-export const mostObjects = 1_000;
+/** So many posts, comments, people and profiles are remembered, at about 10 KB each: some two hundred cards to go back to. */
+export const mostObjects = 500;
 
-/** Keeps long visits light: beyond so many objects, those are forgotten that nothing on the page shows. */
+/** Keeps long visits light: beyond so many objects, another address forgets those that nothing on its page shows. */
 export function useForgetting(): void {
   const client = useApolloClient();
-  const { key } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     if (countObjects(client) > mostObjects) forgetUnseen(client);
-  }, [client, key]);
+  }, [client, pathname, search]);
 }
 
 /** What is shown stays as it is, without being asked for or drawn again. */
