@@ -2,13 +2,15 @@ import DataLoader from "dataloader";
 import { type JoinedUser, type JoinedUserRow, joinedUserColumns, toJoinedUser } from "../accounts/joinedUser";
 import { type Connection, type Dated, type Page, type PageRequest, toConnection, toPage } from "../shared/connection";
 import { oneLoader } from "../shared/loader";
-import type { Reader } from "../shared/reader";
+import { type Reader, unhurried } from "../shared/reader";
 import { commentColumns, likeColumns, postColumns } from "./columns";
 import type { Comment } from "./Comment";
 import type { Post } from "./Post";
 import type { PostLike } from "./PostLike";
 
 export function createPostLoaders(reader: Reader) {
+  // Up to thousands of rows, when many posts show theirs.
+  const longReader = unhurried(reader);
   return {
     post: oneLoader(
       (ids) => reader.rows<Post>(`select ${postColumns("posts")} from posts where id = any($1)`, [ids]),
@@ -16,8 +18,8 @@ export function createPostLoaders(reader: Reader) {
     ),
     /** Whether a member likes a post. */
     like: new DataLoader<LikeKey, boolean, string>((keys) => findLikes(reader, keys), { cacheKeyFn: toText }),
-    commentsOfPost: pagesOf<Comment>(reader, { table: "comments", columns: commentColumns, owner: "author_id" }),
-    likesOfPost: pagesOf<PostLike>(reader, { table: "post_likes", columns: likeColumns, owner: "user_id" }),
+    commentsOfPost: pagesOf<Comment>(longReader, { table: "comments", columns: commentColumns, owner: "author_id" }),
+    likesOfPost: pagesOf<PostLike>(longReader, { table: "post_likes", columns: likeColumns, owner: "user_id" }),
   };
 }
 
