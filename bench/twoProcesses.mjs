@@ -60,11 +60,10 @@ function skip(reason) {
 
 /** The members, none of whom wrote lately any more. */
 async function meet(stage) {
-  const [ada, grace, alan] = await Promise.all(
-    ["Ada", "Grace", "Alan"].map((name) => Member.register(stage.first, name)),
-  );
+  const names = ["Ada", "Grace", "Alan", ...Array.from({ length: load.readers }, (_, n) => `Reader${n}`)];
+  const [ada, grace, alan, ...readers] = await Promise.all(names.map((name) => Member.register(stage.first, name)));
   await wait(ownWritesMs + 500);
-  return { ...stage, stage, ada, grace, alan, both: [stage.first, stage.second] };
+  return { ...stage, stage, ada, grace, alan, readers, both: [stage.first, stage.second] };
 }
 
 async function judge(scene) {
@@ -187,8 +186,8 @@ async function logoutCrosses({ grace: { name, token }, first, second }) {
   assert.deepEqual(await new Member(name, token).ask(second, "{ me { name } }"), { me: { name } });
 }
 
-async function hangingReplicaIsNoError({ stage, grace, both }) {
-  const stop = startLoad(both, grace, load.readers);
+async function hangingReplicaIsNoError({ stage, readers, both }) {
+  const stop = startLoad(both, readers);
   await wait(load.seconds * 1_000);
   stage.replica.signal("SIGSTOP");
   await wait(executionMs + 500);
@@ -196,11 +195,11 @@ async function hangingReplicaIsNoError({ stage, grace, both }) {
   return judgeLoad(await stop());
 }
 
-async function deadReplicaIsNoError({ stage, grace, both }) {
+async function deadReplicaIsNoError({ stage, grace, readers, both }) {
   const notes = [];
   for (let death = 0; death < load.deaths; death++) {
     await until(() => replicaIsRead(stage, grace), 10_000, "the replica is not read from before it dies");
-    const stop = startLoad(both, grace, load.readers);
+    const stop = startLoad(both, readers);
     await wait(load.seconds * 1_000);
     await stage.replica.kill();
     await wait(load.seconds * 1_000);

@@ -1,9 +1,9 @@
-/** Many people who read through both processes at once, until they are told to stop. */
-export function startLoad(urls, member, readers) {
+/** Everybody reads, through one process or the other, until they are told to stop. */
+export function startLoad(urls, members) {
   const seen = { answers: 0, failures: [], slowestMs: 0 };
   let goesOn = true;
   const query = `{ posts(first: 20) { totalCount nodes { text author { name } comments(first: 5) { nodes { text } } } } }`;
-  const read = async (url) => {
+  const read = async (member, url) => {
     while (goesOn) {
       const start = performance.now();
       const { status, errors } = await member.send(url, query).catch((error) => ({ status: 0, errors: [error] }));
@@ -12,7 +12,7 @@ export function startLoad(urls, member, readers) {
       if (status !== 200 || errors) seen.failures.push(`${status} ${errors?.[0]?.message}`);
     }
   };
-  const reading = Array.from({ length: readers }, (_, n) => read(urls[n % urls.length]));
+  const reading = members.map((member, n) => read(member, urls[n % urls.length]));
   return async () => {
     goesOn = false;
     await Promise.all(reading);
