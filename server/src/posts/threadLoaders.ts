@@ -20,11 +20,16 @@ export function createThreadLoaders(anyReader: Reader) {
   };
 }
 
+/** Post by post, and each author by their key: joined in any other way, the planner would read whole tables. */
 async function findComments(reader: Reader, postIds: readonly string[]): Promise<Comment[]> {
   const rows = await reader.rows<Comment & JoinedUserRow>(
     `select ${commentColumns("comment")}, ${joinedUserColumns("author")}
-     from comments comment join users author on author.id = comment.author_id
-     where comment.post_id = any($1) order by comment.created_at desc, comment.id desc`,
+     from unnest($1::uuid[]) as parent (id)
+     cross join lateral (
+       select * from comments where post_id = parent.id order by created_at desc, id desc
+     ) as comment
+     cross join lateral (select * from users where id = comment.author_id limit 1) as author
+     order by comment.created_at desc, comment.id desc`,
     [postIds],
   );
   for (const row of rows) row.author = toJoinedUser(row);
@@ -33,8 +38,12 @@ async function findComments(reader: Reader, postIds: readonly string[]): Promise
 
 function findLikes(reader: Reader, postIds: readonly string[]): Promise<PostLike[]> {
   return reader.rows<PostLike>(
-    `select ${likeColumns("entry")} from post_likes entry
-     where entry.post_id = any($1) order by entry.created_at desc, entry.id desc`,
+    `select ${likeColumns("entry")}
+     from unnest($1::uuid[]) as parent (id)
+     cross join lateral (
+       select * from post_likes where post_id = parent.id order by created_at desc, id desc
+     ) as entry
+     order by entry.created_at desc, entry.id desc`,
     [postIds],
   );
 }

@@ -1,0 +1,25 @@
+import type { MigrationInterface, QueryRunner } from "typeorm";
+
+const tables = ["comments", "post_likes"];
+
+/**
+ * Tells the planner to expect a thousand comments and likes under a post. The average post has a handful, and by that
+ * average it would fetch and sort all that stand under a crowded one, where the index gives the newest in their order.
+ */
+export class Threads1763800000000 implements MigrationInterface {
+  name = "Threads1763800000000";
+
+  async up(db: QueryRunner): Promise<void> {
+    for (const table of tables) {
+      await db.query(`alter table ${table} alter column post_id set (n_distinct = -0.001)`);
+      await db.query(`analyze ${table} (post_id)`);
+    }
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    for (const table of tables) {
+      await db.query(`alter table ${table} alter column post_id reset (n_distinct)`);
+      await db.query(`analyze ${table} (post_id)`);
+    }
+  }
+}

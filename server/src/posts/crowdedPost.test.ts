@@ -1,0 +1,90 @@
+import { buildPost, buildUser } from "../testing/factories";
+import { useTestApp } from "../testing/harness";
+
+const testApp = useTestApp();
+const page = `query ($id: ID!) {
+  post(id: $id) { comments(first: 50) { nodes { text author { name } } } likes(first: 50) { nodes { createdAt } } }
+}`;
+let crowdedId: string;
+
+/** Fifteen hundred posts with eight comments and likes each, and one with three thousand. */
+beforeAll(async () => {
+  const { db } = testApp();
+  const { id, authorId } = await buildPost(db);
+  crowdedId = id;
+  await db.query(
+    `insert into posts (id, author_id, text, created_at)
+     select gen_random_uuid(), $1, 'Who reads along?', timestamptz '2025-01-01' from generate_series(1, 1500)`,
+    [authorId],
+  );
+  await db.query(
+    `insert into users (id, name, email, password_hash, created_at)
+     select gen_random_uuid(), 'Member', n || '@example.com', 'no password', now() from generate_series(1, 15000) n`,
+  );
+  const rows = `(select n, timestamptz '2025-01-01' + n * interval '1 second' as moment, member.id as member_id,
+      case when n <= 3000 then '${id}'::uuid else other.id end as post_id
+    from generate_series(1, 15000) n
+    join (select id, row_number() over () as at from posts where id <> '${id}') other on other.at = 1 + n % 1500
+    join (select id, row_number() over () as at from users) member on member.at = n) entry`;
+  await db.query(
+    `insert into comments (id, post_id, author_id, text, created_at)
+     select gen_random_uuid(), post_id, member_id, 'Count me in.', moment from ${rows}`,
+  );
+  await db.query(
+    `insert into post_likes (id, post_id, user_id, created_at)
+     select gen_random_uuid(), post_id, member_id, moment from ${rows}`,
+  );
+  await db.query("analyze");
+});
+
+/** How PostgreSQL answers a statement about some posts once it has stopped planning for the values given. */
+function explain(statement: string, postIds: string[]): Promise<string> {
+  return testApp().db.transaction(async (db) => {
+    await db.query("set local plan_cache_mode = force_generic_plan");
+    await db.query(`prepare asked (uuid[]) as ${statement}`);
+    const lines = await db.query<{ "QUERY PLAN": string }[]>(
+      `explain (analyze, timing off) execute asked (array['${postIds.join("', '")}']::uuid[])`,
+    );
+    await db.query("deallocate asked");
+    return lines.map((line) => line["QUERY PLAN"]).join("\n");
+  });
+}
+
+/** The statement by which a request reads from this table. */
+async function statementFor(table: string, request: () => Promise<unknown>): Promise<string> {
+  const { statements } = testApp().counter;
+  const before = statements.length;
+  await request();
+  return statements.slice(before).find((sql) => sql.includes(`from ${table} `)) ?? "";
+}
+
+describe("a post with thousands of comments and likes", () => {
+  it.each(["comments", "post_likes"])("is opened without reading more of its %s than are shown", async (table) => {
+    const as = await buildUser(testApp().db);
+    const statement = await statementFor(table, () => testApp().graphql(page, { id: crowdedId }, { as }));
+
+    const plan = await explain(statement, [crowdedId]);
+
+    expect(plan).toMatch(new RegExp(`Index (Only )?Scan using ${table}_newest on ${table} .*\\(actual rows=51`));
+  });
+});
+
+describe("a list of posts with their whole threads", () => {
+  it.each(["comments", "post_likes"])("reads no more than their %s, and their authors one by one", async (table) => {
+    const as = await buildUser(testApp().db);
+    const statement = await statementFor(table, () =>
+      testApp().request({ method: "GET", url: "/api/posts?limit=20" }, { as }),
+    );
+    const posts = await testApp().db.query<{ id: string }[]>("select id from posts where id <> $1 limit 20", [
+      crowdedId,
+    ]);
+
+    const plan = await explain(
+      statement,
+      posts.map(({ id }) => id),
+    );
+
+    expect(plan).toContain(`${table}_newest`);
+    expect(plan).not.toContain("Seq Scan");
+  });
+});
