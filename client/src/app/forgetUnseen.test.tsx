@@ -1,6 +1,6 @@
 import { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useNavigate } from "react-router-dom";
 import { of } from "rxjs";
@@ -8,7 +8,7 @@ import { PostDocument, usePostQuery } from "../generated/hooks";
 import { ada } from "../testing/buildProfile";
 import { fakeService } from "../testing/fakeService";
 import { createCache } from "./apolloCache";
-import { mostObjects, useForgetting } from "./forgetUnseen";
+import { addressesUntilReset, mostObjects, useForgetting } from "./forgetUnseen";
 
 const buildPost = (id: string) => ({
   __typename: "Post",
@@ -24,7 +24,7 @@ function Visit({ id }: { id: string }) {
   useForgetting();
   const navigate = useNavigate();
   const { data } = usePostQuery({ variables: { id } });
-  return <button onClick={() => void navigate("/elsewhere")}>{data?.post?.text}</button>;
+  return <button onClick={() => void navigate(`/elsewhere/${Math.random()}`)}>{data?.post?.text}</button>;
 }
 
 async function visit() {
@@ -41,6 +41,7 @@ async function visit() {
     shown: await screen.findByRole("button", { name: "What shown says" }),
     knownPosts: () => Object.keys(client.cache.extract() as object).filter((key) => key.startsWith("Post:")),
     look: (id: string) => client.writeQuery({ query: PostDocument, variables: { id }, data: { post: buildPost(id) } }),
+    read: () => client.readQuery({ query: PostDocument, variables: { id: "shown" } }),
     timesAsked: () => service.callsOf("Post").length,
   };
 }
@@ -67,5 +68,17 @@ describe("a long visit", () => {
     await userEvent.click(shown);
 
     expect(knownPosts()).toEqual(["Post:shown", "Post:another"]);
+  });
+
+  it("forgets now and then how its answers were put together, but not the answers", async () => {
+    const { shown, read, timesAsked } = await visit();
+    const answer = read();
+    expect(read()).toBe(answer);
+
+    for (let number = 0; number < addressesUntilReset; number++) fireEvent.click(shown);
+
+    expect(read()).not.toBe(answer);
+    expect(read()).toEqual(answer);
+    expect(timesAsked()).toBe(1);
   });
 });

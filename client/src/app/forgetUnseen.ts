@@ -1,24 +1,30 @@
 import type { ApolloClient } from "@apollo/client";
 import type { InMemoryCache } from "@apollo/client/cache";
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 /** So many posts, comments, people and profiles are remembered, at about 10 KB each: some two hundred cards to go back to. */
 export const mostObjects = 500;
 
+/** After so many addresses Apollo forgets how it put its answers together, which it remembers for ever otherwise. */
+export const addressesUntilReset = 50;
+
 /** Keeps long visits light: beyond so many objects, another address forgets those that nothing on its page shows. */
 export function useForgetting(): void {
   const client = useApolloClient();
   const { pathname, search } = useLocation();
+  const addresses = useRef(0);
   useEffect(() => {
+    addresses.current += 1;
     if (countObjects(client) > mostObjects) forgetUnseen(client);
+    else if (addresses.current % addressesUntilReset === 0) collect(client);
   }, [client, pathname, search]);
 }
 
 /** What is shown stays as it is, without being asked for or drawn again. */
 export function forgetUnseen(client: ApolloClient): void {
-  const cache = client.cache as InMemoryCache; // What createCache() makes; other caches keep no results to reset.
+  const { cache } = client;
   const shown = [...client.getObservableQueries("active")].map(({ query, variables }) => ({
     query,
     variables,
@@ -30,7 +36,12 @@ export function forgetUnseen(client: ApolloClient): void {
       for (const answer of shown) if (answer.data !== null) cache.writeQuery(answer);
     },
   });
-  cache.gc({ resetResultCache: true });
+  collect(client);
+}
+
+/** The cache is what createCache() makes; of caches in general, results cannot be reset. */
+function collect({ cache }: ApolloClient): void {
+  (cache as InMemoryCache).gc({ resetResultCache: true });
 }
 
 const countObjects = ({ cache }: ApolloClient) => Object.keys(cache.extract() as object).length;
