@@ -39,8 +39,13 @@ export class Stage {
     return (await client.query(sql)).rows[0].n;
   }
 
-  async close() {
-    for (const close of this.closing.reverse()) await close().catch(console.error);
+  /** The last thing first. Who interrupts the end waits for it too. */
+  close() {
+    return (this.closed ??= this.closeAll());
+  }
+
+  async closeAll() {
+    for (let close = this.closing.pop(); close; close = this.closing.pop()) await close().catch(console.error);
   }
 
   async keep(server) {
