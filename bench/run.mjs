@@ -9,6 +9,7 @@ import { freePort, startPostgres } from "../scripts/scratchServers.mjs";
 import { serve } from "../scripts/serve.mjs";
 import { startChild } from "./child.mjs";
 import { fill, pick, pickMany } from "./fill.mjs";
+import { toMarkdown } from "./markdown.mjs";
 import { load, summarize } from "./measure.mjs";
 import { operations } from "./operations.mjs";
 import { askPeer } from "./peer/operations.mjs";
@@ -56,6 +57,7 @@ async function main() {
   printGoals(report.goals);
   mkdirSync(path.join(top, "bench/results"), { recursive: true });
   writeFileSync(path.join(top, "bench/results/latest.json"), JSON.stringify(report, null, 2));
+  writeFileSync(path.join(top, "bench/results/latest.md"), toMarkdown(report));
 }
 
 async function measureSize(serverUrl, size) {
