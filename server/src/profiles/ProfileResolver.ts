@@ -19,11 +19,7 @@ import { findProfile, saveProfile } from "./profileService";
 @Resolver(() => Profile)
 export class ProfileResolver {
   @Query(() => Profile, { nullable: true, description: "A member's profile; null when they have none." })
-  profile(
-    @Ctx() ctx: AppContext,
-    @Id("userId", "The member's id.") userId: string,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  profile(@Ctx() ctx: AppContext, @Id("userId", "The member's id.") userId: string, @Info() info: GraphQLResolveInfo) {
     return findProfile(ctx, userId, { user: selectedPaths(info).has("user") });
   }
 
