@@ -11,8 +11,16 @@ describe("DATABASE_REPLICA_URLS", () => {
   });
 
   it.each([
-    ["without the database that they replicate", { ...urls, DATABASE_URL: "" }, /^DATABASE_REPLICA_URLS needs DATABASE_URL/],
-    ["when one is no address", { ...urls, DATABASE_REPLICA_URLS: "postgres://a@r1/c,r2" }, /^DATABASE_REPLICA_URLS must be/],
+    [
+      "without the database that they replicate",
+      { ...urls, DATABASE_URL: "" },
+      /^DATABASE_REPLICA_URLS needs DATABASE_URL/,
+    ],
+    [
+      "when one is no address",
+      { ...urls, DATABASE_REPLICA_URLS: "postgres://a@r1/c,r2" },
+      /^DATABASE_REPLICA_URLS must be/,
+    ],
   ])("stops the start %s", (_when, env, message) => {
     expect(() => loadConfig(env)).toThrow(StartError);
     expect(() => loadConfig(env)).toThrow(message);
