@@ -37,6 +37,8 @@ const common = {
 
 const limits = {
   connectionTimeoutMillis: times.poolWaitMs,
+  // Compiling a statement takes PostgreSQL longer than running any of ours.
+  options: "-c jit=off",
   idle_in_transaction_session_timeout: times.requestMs,
 };
 

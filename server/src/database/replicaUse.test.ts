@@ -58,6 +58,7 @@ beforeAll(async () => {
   reader = await buildUser(db);
   const profile = await buildProfile(db);
   postId = (await buildPost(db, { authorId: profile.userId })).id;
+  await buildPost(db);
 });
 afterAll(() => app.http.close());
 beforeEach(() => {
@@ -128,7 +129,8 @@ describe("what takes longer", () => {
   it.each([
     ["a page", `{ posts(first: 5, page: 2) { nodes { text author { name } } } }`, ["shared"]],
     ["a page far back", `{ posts(first: 5, page: 900) { nodes { text } } }`, ["own"]],
-    ["comments", `{ posts(first: 5) { nodes { comments { nodes { text } } } } }`, ["own", "shared"]],
+    ["comments of one group", `{ posts(first: 1) { nodes { comments { nodes { text } } } } }`, ["shared"]],
+    ["comments of several", `{ posts(first: 5) { nodes { comments { nodes { text } } } } }`, ["own", "shared"]],
     ["a total", `{ posts { totalCount } }`, ["own", "shared"]],
     ["a total of the directory", `{ profiles(interests: [CODING]) { totalCount } }`, ["own", "shared"]],
     ["recommendations", `{ recommendBooks(goal: "algebra", interests: [CODING]) { title } }`, ["own"]],

@@ -9,8 +9,6 @@ import type { Post } from "./Post";
 import type { PostLike } from "./PostLike";
 
 export function createPostLoaders(reader: Reader) {
-  // Up to thousands of rows, when many posts show theirs.
-  const longReader = unhurried(reader);
   return {
     post: oneLoader(
       (ids) => reader.rows<Post>(`select ${postColumns("posts")} from posts where id = any($1)`, [ids]),
@@ -18,8 +16,8 @@ export function createPostLoaders(reader: Reader) {
     ),
     /** Whether a member likes a post. */
     like: new DataLoader<LikeKey, boolean, string>((keys) => findLikes(reader, keys), { cacheKeyFn: toText }),
-    commentsOfPost: pagesOf<Comment>(longReader, { table: "comments", columns: commentColumns, owner: "author_id" }),
-    likesOfPost: pagesOf<PostLike>(longReader, { table: "post_likes", columns: likeColumns, owner: "user_id" }),
+    commentsOfPost: pagesOf<Comment>(reader, { table: "comments", columns: commentColumns, owner: "author_id" }),
+    likesOfPost: pagesOf<PostLike>(reader, { table: "post_likes", columns: likeColumns, owner: "user_id" }),
   };
 }
 
@@ -69,7 +67,9 @@ async function loadPages<T extends Entry>(
   { first, after, withAuthor }: Page & { withAuthor: boolean },
 ): Promise<Connection<T>[]> {
   const older = after ? "and (created_at, id) < ($2, $3)" : "";
-  const rows = await reader.rows<T & JoinedUserRow>(
+  // Up to thousands of rows, when many posts show theirs.
+  const bounded = postIds.length === 1 ? reader : unhurried(reader);
+  const rows = await bounded.rows<T & JoinedUserRow>(
     `select ${columns("entry")}${withAuthor ? `, ${joinedUserColumns("author")}` : ""}
      from unnest($1::uuid[]) as parent (id) cross join lateral (
        select * from ${table} where post_id = parent.id ${older}
