@@ -4,10 +4,11 @@ import path from "node:path";
 import pg from "pg";
 import { buildWhatChanged } from "../scripts/build.mjs";
 import { ensureInstalled } from "../scripts/ensure.mjs";
-import { fail, runNode, top } from "../scripts/run.mjs";
-import { freePort, startPostgres } from "../scripts/scratchServers.mjs";
+import { fail, top } from "../scripts/run.mjs";
+import { freePort } from "../scripts/scratchServers.mjs";
 import { serve } from "../scripts/serve.mjs";
 import { startChild } from "./child.mjs";
+import { createDatabase, openPostgres, productionSettings, secret } from "./database.mjs";
 import { fill, pick, pickMany } from "./fill.mjs";
 import { toMarkdown } from "./markdown.mjs";
 import { load, summarize } from "./measure.mjs";
@@ -20,14 +21,13 @@ import { judge, printGoals, printRow } from "./report.mjs";
  * `npm run bench`: the service against the bare handler of limit.mjs and against PostGraphile, on the same PostgreSQL, in
  * alternating rounds, at three sizes; about a quarter of an hour. `--quick` takes two minutes, `--size 10000` one size, `--only
  * feed` the operations of that name, `--no-peer` does without PostGraphile, which is installed when it is first needed.
- * BENCH_DATABASE_URL names a server to use instead of a scratch one.
+ * BENCH_DATABASE_URL names a server to use instead of a scratch one. Ends with 1 when a goal is missed.
  */
 const flag = (name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined);
 const quick = process.argv.includes("--quick");
 const sizes = flag("--size") ? [Number(flag("--size"))] : quick ? [10_000] : [10_000, 100_000, 1_000_000];
 const withPeer = !quick && !process.argv.includes("--no-peer");
 const rounds = { count: 3, seconds: quick ? 1 : 2 };
-const secret = "a secret of the benchmark, more than 32 bytes long";
 
 async function main() {
   await ensureInstalled();
@@ -38,10 +38,7 @@ async function main() {
     maintenance_work_mem: "256MB",
     shared_preload_libraries: "pg_stat_statements",
   };
-  const postgres = process.env.BENCH_DATABASE_URL
-    ? { url: process.env.BENCH_DATABASE_URL, stop: async () => undefined }
-    : await startPostgres({ settings });
-  if (!postgres) throw new Error("PostgreSQL is not installed: set BENCH_DATABASE_URL to a server to measure on.");
+  const postgres = await openPostgres(settings);
   const report = {
     date: new Date().toISOString(),
     machine: `${cpus().length} x ${cpus()[0].model}`,
@@ -58,6 +55,7 @@ async function main() {
   mkdirSync(path.join(top, "bench/results"), { recursive: true });
   writeFileSync(path.join(top, "bench/results/latest.json"), JSON.stringify(report, null, 2));
   writeFileSync(path.join(top, "bench/results/latest.md"), toMarkdown(report));
+  if (report.goals.some(({ isMet }) => !isMet)) process.exitCode = 1;
 }
 
 async function measureSize(serverUrl, size) {
@@ -65,17 +63,10 @@ async function measureSize(serverUrl, size) {
   console.log(`\nFilling ${size.toLocaleString("en")} members and posts…`);
   await fill(url, size);
   const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-bench-"));
-  const env = {
-    DATABASE_URL: url,
-    JWT_SECRET: secret,
-    NODE_ENV: "production",
-    RATE_LIMIT_FACTOR: "1000000",
-    DATA_DIR: dataDir,
-  };
   const client = new pg.Client({ connectionString: url });
   const sides = {};
   try {
-    sides.service = await serve({ port: await freePort(), env });
+    sides.service = await serve({ port: await freePort(), env: productionSettings(url, dataDir) });
     sides.bare = await startChild("bench/limit.mjs", { DATABASE_URL: url, JWT_SECRET: secret });
     if (withPeer) sides.peer = await startPeer(url);
     await client.connect();
@@ -95,18 +86,6 @@ async function measureSize(serverUrl, size) {
 }
 
 const chosen = (ids) => operations(ids).filter(({ name }) => name.includes(flag("--only") ?? ""));
-
-async function createDatabase(serverUrl, name) {
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  await runNode(["server/dist/database/migrate.js"], { env: { DATABASE_URL: url.href, DATA_DIR: tmpdir() } });
-  return url.href;
-}
 
 async function chooseIds(client, size) {
   return {
