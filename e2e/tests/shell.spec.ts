@@ -183,7 +183,7 @@ test("A9 a page whose code cannot be fetched says so, keeps the navigation, and 
 });
 
 test("the browser's tab names every page, however one gets there", async ({ page, api, logInAs }) => {
-  const ada = await api.registerWithProfile("Ada Quist");
+  const [ada, newcomer] = [await api.registerWithProfile("Ada Quist"), await api.register("Ben Okoro")];
   const postId = await api.createPost(ada, "Evening physics");
   const expectTitle = async (path: string, title: string) => {
     await page.goto(path);
@@ -194,9 +194,13 @@ test("the browser's tab names every page, however one gets there", async ({ page
   await page.getByRole("banner").getByRole("link", { name: "Books" }).click();
   await expect(page).toHaveTitle("Learning Recommendation · Study Circle");
 
+  // Whoever has a profile is sent on from /create-profile.
+  const { "/create-profile": createProfile, ...others } = memberTitles;
+  await logInAs(newcomer);
+  await expectTitle("/create-profile", createProfile);
   await logInAs(ada);
   const own = { [`/profile/${ada.id}`]: "Ada Quist", [`/posts/${postId}`]: "Group by Ada Quist" };
-  for (const [path, title] of Object.entries({ ...memberTitles, ...own })) await expectTitle(path, title);
+  for (const [path, title] of Object.entries({ ...others, ...own })) await expectTitle(path, title);
 });
 
 test("the first stop of the keyboard skips the navigation", async ({ page }) => {
