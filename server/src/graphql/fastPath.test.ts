@@ -13,15 +13,18 @@ import {
 } from "../testing/factories";
 import { useTestApp } from "../testing/harness";
 
-/** While this is false, resolvers are told that nothing is selected: nothing is joined, and the loaders find it all. */
+/** While this is false, resolvers are told of one plain field only: nothing is joined, and the loaders find it all. */
 let mockLooksAhead = true;
 
 jest.mock("../shared/lookAhead", () => {
-  const { selectedPaths, selectsOfNodes } =
+  const { selectedPaths, selectedOfNodes } =
     jest.requireActual<typeof import("../shared/lookAhead")>("../shared/lookAhead");
+  // Of a profile, it takes the whole row.
+  const plainField = new Set(["bio"]);
   return {
     selectedPaths: (...args: Parameters<typeof selectedPaths>) => (mockLooksAhead ? selectedPaths(...args) : new Set()),
-    selectsOfNodes: (...args: Parameters<typeof selectsOfNodes>) => mockLooksAhead && selectsOfNodes(...args),
+    selectedOfNodes: (...args: Parameters<typeof selectedOfNodes>) =>
+      mockLooksAhead ? selectedOfNodes(...args) : plainField,
   };
 });
 
@@ -34,7 +37,9 @@ beforeAll(async () => {
   const { db } = testApp();
   for (let n = 0; n < 6; n++) members.push(await buildUser(db, { name: `Member ${n}` }));
   for (const { id: userId } of members.slice(0, 4)) {
-    const profile = await buildProfile(db, { userId });
+    const social = { youtube: "https://youtube.com/a", twitter: null, facebook: null, linkedin: null, instagram: null };
+    const others = { company: "Night school", website: "https://example.com", bio: "Reads aloud", social };
+    const profile = await buildProfile(db, { userId, ...others });
     await buildExperience(db, { profileId: profile.id });
     await buildEducation(db, { profileId: profile.id });
   }

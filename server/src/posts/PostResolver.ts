@@ -4,7 +4,7 @@ import { User } from "../accounts/User";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { Joined } from "../shared/joined";
-import { selectedPaths, selectsOfNodes } from "../shared/lookAhead";
+import { selectedOfNodes, selectedPaths } from "../shared/lookAhead";
 import { PageArgs } from "../shared/PageArgs";
 import * as feed from "./feed";
 import * as likes from "./likes";
@@ -31,7 +31,8 @@ export class PostResolver {
     page: number | null | undefined,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const joins = { author: selectsOfNodes(info, "author"), liked: selectsOfNodes(info, "likedByViewer") };
+    const fields = selectedOfNodes(info);
+    const joins = { author: fields.has("author"), liked: fields.has("likedByViewer") };
     const connection = await feed.listPosts(ctx, { ...request, page }, joins);
     return new PostConnection(connection, request.first, () => feed.countPosts(ctx));
   }
@@ -92,7 +93,7 @@ export class PostResolver {
     @Args(() => PageArgs) page: PageArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return ctx.loaders.commentsOfPost(page, selectsOfNodes(info, "author")).load(post.id);
+    return ctx.loaders.commentsOfPost(page, selectedOfNodes(info).has("author")).load(post.id);
   }
 
   @FieldResolver(() => PostLikeConnection, { description: "Who likes it, newest first." })

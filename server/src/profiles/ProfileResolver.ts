@@ -5,7 +5,7 @@ import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { Interest } from "../shared/interest";
 import { Joined } from "../shared/joined";
-import { selectedPaths, selectsOfNodes } from "../shared/lookAhead";
+import { selectedOfNodes, selectedPaths } from "../shared/lookAhead";
 import { PageArgs } from "../shared/PageArgs";
 import * as directory from "./directory";
 import { Education } from "./Education";
@@ -14,6 +14,7 @@ import { Profile } from "./Profile";
 import { ProfileConnection } from "./ProfileConnection";
 import { SaveProfileInput } from "./profileInputs";
 import { canEditProfile } from "./profilePolicy";
+import { needsWhole } from "./profileRows";
 import { findProfile, saveProfile } from "./profileService";
 
 @Resolver(() => Profile)
@@ -34,8 +35,9 @@ export class ProfileResolver {
     interests: Interest[] | null | undefined,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const joins = { user: selectsOfNodes(info, "user") };
-    const connection = await directory.listProfiles(ctx, { interests }, page, joins);
+    const fields = selectedOfNodes(info);
+    const parts = { user: fields.has("user"), whole: needsWhole(fields) };
+    const connection = await directory.listProfiles(ctx, { interests }, page, parts);
     return new ProfileConnection(connection, page.first, () => directory.countProfiles(ctx, { interests }));
   }
 

@@ -4,7 +4,7 @@ import { type Count, countRows } from "../shared/count";
 import type { Interest } from "../shared/interest";
 import { readerOfRange } from "../shared/reader";
 import type { Profile } from "./Profile";
-import { selectProfiles } from "./profileRows";
+import { type ProfileHead, selectHeads, selectProfiles } from "./profileRows";
 
 /** Who to list: anyone with one of these interests; empty or null is everyone. */
 export interface DirectoryFilter {
@@ -13,13 +13,13 @@ export interface DirectoryFilter {
 
 const newestFirst = "order by created_at desc, id desc";
 
-/** The members' profiles, newest first, by cursor. */
+/** The members' profiles, newest first, by cursor; `whole` or as much of each as a list shows. */
 export async function listProfiles(
   ctx: AppContext,
   { interests }: DirectoryFilter,
   request: PageRequest,
-  joins = { user: false },
-): Promise<Connection<Profile>> {
+  { user = false, whole = true }: { user?: boolean; whole?: boolean } = {},
+): Promise<Connection<ProfileHead>> {
   const { first, after } = toPage(request);
   const values: unknown[] = after ? [after.createdAt, after.id] : [];
   const conditions = [
@@ -27,7 +27,8 @@ export async function listProfiles(
     ...(interests?.length ? [`interest = any($${values.push(interests)})`] : []),
   ];
   const where = conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
-  return toConnection(await selectProfiles(ctx, `${where} ${newestFirst} limit ${first + 1}`, values, joins), first);
+  const select = whole ? selectProfiles : selectHeads;
+  return toConnection(await select(ctx, { tail: `${where} ${newestFirst} limit ${first + 1}`, values, user }), first);
 }
 
 /** The same list by position, as the REST clients page it. */
@@ -40,7 +41,7 @@ export function listProfilesFrom(
   const reader = readerOfRange(ctx.reader, range);
   const where = interests?.length ? "where interest = any($2)" : "";
   const tail = `${where} ${newestFirst} limit ${limit} offset $1`;
-  return selectProfiles({ reader }, tail, interests?.length ? [skip, interests] : [skip], { user: true });
+  return selectProfiles({ reader }, { tail, values: interests?.length ? [skip, interests] : [skip], user: true });
 }
 
 export function countProfiles(ctx: AppContext, { interests }: DirectoryFilter): Promise<Count> {

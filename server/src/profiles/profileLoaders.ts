@@ -7,7 +7,7 @@ import { selectProfiles } from "./profileRows";
 export function createProfileLoaders(reader: Reader) {
   return {
     profileOfUser: oneLoader(
-      (userIds) => selectProfiles({ reader }, "where user_id = any($1)", [userIds], { user: false }),
+      (userIds) => selectProfiles({ reader }, { tail: "where user_id = any($1)", values: [userIds], user: false }),
       (profile) => profile.userId,
     ),
     experienceOfProfile: manyLoader(

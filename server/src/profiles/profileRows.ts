@@ -3,49 +3,80 @@ import type { AppContext } from "../context";
 import type { Profile } from "./Profile";
 import type { SocialLinks } from "./SocialLinks";
 
-type ProfileRow = Omit<Profile, "social" | "user"> & SocialLinks & JoinedUserRow;
+/** What a list shows of a profile, and what the service needs to go on from there. */
+export type ProfileHead = Pick<
+  Profile,
+  "id" | "userId" | "status" | "interest" | "location" | "photo" | "skills" | "createdAt" | "user"
+>;
 
-const columns = `profile.id, profile.user_id as "userId", profile.status, profile.interest, profile.company,
-  profile.website, profile.location, profile.bio, profile.photo, profile.skills, profile.youtube, profile.twitter,
-  profile.facebook, profile.linkedin, profile.instagram, profile.created_at as "createdAt",
-  profile.updated_at as "updatedAt"`;
+type HeadRow = Omit<ProfileHead, "user"> & JoinedUserRow;
+type WholeRow = HeadRow & Omit<Profile, keyof ProfileHead | "social"> & SocialLinks;
 
-/**
- * Reads profiles, newest first, with their members when asked, in one statement. `tail` is what follows
- * `select * from profiles`; its limit must be a number, not a parameter.
- */
-export async function selectProfiles(
-  ctx: Pick<AppContext, "reader">,
-  tail: string,
-  values: unknown[],
-  { user }: { user: boolean },
-): Promise<Profile[]> {
-  const rows = await ctx.reader.rows<ProfileRow>(
+const headColumns = `profile.id, profile.user_id as "userId", profile.status, profile.interest, profile.location,
+  profile.photo, profile.skills, profile.created_at as "createdAt"`;
+
+const otherColumns = `profile.company, profile.website, profile.bio, profile.youtube, profile.twitter, profile.facebook,
+  profile.linkedin, profile.instagram, profile.updated_at as "updatedAt"`;
+
+/** What a head lacks. */
+const others = { company: 1, website: 1, bio: 1, social: 1, updatedAt: 1 } satisfies Record<
+  Exclude<keyof Profile, keyof ProfileHead>,
+  1
+>;
+
+/** Whether what is selected of profiles takes more than their heads. */
+export const needsWhole = (fields: ReadonlySet<string>) => Object.keys(others).some((field) => fields.has(field));
+
+interface Selection {
+  /** What follows `select * from profiles`; its limit must be a number, not a parameter. */
+  tail: string;
+  values: unknown[];
+  /** Whether to read the members with their profiles. */
+  user: boolean;
+}
+
+/** Reads whole profiles, newest first, in one statement. */
+export async function selectProfiles(ctx: Pick<AppContext, "reader">, selection: Selection): Promise<Profile[]> {
+  const rows = await select<WholeRow>(ctx, `${headColumns}, ${otherColumns}`, selection);
+  return rows.map((row) => toProfile(row, selection.user));
+}
+
+/** The same, at half the price: without what is told only of a single profile. */
+export async function selectHeads(ctx: Pick<AppContext, "reader">, selection: Selection): Promise<ProfileHead[]> {
+  const rows = await select<HeadRow>(ctx, headColumns, selection);
+  return rows.map((row) => toHead(row, selection.user));
+}
+
+function select<Row>({ reader }: Pick<AppContext, "reader">, columns: string, { tail, values, user }: Selection) {
+  return reader.rows<Row>(
     `select ${columns}${user ? `, ${joinedUserColumns("member")}` : ""}
      from (select * from profiles ${tail}) profile
      ${user ? "join users member on member.id = profile.user_id" : ""}
      order by profile.created_at desc, profile.id desc`,
     values,
   );
-  return rows.map((row) => toProfile(row, user));
 }
 
-function toProfile(row: ProfileRow, hasUser: boolean): Profile {
+const toHead = (row: HeadRow, hasUser: boolean): ProfileHead => ({
+  id: row.id,
+  userId: row.userId,
+  status: row.status,
+  interest: row.interest,
+  location: row.location,
+  photo: row.photo,
+  skills: row.skills,
+  createdAt: row.createdAt,
+  ...(hasUser ? { user: toJoinedUser(row) } : {}),
+});
+
+function toProfile(row: WholeRow, hasUser: boolean): Profile {
   const { youtube, twitter, facebook, linkedin, instagram } = row;
   return {
-    id: row.id,
-    userId: row.userId,
-    status: row.status,
-    interest: row.interest,
+    ...toHead(row, hasUser),
     company: row.company,
     website: row.website,
-    location: row.location,
     bio: row.bio,
-    photo: row.photo,
-    skills: row.skills,
     social: { youtube, twitter, facebook, linkedin, instagram },
-    createdAt: row.createdAt,
     updatedAt: row.updatedAt,
-    ...(hasUser ? { user: toJoinedUser(row) } : {}),
   };
 }

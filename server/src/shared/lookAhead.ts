@@ -4,6 +4,7 @@ type Selection = Pick<GraphQLResolveInfo, "fieldNodes" | "fragments">;
 
 /** Parsed documents are kept between requests, so that each selection is walked once. */
 const known = new WeakMap<FieldNode, ReadonlySet<string>>();
+const knownOfNodes = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
 
 /**
  * The paths of the fields selected below the one being resolved, as in `nodes.author`. `@skip` and `@include` are not
@@ -31,8 +32,12 @@ function add(paths: Set<string>, path: string): string {
   return `${path}.`;
 }
 
-/** Whether a field of the entries of a list is selected, through `nodes` or through `edges`. */
-export function selectsOfNodes(selection: Selection, field: string): boolean {
+/** The fields selected of the entries of a list, through `nodes` or through `edges`. */
+export function selectedOfNodes(selection: Selection): ReadonlySet<string> {
   const paths = selectedPaths(selection);
-  return paths.has(`nodes.${field}`) || paths.has(`edges.node.${field}`);
+  const cached = knownOfNodes.get(paths);
+  if (cached) return cached;
+  const fields = new Set([...paths].flatMap((path) => /^(?:nodes|edges\.node)\.(\w+)$/.exec(path)?.[1] ?? []));
+  knownOfNodes.set(paths, fields);
+  return fields;
 }
