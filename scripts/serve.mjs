@@ -1,6 +1,12 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { top } from "./run.mjs";
+
+/** What `npm start` tells Node.js. */
+const { scripts } = JSON.parse(readFileSync(path.join(top, "package.json"), "utf8"));
+const nodeFlags = scripts.start.match(/--\S+/g);
 
 /**
  * Starts the built server for a test or a measurement and waits until it is ready.
@@ -8,7 +14,7 @@ import { top } from "./run.mjs";
  */
 export async function serve({ port, env, entry = ["server/dist/main.js"] }) {
   const settings = { PORT: String(port), HOST: "127.0.0.1", GRAVATAR: "false", LOG_LEVEL: "warn", ...env };
-  const child = spawn(process.execPath, entry, {
+  const child = spawn(process.execPath, [...nodeFlags, ...entry], {
     cwd: top,
     env: { ...process.env, NODE_ENV: "", DATABASE_URL: "", DATABASE_REPLICA_URLS: "", REDIS_URL: "", ...settings },
     stdio: ["ignore", "ignore", "inherit"],

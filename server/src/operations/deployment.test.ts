@@ -93,6 +93,14 @@ describe("Dockerfile", () => {
     expect(last.join("\n")).toMatch(/HEALTHCHECK .*\\\n.*\/health\/ready/);
   });
 
+  it("tells Node.js the same as npm start does", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: { start: string } };
+    const command = lines.findLast((line) => line.startsWith("CMD")) ?? "";
+
+    expect(command.match(/--[\w-]+=\w+/g)).toEqual(scripts.start.match(/--[\w-]+=\w+/g));
+    expect(scripts.start).toContain("--max-semi-space-size");
+  });
+
   it("takes nothing into the image that is not meant for it", () => {
     const ignored = read(".dockerignore").split("\n");
 
