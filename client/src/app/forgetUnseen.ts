@@ -23,7 +23,7 @@ export function useForgetting(): void {
 }
 
 /** What is shown stays as it is, without being asked for or drawn again. */
-export function forgetUnseen(client: ApolloClient): void {
+function forgetUnseen(client: ApolloClient): void {
   const { cache } = client;
   const shown = [...client.getObservableQueries("active")].map(({ query, variables }) => ({
     query,

@@ -1,9 +1,9 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
+import { Joined } from "../shared/joined";
 import { canSeeEmail } from "./accountPolicy";
 import * as accounts from "./accountService";
-import { Joined } from "../shared/joined";
 import { avatarPath } from "./avatarPath";
 import type { JoinedUser } from "./joinedUser";
 import { User } from "./User";

@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import { type JoinedUser, type JoinedUserRow, joinedUserColumns, toJoinedUser } from "../accounts/joinedUser";
+import { type JoinedUser, type JoinedUserRow, joinedUserColumn, toJoinedUser } from "../accounts/joinedUser";
 import { type Connection, type Dated, type Page, type PageRequest, toConnection, toPage } from "../shared/connection";
 import { oneLoader } from "../shared/loader";
 import { type Reader, unhurried } from "../shared/reader";
@@ -16,8 +16,8 @@ export function createPostLoaders(reader: Reader) {
     ),
     /** Whether a member likes a post. */
     like: new DataLoader<LikeKey, boolean, string>((keys) => findLikes(reader, keys), { cacheKeyFn: toText }),
-    commentsOfPost: pagesOf<Comment>(reader, { table: "comments", columns: commentColumns, owner: "author_id" }),
-    likesOfPost: pagesOf<PostLike>(reader, { table: "post_likes", columns: likeColumns, owner: "user_id" }),
+    commentsOfPost: pagesOf<Comment>(reader, { table: "comments", columns: commentColumns }),
+    likesOfPost: pagesOf<PostLike>(reader, { table: "post_likes", columns: likeColumns }),
   };
 }
 
@@ -38,16 +38,15 @@ async function findLikes(reader: Reader, keys: readonly LikeKey[]): Promise<bool
   return keys.map((key) => found.has(toText(key)));
 }
 
-/** What hangs under posts: its table, its columns, and the column that says whose it is. */
+/** What hangs under posts: its table and its columns. */
 interface Under {
   table: string;
   columns: (from: string) => string;
-  owner: string;
 }
 
-type Entry = Dated & { postId: string; author?: JoinedUser };
+type Entry = Dated & { postId: string; authorId?: string; author?: JoinedUser };
 
-/** Pages of what hangs under posts: the same page of many posts is one statement. */
+/** Pages of what hangs under posts: the same page of many posts is one statement. Comments can bring their authors. */
 function pagesOf<T extends Entry>(reader: Reader, under: Under) {
   const loaders = new Map<string, DataLoader<string, Connection<T>>>();
   return (request: PageRequest, withAuthor = false) => {
@@ -62,7 +61,7 @@ function pagesOf<T extends Entry>(reader: Reader, under: Under) {
 
 async function loadPages<T extends Entry>(
   reader: Reader,
-  { table, columns, owner }: Under,
+  { table, columns }: Under,
   postIds: readonly string[],
   { first, after, withAuthor }: Page & { withAuthor: boolean },
 ): Promise<Connection<T>[]> {
@@ -70,16 +69,16 @@ async function loadPages<T extends Entry>(
   // Up to thousands of rows, when many posts show theirs.
   const bounded = postIds.length === 1 ? reader : unhurried(reader);
   const rows = await bounded.rows<T & JoinedUserRow>(
-    `select ${columns("entry")}${withAuthor ? `, ${joinedUserColumns("author")}` : ""}
+    `select ${columns("entry")}${withAuthor ? `, ${joinedUserColumn("author")}` : ""}
      from unnest($1::uuid[]) as parent (id) cross join lateral (
        select * from ${table} where post_id = parent.id ${older}
        order by created_at desc, id desc limit ${first + 1}
      ) as entry
-     ${withAuthor ? `join users author on author.id = entry.${owner}` : ""}
+     ${withAuthor ? `join users author on author.id = entry.author_id` : ""}
      order by entry.created_at desc, entry.id desc`,
     after ? [postIds, after.createdAt, after.id] : [postIds],
   );
-  if (withAuthor) for (const row of rows) row.author = toJoinedUser(row);
+  if (withAuthor) for (const row of rows) row.author = toJoinedUser(row.authorId as string, row);
   return postIds.map((id) =>
     toConnection(
       rows.filter((row) => row.postId === id),

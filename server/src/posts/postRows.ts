@@ -1,4 +1,4 @@
-import { type JoinedUserRow, joinedUserColumns, toJoinedUser } from "../accounts/joinedUser";
+import { type JoinedUserRow, joinedUserColumn, toJoinedUser } from "../accounts/joinedUser";
 import type { AppContext } from "../context";
 import { postColumns } from "./columns";
 import type { Post } from "./Post";
@@ -25,7 +25,7 @@ export async function selectPosts(
 ): Promise<Post[]> {
   const liked = joins.liked && ctx.viewer !== null;
   const rows = await ctx.reader.rows<PostRow>(
-    `select ${postColumns("post")}${joins.author ? `, ${joinedUserColumns("author")}` : ""}
+    `select ${postColumns("post")}${joins.author ? `, ${joinedUserColumn("author")}` : ""}
        ${liked ? `, mine.post_id is not null as liked` : ""}
      from (select * from posts ${tail}) post
      ${joins.author ? "join users author on author.id = post.author_id" : ""}
@@ -33,6 +33,6 @@ export async function selectPosts(
      order by post.created_at desc, post.id desc`,
     liked ? [...values, ctx.viewer?.id] : values,
   );
-  if (joins.author) for (const row of rows) row.author = toJoinedUser(row);
+  if (joins.author) for (const row of rows) row.author = toJoinedUser(row.authorId, row);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { type JoinedUserRow, joinedUserColumns, toJoinedUser } from "../accounts/joinedUser";
+import { type JoinedUserRow, joinedUserColumn, toJoinedUser } from "../accounts/joinedUser";
 import { manyLoader } from "../shared/loader";
 import { type Reader, unhurried } from "../shared/reader";
 import { commentColumns, likeColumns } from "./columns";
@@ -23,7 +23,7 @@ export function createThreadLoaders(anyReader: Reader) {
 /** Post by post, and each author by their key: joined in any other way, the planner would read whole tables. */
 async function findComments(reader: Reader, postIds: readonly string[]): Promise<Comment[]> {
   const rows = await reader.rows<Comment & JoinedUserRow>(
-    `select ${commentColumns("comment")}, ${joinedUserColumns("author")}
+    `select ${commentColumns("comment")}, ${joinedUserColumn("author")}
      from unnest($1::uuid[]) as parent (id)
      cross join lateral (
        select * from comments where post_id = parent.id order by created_at desc, id desc
@@ -32,7 +32,7 @@ async function findComments(reader: Reader, postIds: readonly string[]): Promise
      order by comment.created_at desc, comment.id desc`,
     [postIds],
   );
-  for (const row of rows) row.author = toJoinedUser(row);
+  for (const row of rows) row.author = toJoinedUser(row.authorId, row);
   return rows;
 }
 

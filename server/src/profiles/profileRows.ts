@@ -1,4 +1,4 @@
-import { type JoinedUserRow, joinedUserColumns, toJoinedUser } from "../accounts/joinedUser";
+import { type JoinedUserRow, joinedUserColumn, toJoinedUser } from "../accounts/joinedUser";
 import type { AppContext } from "../context";
 import type { Profile } from "./Profile";
 import type { SocialLinks } from "./SocialLinks";
@@ -49,7 +49,7 @@ export async function selectHeads(ctx: Pick<AppContext, "reader">, selection: Se
 
 function select<Row>({ reader }: Pick<AppContext, "reader">, columns: string, { tail, values, user }: Selection) {
   return reader.rows<Row>(
-    `select ${columns}${user ? `, ${joinedUserColumns("member")}` : ""}
+    `select ${columns}${user ? `, ${joinedUserColumn("member")}` : ""}
      from (select * from profiles ${tail}) profile
      ${user ? "join users member on member.id = profile.user_id" : ""}
      order by profile.created_at desc, profile.id desc`,
@@ -66,7 +66,7 @@ const toHead = (row: HeadRow, hasUser: boolean): ProfileHead => ({
   photo: row.photo,
   skills: row.skills,
   createdAt: row.createdAt,
-  ...(hasUser ? { user: toJoinedUser(row) } : {}),
+  ...(hasUser ? { user: toJoinedUser(row.userId, row) } : {}),
 });
 
 function toProfile(row: WholeRow, hasUser: boolean): Profile {
