@@ -7,7 +7,7 @@ import { createBookLoaders } from "./books/bookLoaders";
 import { createPostLoaders } from "./posts/postLoaders";
 import { createThreadLoaders } from "./posts/threadLoaders";
 import { createProfileLoaders } from "./profiles/profileLoaders";
-import type { Reads } from "./database/Reads";
+import type { Reads } from "./database/readers/Reads";
 import type { LiveEvents } from "./shared/liveEvents";
 import type { RateLimits } from "./shared/rateLimits";
 import type { Reader } from "./shared/reader";

@@ -4,7 +4,7 @@ import { ensureCatalogue } from "./books/ensureCatalogue";
 import { type Config, loadConfig } from "./config";
 import { seedIfEmpty } from "./database/demo/seed";
 import { connectPatiently, openDatabase } from "./database/openDatabase";
-import { openReaders } from "./database/openReaders";
+import { openReaders } from "./database/readers/openReaders";
 import { StartError } from "./errors";
 import { createLogger } from "./operations/logger";
 import { watchProcessFaults } from "./operations/processFaults";

@@ -4,8 +4,8 @@ import { Passwords } from "./accounts/passwords";
 import { Sessions } from "./accounts/sessions";
 import { Tokens } from "./accounts/tokens";
 import type { Services } from "./context";
-import { DatabaseReader } from "./database/DatabaseReader";
-import { type Readers, Reads } from "./database/Reads";
+import { DatabaseReader } from "./database/readers/DatabaseReader";
+import { type Readers, Reads } from "./database/readers/Reads";
 import { LiveEvents } from "./shared/liveEvents";
 import { RateLimits } from "./shared/rateLimits";
 

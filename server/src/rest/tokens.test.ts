@@ -64,6 +64,18 @@ it("accepts a token signed as these tests sign theirs", async () => {
   expect((await rest("GET /api/auth", { token: sign(ada) })).status).toBe(200);
 });
 
+it("a token that was shown a moment ago is refused from its end on", async () => {
+  const token = sign(await buildUser(testApp().db), { exp: seconds() + 100 });
+  expect((await rest("GET /api/auth", { token })).status).toBe(200);
+  const afterItsEnd = Date.now() + 200_000;
+  const clock = jest.spyOn(Date, "now").mockImplementation(() => afterItsEnd);
+
+  const late = await rest("GET /api/auth", { token });
+
+  clock.mockRestore();
+  expect(late).toMatchObject({ status: 401, body: notValid });
+});
+
 describe.each(memberRoutes)("%s", (route) => {
   it("asks for a token before it reads anything else", async () => {
     const malformed = { body: "{", headers: { "content-type": "application/json" } };

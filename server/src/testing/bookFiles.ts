@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { temporaryFolder } from "./temporaryFolder";
 
 /** The catalogue and the judged queries lie beside the project, where it is developed; tests that need them skip loudly. */
 const shared = path.resolve(__dirname, "../../../../shared");
@@ -49,7 +49,7 @@ export function isbn13Of(number: number): string {
 
 /** Writes a file into a folder of its own and gives its path. */
 export function writeTemporary(name: string, lines: readonly string[]): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), "books-")), name);
+  const file = path.join(temporaryFolder("books"), name);
   writeFileSync(file, lines.join("\n"));
   return file;
 }

@@ -1,14 +1,15 @@
 import "reflect-metadata";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { embeddedDataSource, networkDataSource } from "../database/dataSource";
 import { EmbeddedDatabase } from "../database/embedded/EmbeddedDatabase";
 import { startPostgresContainer } from "./postgresContainer";
 import { administer, type Template, templateVariable, withDatabase } from "./testDatabase";
+import { openTemporaryFolder, temporaryFolder } from "./temporaryFolder";
 
 /** Chooses the database of the tests (TEST_DATABASE_URL, a container, the embedded one) and migrates a template in it. */
 export default async function prepareDatabase(): Promise<void> {
+  openTemporaryFolder();
   const url = process.env.TEST_DATABASE_URL || (await startPostgresContainer());
   const template = url ? await preparePostgres(url) : await prepareEmbedded();
   console.log(`\ntests run on ${url ? "PostgreSQL" : "the embedded database"}`);
@@ -29,7 +30,7 @@ async function prepareEmbedded(): Promise<Template> {
   const database = await EmbeddedDatabase.open({ dataDir: "memory://" });
   const dataSource = await embeddedDataSource(database).initialize();
   await dataSource.runMigrations();
-  const file = path.join(mkdtempSync(path.join(tmpdir(), "study-circle-")), "template.tar");
+  const file = path.join(temporaryFolder("template"), "template.tar");
   writeFileSync(file, await database.dump());
   await dataSource.destroy();
   await database.close();

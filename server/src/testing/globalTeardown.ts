@@ -1,11 +1,10 @@
-import { rmSync } from "node:fs";
-import path from "node:path";
 import { stopPostgresContainer } from "./postgresContainer";
 import { administer, type Template, templateVariable } from "./testDatabase";
+import { removeTemporaryFolder } from "./temporaryFolder";
 
-export default async function removeTemplate(): Promise<void> {
+export default async function removeWhatWasPrepared(): Promise<void> {
   const template = JSON.parse(process.env[templateVariable] ?? "null") as Template | null;
-  if (template?.kind === "embedded") rmSync(path.dirname(template.file), { recursive: true, force: true });
+  removeTemporaryFolder();
   if (template?.kind === "postgres") await administer(template.url, `drop database ${template.database} with (force)`);
   await stopPostgresContainer();
 }

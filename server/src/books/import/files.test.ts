@@ -1,13 +1,13 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { temporaryFolder } from "../../testing/temporaryFolder";
 import { readCsvFile } from "./csvFile";
 import { type Line, readLines } from "./lines";
 import { readOpenLibrary } from "./openLibrary";
 import type { Entry } from "./records";
 
-const folder = mkdtempSync(path.join(tmpdir(), "books-files-"));
+const folder = temporaryFolder("books");
 
 const collect = async <T>(values: AsyncIterable<T>): Promise<T[]> => {
   const all: T[] = [];

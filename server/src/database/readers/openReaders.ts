@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { EntityManager } from "typeorm";
-import type { Config } from "../config";
+import type { Config } from "../../config";
 import { DatabaseReader } from "./DatabaseReader";
 import { Pipelines } from "./Pipelines";
 import type { Readers } from "./Reads";

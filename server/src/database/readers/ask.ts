@@ -1,4 +1,4 @@
-import { times } from "../shared/limits";
+import { times } from "../../shared/limits";
 import type { LastingConnection } from "./LastingConnection";
 
 /** Asks a trifle over a connection kept for it; hangs up on a database that does not answer in time. */

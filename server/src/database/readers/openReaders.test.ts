@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Template, templateVariable } from "../testing/testDatabase";
-import { networkDataSource } from "./dataSource";
+import { type Template, templateVariable } from "../../testing/testDatabase";
+import { networkDataSource } from "../dataSource";
 import { openReaders } from "./openReaders";
 
 const template = JSON.parse(process.env[templateVariable] ?? "null") as Template | null;

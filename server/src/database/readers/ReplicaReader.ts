@@ -1,5 +1,5 @@
 import type { EntityManager } from "typeorm";
-import type { Reader } from "../shared/reader";
+import type { Reader } from "../../shared/reader";
 import { isLost } from "./isLost";
 
 /** Reads from a replica, and from the primary what the replica could not answer because it is going away. */

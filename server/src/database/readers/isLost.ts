@@ -1,5 +1,5 @@
 import { QueryFailedError } from "typeorm";
-import { toAppError } from "../errors";
+import { toAppError } from "../../errors";
 
 const statementTimeout = "57014";
 

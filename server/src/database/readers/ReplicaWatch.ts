@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { times } from "../shared/limits";
+import { times } from "../../shared/limits";
 import { ask } from "./ask";
-import { networkClient } from "./dataSource";
+import { networkClient } from "../dataSource";
 import { LastingConnection } from "./LastingConnection";
 import type { Replica } from "./Replica";
 import { type Mark, toPosition } from "./walMarks";

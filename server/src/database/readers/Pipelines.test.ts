@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { QueryFailedError } from "typeorm";
-import { type Template, templateVariable } from "../testing/testDatabase";
+import { type Template, templateVariable } from "../../testing/testDatabase";
 import { DatabaseReader } from "./DatabaseReader";
-import { networkDataSource } from "./dataSource";
+import { networkDataSource } from "../dataSource";
 import { Pipelines } from "./Pipelines";
 
 const template = JSON.parse(process.env[templateVariable] ?? "null") as Template | null;

@@ -1,7 +1,7 @@
 import { QueryFailedError } from "typeorm";
 import { isLost } from "./isLost";
 import { LastingConnection } from "./LastingConnection";
-import { networkClient } from "./dataSource";
+import { networkClient } from "../dataSource";
 
 /** One is busy while PostgreSQL works, so that a second one keeps it working. */
 const lanesPerDatabase = 2;

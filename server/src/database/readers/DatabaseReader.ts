@@ -1,5 +1,5 @@
 import type { EntityManager } from "typeorm";
-import type { Reader } from "../shared/reader";
+import type { Reader } from "../../shared/reader";
 import type { Pipelines } from "./Pipelines";
 
 /** Reads from one database; without pipelines every statement takes a connection of the pool. */

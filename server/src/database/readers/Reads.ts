@@ -1,6 +1,6 @@
-import type { LiveEvents } from "../shared/liveEvents";
-import type { Reader } from "../shared/reader";
-import { RecentWriters } from "../shared/RecentWriters";
+import type { LiveEvents } from "../../shared/liveEvents";
+import type { Reader } from "../../shared/reader";
+import { RecentWriters } from "../../shared/RecentWriters";
 
 export interface ReadReplica {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { QueryFailedError } from "typeorm";
-import type { Reader } from "../shared/reader";
+import type { Reader } from "../../shared/reader";
 import { ReplicaReader } from "./ReplicaReader";
 
 const failing = (error: unknown): Reader => ({

@@ -1,12 +1,12 @@
-import type { User } from "../accounts/User";
-import { createApp } from "../app";
-import { loadConfig } from "../config";
-import { createServices } from "../services";
-import type { Reader } from "../shared/reader";
-import { buildPost, buildProfile, buildUser } from "../testing/factories";
-import { jwtSecret, TestApp, useTestApp } from "../testing/harness";
-import { listen, LiveClient } from "../testing/LiveClient";
-import { StatementCounter } from "../testing/StatementCounter";
+import type { User } from "../../accounts/User";
+import { createApp } from "../../app";
+import { loadConfig } from "../../config";
+import { createServices } from "../../services";
+import type { Reader } from "../../shared/reader";
+import { buildPost, buildProfile, buildUser } from "../../testing/factories";
+import { jwtSecret, TestApp, useTestApp } from "../../testing/harness";
+import { listen, LiveClient } from "../../testing/LiveClient";
+import { StatementCounter } from "../../testing/StatementCounter";
 import { DatabaseReader } from "./DatabaseReader";
 
 const template = useTestApp();

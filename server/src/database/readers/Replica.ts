@@ -1,9 +1,9 @@
 import type { DataSource } from "typeorm";
-import { times } from "../shared/limits";
-import type { Reader } from "../shared/reader";
+import { times } from "../../shared/limits";
+import type { Reader } from "../../shared/reader";
 import { ask } from "./ask";
 import { DatabaseReader } from "./DatabaseReader";
-import { networkClient, networkDataSource } from "./dataSource";
+import { networkClient, networkDataSource } from "../dataSource";
 import { LastingConnection } from "./LastingConnection";
 import { Pipelines } from "./Pipelines";
 import { ReplicaReader } from "./ReplicaReader";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client, ClientConfig } from "pg";
-import { PreparingClient } from "./PreparingClient";
+import { PreparingClient } from "../PreparingClient";
 
 const firstPauseMs = 100;
 const longestPauseMs = 2_000;

@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 import type { Redis } from "ioredis";
-import { times } from "../shared/limits";
-import { LiveEvents } from "../shared/liveEvents";
-import type { Reader } from "../shared/reader";
+import { times } from "../../shared/limits";
+import { LiveEvents } from "../../shared/liveEvents";
+import type { Reader } from "../../shared/reader";
 import { Reads } from "./Reads";
 
 const reader = () => ({}) as Reader;
