@@ -2,7 +2,7 @@
  * What is measured: for each operation the request to the service and, where there is one, the bare handler that does
  * the same work. `goals` are the least ratios to it and to the peer, `twin` the operation that asks the same over
  * GraphQL, `turns` several requests that are sent in turn instead of always the same; `grows` marks what must cost the
- * same at any size.
+ * same at any size: the reads of first pages, and what is searched, for writes wait for the disk and login hashes.
  */
 const postFields = `id text createdAt likeCount commentCount likedByViewer author { id name }`;
 
@@ -22,6 +22,13 @@ export const operations = (ids) => [
     bare: "plainFeed",
     member: true,
     query: `query Plain { posts(first: 20) { nodes { id text createdAt likeCount } } }`,
+    variables: {},
+  },
+  {
+    name: "nothing: what any operation costs",
+    bare: "nothing",
+    member: true,
+    query: `query Nothing { __typename }`,
     variables: {},
   },
   {

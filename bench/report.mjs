@@ -20,13 +20,18 @@ export function printRow(row) {
   console.log(columns.join("  "));
 }
 
+export function printGrowth({ name, few, many, times }) {
+  const speeds = `${few.toFixed(0)}/s and ${many.toFixed(0)}/s`;
+  console.log(`${name.padEnd(42)}  ${speeds.padStart(21)}  ${times.toFixed(2)} times dearer`);
+}
+
 /** Every goal of the run with what was measured for it. */
-export function judge(sizes) {
-  const first = sizes[0];
-  const last = sizes.at(-1);
+export function judge({ sizes, growth }) {
   return [
     ...sizes.flatMap(({ size, rows }) => rows.flatMap((row) => ownGoals(row, rows, size))),
-    ...(first === last ? [] : last.rows.flatMap((row) => growthGoals(row, first.rows))),
+    ...growth.map(({ name, times }) =>
+      most(`${name}, times dearer at the largest size`, times, growthGoal[name] ?? usualGrowth),
+    ),
   ];
 }
 
@@ -47,14 +52,6 @@ function ownGoals(row, rows, size) {
     ...(twin ? [most(`${at}, times its twin`, twin.service.perSecond / row.service.perSecond, twinGoal)] : []),
     ...(row.within ? [most(`${at}, p99 in ms`, row.service.p99, row.within)] : []),
   ];
-}
-
-/** Only reads of first pages, and what is searched, must not grow: login hashes, and writes wait for the disk. */
-function growthGoals(row, smallest) {
-  if (!row.grows) return [];
-  const small = smallest.find(({ name }) => name === row.name);
-  const times = small.service.perSecond / row.service.perSecond;
-  return [most(`${row.name}, times dearer at the largest size`, times, growthGoal[row.name] ?? usualGrowth)];
 }
 
 const least = (text, value, goal) => ({ text, value, goal: `at least ${goal}`, isMet: value >= goal });

@@ -9,23 +9,26 @@ import { freePort } from "../scripts/scratchServers.mjs";
 import { serve } from "../scripts/serve.mjs";
 import { startChild } from "./child.mjs";
 import { createDatabase, openPostgres, productionSettings, secret } from "./database.mjs";
-import { fill, pick, pickMany } from "./fill.mjs";
+import { fill } from "./fill.mjs";
+import { measureGrowth } from "./growth.mjs";
 import { toMarkdown } from "./markdown.mjs";
 import { load, summarize } from "./measure.mjs";
 import { operations } from "./operations.mjs";
 import { askPeer } from "./peer/operations.mjs";
 import { startPeer } from "./peer/start.mjs";
-import { judge, printGoals, printRow } from "./report.mjs";
+import { judge, printGoals, printGrowth, printRow } from "./report.mjs";
+import { chooseIds, requestsOf, signUp } from "./requests.mjs";
 
 /**
  * `npm run bench`: the service against the bare handler of limit.mjs and against PostGraphile, on the same PostgreSQL, in
- * alternating rounds, at three sizes; about a quarter of an hour. `--quick` takes two minutes, `--size 10000` one size, `--only
- * feed` the operations of that name, `--no-peer` does without PostGraphile, which is installed when it is first needed.
- * BENCH_DATABASE_URL names a server to use instead of a scratch one. Ends with 1 when a goal is missed.
+ * alternating rounds, at three sizes, and the largest beside the smallest; about a quarter of an hour. `--quick` takes two
+ * minutes, `--size 10000` or `10000,50000` other sizes, `--only feed` the operations of that name, `--no-peer` does
+ * without PostGraphile, which is installed when it is first needed. BENCH_DATABASE_URL names a server to use instead of a
+ * scratch one. Ends with 1 when a goal is missed.
  */
 const flag = (name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined);
 const quick = process.argv.includes("--quick");
-const sizes = flag("--size") ? [Number(flag("--size"))] : quick ? [10_000] : [10_000, 100_000, 1_000_000];
+const sizes = flag("--size")?.split(",").map(Number) ?? (quick ? [10_000] : [10_000, 100_000, 1_000_000]);
 const withPeer = !quick && !process.argv.includes("--no-peer");
 const rounds = { count: 3, seconds: quick ? 1 : 2 };
 
@@ -45,12 +48,14 @@ async function main() {
     node: process.version,
   };
   try {
-    report.sizes = [];
-    for (const size of sizes) report.sizes.push(await measureSize(postgres.url, size));
+    const measured = [];
+    for (const size of sizes) measured.push(await measureSize(postgres.url, size));
+    report.sizes = measured.map(({ size, rows }) => ({ size, rows }));
+    report.growth = measured.length > 1 ? await compareSizes(measured[0], measured.at(-1)) : [];
   } finally {
     await postgres.stop();
   }
-  report.goals = judge(report.sizes);
+  report.goals = judge(report);
   printGoals(report.goals);
   mkdirSync(path.join(top, "bench/results"), { recursive: true });
   writeFileSync(path.join(top, "bench/results/latest.json"), JSON.stringify(report, null, 2));
@@ -62,48 +67,53 @@ async function measureSize(serverUrl, size) {
   const url = await createDatabase(serverUrl, `bench_${size}`);
   console.log(`\nFilling ${size.toLocaleString("en")} members and posts…`);
   await fill(url, size);
-  const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-bench-"));
   const client = new pg.Client({ connectionString: url });
   const sides = {};
   try {
-    sides.service = await serve({ port: await freePort(), env: productionSettings(url, dataDir) });
+    sides.service = await startService(url);
     sides.bare = await startChild("bench/limit.mjs", { DATABASE_URL: url, JWT_SECRET: secret });
     if (withPeer) sides.peer = await startPeer(url);
     await client.connect();
     const rows = [];
-    const ids = await chooseIds(client, size);
+    const operations = chosen(await chooseIds(client, size));
     const token = await signUp(sides.service.url);
-    for (const operation of chosen(ids)) {
+    for (const operation of operations) {
       rows.push(await measureOperation({ operation, ...sides, token, client }));
       printRow(rows.at(-1));
     }
-    return { size, rows };
+    return { size, rows, databaseUrl: url, operations, token };
   } finally {
     await client.end();
     for (const side of Object.values(sides)) await side.kill();
+  }
+}
+
+async function startService(databaseUrl) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-bench-"));
+  const service = await serve({ port: await freePort(), env: productionSettings(databaseUrl, dataDir) });
+  const kill = async () => {
+    await service.kill();
     rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...service, kill };
+}
+
+/** Both databases are there already; their services run once more, now at the same time. */
+async function compareSizes(smallest, largest) {
+  console.log(`\n${smallest.size.toLocaleString("en")} beside ${largest.size.toLocaleString("en")}`);
+  const services = [];
+  try {
+    for (const { databaseUrl, operations, token } of [smallest, largest])
+      services.push({ ...(await startService(databaseUrl)), operations, token });
+    const growth = await measureGrowth(services[0], services[1], { ...rounds, count: 5 });
+    growth.forEach(printGrowth);
+    return growth;
+  } finally {
+    for (const { kill } of services) await kill();
   }
 }
 
 const chosen = (ids) => operations(ids).filter(({ name }) => name.includes(flag("--only") ?? ""));
-
-async function chooseIds(client, size) {
-  return {
-    post: await pick(client, "post", 1),
-    otherPost: await pick(client, "post", 2),
-    somePosts: await pickMany(client, "post", { from: 100, count: 64 }),
-    user: await pick(client, "user", 1),
-    middlePage: Math.floor(size / 40),
-    lastPage: size / 20,
-  };
-}
-
-async function signUp(url) {
-  const body = { name: "Bench", email: "bench@example.com", password: "a password to hash" };
-  const headers = { "content-type": "application/json" };
-  return (await (await fetch(`${url}/api/users`, { method: "POST", headers, body: JSON.stringify(body) })).json())
-    .token;
-}
 
 async function measureOperation({ operation, service, token, client, ...others }) {
   const { connections } = operation;
@@ -121,7 +131,6 @@ async function measureOperation({ operation, service, token, client, ...others }
   return {
     name: operation.name,
     goals: operation.goals ?? null,
-    grows: operation.grows ?? false,
     twin: operation.twin ?? null,
     within: operation.within ?? null,
     statements: await countStatements(client, (turn) => answer(service.url, turnOf(turn))),
@@ -141,14 +150,6 @@ function sidesBeside({ bare: name, variables, connections }, ours, token, { bare
 }
 
 const viewerOf = (token) => JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString()).sub;
-
-function requestsOf({ turns, rest, member, ...operation }, token) {
-  const headers = { "content-type": "application/json", ...(member ? { "x-auth-token": token } : {}) };
-  if (rest) return [{ ...rest, headers, ...(rest.body ? { body: JSON.stringify(rest.body) } : {}) }];
-  return (turns ?? [operation]).map(({ query, variables, bare }) => {
-    return { method: "POST", path: "/graphql", headers, body: JSON.stringify({ query, variables }), bare };
-  });
-}
 
 async function answer(url, { method, path: route, headers, body }) {
   const response = await fetch(url + route, { method, headers, ...(body ? { body } : {}) });

@@ -10,6 +10,7 @@ import { useTestApp } from "./testing/harness";
 const expected: Record<string, number> = {
   "feed of 20, signed in": 1,
   "feed of 20, plain fields": 1,
+  "nothing: what any operation costs": 0,
   "numbered page in the middle": 1,
   "the last numbered page, one reader": 1,
   "post with 50 comments": 2,
