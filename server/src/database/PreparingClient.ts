@@ -1,4 +1,5 @@
-import { Client, type QueryConfig } from "pg";
+import { Client, type QueryResult } from "pg";
+import { PreparedQuery } from "./PreparedQuery";
 
 const mostNames = 1_000;
 const names = new Map<string, string>();
@@ -12,6 +13,8 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+type Callback = (error: Error | null, result: QueryResult) => void;
+
 /**
  * A connection that prepares every statement with values under a name: PostgreSQL parses and plans it once for each
  * connection instead of each time. Behind a pooler that hands connections out by transaction this must be off.
@@ -19,10 +22,14 @@ function nameOf(text: string): string | undefined {
 export class PreparingClient extends Client {
   // pg's own signature has a dozen overloads; all but this one are passed on as they are.
   override query(...args: unknown[]): never {
-    const [text, values, ...rest] = args;
+    const [text, values, callback] = args;
     const name = typeof text === "string" && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
     const call = super.query as (...args: unknown[]) => never;
     if (name === undefined) return call.apply(this, args);
-    return call.apply(this, [{ name, text, values } as QueryConfig, ...rest]);
+    const send = (answer: Callback) => call.call(this, new PreparedQuery(name, text as string, values as [], answer));
+    if (callback) return send(callback as Callback);
+    return new Promise<QueryResult>((resolve, reject) => {
+      send((error, result) => (error ? reject(error) : resolve(result)));
+    }) as never;
   }
 }

@@ -1,3 +1,4 @@
+import type { Client } from "pg";
 import { QueryFailedError } from "typeorm";
 import { isLost } from "./isLost";
 import { LastingConnection } from "./LastingConnection";
@@ -8,6 +9,13 @@ const lanesPerDatabase = 2;
 
 /** More than these would only wait for each other: the pool, whose patience has an end, takes the rest. */
 const mostUnderWay = 64;
+
+/** What is asked during one turn of the event loop leaves in one write, which costs as much as all the rest of asking. */
+function holdWrites({ connection: { stream } }: Client): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  setImmediate(() => stream.uncork());
+}
 
 interface Lane {
   connection: LastingConnection;
@@ -39,6 +47,7 @@ export class Pipelines {
     const client = lane?.connection.current;
     if (!lane || !client) return null;
     lane.underWay++;
+    holdWrites(client);
     try {
       return (await client.query(statement, values)).rows as T[];
     } catch (error) {
