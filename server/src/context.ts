@@ -39,6 +39,8 @@ export interface AppContext extends Services {
    */
   reader: Reader;
   loaders: Loaders;
+  /** The same, for a change to be taken out of what was loaded before; null while nothing was. */
+  readonly loaded: Loaders | null;
   requestId: string;
   /** The address that limits count against. */
   ip: string;
@@ -56,14 +58,19 @@ export function createContext(services: Services, caller: Caller): AppContext {
   return Object.assign(Object.create(madeLater), services, caller) as AppContext;
 }
 
+type Making = AppContext & { madeLoaders?: Loaders; chosenReader?: Reader };
+
 /** Made when they are first asked for. As a prototype, because Apollo Server copies every context. */
 const madeLater = {
   get loaders(): Loaders {
-    const ctx = this as unknown as AppContext & { madeLoaders?: Loaders };
+    const ctx = this as unknown as Making;
     return (ctx.madeLoaders ??= createLoaders(ctx.reader));
   },
+  get loaded(): Loaders | null {
+    return (this as unknown as Making).madeLoaders ?? null;
+  },
   get reader(): Reader {
-    const ctx = this as unknown as AppContext & { chosenReader?: Reader };
+    const ctx = this as unknown as Making;
     return (ctx.chosenReader ??= ctx.readsLatest ? ctx.reads.primary : ctx.reads.forViewer(ctx.viewer?.id ?? null));
   },
 };

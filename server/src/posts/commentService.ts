@@ -18,7 +18,7 @@ export async function addComment(ctx: AppContext, input: AddCommentInput): Promi
   const key = orNull(input.idempotencyKey);
   const comment = await insertComment(ctx, [newId(), input.postId, viewer.id, input.text, key, new Date()]);
   if (!comment) return findRepeated(ctx, viewer.id, key);
-  ctx.loaders.post.clear(comment.postId);
+  ctx.loaded?.post.clear(comment.postId);
   ctx.events.commentAdded(toLiveComment(comment));
   return comment;
 }
@@ -64,7 +64,7 @@ export async function deleteComment(ctx: AppContext, id: string): Promise<string
     ),
   );
   if (gone.length === 0) throw commentNotFound();
-  ctx.loaders.post.clear(comment.postId);
+  ctx.loaded?.post.clear(comment.postId);
   return comment.postId;
 }
 

@@ -61,8 +61,8 @@ async function changeLikes(ctx: AppContext, postId: string, sql: string, more: u
   checkId(postId, "id");
   const [rows] = await retryConflicts(() => ctx.db.query<[Post[], number]>(sql, [postId, viewer.id, ...more]));
   const post = rows[0] ?? null;
-  ctx.loaders.like.clear({ userId: viewer.id, postId });
-  ctx.loaders.post.clear(postId);
+  ctx.loaded?.like.clear({ userId: viewer.id, postId });
+  ctx.loaded?.post.clear(postId);
   if (post) ctx.events.likesChanged(toLivePost(post));
   return post;
 }

@@ -66,7 +66,7 @@ export async function deletePost(ctx: AppContext, id: string): Promise<void> {
   const post = await getPost(ctx, id);
   if (!canDeletePost(viewer, post)) throw denied(ctx, viewer.id, "post", id);
   const { affected } = await ctx.db.delete(Post, { id, authorId: viewer.id });
-  ctx.loaders.post.clear(id);
+  ctx.loaded?.post.clear(id);
   if (!affected) throw postNotFound();
 }
 

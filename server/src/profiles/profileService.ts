@@ -30,7 +30,7 @@ export async function saveProfile(ctx: AppContext, input: SaveProfileInput): Pro
     })
     .orUpdate([...replaced, ...(interest === null ? [] : ["interest"])], ["user_id"])
     .execute();
-  ctx.loaders.profileOfUser.clear(viewer.id);
+  ctx.loaded?.profileOfUser.clear(viewer.id);
   return getProfileOf(ctx.db, viewer.id);
 }
 
