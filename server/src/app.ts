@@ -4,13 +4,15 @@ import { Gravatars } from "./accounts/Gravatars";
 import type { Config } from "./config";
 import type { Services } from "./context";
 import { createApolloServer } from "./graphql/apolloServer";
+import { directPath } from "./graphql/directPath";
 import { graphqlRoute } from "./graphql/graphqlRoute";
 import { type LiveServer, startLiveServer } from "./graphql/liveServer";
 import { addAccessLog } from "./operations/accessLog";
 import { healthRoutes, refuseWhileClosed } from "./operations/health";
+import { OperationStore } from "./graphql/OperationStore";
 import { Metrics } from "./operations/Metrics";
 import { measureRequests, metricsRoute } from "./operations/metricsRoute";
-import { operationMetrics } from "./operations/operationMetrics";
+import { operationMetrics, operationObserver } from "./operations/operationMetrics";
 import { Readiness } from "./operations/Readiness";
 import { restRoutes } from "./rest/restRoutes";
 import { createSchema } from "./schema";
@@ -77,13 +79,20 @@ export async function createApp(deps: AppDeps): Promise<App> {
   refuseWhileClosed(app, readiness);
 
   const schema = createSchema(services.events);
+  const operations = new OperationStore(schema);
+  const observe = operationObserver(metrics);
   const apollo = await createApolloServer({
     schema,
+    operations,
     introspection: config.introspection,
     log: app.log,
-    plugins: [operationMetrics(metrics)],
+    plugins: [operationMetrics(observe)],
   });
-  await app.register(graphqlRoute, { apollo, corsOrigins: config.corsOrigins });
+  await app.register(graphqlRoute, {
+    apollo,
+    direct: directPath(operations, observe),
+    corsOrigins: config.corsOrigins,
+  });
   await app.register(restRoutes, { listLimit: config.restListLimit });
   await app.register(avatarRoutes, { db: services.db, gravatars: config.gravatar ? new Gravatars() : null });
   await app.register(healthRoutes, { readiness });

@@ -5,29 +5,32 @@ import {
 } from "@apollo/server/plugin/disabled";
 import type { FastifyBaseLogger } from "fastify";
 import type { GraphQLSchema } from "graphql";
-import type { AppContext } from "../context";
 import { graphql as limits } from "../shared/limits";
+import type { GraphqlContext } from "./directPath";
 import { jitGateway } from "./jitExecutor";
+import type { OperationStore } from "./OperationStore";
 import { presentError } from "./presentError";
 import { queryLimits } from "./queryLimits";
 import { requestRules } from "./requestRules";
 
 interface Options {
   schema: GraphQLSchema;
+  operations: OperationStore;
   introspection: boolean;
   log: FastifyBaseLogger;
-  plugins: ApolloServerPlugin<AppContext>[];
+  plugins: ApolloServerPlugin<GraphqlContext>[];
 }
 
 /** Apollo Server with our executor, our limits and our errors; its own extras are off. */
 export async function createApolloServer({
   schema,
+  operations,
   introspection,
   log,
   plugins,
-}: Options): Promise<ApolloServer<AppContext>> {
-  const server = new ApolloServer<AppContext>({
-    gateway: jitGateway(schema) as never,
+}: Options): Promise<ApolloServer<GraphqlContext>> {
+  const server = new ApolloServer<GraphqlContext>({
+    gateway: jitGateway(schema, operations) as never,
     introspection,
     // Whoever hides the schema hides the "Did you mean" of misspelt names too.
     hideSchemaDetailsFromClientErrors: !introspection,

@@ -2,23 +2,26 @@ import type { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { AppContext } from "../context";
 import { AppError, toAppError } from "../errors";
 import { statusOf } from "../web/httpErrors";
+import type { directPath, GraphqlContext } from "./directPath";
 
 interface Options {
-  apollo: ApolloServer<AppContext>;
+  apollo: ApolloServer<GraphqlContext>;
+  direct: ReturnType<typeof directPath>;
   corsOrigins: readonly string[];
 }
 
 /** `/graphql` over HTTP. Other origins are served only when they are on the list. */
-export async function graphqlRoute(app: FastifyInstance, { apollo, corsOrigins }: Options): Promise<void> {
+export async function graphqlRoute(app: FastifyInstance, { apollo, direct, corsOrigins }: Options): Promise<void> {
   await app.register(cors, {
     origin: [...corsOrigins],
     methods: ["GET", "POST"],
     allowedHeaders: ["content-type", "x-auth-token", "authorization", "apollo-require-preflight"],
     maxAge: 600,
   });
+  const viaApollo = fastifyApolloHandler(apollo, { context: toContext });
+  app.decorateRequest("begunOperation", null);
   app.setErrorHandler(answerError);
   app.addHook("onSend", signRefusal);
   app.route({
@@ -26,8 +29,15 @@ export async function graphqlRoute(app: FastifyInstance, { apollo, corsOrigins }
     url: "/graphql",
     // Before Apollo Server, which would hide why a context cannot be made.
     preHandler: async (request) => void (await request.getContext()),
-    handler: fastifyApolloHandler(apollo, { context: (request) => request.getContext() }),
+    async handler(request, reply) {
+      return (await direct(request, reply)) ?? viaApollo.call(this, request, reply);
+    },
   });
+}
+
+async function toContext(request: FastifyRequest): Promise<GraphqlContext> {
+  const ctx = await request.getContext();
+  return request.begunOperation ? Object.assign(ctx, { begun: request.begunOperation }) : ctx;
 }
 
 /** Failures on the way to Apollo Server, in the shape of its answers. */

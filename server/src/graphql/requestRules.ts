@@ -8,37 +8,30 @@ import type { GraphQLError, OperationDefinitionNode } from "graphql";
 import type { AppContext } from "../context";
 import { AppError, toAppError } from "../errors";
 import { graphql as limits } from "../shared/limits";
-import { rateHeaders, type RateState } from "../shared/rateLimits";
-import { countRequests } from "../shared/requestRates";
+import type { RateState } from "../shared/rateLimits";
 import { statuses } from "../web/httpErrors";
-import { checkCost, countRootFields, fragmentsOf } from "./operationCost";
+import type { GraphqlContext } from "./directPath";
+import { fragmentsOf } from "./operationCost";
+import { admit, answerHeaders, settle } from "./operationRules";
 import { presentError, type PresentedError, refuse } from "./presentError";
 
-type Resolved = GraphQLRequestContextDidResolveOperation<AppContext & BaseContext> & {
-  operation: OperationDefinitionNode;
-};
-
-/** What holds for every operation: its cost, its share of the caller's rates, and what its answer says. */
-export function requestRules(): ApolloServerPlugin<AppContext> {
+/** What Apollo Server has to know of our rules, and what its answers say. */
+export function requestRules(): ApolloServerPlugin<GraphqlContext> {
   return {
     requestDidStart: async () => {
       let rate: RateState | null = null;
       return {
         didResolveOperation: async (request) => {
           refuseOthers(request.operation);
-          request.contextValue.readsLatest = isMutation(request);
-          judgeCost(request as Resolved);
-          rate = await countOperation(request as Resolved);
+          rate = request.contextValue.begun?.rate ?? (await admitOrRefuse(request as Resolved));
         },
         didEncounterErrors: async ({ errors, contextValue }) => {
           for (const error of errors) logUnknown(contextValue, error);
         },
-        willSendResponse: async (request) => {
-          const { response, contextValue } = request;
+        willSendResponse: async ({ operation, response, contextValue }) => {
           const { headers } = response.http;
-          if (isMutation(request)) await contextValue.reads.noteWrite(contextValue.viewer?.id ?? null);
-          headers.set("cache-control", "no-store");
-          for (const [name, value] of Object.entries(rate ? rateHeaders(rate) : {})) headers.set(name, value);
+          await settle(contextValue, operation);
+          for (const [name, value] of Object.entries(answerHeaders(rate))) headers.set(name, value);
           presentErrors(response, contextValue.requestId);
         },
       };
@@ -46,7 +39,7 @@ export function requestRules(): ApolloServerPlugin<AppContext> {
   };
 }
 
-const isMutation = ({ operation }: { operation?: OperationDefinitionNode }) => operation?.operation === "mutation";
+type Resolved = GraphQLRequestContextDidResolveOperation<GraphqlContext> & { operation: OperationDefinitionNode };
 
 /** graphql-jit would take a name that is not there for a fault of ours, and a subscription for a query. */
 function refuseOthers(operation: OperationDefinitionNode | undefined): void {
@@ -55,20 +48,10 @@ function refuseOthers(operation: OperationDefinitionNode | undefined): void {
   throw refuse(new AppError("BAD_USER_INPUT", "Subscriptions are served over WebSocket, at this same address."), 400);
 }
 
-function judgeCost({ schema, document, operation, request, contextValue }: Resolved): void {
-  const judged = { schema, operation, fragments: fragmentsOf(document), variables: request.variables ?? {} };
+async function admitOrRefuse({ schema, document, operation, request, contextValue }: Resolved): Promise<RateState> {
+  const asked = { schema, operation, fragments: fragmentsOf(document), variables: request.variables ?? {} };
   try {
-    checkCost(judged, contextValue.viewer !== null);
-  } catch (error) {
-    throw refuse(toAppError(error), 400);
-  }
-}
-
-/** Every root field counts as one request. */
-async function countOperation({ operation, document, contextValue }: Resolved): Promise<RateState> {
-  const points = countRootFields({ operation, fragments: fragmentsOf(document) });
-  try {
-    return await countRequests(contextValue, { points, isWrite: isMutation({ operation }) });
+    return await admit(contextValue, asked);
   } catch (error) {
     const known = toAppError(error);
     throw refuse(known, statuses[known.code]);

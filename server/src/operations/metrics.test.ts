@@ -1,7 +1,7 @@
 import { buildUser } from "../testing/factories";
 import { useTestApp } from "../testing/harness";
 import { Metrics } from "./Metrics";
-import { operationMetrics } from "./operationMetrics";
+import { operationMetrics, operationObserver } from "./operationMetrics";
 
 describe("/metrics", () => {
   const app = useTestApp();
@@ -74,13 +74,12 @@ describe("operationMetrics", () => {
 
   it("keeps no more names than it needs, whatever clients call their operations", async () => {
     const metrics = new Metrics({ db: app().db, countLiveSockets: () => 0, countLiveListeners: () => 0 });
-    const plugin = operationMetrics(metrics);
+    const plugin = operationMetrics(operationObserver(metrics));
 
     for (let n = 0; n < 1_000; n++) {
       const listener = await plugin.requestDidStart?.({} as never);
       await listener?.willSendResponse?.({
-        operation: { operation: "query" },
-        operationName: `Invented${n}`,
+        operation: { operation: "query", name: { value: `Invented${n}` } },
         response: { body: { kind: "single", singleResult: {} } },
       } as never);
     }

@@ -1,26 +1,36 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import type { AppContext } from "../context";
+import type { OperationDefinitionNode } from "graphql";
 import type { Metrics } from "./Metrics";
 
 /** Clients choose the names of their operations; beyond this many, new ones are counted together. */
 const knownNames = 200;
 
+/** Tells how an operation ended: `outcome` is "ok" or the code of its first error. */
+export type ObserveOperation = (end: {
+  operation: OperationDefinitionNode | undefined;
+  outcome: string;
+  seconds: number;
+}) => void;
+
 /** Measures every operation by its name, its type and how it ended. */
-export function operationMetrics(metrics: Metrics): ApolloServerPlugin<AppContext> {
+export function operationObserver(metrics: Metrics): ObserveOperation {
   const nameOf = boundedNames(knownNames);
+  return ({ operation, outcome, seconds }) => {
+    const labels = { operation: nameOf(operation?.name?.value), type: operation?.operation ?? "none", outcome };
+    metrics.operations.observe(labels, seconds);
+  };
+}
+
+/** Lets Apollo Server tell of the operations that it answers. */
+export function operationMetrics(observe: ObserveOperation): ApolloServerPlugin {
   return {
     requestDidStart: async () => {
       const start = performance.now();
       return {
-        willSendResponse: async ({ operation, operationName, response }) => {
+        willSendResponse: async ({ operation, response }) => {
           const errors = response.body.kind === "single" ? response.body.singleResult.errors : undefined;
           const outcome = errors?.[0] ? String(errors[0].extensions?.code ?? "INTERNAL") : "ok";
-          const labels = {
-            operation: nameOf(operation ? operationName : null),
-            type: operation?.operation ?? "none",
-            outcome,
-          };
-          metrics.operations.observe(labels, (performance.now() - start) / 1_000);
+          observe({ operation, outcome, seconds: (performance.now() - start) / 1_000 });
         },
       };
     },

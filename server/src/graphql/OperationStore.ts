@@ -1,0 +1,58 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type FragmentDefinitionNode,
+  type GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from "graphql";
+import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
+import { LRUCache } from "lru-cache";
+import { fragmentsOf } from "./operationCost";
+
+/** An operation that was found valid, ready to be executed any number of times. */
+export interface KnownOperation {
+  schema: GraphQLSchema;
+  operation: OperationDefinitionNode;
+  fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+  compiled: CompiledQuery["query"];
+}
+
+/** What was asked: the text of a document, and which of its operations. */
+export interface Asked {
+  query: string;
+  operationName?: string | null;
+}
+
+const mostOperations = 500;
+const mostCharacters = 5_000_000;
+
+/** The operations that clients sent lately, compiled. */
+export class OperationStore {
+  private readonly known = new LRUCache<string, KnownOperation>({
+    max: mostOperations,
+    maxSize: mostCharacters,
+    sizeCalculation: (_operation, key) => key.length,
+  });
+
+  constructor(private readonly schema: GraphQLSchema) {}
+
+  find(asked: Asked): KnownOperation | undefined {
+    return this.known.get(keyOf(asked));
+  }
+
+  /** Compiles a valid document's operation and keeps it; gives the errors of one that cannot be compiled. */
+  add(
+    asked: Asked,
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+  ): KnownOperation | readonly GraphQLError[] {
+    const compiled = compileQuery(this.schema, document, operation.name?.value);
+    if (!isCompiledQuery(compiled)) return (compiled as ExecutionResult).errors ?? [];
+    const known = { schema: this.schema, operation, fragments: fragmentsOf(document), compiled: compiled.query };
+    this.known.set(keyOf(asked), known);
+    return known;
+  }
+}
+
+const keyOf = ({ query, operationName }: Asked) => `${operationName ?? ""}\n${query}`;

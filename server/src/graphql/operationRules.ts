@@ -1,0 +1,28 @@
+import type { OperationDefinitionNode } from "graphql";
+import type { AppContext } from "../context";
+import { rateHeaders, type RateState } from "../shared/rateLimits";
+import { countRequests } from "../shared/requestRates";
+import { checkCost, countRootFields, type Operation } from "./operationCost";
+
+/**
+ * What holds for every operation over HTTP before it is executed: its cost, and its share of the caller's rates, of which
+ * every root field takes one request. Throws BAD_USER_INPUT and RATE_LIMITED.
+ */
+export async function admit(ctx: AppContext, asked: Operation): Promise<RateState> {
+  const isWrite = isMutation(asked.operation);
+  ctx.readsLatest = isWrite;
+  checkCost(asked, ctx.viewer !== null);
+  return countRequests(ctx, { points: countRootFields(asked), isWrite });
+}
+
+/** Before the answer leaves. */
+export async function settle(ctx: AppContext, operation: OperationDefinitionNode | undefined): Promise<void> {
+  if (isMutation(operation)) await ctx.reads.noteWrite(ctx.viewer?.id ?? null);
+}
+
+export const answerHeaders = (rate: RateState | null): Record<string, string> => ({
+  "cache-control": "no-store",
+  ...(rate ? rateHeaders(rate) : {}),
+});
+
+const isMutation = (operation: OperationDefinitionNode | undefined) => operation?.operation === "mutation";
