@@ -15,6 +15,8 @@ declare module "fastify" {
 
 /** An operation that was admitted and executed, and did not plainly succeed: Apollo Server ends it. */
 export interface BegunOperation {
+  /** By the clock of `performance`, in ms. */
+  start: number;
   rate: RateState;
   execution: Promise<ExecutionResult>;
 }
@@ -45,7 +47,7 @@ export function directPath(operations: OperationStore, observe: ObserveOperation
     const rate = await admit(ctx, { ...known, variables: asked.variables }).catch(() => null);
     if (!rate) return null;
     const data = await run(known, ctx, asked.variables, (execution) => {
-      request.begunOperation = { rate, execution };
+      request.begunOperation = { start, rate, execution };
     });
     if (!data) return null;
     await settle(ctx, known.operation);

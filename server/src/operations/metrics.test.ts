@@ -77,7 +77,7 @@ describe("operationMetrics", () => {
     const plugin = operationMetrics(operationObserver(metrics));
 
     for (let n = 0; n < 1_000; n++) {
-      const listener = await plugin.requestDidStart?.({} as never);
+      const listener = await plugin.requestDidStart?.({ contextValue: {} } as never);
       await listener?.willSendResponse?.({
         operation: { operation: "query", name: { value: `Invented${n}` } },
         response: { body: { kind: "single", singleResult: {} } },
@@ -89,6 +89,19 @@ describe("operationMetrics", () => {
     expect(names.size).toBe(201);
     expect(body).toContain('graphql_operation_duration_seconds_count{operation="other",type="query",outcome="ok"} 800');
     metrics.close();
+  });
+});
+
+describe("operationMetrics of an operation that was begun elsewhere", () => {
+  it("counts from its beginning", async () => {
+    const ends: { seconds: number }[] = [];
+    const plugin = operationMetrics((end) => ends.push(end));
+    const begun = { start: performance.now() - 5_000 };
+
+    const listener = await plugin.requestDidStart?.({ contextValue: { begun } } as never);
+    await listener?.willSendResponse?.({ response: { body: { kind: "single", singleResult: {} } } } as never);
+
+    expect(ends[0]?.seconds).toBeGreaterThanOrEqual(5);
   });
 });
 

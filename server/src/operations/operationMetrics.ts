@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { OperationDefinitionNode } from "graphql";
+import type { GraphqlContext } from "../graphql/directPath";
 import type { Metrics } from "./Metrics";
 
 /** Clients choose the names of their operations; beyond this many, new ones are counted together. */
@@ -22,10 +23,10 @@ export function operationObserver(metrics: Metrics): ObserveOperation {
 }
 
 /** Lets Apollo Server tell of the operations that it answers. */
-export function operationMetrics(observe: ObserveOperation): ApolloServerPlugin {
+export function operationMetrics(observe: ObserveOperation): ApolloServerPlugin<GraphqlContext> {
   return {
-    requestDidStart: async () => {
-      const start = performance.now();
+    requestDidStart: async ({ contextValue }) => {
+      const start = contextValue.begun?.start ?? performance.now();
       return {
         willSendResponse: async ({ operation, response }) => {
           const errors = response.body.kind === "single" ? response.body.singleResult.errors : undefined;
