@@ -1,5 +1,5 @@
+import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { v7 as newId } from "uuid";
 import { Gravatars } from "./accounts/Gravatars";
 import type { Config } from "./config";
 import type { Services } from "./context";
@@ -51,7 +51,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     // Lines name their request themselves: the same way for HTTP and for sockets.
     childLoggerFactory: (log) => log,
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     frameworkErrors: answerMalformedAddress,
     http: { headersTimeout: times.headersMs, connectionsCheckingInterval: 2_000, maxHeaderSize: sizes.headerBytes },
     bodyLimit: sizes.jsonBytes,

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { LessThan, type EntityManager } from "typeorm";
 import { times } from "../shared/limits";
 import type { LiveEvents, SessionEnd } from "../shared/liveEvents";
+import { rowsOf } from "../shared/rowsOf";
 import { RevokedToken } from "./RevokedToken";
 import type { Claims, Tokens } from "./tokens";
 import { User } from "./User";
@@ -64,7 +65,8 @@ export class Sessions {
   }
 
   private async check({ userId, tokenId, version, expiresAt }: Claims): Promise<Viewer | null> {
-    const rows = await this.db.query<unknown[]>(
+    const rows = await rowsOf(
+      this.db,
       `select 1 from users where id = $1 and token_version = $2
          and not exists (select 1 from revoked_tokens where id = $3)`,
       [userId, version, tokenId],

@@ -1,20 +1,21 @@
 import {
   type DocumentNode,
   type ExecutionResult,
-  type FragmentDefinitionNode,
   type GraphQLError,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
 import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
 import { LRUCache } from "lru-cache";
-import { fragmentsOf } from "./operationCost";
+import { type Demand, demandOf } from "./operationCost";
+import { type Complete, defaultsOf } from "./variableDefaults";
 
 /** An operation that was found valid, ready to be executed any number of times. */
 export interface KnownOperation {
   schema: GraphQLSchema;
   operation: OperationDefinitionNode;
-  fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+  demand: Demand;
+  complete: Complete;
   compiled: CompiledQuery["query"];
 }
 
@@ -49,7 +50,13 @@ export class OperationStore {
   ): KnownOperation | readonly GraphQLError[] {
     const compiled = compileQuery(this.schema, document, operation.name?.value);
     if (!isCompiledQuery(compiled)) return (compiled as ExecutionResult).errors ?? [];
-    const known = { schema: this.schema, operation, fragments: fragmentsOf(document), compiled: compiled.query };
+    const known = {
+      schema: this.schema,
+      operation,
+      demand: demandOf(this.schema, document, operation),
+      complete: defaultsOf(this.schema, operation),
+      compiled: compiled.query,
+    };
     this.known.set(keyOf(asked), known);
     return known;
   }

@@ -37,13 +37,12 @@ const contentTypes: ReadonlyMap<string | undefined, string> = new Map([
  * the beginning or, where `begunOperation` is set, from what came out of the execution.
  */
 export function directPath(operations: OperationStore, observe: ObserveOperation) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
+  return async (ctx: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
     const start = performance.now();
     const contentType = contentTypes.get(request.headers.accept);
     const asked = readBody(request);
     const known = contentType && asked && operations.find(asked);
     if (!known) return null;
-    const ctx = await request.getContext();
     const rate = await admit(ctx, { ...known, variables: asked.variables }).catch(() => null);
     if (!rate) return null;
     const data = await run(known, ctx, asked.variables, (execution) => {

@@ -3,33 +3,27 @@ import type { AppContext } from "../context";
 import { unavailable } from "../errors";
 import { graphql as limits } from "../shared/limits";
 import type { KnownOperation } from "./OperationStore";
-import { withDefaults } from "./variableDefaults";
 import { findVariableFaults } from "./variableFaults";
 
 /** Executes an operation; rejects when that takes too long. What it still waits for is ended by the database's limit. */
 export async function execute(
-  { schema, operation, compiled }: KnownOperation,
+  { schema, operation, complete, compiled }: KnownOperation,
   context: AppContext,
   given: Record<string, unknown>,
 ): Promise<ExecutionResult> {
-  const variables = withDefaults(schema, operation, given);
-  const result = await withinTime(Promise.resolve(compiled({}, context, variables)));
+  const result = await withinTime(compiled({}, context, complete(given)));
   if (!result.errors) return result;
   const faults = "data" in result ? null : findVariableFaults(schema, operation, given);
   if (faults) return { errors: [faults] };
   return { ...result, errors: result.errors.map(toStandardError) };
 }
 
-async function withinTime<T>(execution: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(unavailable()), limits.executionMs);
+function withinTime<T>(execution: T | Promise<T>): T | Promise<T> {
+  if (!(execution instanceof Promise)) return execution;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(unavailable()), limits.executionMs);
+    execution.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  try {
-    return await Promise.race([execution, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** graphql-jit's own errors lack `extensions`. */

@@ -27,10 +27,10 @@ export async function graphqlRoute(app: FastifyInstance, { apollo, direct, corsO
   app.route({
     method: ["GET", "POST"],
     url: "/graphql",
-    // Before Apollo Server, which would hide why a context cannot be made.
-    preHandler: async (request) => void (await request.getContext()),
     async handler(request, reply) {
-      return (await direct(request, reply)) ?? viaApollo.call(this, request, reply);
+      // Before Apollo Server, which would hide why a context cannot be made.
+      const ctx = await request.getContext();
+      return (await direct(ctx, request, reply)) ?? viaApollo.call(this, request, reply);
     },
   });
 }

@@ -16,7 +16,7 @@ import { AppError } from "../errors";
 import { graphql as limits } from "../shared/limits";
 import { countRequests } from "../shared/requestRates";
 import { mapEvents } from "./mapEvents";
-import { checkCost, fragmentsOf } from "./operationCost";
+import { checkCost, demandOf } from "./operationCost";
 import { queryLimits } from "./queryLimits";
 import { findVariableFaults } from "./variableFaults";
 
@@ -51,7 +51,7 @@ async function judge(
   if (operation?.operation !== "subscription") throw onlySubscriptions();
   const variableFaults = findVariableFaults(schema, operation, variables ?? {});
   if (variableFaults) throw variableFaults;
-  checkCost({ schema, operation, fragments: fragmentsOf(document), variables: variables ?? {} }, true);
+  checkCost(demandOf(schema, document, operation).cost(variables ?? {}), true);
   await countRequests(ctx, { points: 1, isWrite: false });
   return { schema, document, operationName, variableValues: variables, contextValue: ctx };
 }

@@ -2,17 +2,24 @@ import type { OperationDefinitionNode } from "graphql";
 import type { AppContext } from "../context";
 import { rateHeaders, type RateState } from "../shared/rateLimits";
 import { countRequests } from "../shared/requestRates";
-import { checkCost, countRootFields, type Operation } from "./operationCost";
+import { checkCost, type Demand } from "./operationCost";
+
+/** What is asked, before it is executed. */
+export interface Request {
+  operation: OperationDefinitionNode;
+  demand: Demand;
+  variables: Readonly<Record<string, unknown>>;
+}
 
 /**
  * What holds for every operation over HTTP before it is executed: its cost, and its share of the caller's rates, of which
  * every root field takes one request. Throws BAD_USER_INPUT and RATE_LIMITED.
  */
-export async function admit(ctx: AppContext, asked: Operation): Promise<RateState> {
-  const isWrite = isMutation(asked.operation);
+export async function admit(ctx: AppContext, { operation, demand, variables }: Request): Promise<RateState> {
+  const isWrite = isMutation(operation);
   ctx.readsLatest = isWrite;
-  checkCost(asked, ctx.viewer !== null);
-  return countRequests(ctx, { points: countRootFields(asked), isWrite });
+  checkCost(demand.cost(variables), ctx.viewer !== null);
+  return countRequests(ctx, { points: demand.rootFields, isWrite });
 }
 
 /** Before the answer leaves. */

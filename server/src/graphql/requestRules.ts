@@ -11,7 +11,7 @@ import { graphql as limits } from "../shared/limits";
 import type { RateState } from "../shared/rateLimits";
 import { statuses } from "../web/httpErrors";
 import type { GraphqlContext } from "./directPath";
-import { fragmentsOf } from "./operationCost";
+import { demandOf } from "./operationCost";
 import { admit, answerHeaders, settle } from "./operationRules";
 import { presentError, type PresentedError, refuse } from "./presentError";
 
@@ -49,9 +49,9 @@ function refuseOthers(operation: OperationDefinitionNode | undefined): void {
 }
 
 async function admitOrRefuse({ schema, document, operation, request, contextValue }: Resolved): Promise<RateState> {
-  const asked = { schema, operation, fragments: fragmentsOf(document), variables: request.variables ?? {} };
   try {
-    return await admit(contextValue, asked);
+    const demand = demandOf(schema, document, operation);
+    return await admit(contextValue, { operation, demand, variables: request.variables ?? {} });
   } catch (error) {
     const known = toAppError(error);
     throw refuse(known, statuses[known.code]);

@@ -16,13 +16,14 @@ export function addAccessLog(app: FastifyInstance): void {
     reply.header("x-request-id", id);
     done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const event = events[reply.statusCode] ?? "request";
-    request.log.info(await describe(event, request, reply), event);
+    request.log.info(describe(event, request, reply), event);
+    done();
   });
 }
 
-async function describe(event: string, request: FastifyRequest, reply: FastifyReply) {
+function describe(event: string, request: FastifyRequest, reply: FastifyReply) {
   return {
     event,
     requestId: request.id,
@@ -32,12 +33,7 @@ async function describe(event: string, request: FastifyRequest, reply: FastifyRe
     status: reply.statusCode,
     durationMs: Math.round(reply.elapsedTime * 10) / 10,
     ip: request.ip,
-    userId: await findViewerId(request),
+    // Whoever it turned out to come from; null when nobody asked, or it could not be found out.
+    userId: request.foundContext?.viewer?.id ?? null,
   };
-}
-
-/** Whoever the request turned out to come from; null when nobody asked, or it could not be found out. */
-async function findViewerId({ contextPromise }: FastifyRequest): Promise<string | null> {
-  const ctx = await contextPromise?.catch(() => null);
-  return ctx?.viewer?.id ?? null;
 }

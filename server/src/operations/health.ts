@@ -24,10 +24,10 @@ const needsDatabase = /^\/(api|graphql|avatars)(\/|$|\?)/;
  * origins can read the refusal.
  */
 export function refuseWhileClosed(app: FastifyInstance, readiness: Readiness): void {
-  app.addHook("preParsing", async ({ url }, reply) => {
+  app.addHook("preParsing", ({ url }, reply, payload, done) => {
     const { state } = readiness;
     if (state === "leaving" || state === "closed") reply.header("connection", "close");
-    if (watched.test(url)) return;
-    if (state === "closed" || (state === "starting" && needsDatabase.test(url))) throw unavailable();
+    const isRefused = !watched.test(url) && (state === "closed" || (state === "starting" && needsDatabase.test(url)));
+    done(isRefused ? unavailable() : null, payload);
   });
 }

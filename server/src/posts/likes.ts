@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
 import { retryConflicts } from "../shared/retry";
+import { rowsOf } from "../shared/rowsOf";
 import { checkId } from "../shared/validation";
 import { postColumns } from "./columns";
 import { toLivePost } from "./livePosts";
@@ -59,10 +60,10 @@ function removeLike(ctx: AppContext, postId: string): Promise<Post | null> {
 async function changeLikes(ctx: AppContext, postId: string, sql: string, more: unknown[] = []): Promise<Post | null> {
   const viewer = requireViewer(ctx);
   checkId(postId, "id");
-  const [rows] = await retryConflicts(() => ctx.db.query<[Post[], number]>(sql, [postId, viewer.id, ...more]));
-  const post = rows[0] ?? null;
+  const [post] = await retryConflicts(() => rowsOf<Post>(ctx.db, sql, [postId, viewer.id, ...more]));
   ctx.loaded?.like.clear({ userId: viewer.id, postId });
   ctx.loaded?.post.clear(postId);
-  if (post) ctx.events.likesChanged(toLivePost(post));
+  if (!post) return null;
+  ctx.events.likesChanged(toLivePost(post));
   return post;
 }

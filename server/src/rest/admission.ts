@@ -15,8 +15,11 @@ export async function admit(request: FastifyRequest, reply: FastifyReply): Promi
 }
 
 /** Before the answer leaves, all processes know whose reads must not be behind it. */
-export async function noteWrite(request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> {
-  const ctx = await request.contextPromise?.catch(() => null);
+export async function noteWrite(
+  { foundContext: ctx }: FastifyRequest,
+  _reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
   if (ctx?.readsLatest) await ctx.reads.noteWrite(ctx.viewer?.id ?? null);
   return payload;
 }

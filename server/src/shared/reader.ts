@@ -1,4 +1,5 @@
 import type { EntityManager } from "typeorm";
+import { rowsOf } from "./rowsOf";
 
 /**
  * A database to read from: the primary, or a replica of it. What goes through it may be sent a second time when a
@@ -28,7 +29,7 @@ export function readerOfRange(reader: Reader, { skip, limit }: { skip: number; l
 export function unhurried(reader: Reader): Reader {
   return {
     primary: reader.primary && unhurried(reader.primary),
-    rows: (statement, values) => reader.read((db) => db.query(statement, values)),
+    rows: (statement, values = []) => reader.read((db) => rowsOf(db, statement, values)),
     read: (work) => reader.read(work),
   };
 }

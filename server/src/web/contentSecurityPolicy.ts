@@ -13,7 +13,7 @@ const self = "'self'";
 /** Emotion adds an empty style element and fills it by script, which needs no more than the hash of nothing. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What every answer says: our own code and style only, pictures from anywhere, no frames, no plugins. */
+/** What a page says: our own code and style only, pictures from anywhere, no frames, no plugins. */
 export const pagePolicy = ({ scriptSrc, styleSrc }: InlineHashes): Policy => ({
   "default-src": [self],
   "script-src": [self, ...scriptSrc],
@@ -36,14 +36,17 @@ export const playgroundPolicy: Policy = {
   "worker-src": [self],
 };
 
-/** A picture does nothing, not even when it is opened by itself. */
-export const picturePolicy: Policy = {
+/** Data is read by programs: nothing of it is ever run or shown inside a page. */
+export const dataPolicy: Policy = {
   "default-src": none,
   "object-src": none,
   "base-uri": none,
+  "form-action": none,
   "frame-ancestors": none,
-  sandbox: [],
 };
+
+/** A picture does nothing, not even when it is opened by itself. */
+export const picturePolicy: Policy = { ...dataPolicy, sandbox: [] };
 
 export function policyText(policy: Policy): string {
   return Object.entries(policy)

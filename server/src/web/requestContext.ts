@@ -6,6 +6,8 @@ declare module "fastify" {
     /** Who asks, with what; made once for each request, when first needed. */
     getContext(): Promise<AppContext>;
     contextPromise: Promise<AppContext> | null;
+    /** What `getContext` gave, as soon as it has. */
+    foundContext: AppContext | null;
   }
   interface FastifyContextConfig {
     /** Nothing is changed, whatever the method. */
@@ -20,6 +22,7 @@ interface Options {
 
 export function addRequestContext(app: FastifyInstance, { services, publicUrl }: Options): void {
   app.decorateRequest("contextPromise", null);
+  app.decorateRequest("foundContext", null);
   app.decorateRequest("getContext", function getContext(this: FastifyRequest) {
     return (this.contextPromise ??= buildContext(services, publicUrl, this));
   });
@@ -32,7 +35,7 @@ async function buildContext(
 ): Promise<AppContext> {
   const token = readToken(request.headers);
   const viewer = token === null ? null : await services.sessions.find(token);
-  return createContext(services, {
+  request.foundContext = createContext(services, {
     viewer,
     hasInvalidToken: token !== null && viewer === null,
     readsLatest: !onlyReads(request),
@@ -41,6 +44,7 @@ async function buildContext(
     baseUrl: isOwnPage(request) ? "" : (publicUrl ?? ownAddress(request)),
     log: request.log,
   });
+  return request.foundContext;
 }
 
 /** As far as the address tells: of a GraphQL operation that is known when it has been read. */

@@ -62,6 +62,29 @@ describe("the security headers", () => {
     },
   );
 
+  it.each(["/api/profile", "/api/no/such/route", "/graphql?query=%7B__typename%7D", "/graphql"])(
+    "let the data of %s do nothing, in few bytes",
+    async (url) => {
+      const { headers } = await app().http.inject(url);
+
+      expect(headers["content-security-policy"]).toBe(
+        "default-src 'none';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+      );
+      expect(headers).toMatchObject({ "x-frame-options": "DENY", "cross-origin-resource-policy": "same-origin" });
+      expect(headers).not.toHaveProperty("cross-origin-opener-policy");
+    },
+  );
+
+  it.each(["/", "/apiary", "/docs", "/graphql-course", "/no/such/page"])(
+    "keep the windows of %s apart",
+    async (url) => {
+      const { headers } = await app().http.inject({ url, headers: { accept: "text/html" } });
+
+      expect(headers).toMatchObject({ "cross-origin-opener-policy": "same-origin", "x-frame-options": "DENY" });
+      expect(headers["content-security-policy"]).toContain("script-src 'self'");
+    },
+  );
+
   it("allow the inline code of the client's build, by its hash alone", async () => {
     const { headers } = await app().http.inject("/");
 

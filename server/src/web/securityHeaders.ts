@@ -2,16 +2,20 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
+import { dataPolicy, type InlineHashes, pagePolicy, type Policy } from "./contentSecurityPolicy";
 import { readToken } from "./requestContext";
-import { type InlineHashes, pagePolicy } from "./contentSecurityPolicy";
 
 const halfAYear = 180 * 24 * 60 * 60;
 
+/** Addresses that answer with data alone. */
+const data = /^\/(api|graphql)(\/|\?|$)/;
+
 /** What browsers are told with every answer, whoever gives it: pages, both APIs, refusals and faults. */
 export function addSecurityHeaders(app: FastifyInstance, inline: InlineHashes): void {
-  const headers = headersForAll(inline);
+  const forPages = headersOf({ policy: pagePolicy(inline) });
+  const forData = headersOf({ policy: dataPolicy, without: onlyForPages });
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(headers);
+    reply.headers(data.test(request.url) ? forData : forPages);
     if (request.protocol === "https") {
       reply.header("strict-transport-security", `max-age=${halfAYear}; includeSubDomains`);
     }
@@ -24,16 +28,27 @@ export function addSecurityHeaders(app: FastifyInstance, inline: InlineHashes): 
   });
 }
 
+/** They speak of windows, scripts and what a page loads: beside data they would be bytes that nobody reads. */
+const onlyForPages = {
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+
 /** helmet's headers are the same for every answer: worked out once, on an answer that nobody gets. */
-function headersForAll(inline: InlineHashes): OutgoingHttpHeaders {
+function headersOf({ policy, without }: { policy: Policy; without?: typeof onlyForPages }): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const decide = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(inline) },
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     frameguard: { action: "deny" },
     // Told above, because only what came by TLS may ask for TLS.
     strictTransportSecurity: false,
+    ...without,
   });
   decide(request, response, (error) => {
     if (error) throw error as Error;

@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 import type { Reader } from "../../shared/reader";
+import { rowsOf } from "../../shared/rowsOf";
 import type { Pipelines } from "./Pipelines";
 
 /** Reads from one database; without pipelines every statement takes a connection of the pool. */
@@ -12,7 +13,7 @@ export class DatabaseReader implements Reader {
   ) {}
 
   async rows<T>(statement: string, values: unknown[] = []): Promise<T[]> {
-    return (await this.pipelines?.rows<T>(statement, values)) ?? this.db.query<T[]>(statement, values);
+    return (await this.pipelines?.rows<T>(statement, values)) ?? rowsOf<T>(this.db, statement, values);
   }
 
   read<T>(work: (db: EntityManager) => Promise<T>): Promise<T> {

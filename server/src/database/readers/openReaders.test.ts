@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { useTestApp } from "../../testing/harness";
 import { type Template, templateVariable } from "../../testing/testDatabase";
 import { networkDataSource } from "../dataSource";
 import { openReaders } from "./openReaders";
@@ -38,10 +39,11 @@ describeOnPostgres("replicas that cannot serve", () => {
 });
 
 describe("the embedded database", () => {
+  const app = useTestApp();
+
   it("has no other way to be read", async () => {
-    const db = { query: async () => [{ one: 1 }] } as never;
     const settings = { databaseUrl: null, databasePoolSize: 1, replicaUrls: [] };
-    const readers = openReaders(settings, db, console);
+    const readers = openReaders(settings, app().db, console);
 
     readers.start();
 
