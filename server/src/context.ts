@@ -2,13 +2,14 @@ import type { FastifyBaseLogger } from "fastify";
 import type { EntityManager } from "typeorm";
 import type { Passwords } from "./accounts/passwords";
 import type { Sessions, Viewer } from "./accounts/sessions";
-import { createUserLoaders } from "./accounts/userLoaders";
-import { createBookLoaders } from "./books/bookLoaders";
-import { createPostLoaders } from "./posts/postLoaders";
-import { createThreadLoaders } from "./posts/threadLoaders";
-import { createProfileLoaders } from "./profiles/profileLoaders";
+import { userLoaders } from "./accounts/userLoaders";
+import { bookLoaders } from "./books/bookLoaders";
+import { postLoaders } from "./posts/postLoaders";
+import { threadLoaders } from "./posts/threadLoaders";
+import { profileLoaders } from "./profiles/profileLoaders";
 import type { Reads } from "./database/readers/Reads";
 import type { LiveEvents } from "./shared/liveEvents";
+import { loadersFrom } from "./shared/loader";
 import type { RateLimits } from "./shared/rateLimits";
 import type { Reader } from "./shared/reader";
 
@@ -78,12 +79,10 @@ const madeLater = {
 export type Loaders = ReturnType<typeof createLoaders>;
 
 /** None of them depends on the viewer: those who are told of one event share them. */
-function createLoaders(reader: Reader) {
-  return {
-    ...createUserLoaders(reader),
-    ...createProfileLoaders(reader),
-    ...createBookLoaders(reader),
-    ...createThreadLoaders(reader),
-    ...createPostLoaders(reader),
-  };
-}
+const createLoaders = loadersFrom({
+  ...userLoaders,
+  ...profileLoaders,
+  ...bookLoaders,
+  ...threadLoaders,
+  ...postLoaders,
+});

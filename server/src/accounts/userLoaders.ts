@@ -4,11 +4,10 @@ import type { User } from "./User";
 
 const columns = `id, name, email, token_version as "tokenVersion", created_at as "createdAt"`;
 
-export function createUserLoaders(reader: Reader) {
-  return {
-    user: oneLoader(
+export const userLoaders = {
+  user: (reader: Reader) =>
+    oneLoader(
       (ids) => reader.rows<User>(`select ${columns} from users where id = any($1)`, [ids]),
       (user) => user.id,
     ),
-  };
-}
+};

@@ -7,9 +7,9 @@ interface Row extends Book {
   owner: number;
 }
 
-export function createBookLoaders(reader: Reader) {
-  return { similarBooks: new DataLoader((numbers: readonly number[]) => findSimilar(reader, numbers)) };
-}
+export const bookLoaders = {
+  similarBooks: (reader: Reader) => new DataLoader((numbers: readonly number[]) => findSimilar(reader, numbers)),
+};
 
 async function findSimilar(reader: Reader, numbers: readonly number[]): Promise<Book[][]> {
   const rows = await reader.rows<Row>(

@@ -3,23 +3,23 @@ import { type JoinedUser, type JoinedUserRow, joinedUserColumn, toJoinedUser } f
 import { type Connection, type Dated, type Page, type PageRequest, toConnection, toPage } from "../shared/connection";
 import { oneLoader } from "../shared/loader";
 import { type Reader, unhurried } from "../shared/reader";
-import { commentColumns, likeColumns, postColumns } from "./columns";
+import { postColumns, postIdColumn, underPost } from "./columns";
 import type { Comment } from "./Comment";
 import type { Post } from "./Post";
 import type { PostLike } from "./PostLike";
 
-export function createPostLoaders(reader: Reader) {
-  return {
-    post: oneLoader(
+export const postLoaders = {
+  post: (reader: Reader) =>
+    oneLoader(
       (ids) => reader.rows<Post>(`select ${postColumns("posts")} from posts where id = any($1)`, [ids]),
       (post) => post.id,
     ),
-    /** Whether a member likes a post. */
-    like: new DataLoader<LikeKey, boolean, string>((keys) => findLikes(reader, keys), { cacheKeyFn: toText }),
-    commentsOfPost: pagesOf<Comment>(reader, { table: "comments", columns: commentColumns }),
-    likesOfPost: pagesOf<PostLike>(reader, { table: "post_likes", columns: likeColumns }),
-  };
-}
+  /** Whether a member likes a post. */
+  like: (reader: Reader) =>
+    new DataLoader<LikeKey, boolean, string>((keys) => findLikes(reader, keys), { cacheKeyFn: toText }),
+  commentsOfPost: (reader: Reader) => pagesOf<Comment>(reader, "comments"),
+  likesOfPost: (reader: Reader) => pagesOf<PostLike>(reader, "post_likes"),
+};
 
 interface LikeKey {
   userId: string;
@@ -38,51 +38,69 @@ async function findLikes(reader: Reader, keys: readonly LikeKey[]): Promise<bool
   return keys.map((key) => found.has(toText(key)));
 }
 
-/** What hangs under posts: its table and its columns. */
-interface Under {
-  table: string;
-  columns: (from: string) => string;
-}
-
 type Entry = Dated & { postId: string; authorId?: string; author?: JoinedUser };
 
+type Table = keyof typeof underPost;
+
 /** Pages of what hangs under posts: the same page of many posts is one statement. Comments can bring their authors. */
-function pagesOf<T extends Entry>(reader: Reader, under: Under) {
+function pagesOf<T extends Entry>(reader: Reader, table: Table) {
   const loaders = new Map<string, DataLoader<string, Connection<T>>>();
   return (request: PageRequest, withAuthor = false) => {
     const key = `${request.first} ${withAuthor} ${request.after ?? ""}`;
-    const page = toPage(request);
-    const loader =
-      loaders.get(key) ?? new DataLoader((ids) => loadPages<T>(reader, under, ids, { ...page, withAuthor }));
+    const asked = { reader, table, withAuthor, ...toPage(request) };
+    const loader = loaders.get(key) ?? new DataLoader((ids) => loadPages<T>(asked, ids));
     loaders.set(key, loader);
     return loader;
   };
 }
 
-async function loadPages<T extends Entry>(
-  reader: Reader,
-  { table, columns }: Under,
-  postIds: readonly string[],
-  { first, after, withAuthor }: Page & { withAuthor: boolean },
-): Promise<Connection<T>[]> {
-  const older = after ? "and (created_at, id) < ($2, $3)" : "";
-  // Up to thousands of rows, when many posts show theirs.
-  const bounded = postIds.length === 1 ? reader : unhurried(reader);
-  const rows = await bounded.rows<T & JoinedUserRow>(
-    `select ${columns("entry")}${withAuthor ? `, ${joinedUserColumn("author")}` : ""}
-     from unnest($1::uuid[]) as parent (id) cross join lateral (
-       select * from ${table} where post_id = parent.id ${older}
-       order by created_at desc, id desc limit ${first + 1}
-     ) as entry
-     ${withAuthor ? `join users author on author.id = entry.author_id` : ""}
-     order by entry.created_at desc, entry.id desc`,
-    after ? [postIds, after.createdAt, after.id] : [postIds],
-  );
-  if (withAuthor) for (const row of rows) row.author = toJoinedUser(row.authorId as string, row);
+interface Asked extends Page {
+  reader: Reader;
+  table: Table;
+  withAuthor: boolean;
+}
+
+async function loadPages<T extends Entry>(asked: Asked, postIds: readonly string[]): Promise<Connection<T>[]> {
+  const [onlyId = "", ...others] = postIds;
+  if (others.length === 0) return [toConnection(await selectUnderOne<T>(asked, onlyId), asked.first)];
+  const rows = await selectUnderMany<T>(asked, postIds);
   return postIds.map((id) =>
     toConnection(
       rows.filter((row) => row.postId === id),
-      first,
+      asked.first,
     ),
   );
+}
+
+async function selectUnderOne<T extends Entry>(asked: Asked, postId: string): Promise<T[]> {
+  const rows = await selectEntries<T>(asked, postId, { columns: underPost[asked.table], from: pageUnder(asked, "$1") });
+  for (const row of rows) row.postId = postId;
+  return rows;
+}
+
+/** Up to thousands of rows, so that nobody should have to wait behind them. */
+function selectUnderMany<T extends Entry>(asked: Asked, postIds: readonly string[]): Promise<T[]> {
+  return selectEntries<T>({ ...asked, reader: unhurried(asked.reader) }, postIds, {
+    columns: (from) => `${underPost[asked.table](from)}, ${postIdColumn(from)}`,
+    from: `unnest($1::uuid[]) as parent (id) cross join lateral ${pageUnder(asked, "parent.id")}`,
+  });
+}
+
+const pageUnder = ({ table, after, first }: Asked, postId: string) =>
+  `(select * from ${table} where post_id = ${postId} ${after ? "and (created_at, id) < ($2, $3)" : ""}
+    order by created_at desc, id desc limit ${first + 1}) as entry`;
+
+async function selectEntries<T extends Entry>(
+  { reader, withAuthor, after }: Asked,
+  under: string | readonly string[],
+  { columns, from }: { columns: (from: string) => string; from: string },
+): Promise<T[]> {
+  const rows = await reader.rows<T & JoinedUserRow>(
+    `select ${columns("entry")}${withAuthor ? `, ${joinedUserColumn("author")}` : ""}
+     from ${from} ${withAuthor ? "join users author on author.id = entry.author_id" : ""}
+     order by entry.created_at desc, entry.id desc`,
+    after ? [under, after.createdAt, after.id] : [under],
+  );
+  if (withAuthor) for (const row of rows) row.author = toJoinedUser(row.authorId as string, row);
+  return rows;
 }

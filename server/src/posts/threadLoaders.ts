@@ -6,19 +6,18 @@ import type { Comment } from "./Comment";
 import type { PostLike } from "./PostLike";
 
 /** All that hangs under posts, not by pages but whole, newest first: one statement for any number of posts. */
-export function createThreadLoaders(anyReader: Reader) {
-  const reader = unhurried(anyReader);
-  return {
-    allCommentsOfPost: manyLoader(
-      (postIds) => findComments(reader, postIds),
+export const threadLoaders = {
+  allCommentsOfPost: (reader: Reader) =>
+    manyLoader(
+      (postIds) => findComments(unhurried(reader), postIds),
       (comment) => comment.postId,
     ),
-    allLikesOfPost: manyLoader(
-      (postIds) => findLikes(reader, postIds),
+  allLikesOfPost: (reader: Reader) =>
+    manyLoader(
+      (postIds) => findLikes(unhurried(reader), postIds),
       (like) => like.postId,
     ),
-  };
-}
+};
 
 /** Post by post, and each author by their key: joined in any other way, the planner would read whole tables. */
 async function findComments(reader: Reader, postIds: readonly string[]): Promise<Comment[]> {

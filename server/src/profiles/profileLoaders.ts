@@ -4,25 +4,26 @@ import type { Education } from "./Education";
 import type { Experience } from "./Experience";
 import { selectProfiles } from "./profileRows";
 
-export function createProfileLoaders(reader: Reader) {
-  return {
-    profileOfUser: oneLoader(
+export const profileLoaders = {
+  profileOfUser: (reader: Reader) =>
+    oneLoader(
       (userIds) => selectProfiles({ reader }, { tail: "where user_id = any($1)", values: [userIds], user: false }),
       (profile) => profile.userId,
     ),
-    experienceOfProfile: manyLoader(
+  experienceOfProfile: (reader: Reader) =>
+    manyLoader(
       (profileIds) => reader.rows<Experience>(credentials("experiences", "title, company, location"), [profileIds]),
       (experience) => experience.profileId,
     ),
-    educationOfProfile: manyLoader(
+  educationOfProfile: (reader: Reader) =>
+    manyLoader(
       (profileIds) =>
         reader.rows<Education>(credentials("educations", `school, degree, field_of_study as "fieldOfStudy"`), [
           profileIds,
         ]),
       (education) => education.profileId,
     ),
-  };
-}
+};
 
 const credentials = (table: string, own: string) =>
   `select id, profile_id as "profileId", ${own}, from_day as "from", to_day as "to", current, description,

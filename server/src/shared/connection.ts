@@ -86,11 +86,13 @@ export function toPage({ first, after }: PageRequest): Page {
 /** Builds a page from rows fetched with one more than asked for: that one only tells whether there is more. */
 export function toConnection<T extends Dated>(rows: T[], first: number): Connection<T> {
   const nodes = rows.slice(0, first);
-  const last = nodes.at(-1);
   return {
     nodes,
-    pageInfo: { hasNextPage: rows.length > first, endCursor: last ? toCursor(last) : null },
     // Most callers ask for the nodes alone.
+    get pageInfo() {
+      const last = nodes.at(-1);
+      return { hasNextPage: rows.length > first, endCursor: last ? toCursor(last) : null };
+    },
     get edges() {
       return nodes.map((node) => ({ cursor: toCursor(node), node }));
     },

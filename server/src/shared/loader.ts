@@ -1,4 +1,25 @@
 import DataLoader from "dataloader";
+import type { Reader } from "./reader";
+
+type Makers = Readonly<Record<string, (reader: Reader) => unknown>>;
+
+type Made<M extends Makers> = { readonly [Name in keyof M]: ReturnType<M[Name]> };
+
+/** Gives a request's loaders over a reader, each made when it is first asked for: most requests need one of them, or none. */
+export function loadersFrom<M extends Makers>(makers: M): (reader: Reader) => Made<M> {
+  class Loaders {
+    constructor(readonly reader: Reader) {}
+  }
+  for (const [name, make] of Object.entries(makers)) {
+    const get = function (this: Loaders) {
+      const value = make(this.reader);
+      Object.defineProperty(this, name, { value });
+      return value;
+    };
+    Object.defineProperty(Loaders.prototype, name, { get });
+  }
+  return (reader) => new Loaders(reader) as unknown as Made<M>;
+}
 
 /** Batches lookups of single rows; null where there is none. */
 export function oneLoader<T>(
