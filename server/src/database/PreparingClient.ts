@@ -16,14 +16,14 @@ function nameOf(text: string): string | undefined {
 type Callback = (error: Error | null, result: QueryResult) => void;
 
 /**
- * A connection that prepares every statement with values under a name: PostgreSQL parses and plans it once for each
+ * A connection that prepares every statement with a list of values, were it empty, under a name: PostgreSQL parses and plans it once for each
  * connection instead of each time. Behind a pooler that hands connections out by transaction this must be off.
  */
 export class PreparingClient extends Client {
   // pg's own signature has a dozen overloads; all but this one are passed on as they are.
   override query(...args: unknown[]): never {
     const [text, values, callback] = args;
-    const name = typeof text === "string" && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const name = typeof text === "string" && Array.isArray(values) ? nameOf(text) : undefined;
     const call = super.query as (...args: unknown[]) => never;
     if (name === undefined) return call.apply(this, args);
     const send = (answer: Callback) => call.call(this, new PreparedQuery(name, text as string, values as [], answer));

@@ -85,18 +85,27 @@ export function toPage({ first, after }: PageRequest): Page {
 
 /** Builds a page from rows fetched with one more than asked for: that one only tells whether there is more. */
 export function toConnection<T extends Dated>(rows: T[], first: number): Connection<T> {
-  const nodes = rows.slice(0, first);
-  return {
-    nodes,
-    // Most callers ask for the nodes alone.
-    get pageInfo() {
-      const last = nodes.at(-1);
-      return { hasNextPage: rows.length > first, endCursor: last ? toCursor(last) : null };
-    },
-    get edges() {
-      return nodes.map((node) => ({ cursor: toCursor(node), node }));
-    },
-  };
+  return new RowPage(rows.slice(0, first), rows.length > first);
+}
+
+/**
+ * Most callers ask for the nodes alone, so the rest is worked out when it is asked for. A class, because getters of a
+ * plain object would give each object a shape of its own, which keeps its rows until the next full garbage collection.
+ */
+class RowPage<T extends Dated> implements Connection<T> {
+  constructor(
+    readonly nodes: T[],
+    private readonly hasNextPage: boolean,
+  ) {}
+
+  get pageInfo(): PageInfo {
+    const last = this.nodes.at(-1);
+    return { hasNextPage: this.hasNextPage, endCursor: last ? toCursor(last) : null };
+  }
+
+  get edges(): Edge<T>[] {
+    return this.nodes.map((node) => ({ cursor: toCursor(node), node }));
+  }
 }
 
 function toCursor({ createdAt, id }: Dated): string {

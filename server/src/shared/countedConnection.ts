@@ -9,12 +9,11 @@ export function countedConnectionType(node: abstract new () => object, name: str
     private counted?: Promise<Count>;
 
     constructor(
-      page: Connection<object>,
+      readonly page: Connection<object>,
       private readonly pageSize: number,
       private readonly count: () => Promise<Count>,
     ) {
       super();
-      Object.defineProperties(this, Object.getOwnPropertyDescriptors(page));
     }
 
     @Field(() => Int, { description: "How many entries the whole list has." })
@@ -35,6 +34,12 @@ export function countedConnectionType(node: abstract new () => object, name: str
     private total(): Promise<Count> {
       return (this.counted ??= this.count());
     }
+  }
+  for (const field of ["edges", "nodes", "pageInfo"] as const) {
+    const get = function (this: CountedConnectionType) {
+      return this.page[field];
+    };
+    Object.defineProperty(CountedConnectionType.prototype, field, { get });
   }
   return CountedConnectionType;
 }

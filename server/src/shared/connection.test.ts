@@ -1,0 +1,30 @@
+import { toConnection, toPage } from "./connection";
+
+const rows = ["c", "b", "a"].map((letter, index) => ({
+  id: `0199c0de-0000-7000-8000-00000000000${letter}`,
+  createdAt: new Date(Date.UTC(2026, 0, 9 - index)),
+}));
+
+describe("a page of a list", () => {
+  it("leaves out the row that only tells whether there is more", () => {
+    const page = toConnection(rows, 2);
+
+    expect(page.nodes).toEqual(rows.slice(0, 2));
+    expect(page.edges.map(({ node }) => node)).toEqual(page.nodes);
+    expect(page.pageInfo).toEqual({ hasNextPage: true, endCursor: page.edges[1]?.cursor });
+    expect(toConnection(rows, 3).pageInfo.hasNextPage).toBe(false);
+    expect(toConnection([], 3).pageInfo).toEqual({ hasNextPage: false, endCursor: null });
+  });
+
+  it("ends with a cursor that leads on from there", () => {
+    const { endCursor } = toConnection(rows, 2).pageInfo;
+
+    expect(toPage({ first: 2, after: endCursor })).toEqual({ first: 2, after: rows[1] });
+  });
+
+  it("has no getters of its own: V8 would keep each page's rows until the next full garbage collection", () => {
+    const own = Object.values(Object.getOwnPropertyDescriptors(toConnection(rows, 2)));
+
+    expect(own.filter(({ get }) => get)).toEqual([]);
+  });
+});
