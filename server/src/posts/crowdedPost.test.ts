@@ -1,5 +1,6 @@
 import { buildPost, buildUser } from "../testing/factories";
 import { useTestApp } from "../testing/harness";
+import { explain, statementFor } from "../testing/plans";
 
 const testApp = useTestApp();
 const page = `query ($id: ID!) {
@@ -37,34 +38,12 @@ beforeAll(async () => {
   await db.query("analyze");
 });
 
-/** How PostgreSQL answers a statement about one post or some once it has stopped planning for the values given. */
-function explain(statement: string, about: string | string[]): Promise<string> {
-  const value = Array.isArray(about) ? `{${about.join(",")}}` : about;
-  return testApp().db.transaction(async (db) => {
-    await db.query("set local plan_cache_mode = force_generic_plan");
-    await db.query(`prepare asked as ${statement}`);
-    const lines = await db.query<{ "QUERY PLAN": string }[]>(
-      `explain (analyze, timing off) execute asked ('${value}')`,
-    );
-    await db.query("deallocate asked");
-    return lines.map((line) => line["QUERY PLAN"]).join("\n");
-  });
-}
-
-/** The statement by which a request reads from this table. */
-async function statementFor(table: string, request: () => Promise<unknown>): Promise<string> {
-  const { statements } = testApp().counter;
-  const before = statements.length;
-  await request();
-  return statements.slice(before).find((sql) => sql.includes(`from ${table} `)) ?? "";
-}
-
 describe("a post with thousands of comments and likes", () => {
   it.each(["comments", "post_likes"])("is opened without reading more of its %s than are shown", async (table) => {
     const as = await buildUser(testApp().db);
-    const statement = await statementFor(table, () => testApp().graphql(page, { id: crowdedId }, { as }));
+    const statement = await statementFor(testApp(), table, () => testApp().graphql(page, { id: crowdedId }, { as }));
 
-    const plan = await explain(statement, crowdedId);
+    const plan = await explain(testApp(), statement, [`'${crowdedId}'`]);
 
     expect(plan).toMatch(new RegExp(`Index (Only )?Scan using ${table}_newest on ${table} .*\\(actual rows=51`));
   });
@@ -81,20 +60,20 @@ describe("a list of posts", () => {
 
   it.each(["comments", "post_likes"])("reads a page of the %s of each, and no more", async (table) => {
     const as = await buildUser(testApp().db);
-    const statement = await statementFor(table, () => testApp().graphql(someOfEach, {}, { as }));
+    const statement = await statementFor(testApp(), table, () => testApp().graphql(someOfEach, {}, { as }));
 
-    const plan = await explain(statement, await pickPosts());
+    const plan = await explain(testApp(), statement, [`'{${(await pickPosts()).join(",")}}'`]);
 
     expect(plan).toMatch(new RegExp(`Index (Only )?Scan using ${table}_newest on ${table} .*loops=20`));
   });
 
   it.each(["comments", "post_likes"])("reads all their %s for REST, and the authors one by one", async (table) => {
     const as = await buildUser(testApp().db);
-    const statement = await statementFor(table, () =>
+    const statement = await statementFor(testApp(), table, () =>
       testApp().request({ method: "GET", url: "/api/posts?limit=20" }, { as }),
     );
 
-    const plan = await explain(statement, await pickPosts());
+    const plan = await explain(testApp(), statement, [`'{${(await pickPosts()).join(",")}}'`]);
 
     expect(plan).toContain(`${table}_newest`);
     expect(plan).not.toContain("Seq Scan");

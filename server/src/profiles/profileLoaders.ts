@@ -7,7 +7,11 @@ import { selectProfiles } from "./profileRows";
 export const profileLoaders = {
   profileOfUser: (reader: Reader) =>
     oneLoader(
-      (userIds) => selectProfiles({ reader }, { tail: "where user_id = any($1)", values: [userIds], user: false }),
+      (userIds) =>
+        selectProfiles(
+          { reader },
+          { source: "select * from profiles where user_id = any($1)", values: [userIds], user: false },
+        ),
       (profile) => profile.userId,
     ),
   experienceOfProfile: (reader: Reader) =>

@@ -28,8 +28,8 @@ const others = { company: 1, website: 1, bio: 1, social: 1, updatedAt: 1 } satis
 export const needsWhole = (fields: ReadonlySet<string>) => Object.keys(others).some((field) => fields.has(field));
 
 interface Selection {
-  /** What follows `select * from profiles`; its limit must be a number, not a parameter. */
-  tail: string;
+  /** A query for whole rows of `profiles`; its limit must be a number, not a parameter. */
+  source: string;
   values: unknown[];
   /** Whether to read the members with their profiles. */
   user: boolean;
@@ -47,10 +47,10 @@ export async function selectHeads(ctx: Pick<AppContext, "reader">, selection: Se
   return rows.map((row) => toHead(row, selection.user));
 }
 
-function select<Row>({ reader }: Pick<AppContext, "reader">, columns: string, { tail, values, user }: Selection) {
+function select<Row>({ reader }: Pick<AppContext, "reader">, columns: string, { source, values, user }: Selection) {
   return reader.rows<Row>(
     `select ${columns}${user ? `, ${joinedUserColumn("member")}` : ""}
-     from (select * from profiles ${tail}) profile
+     from (${source}) profile
      ${user ? "join users member on member.id = profile.user_id" : ""}
      order by profile.created_at desc, profile.id desc`,
     values,

@@ -77,7 +77,11 @@ function toLinks(social: SocialLinksInput): SocialLinks {
 
 /** A member's profile to show; null when they have none. */
 export async function findProfile(ctx: AppContext, userId: string, joins: { user: boolean }): Promise<Profile | null> {
-  const [profile] = await selectProfiles(ctx, { tail: "where user_id = $1", values: [userId], ...joins });
+  const [profile] = await selectProfiles(ctx, {
+    source: "select * from profiles where user_id = $1",
+    values: [userId],
+    ...joins,
+  });
   return profile ?? null;
 }
 

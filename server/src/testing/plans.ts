@@ -1,0 +1,25 @@
+import type { TestApp } from "./harness";
+
+/** The statement by which a request reads from this table. */
+export async function statementFor(
+  { counter: { statements } }: TestApp,
+  table: string,
+  request: () => Promise<unknown>,
+): Promise<string> {
+  const before = statements.length;
+  await request();
+  return statements.slice(before).find((sql) => sql.includes(`from ${table} `)) ?? "";
+}
+
+/** How PostgreSQL answers a statement once it has stopped planning for the values given; each as SQL writes it. */
+export function explain({ db }: TestApp, statement: string, values: string[]): Promise<string> {
+  return db.transaction(async (db) => {
+    await db.query("set local plan_cache_mode = force_generic_plan");
+    await db.query(`prepare asked as ${statement}`);
+    const lines = await db.query<{ "QUERY PLAN": string }[]>(
+      `explain (analyze, timing off) execute asked (${values.join(", ")})`,
+    );
+    await db.query("deallocate asked");
+    return lines.map((line) => line["QUERY PLAN"]).join("\n");
+  });
+}
