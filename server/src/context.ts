@@ -7,15 +7,16 @@ import { bookLoaders } from "./books/bookLoaders";
 import { postLoaders } from "./posts/postLoaders";
 import { threadLoaders } from "./posts/threadLoaders";
 import { profileLoaders } from "./profiles/profileLoaders";
-import type { Reads } from "./database/readers/Reads";
+import type { Reads } from "./database/access/Reads";
 import type { LiveEvents } from "./shared/liveEvents";
 import { loadersFrom } from "./shared/loader";
 import type { RateLimits } from "./shared/rateLimits";
 import type { Reader } from "./shared/reader";
+import type { Writer } from "./shared/writer";
 
 /** What lives as long as the process and is shared by all requests. */
 export interface Services {
-  /** The primary: what writes, and what is read in order to write. */
+  /** The primary: transactions, and what is read in order to write. */
   db: EntityManager;
   /** The account that the login page offers; null where there is no demo community. */
   demoAccount: { email: string; password: string } | null;
@@ -24,6 +25,8 @@ export interface Services {
   rates: RateLimits;
   reads: Reads;
   sessions: Sessions;
+  /** For a change that is one statement. */
+  writer: Writer;
 }
 
 /** What every service function takes first: who asks, and with what. */

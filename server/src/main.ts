@@ -4,7 +4,7 @@ import { ensureCatalogue } from "./books/ensureCatalogue";
 import { type Config, loadConfig } from "./config";
 import { seedIfEmpty } from "./database/demo/seed";
 import { connectPatiently, openDatabase } from "./database/openDatabase";
-import { openReaders } from "./database/readers/openReaders";
+import { openAccess } from "./database/access/openAccess";
 import { StartError } from "./errors";
 import { createLogger } from "./operations/logger";
 import { watchProcessFaults } from "./operations/processFaults";
@@ -19,12 +19,13 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLogger(config);
   const database = await openDatabase(config);
-  const readers = openReaders(config, database.dataSource.manager, log);
+  const access = openAccess(config, database.dataSource.manager, log);
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   let ready = false;
   const services = createServices({
     db: database.dataSource.manager,
-    readers,
+    readers: access.readers,
+    writer: access.writer,
     jwtSecret: findJwtSecret(config),
     rateLimitFactor: config.rateLimitFactor,
     redis,
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   const stop = installShutdown({
     app,
     close: async () => {
-      await readers.close();
+      await access.close();
       await database.close();
       await redis?.close();
     },
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   watchProcessFaults(log, stop);
   await listen(app.http, config);
   await connectPatiently(database, (reason) => log.warn({ event: "database.waiting" }, reason));
-  readers.start();
+  access.start();
   await ensureCatalogue(database.dataSource);
   if (config.seedDemo) services.demoAccount = await seedIfEmpty(services);
   ready = true;

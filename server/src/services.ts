@@ -4,15 +4,19 @@ import { Passwords } from "./accounts/passwords";
 import { Sessions } from "./accounts/sessions";
 import { Tokens } from "./accounts/tokens";
 import type { Services } from "./context";
-import { DatabaseReader } from "./database/readers/DatabaseReader";
-import { type Readers, Reads } from "./database/readers/Reads";
+import { DatabaseReader } from "./database/access/DatabaseReader";
+import { DatabaseWriter } from "./database/access/DatabaseWriter";
+import { type Readers, Reads } from "./database/access/Reads";
 import { LiveEvents } from "./shared/liveEvents";
 import { RateLimits } from "./shared/rateLimits";
+import type { Writer } from "./shared/writer";
 
 export interface ServiceDeps {
   db: EntityManager;
   /** Left out: everything is read through `db`. */
   readers?: Readers;
+  /** Left out: everything is written through `db`. */
+  writer?: Writer;
   jwtSecret: string;
   rateLimitFactor: number;
   /** Subscribing takes a connection of its own. null: this process is alone. */
@@ -20,7 +24,7 @@ export interface ServiceDeps {
 }
 
 /** What all requests of this process share. */
-export function createServices({ db, readers, jwtSecret, rateLimitFactor, redis }: ServiceDeps): Services {
+export function createServices({ db, readers, writer, jwtSecret, rateLimitFactor, redis }: ServiceDeps): Services {
   const events = new LiveEvents(redis);
   return {
     db,
@@ -30,5 +34,6 @@ export function createServices({ db, readers, jwtSecret, rateLimitFactor, redis 
     reads: new Reads(readers ?? { primary: new DatabaseReader(db), replicas: [] }, events),
     rates: new RateLimits(rateLimitFactor, redis?.publish ?? null),
     sessions: new Sessions(db, new Tokens(jwtSecret), events),
+    writer: writer ?? new DatabaseWriter(db),
   };
 }

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Pool } from "pg";
 import type { EntityManager } from "typeorm";
 import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver";
-import type { Readers } from "../database/readers/Reads";
+import type { Readers } from "../database/access/Reads";
 import { EventLoopStall } from "./EventLoopStall";
 
 /** In seconds; a page should take less than the fifth of them. */

@@ -3,7 +3,6 @@ import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
 import { notFound } from "../errors";
 import { retryConflicts } from "../shared/retry";
-import { rowsOf } from "../shared/rowsOf";
 import { checkId, orNull } from "../shared/validation";
 import { commentColumns } from "./columns";
 import { Comment } from "./Comment";
@@ -27,8 +26,7 @@ export async function addComment(ctx: AppContext, input: AddCommentInput): Promi
 /** Row and count in one statement, locking as likes do. null when the post is gone or the key was used before. */
 async function insertComment(ctx: AppContext, values: unknown[]): Promise<Comment | null> {
   const rows = await retryConflicts(() =>
-    rowsOf<Comment>(
-      ctx.db,
+    ctx.writer.rows<Comment>(
       `with viewer as (select id from users where id = $3 for key share),
          post as (select posts.id from posts, viewer where posts.id = $2 for no key update of posts),
          added as (
@@ -57,8 +55,7 @@ export async function deleteComment(ctx: AppContext, id: string): Promise<string
   const comment = await getComment(ctx, id);
   if (!canDeleteComment(viewer, comment)) throw denied(ctx, viewer.id, "comment", id);
   const gone = await retryConflicts(() =>
-    rowsOf(
-      ctx.db,
+    ctx.writer.rows(
       `with post as (select id from posts where id = $2 for no key update),
          gone as (delete from comments using post where comments.id = $1 and post_id = post.id returning post_id),
          counted as (update posts set comment_count = comment_count - 1 from gone where posts.id = gone.post_id)

@@ -2,7 +2,6 @@ import { v7 as newId } from "uuid";
 import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
 import { retryConflicts } from "../shared/retry";
-import { rowsOf } from "../shared/rowsOf";
 import { checkId } from "../shared/validation";
 import { postColumns } from "./columns";
 import { toLivePost } from "./livePosts";
@@ -24,15 +23,18 @@ export async function toggleLike(ctx: AppContext, postId: string): Promise<Post>
   return (await removeLike(ctx, postId)) ?? likePost(ctx, postId);
 }
 
+const likedByViewer = "exists (select from post_likes where post_id = $1 and user_id = $2)";
+
 /**
- * Row and count in one statement: however many do it at once, the count stays exact. null when the like was there.
+ * Row and count in one statement: however many do it at once, the count stays exact. null when the like was there,
+ * which is mostly seen before anything is locked: who likes again waits for nobody and writes nothing.
  * Locks are taken as everywhere here: the member, the post, then what hangs under it; so nobody waits in a circle.
  */
 function insertLike(ctx: AppContext, postId: string): Promise<Post | null> {
   return changeLikes(
     ctx,
     postId,
-    `with viewer as (select id from users where id = $2 for key share),
+    `with viewer as (select id from users where id = $2 and not ${likedByViewer} for key share),
        post as (select posts.id from posts, viewer where posts.id = $1 for no key update of posts),
        liked as (
          insert into post_likes (post_id, user_id, id, created_at) select post.id, $2::uuid, $3::uuid, $4 from post
@@ -48,7 +50,7 @@ function removeLike(ctx: AppContext, postId: string): Promise<Post | null> {
   return changeLikes(
     ctx,
     postId,
-    `with post as (select id from posts where id = $1 for no key update),
+    `with post as (select id from posts where id = $1 and ${likedByViewer} for no key update),
        gone as (
          delete from post_likes using post where post_id = post.id and user_id = $2 returning post_id
        )
@@ -60,7 +62,7 @@ function removeLike(ctx: AppContext, postId: string): Promise<Post | null> {
 async function changeLikes(ctx: AppContext, postId: string, sql: string, more: unknown[] = []): Promise<Post | null> {
   const viewer = requireViewer(ctx);
   checkId(postId, "id");
-  const [post] = await retryConflicts(() => rowsOf<Post>(ctx.db, sql, [postId, viewer.id, ...more]));
+  const [post] = await retryConflicts(() => ctx.writer.rows<Post>(sql, [postId, viewer.id, ...more]));
   ctx.loaded?.like.clear({ userId: viewer.id, postId });
   ctx.loaded?.post.clear(postId);
   if (!post) return null;

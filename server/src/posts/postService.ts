@@ -2,7 +2,6 @@ import { v7 as newId } from "uuid";
 import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
 import { forbidden, notFound } from "../errors";
-import { rowsOf } from "../shared/rowsOf";
 import { checkId, orNull } from "../shared/validation";
 import { postColumns } from "./columns";
 import { toLivePost } from "./livePosts";
@@ -44,8 +43,7 @@ export async function getPost(ctx: AppContext, id: string): Promise<Post> {
 export async function createPost(ctx: AppContext, input: CreatePostInput): Promise<Post> {
   const viewer = requireViewer(ctx);
   const key = orNull(input.idempotencyKey);
-  const [post] = await rowsOf<Post>(
-    ctx.db,
+  const [post] = await ctx.writer.rows<Post>(
     `insert into posts (id, author_id, text, idempotency_key, created_at) values ($1, $2, $3, $4, $5)
      on conflict (author_id, idempotency_key) do nothing returning ${postColumns("posts")}`,
     [newId(), viewer.id, input.text, key, new Date()],

@@ -1,9 +1,10 @@
 import type { EntityManager } from "typeorm";
 import type { Reader } from "../../shared/reader";
 import { rowsOf } from "../../shared/rowsOf";
+import { isLost } from "./isLost";
 import type { Pipelines } from "./Pipelines";
 
-/** Reads from one database; without pipelines every statement takes a connection of the pool. */
+/** Reads from one database; what the pipelines do not take, or lose, gets a connection of the pool. */
 export class DatabaseReader implements Reader {
   readonly primary = null;
 
@@ -13,7 +14,13 @@ export class DatabaseReader implements Reader {
   ) {}
 
   async rows<T>(statement: string, values: unknown[] = []): Promise<T[]> {
-    return (await this.pipelines?.rows<T>(statement, values)) ?? rowsOf<T>(this.db, statement, values);
+    try {
+      const rows = await this.pipelines?.rows<T>(statement, values);
+      if (rows) return rows;
+    } catch (error) {
+      if (!isLost(error)) throw error;
+    }
+    return rowsOf<T>(this.db, statement, values);
   }
 
   read<T>(work: (db: EntityManager) => Promise<T>): Promise<T> {

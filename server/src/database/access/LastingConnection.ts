@@ -29,6 +29,7 @@ export class LastingConnection {
   /** Hangs up: what was asked and not answered fails at once. */
   drop(): void {
     this.client?.connection.stream.destroy();
+    this.client = null;
   }
 
   /** Waits for what is under way, but not for long. */

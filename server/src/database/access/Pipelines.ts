@@ -1,14 +1,19 @@
 import type { Client } from "pg";
 import { QueryFailedError } from "typeorm";
-import { isLost } from "./isLost";
 import { LastingConnection } from "./LastingConnection";
 import { networkClient } from "../dataSource";
 
 /** One is busy while PostgreSQL works, so that a second one keeps it working. */
 const lanesPerDatabase = 2;
 
-/** More than these would only wait for each other: the pool, whose patience has an end, takes the rest. */
-const mostUnderWay = 64;
+/** Pages and rows by their keys: hundreds of them take a few milliseconds. */
+export const mostReads = 64;
+
+/** One may wait for a lock that a whole transaction holds, and those behind it for nothing: so they are few. */
+export const mostWrites = 8;
+
+/** Each statement here is written for one plan, whatever its values; choosing one would take longer than running it. */
+const onePlan = "-c plan_cache_mode=force_generic_plan";
 
 /** What is asked during one turn of the event loop leaves in one write, which costs as much as all the rest of asking. */
 function holdWrites({ connection: { stream } }: Client): void {
@@ -28,11 +33,16 @@ interface Lane {
  */
 export class Pipelines {
   private readonly lanes: Lane[];
-  private turn = 0;
 
-  constructor(url: string) {
+  /** `mostUnderWay`: on each connection; the pool, whose patience has an end, takes the rest. */
+  constructor(
+    url: string,
+    private readonly mostUnderWay: number,
+  ) {
+    const client = networkClient(url);
+    const options = { ...client, options: `${client.options} ${onePlan}`, pipeline: true };
     this.lanes = Array.from({ length: lanesPerDatabase }, () => ({
-      connection: new LastingConnection({ ...networkClient(url), pipeline: true }),
+      connection: new LastingConnection(options),
       underWay: 0,
     }));
   }
@@ -41,21 +51,11 @@ export class Pipelines {
     for (const { connection } of this.lanes) connection.start();
   }
 
-  /** The rows of a statement; null when no connection can take it, or lost it before it was answered. */
-  async rows<T>(statement: string, values: unknown[]): Promise<T[] | null> {
-    const lane = this.next();
+  /** The rows of a statement; null when no connection can take it. Throws QueryFailedError, also when it was lost. */
+  rows<T>(statement: string, values: unknown[]): Promise<T[]> | null {
+    const lane = this.leastBusy();
     const client = lane?.connection.current;
-    if (!lane || !client) return null;
-    lane.underWay++;
-    holdWrites(client);
-    try {
-      return (await client.query(statement, values)).rows as T[];
-    } catch (error) {
-      if (isLost(error)) return null;
-      throw new QueryFailedError(statement, values, error as Error);
-    } finally {
-      lane.underWay--;
-    }
+    return lane && client ? send<T>(lane, client, statement, values) : null;
   }
 
   /** Hangs up on a database that does not answer. */
@@ -67,11 +67,26 @@ export class Pipelines {
     await Promise.all(this.lanes.map(({ connection }) => connection.close()));
   }
 
-  private next(): Lane | null {
-    for (let tried = 0; tried < this.lanes.length; tried++) {
-      const lane = this.lanes[this.turn++ % this.lanes.length];
-      if (lane && lane.connection.current !== null && lane.underWay < mostUnderWay) return lane;
+  private leastBusy(): Lane | null {
+    let best: Lane | null = null;
+    for (const lane of this.lanes) {
+      if (lane.connection.current === null || lane.underWay >= this.mostUnderWay) continue;
+      if (best === null || lane.underWay < best.underWay) best = lane;
     }
-    return null;
+    return best;
+  }
+}
+
+async function send<T>(lane: Lane, client: Client, statement: string, values: unknown[]): Promise<T[]> {
+  lane.underWay++;
+  holdWrites(client);
+  try {
+    return (await client.query(statement, values)).rows as T[];
+  } catch (error) {
+    // PostgreSQL is about to hang up: nobody else shall be sent there.
+    if ((error as { severity?: string }).severity === "FATAL") lane.connection.drop();
+    throw new QueryFailedError(statement, values, error as Error);
+  } finally {
+    lane.underWay--;
   }
 }

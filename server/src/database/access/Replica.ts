@@ -5,7 +5,7 @@ import { ask } from "./ask";
 import { DatabaseReader } from "./DatabaseReader";
 import { networkClient, networkDataSource } from "../dataSource";
 import { LastingConnection } from "./LastingConnection";
-import { Pipelines } from "./Pipelines";
+import { mostReads, Pipelines } from "./Pipelines";
 import { ReplicaReader } from "./ReplicaReader";
 import { type Mark, provenAt, toPosition } from "./walMarks";
 
@@ -33,7 +33,7 @@ export class Replica {
     const { url, primary } = options;
     const { host, pathname } = new URL(url);
     this.name = host + pathname;
-    this.pipelines = new Pipelines(url);
+    this.pipelines = new Pipelines(url, mostReads);
     this.watch = new LastingConnection(networkClient(url));
     this.pool = this.createPool();
     this.reader = new ReplicaReader(() => new DatabaseReader(this.pool.manager, this.pipelines), primary);

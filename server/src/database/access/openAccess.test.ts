@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { useTestApp } from "../../testing/harness";
 import { type Template, templateVariable } from "../../testing/testDatabase";
 import { networkDataSource } from "../dataSource";
-import { openReaders } from "./openReaders";
+import { openAccess } from "./openAccess";
 
 const template = JSON.parse(process.env[templateVariable] ?? "null") as Template | null;
 const url = template?.kind === "postgres" ? template.url : null;
@@ -20,21 +20,21 @@ describeOnPostgres("replicas that cannot serve", () => {
     const away = "postgres://member:hunter2@127.0.0.1:1/circle";
     const itself = new URL(url ?? "");
     const replicaUrls = [itself.href, away];
-    const readers = openReaders({ databaseUrl: url, databasePoolSize: 2, replicaUrls }, dataSource.manager, {
+    const access = openAccess({ databaseUrl: url, databasePoolSize: 2, replicaUrls }, dataSource.manager, {
       info: note,
       warn: note,
     } as never);
 
-    readers.start();
+    access.start();
     await wait(2_500);
 
-    expect(readers.replicas.map(({ isUsable }) => isUsable)).toEqual([false, false]);
+    expect(access.readers.replicas.map(({ isUsable }) => isUsable)).toEqual([false, false]);
     expect(lines).toEqual([
       { event: "replica.out", replica: itself.host + itself.pathname, reason: "it is no replica" },
       { event: "replica.out", replica: "127.0.0.1:1/circle", reason: "there is no connection to it" },
     ]);
-    expect(await readers.primary.rows("select $1::int as n", [1])).toEqual([{ n: 1 }]);
-    await readers.close();
+    expect(await access.readers.primary.rows("select $1::int as n", [1])).toEqual([{ n: 1 }]);
+    await access.close();
   });
 });
 
@@ -43,12 +43,12 @@ describe("the embedded database", () => {
 
   it("has no other way to be read", async () => {
     const settings = { databaseUrl: null, databasePoolSize: 1, replicaUrls: [] };
-    const readers = openReaders(settings, app().db, console);
+    const access = openAccess(settings, app().db, console);
 
-    readers.start();
+    access.start();
 
-    expect(readers.replicas).toEqual([]);
-    expect(await readers.primary.rows("select 1 as one")).toEqual([{ one: 1 }]);
-    await readers.close();
+    expect(access.readers.replicas).toEqual([]);
+    expect(await access.readers.primary.rows("select 1 as one")).toEqual([{ one: 1 }]);
+    await access.close();
   });
 });

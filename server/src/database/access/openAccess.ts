@@ -1,13 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { EntityManager } from "typeorm";
 import type { Config } from "../../config";
+import type { Writer } from "../../shared/writer";
 import { DatabaseReader } from "./DatabaseReader";
-import { Pipelines } from "./Pipelines";
+import { DatabaseWriter } from "./DatabaseWriter";
+import { mostReads, mostWrites, Pipelines } from "./Pipelines";
 import type { Readers } from "./Reads";
 import { Replica } from "./Replica";
 import { ReplicaWatch } from "./ReplicaWatch";
 
-interface OpenReaders extends Readers {
+interface Access {
+  readers: Readers;
+  writer: Writer;
   /** Once the database is there; connects in the background. */
   start(): void;
   close(): Promise<void>;
@@ -15,25 +19,27 @@ interface OpenReaders extends Readers {
 
 type Settings = Pick<Config, "databaseUrl" | "databasePoolSize" | "replicaUrls">;
 
-/** The ways to read of a process that serves: the embedded database has one, others have pipelines and replicas. */
-export function openReaders(
+/** The ways to the rows of a process that serves: the embedded database has one, others have pipelines and replicas. */
+export function openAccess(
   { databaseUrl, databasePoolSize: poolSize, replicaUrls }: Settings,
   db: EntityManager,
   log: Pick<FastifyBaseLogger, "info" | "warn">,
-): OpenReaders {
-  const pipelines = databaseUrl ? new Pipelines(databaseUrl) : null;
-  const primary = new DatabaseReader(db, pipelines);
+): Access {
+  const reading = databaseUrl ? new Pipelines(databaseUrl, mostReads) : null;
+  const writing = databaseUrl ? new Pipelines(databaseUrl, mostWrites) : null;
+  const primary = new DatabaseReader(db, reading);
   const replicas = replicaUrls.map((url) => new Replica({ url, poolSize, primary }));
   const watch = databaseUrl && replicas.length > 0 ? new ReplicaWatch(databaseUrl, replicas, log) : null;
   return {
-    primary,
-    replicas,
+    readers: { primary, replicas },
+    writer: new DatabaseWriter(db, writing),
     start: () => {
-      pipelines?.start();
+      reading?.start();
+      writing?.start();
       watch?.start();
     },
     close: async () => {
-      await Promise.all([pipelines?.close(), watch?.close()]);
+      await Promise.all([reading?.close(), writing?.close(), watch?.close()]);
     },
   };
 }

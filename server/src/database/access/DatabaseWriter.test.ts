@@ -1,0 +1,100 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import { createContext } from "../../context";
+import { toAppError } from "../../errors";
+import { likePost, unlikePost } from "../../posts/likes";
+import { createServices } from "../../services";
+import { buildPost, buildUser } from "../../testing/factories";
+import { StatementCounter } from "../../testing/StatementCounter";
+import { openTestDatabase, type Template, templateVariable, type TestDatabase } from "../../testing/testDatabase";
+import { DatabaseWriter } from "./DatabaseWriter";
+import { mostWrites, Pipelines } from "./Pipelines";
+
+const template = JSON.parse(process.env[templateVariable] ?? "null") as Template | null;
+const describeOnPostgres = template?.kind === "postgres" ? describe : describe.skip;
+if (template?.kind !== "postgres")
+  console.warn("SKIPPED: writing over pipelined connections. It needs a real PostgreSQL: set TEST_DATABASE_URL.");
+
+describeOnPostgres("writing over pipelined connections", () => {
+  let database: TestDatabase;
+  let pipelines: Pipelines;
+  let writer: DatabaseWriter;
+  let url: string;
+  const db = () => database.dataSource.manager;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(new StatementCounter());
+    ({ url } = database.dataSource.options as { url: string });
+    pipelines = new Pipelines(url, mostWrites);
+    pipelines.start();
+    writer = new DatabaseWriter(db(), pipelines);
+    while ((await pipelines.rows("select 1", [])) === null) await wait(20);
+  });
+  afterAll(async () => {
+    await pipelines.close();
+    await database.close();
+  });
+
+  const rename = (id: string, name: string) =>
+    writer.rows<{ name: string }>("update users set name = $2 where id = $1 returning name", [id, name]);
+
+  it("gives back the rows of a change", async () => {
+    const { id } = await buildUser(db());
+
+    expect(await rename(id, "Ada")).toEqual([{ name: "Ada" }]);
+  });
+
+  it("says that a change was lost with its connection, and does not send it again", async () => {
+    const user = await buildUser(db(), { name: "Ada" });
+    const statement = `update users set name = name || '!' where id = $1 and pg_sleep(0.5) is not null
+                       returning pg_backend_pid() as pid`;
+
+    const lost = writer.rows(statement, [user.id]).catch((error: unknown) => toAppError(error).code);
+    await wait(150);
+    await db().query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(0.5)%' and pid <> pg_backend_pid()",
+    );
+
+    expect(await lost).toBe("UNAVAILABLE");
+    expect(await db().query("select name from users where id = $1", [user.id])).toEqual([{ name: "Ada" }]);
+    expect(await rename(user.id, "Bo")).toEqual([{ name: "Bo" }]);
+  });
+
+  it("keeps no more than a few waiting behind a lock", async () => {
+    const [locked, free] = [await buildUser(db()), await buildUser(db())];
+    const holder = new Client({ connectionString: url });
+    await holder.connect();
+    await holder.query("begin");
+    await holder.query("select from users where id = $1 for update", [locked.id]);
+
+    const waiting = Array.from({ length: 2 * mostWrites }, (_, n) => rename(locked.id, `Name ${n}`));
+    expect(await rename(free.id, "Free")).toEqual([{ name: "Free" }]);
+    await holder.query("commit");
+
+    expect((await Promise.all(waiting)).flat()).toHaveLength(2 * mostWrites);
+    await holder.end();
+  });
+
+  it("counts the likes of many at once exactly, those of one member who is in a hurry too", async () => {
+    const post = await buildPost(db());
+    const services = createServices({ db: db(), writer, jwtSecret: "x".repeat(40), rateLimitFactor: 1, redis: null });
+    const members = await Promise.all(Array.from({ length: 30 }, () => buildUser(db())));
+    const contexts = members.map(({ id }) =>
+      createContext(services, {
+        viewer: { id, tokenId: id, expiresAt: new Date() },
+        hasInvalidToken: false,
+        readsLatest: true,
+        requestId: "",
+        ip: "",
+        baseUrl: "",
+        log: console,
+      }),
+    );
+
+    await Promise.all([...contexts, ...contexts].map((ctx) => likePost(ctx, post.id)));
+    await Promise.all(contexts.slice(0, 10).flatMap((ctx) => [unlikePost(ctx, post.id), unlikePost(ctx, post.id)]));
+
+    const [row] = await db().query("select like_count, (select count(*)::int from post_likes) as likes from posts");
+    expect(row).toEqual({ like_count: 20, likes: 20 });
+  });
+});
