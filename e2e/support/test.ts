@@ -43,6 +43,7 @@ export const test = base.extend<Fixtures & { complaintsAllowed: RegExp[] }>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (seen = page) => {
+      await untilStill(seen);
       const { violations } = await new AxeBuilder({ page: seen }).analyze();
       const faults = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
@@ -51,5 +52,20 @@ export const test = base.extend<Fixtures & { complaintsAllowed: RegExp[] }>({
     });
   },
 });
+
+/** Colours on their way from one theme to the other, and texts that fade in, are judged where they end. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // A change of the media becomes a change of colour with the next picture.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const endless = (animation: Animation) => animation.effect?.getTiming().iterations === Infinity;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => !endless(animation))
+        .map((animation) => animation.finished),
+    );
+  });
+}
 
 export { expect };

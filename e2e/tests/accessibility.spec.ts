@@ -25,15 +25,6 @@ async function open(page: Page, path: string, items: string[]) {
   await expect(page.locator("#menu a")).toHaveText(items);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  await page.getByRole("main").evaluate(async () => {
-    const endless = (animation: Animation) => animation.effect?.getTiming().iterations === Infinity;
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => !endless(animation))
-        .map((animation) => animation.finished),
-    );
-  });
 }
 
 const visitorPaths = [...Object.keys({ ...publicTitles, ...guestTitles }), "/no-such-page"];
