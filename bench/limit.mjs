@@ -3,7 +3,7 @@ import http from "node:http";
 import pg from "pg";
 
 /**
- * The limit of the stack: node:http and pg by hand, one prepared statement for each need, the same rows and the same
+ * The yardstick: node:http and pg by hand as they come, one prepared statement for each need, the same rows and the same
  * JSON as the service. Who shows a token is looked up, as in every service whose sessions can be ended: signature,
  * expiry, and one statement for what the database says of it. Nothing else: no limits, no validation, no error handling.
  */

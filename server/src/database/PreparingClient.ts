@@ -17,7 +17,8 @@ type Callback = (error: Error | null, result: QueryResult) => void;
 
 /**
  * A connection that prepares every statement with a list of values, were it empty, under a name: PostgreSQL parses and
- * plans it once for each connection instead of each time. Behind a pooler that hands connections out by transaction this must be off.
+ * plans it once for each connection instead of each time. Behind a pooler that hands connections out by transaction
+ * this must be off.
  */
 export class PreparingClient extends Client {
   // pg's own signature has a dozen overloads; all but this one are passed on as they are.

@@ -36,17 +36,19 @@ export function listProfilesFrom(
 ): Promise<Profile[]> {
   const { skip, limit } = range;
   const reader = readerOfRange(ctx.reader, range);
-  const values: unknown[] = [];
-  if (skip === 0) {
-    const source = newest("*", filter, { values, reach: limit, page: `limit ${limit}` });
-    return selectProfiles({ reader }, { source, values, user: true });
-  }
-  values.push(skip);
-  const [reach, page] = [`$1::bigint + ${limit}`, `limit ${limit} offset $1::bigint`];
-  // Skips within the index alone: only the rows of the page itself are read.
-  const places = newest("id, created_at", filter, { values, reach, page });
-  const source = `select * from profiles where id in (select id from (${places}) place)`;
+  const values: unknown[] = skip > 0 ? [skip] : [];
+  const source = skip > 0 ? furtherBack(filter, values, limit) : firstPage(filter, values, limit);
   return selectProfiles({ reader }, { source, values, user: true });
+}
+
+const firstPage = (filter: DirectoryFilter, values: unknown[], limit: number) =>
+  newest("*", filter, { values, reach: limit, page: `limit ${limit}` });
+
+/** Skips $1 within the index alone: only the rows of the page itself are read. */
+function furtherBack(filter: DirectoryFilter, values: unknown[], limit: number): string {
+  const [reach, page] = [`$1::bigint + ${limit}`, `limit ${limit} offset $1::bigint`];
+  const places = newest("id, created_at", filter, { values, reach, page });
+  return `select * from profiles where id in (select id from (${places}) place)`;
 }
 
 interface Place {

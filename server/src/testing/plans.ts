@@ -8,7 +8,9 @@ export async function statementFor(
 ): Promise<string> {
   const before = statements.length;
   await request();
-  return statements.slice(before).find((sql) => sql.includes(`from ${table} `)) ?? "";
+  const statement = statements.slice(before).find((sql) => sql.includes(`from ${table} `));
+  if (statement === undefined) throw new Error(`nothing was read from ${table}`);
+  return statement;
 }
 
 /** How PostgreSQL answers a statement once it has stopped planning for the values given; each as SQL writes it. */
