@@ -12,7 +12,7 @@ export async function findDrift() {
   await run("npm", ["run", "--silent", "build", "--workspace", "server"]);
   const folder = mkdtempSync(path.join(tmpdir(), "study-circle-drift-"));
   try {
-    return [...(await contractDrift(folder)), ...(await hooksDrift(folder)), ...readmeDrift()];
+    return [...(await contractDrift(folder)), ...(await hooksDrift(folder)), ...documentDrift()];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -38,21 +38,27 @@ async function hooksDrift() {
     .map(([file]) => `client/src/generated/${file} was not up to date: it has been generated anew`);
 }
 
-/** The README's tables against the variables that config.ts reads and the rates of limits.ts. */
-function readmeDrift() {
+/** The documents against the variables that config.ts reads, the rates of limits.ts and the packages asked for. */
+function documentDrift() {
   const { environmentNames } = built("config.js");
   const { rates } = built("shared/limits.js");
-  const readme = read(top, "README.md");
   const variables = environmentNames.map((name) => `\`${name}\``);
   const numbers = Object.values(rates).map(
     ({ points, seconds }) => `${points.toLocaleString("en")} in ${duration(seconds)}`,
   );
-  return [...variables, ...numbers, ...dependencies()]
-    .filter((text) => !readme.includes(text))
-    .map((text) => `README.md does not say ${text}`);
+  return [
+    ...missing("docs/settings.md", variables),
+    ...missing("docs/limits.md", numbers),
+    ...missing("docs/dependencies.md", dependencies()),
+  ];
 }
 
-/** Every package that is asked for by name, as the README's table of reasons writes it. */
+function missing(file, texts) {
+  const document = read(top, file);
+  return texts.filter((text) => !document.includes(text)).map((text) => `${file} does not say ${text}`);
+}
+
+/** Every package that is asked for by name, as docs/dependencies.md writes it. */
 function dependencies() {
   const manifests = ["package.json", "server/package.json", "client/package.json"].map((file) =>
     JSON.parse(read(top, file)),

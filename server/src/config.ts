@@ -22,7 +22,7 @@ const wholeNumber = (min: number, max: number) =>
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
 
-/** Every variable the server reads, with its default; the README's table is checked against these names. */
+/** Every variable the server reads, with its default; docs/settings.md is checked against these names. */
 const environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   HOST: z.string().min(1, "must be a host name or an address").default("127.0.0.1"),

@@ -1,6 +1,6 @@
 /**
  * Every number the service holds its users to, in one place. Counts of requests are multiplied by `RATE_LIMIT_FACTOR`;
- * the README repeats this table.
+ * docs/limits.md repeats these numbers.
  */
 const minute = 60;
 const hour = 60 * minute;
