@@ -2,8 +2,12 @@ import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import * as credentials from "./credentials";
+import { Education } from "./Education";
+import { Experience } from "./Experience";
 import { AddEducationInput, AddExperienceInput } from "./periodInputs";
 import { Profile } from "./Profile";
+import * as updates from "./updateCredential";
+import { UpdateEducationInput, UpdateExperienceInput } from "./updateCredentialInputs";
 
 /** Work and study in the viewer's own profile; all throw NOT_FOUND while there is no profile. */
 @Resolver()
@@ -14,6 +18,18 @@ export class CredentialResolver {
     @Arg("input", () => AddExperienceInput, { description: "The job." }) input: AddExperienceInput,
   ) {
     return credentials.addExperience(ctx, input);
+  }
+
+  @Mutation(() => Experience, {
+    nullable: true,
+    description: "Changes a job in the viewer's profile and gives it back. NOT_FOUND when it is not there.",
+  })
+  updateExperience(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => UpdateExperienceInput, { description: "Which job, and what changes." })
+    input: UpdateExperienceInput,
+  ) {
+    return updates.updateExperience(ctx, input);
   }
 
   @Mutation(() => Profile, { description: "Removes a job from the viewer's profile. NOT_FOUND when it is not there." })
@@ -29,6 +45,18 @@ export class CredentialResolver {
     @Arg("input", () => AddEducationInput, { description: "The course of study." }) input: AddEducationInput,
   ) {
     return credentials.addEducation(ctx, input);
+  }
+
+  @Mutation(() => Education, {
+    nullable: true,
+    description: "Changes a course of study in the viewer's profile and gives it back. NOT_FOUND when it is not there.",
+  })
+  updateEducation(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => UpdateEducationInput, { description: "Which course of study, and what changes." })
+    input: UpdateEducationInput,
+  ) {
+    return updates.updateEducation(ctx, input);
   }
 
   @Mutation(() => Profile, {

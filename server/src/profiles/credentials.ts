@@ -14,17 +14,29 @@ import { getProfileOf } from "./profileService";
 
 /** Adds a job to the viewer's profile; throws NOT_FOUND when they have none yet, CONFLICT when it is full. */
 export function addExperience(ctx: AppContext, input: AddExperienceInput): Promise<Profile> {
-  const { title, company } = input;
-  const said = { title, company, location: orNull(input.location), description: orNull(input.description) };
-  return addCredential(ctx, Experience, { ...toPeriod(input), ...said });
+  return addCredential(ctx, Experience, toExperienceColumns(input));
 }
 
 /** Adds a course of study to the viewer's profile; throws NOT_FOUND when they have none yet, CONFLICT when it is full. */
 export function addEducation(ctx: AppContext, input: AddEducationInput): Promise<Profile> {
-  const { school, degree, fieldOfStudy } = input;
-  const said = { school, degree, fieldOfStudy, description: orNull(input.description) };
-  return addCredential(ctx, Education, { ...toPeriod(input), ...said });
+  return addCredential(ctx, Education, toEducationColumns(input));
 }
+
+export function toExperienceColumns(input: AddExperienceInput) {
+  const { title, company, location, description } = input;
+  return { ...toPeriod(input), title, company, location: orNull(location), description: orNull(description) };
+}
+
+export function toEducationColumns(input: AddEducationInput) {
+  const { school, degree, fieldOfStudy, description } = input;
+  return { ...toPeriod(input), school, degree, fieldOfStudy, description: orNull(description) };
+}
+
+/** What people read when an id is not in their profile. */
+export const absence = {
+  experience: "There is no such experience in your profile",
+  education: "There is no such education in your profile",
+} as const;
 
 /** The profile's row is locked while its entries are counted, so that many at once cannot pass the limit. */
 async function addCredential(
@@ -47,12 +59,12 @@ const profileIsFull = () =>
 
 /** Throws NOT_FOUND for an id that is not in the viewer's profile, and changes nothing then. */
 export function deleteExperience(ctx: AppContext, id: string): Promise<Profile> {
-  return deleteCredential(ctx, Experience, id, "There is no such experience in your profile");
+  return deleteCredential(ctx, Experience, id, absence.experience);
 }
 
 /** Throws NOT_FOUND for an id that is not in the viewer's profile, and changes nothing then. */
 export function deleteEducation(ctx: AppContext, id: string): Promise<Profile> {
-  return deleteCredential(ctx, Education, id, "There is no such education in your profile");
+  return deleteCredential(ctx, Education, id, absence.education);
 }
 
 async function deleteCredential(

@@ -52,6 +52,15 @@ describe("saveProfile", () => {
     expect(data.saveProfile).toMatchObject({ company: null, website: null, bio: null, social: empty });
   });
 
+  it("M41 keeps one of two skills that differ only in case, in its first spelling", async () => {
+    const viewer = await buildUser(testApp().db);
+    const input = { ...least, skills: ["TypeScript, SQL", "typescript", "Sql", "Caf\u00e9", "CAFE\u0301", "Rust"] };
+
+    const { data } = await testApp().graphql(save, { input }, { as: viewer });
+
+    expect(data.saveProfile.skills).toEqual(["TypeScript", "SQL", "Caf\u00e9", "Rust"]);
+  });
+
   it("gives text back as it was written, in any script", async () => {
     const viewer = await buildUser(testApp().db);
     const bio = "  שלום\nمرحبا 👩🏽‍🔬 <script>alert(1)</script>  ";

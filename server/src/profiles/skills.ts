@@ -1,10 +1,16 @@
 import { text } from "../shared/limits";
 import { custom } from "../shared/validation";
 
-/** Splits at commas, trims, and drops what is empty or a repeat: how people type a list of skills. */
+/**
+ * Splits at commas, trims, and drops empty entries and repeats. "SQL" and "sql" are one skill, in its first spelling.
+ */
 export function toSkills(entries: readonly string[]): string[] {
-  const skills = entries.flatMap((entry) => entry.split(",")).map((skill) => skill.trim());
-  return [...new Set(skills.filter((skill) => skill !== ""))];
+  const byKey = new Map<string, string>();
+  for (const skill of entries.flatMap((entry) => entry.split(",")).map((part) => part.trim())) {
+    const key = skill.normalize("NFC").toLowerCase();
+    if (skill !== "" && !byKey.has(key)) byKey.set(key, skill);
+  }
+  return [...byKey.values()];
 }
 
 /** What is wrong with a list of skills; null when nothing is. */

@@ -4,11 +4,15 @@ import { toAppError } from "../errors";
 import * as credentials from "../profiles/credentials";
 import { AddEducationInput, AddExperienceInput } from "../profiles/periodInputs";
 import type { Profile } from "../profiles/Profile";
+import { updateEducation, updateExperience } from "../profiles/updateCredential";
+import { UpdateEducationInput, UpdateExperienceInput } from "../profiles/updateCredentialInputs";
 import { parseInput } from "../shared/validation";
-import { fieldsOf } from "./jsonBody";
+import { ContractError } from "./ContractError";
+import { type Fields, fieldsOf } from "./jsonBody";
 import { credentialDocs as docs } from "./openapi/credentialDocs";
+import { pathId } from "./pathId";
 import { presentProfile } from "./presentProfile";
-import { toPeriodInput } from "./profileBody";
+import { toEducationInput, toExperienceInput } from "./profileBody";
 import { membersOnly } from "./routeConfig";
 
 /** A member without a profile is a 400 here. */
@@ -18,22 +22,38 @@ interface OneCredential {
   Params: { id: string };
 }
 
+/** An entry that is not in the member's profile, whatever the reason. */
+const missing = {
+  experience: { status: 404, msg: "Experience not found" },
+  education: { status: 404, msg: "Education not found" },
+} as const;
+
 /** The jobs and studies in the viewer's own profile. */
 export async function credentialRoutes(app: FastifyInstance): Promise<void> {
   app.put("/profile/experience", { schema: docs.addExperience, config }, async (request) => {
-    const body = fieldsOf(request);
-    const { title, company, location } = body;
-    const input = await parseInput(AddExperienceInput, { title, company, location, ...toPeriodInput(body) });
+    const input = await parseInput(AddExperienceInput, toExperienceInput(fieldsOf(request)));
     const ctx = await request.getContext();
     return presentProfile(ctx, await credentials.addExperience(ctx, input));
   });
 
   app.put("/profile/education", { schema: docs.addEducation, config }, async (request) => {
-    const body = fieldsOf(request);
-    const { school, degree, fieldofstudy: fieldOfStudy } = body;
-    const input = await parseInput(AddEducationInput, { school, degree, fieldOfStudy, ...toPeriodInput(body) });
+    const input = await parseInput(AddEducationInput, toEducationInput(fieldsOf(request)));
     const ctx = await request.getContext();
     return presentProfile(ctx, await credentials.addEducation(ctx, input));
+  });
+
+  app.put<OneCredential>("/profile/experience/:id", { schema: docs.updateExperience, config }, async (request) => {
+    const id = pathId(request.params.id, missing.experience);
+    const input = await parseInput(UpdateExperienceInput, { ...orNull(toExperienceInput(fieldsOf(request))), id });
+    const ctx = await request.getContext();
+    return presentWith(ctx, missing.experience, () => updateExperience(ctx, input));
+  });
+
+  app.put<OneCredential>("/profile/education/:id", { schema: docs.updateEducation, config }, async (request) => {
+    const id = pathId(request.params.id, missing.education);
+    const input = await parseInput(UpdateEducationInput, { ...orNull(toEducationInput(fieldsOf(request))), id });
+    const ctx = await request.getContext();
+    return presentWith(ctx, missing.education, () => updateEducation(ctx, input));
   });
 
   app.delete<OneCredential>("/profile/experience/:id", { schema: docs.deleteExperience, config }, async (request) => {
@@ -45,6 +65,23 @@ export async function credentialRoutes(app: FastifyInstance): Promise<void> {
     const ctx = await request.getContext();
     return presentWithout(ctx, () => credentials.deleteEducation(ctx, request.params.id));
   });
+}
+
+/** PUT replaces the entry: what the body leaves out is cleared. */
+function orNull(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null]));
+}
+
+/** The profile after a change; without a profile the service's own refusal stands. */
+async function presentWith(ctx: AppContext, absent: { status: number; msg: string }, change: () => Promise<unknown>) {
+  const profile = await credentials.getOwnProfile(ctx);
+  try {
+    await change();
+  } catch (error) {
+    if (toAppError(error).code !== "NOT_FOUND") throw error;
+    throw new ContractError(absent.status, absent.msg);
+  }
+  return presentProfile(ctx, profile);
 }
 
 /** The profile after a removal; an entry that is not in it counts as removed. */

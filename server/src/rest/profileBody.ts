@@ -20,8 +20,19 @@ export function toProfileInput(body: Fields) {
   };
 }
 
-/** Clients send job and study with the field names of their forms; a tick box may be absent, null or text. */
-export function toPeriodInput({ from, to, current, description }: Fields) {
+/** Clients send job and study with the field names of their forms. */
+export function toExperienceInput(body: Fields) {
+  const { title, company, location } = body;
+  return { title, company, location, ...toPeriodInput(body) };
+}
+
+export function toEducationInput(body: Fields) {
+  const { school, degree, fieldofstudy: fieldOfStudy } = body;
+  return { school, degree, fieldOfStudy, ...toPeriodInput(body) };
+}
+
+/** A tick box may be absent, null or text. */
+function toPeriodInput({ from, to, current, description }: Fields) {
   const isTicked = current === "true" ? true : current === "false" || current === "" ? false : (current ?? false);
   return { from, to, current: isTicked, description };
 }

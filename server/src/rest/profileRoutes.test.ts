@@ -134,6 +134,14 @@ describe("POST /api/profile", () => {
     });
   });
 
+  it("M41 drops a skill that repeats another in other letters' case", async () => {
+    const as = await buildUser(testApp().db);
+
+    const { body } = await rest("POST /api/profile", { as, body: { ...minimal, skills: "SQL, Go, sql,GO" } });
+
+    expect(body.skills).toEqual(["SQL", "Go"]);
+  });
+
   it("takes skills as a list and links as an object just as well", async () => {
     const ada = await buildUser(testApp().db);
     const social = { youtube: "https://youtube.com/ada", linkedin: "" };

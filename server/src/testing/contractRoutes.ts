@@ -9,6 +9,8 @@ export const memberRoutes = [
   "DELETE /api/profile",
   "PUT /api/profile/experience",
   "PUT /api/profile/education",
+  `PUT /api/profile/experience/${noSuchId}`,
+  `PUT /api/profile/education/${noSuchId}`,
   `DELETE /api/profile/experience/${noSuchId}`,
   `DELETE /api/profile/education/${noSuchId}`,
   "POST /api/posts",
