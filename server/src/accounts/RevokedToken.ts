@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import { User } from "./User";
 
 /** One session that was logged out before its token expired. Rows are useless, and removed, after that. */
 @Entity("revoked_tokens")
@@ -9,6 +10,10 @@ export class RevokedToken {
 
   @Column("uuid", { name: "user_id" })
   userId!: string;
+
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
+  user?: Relation<User>;
 
   @Column({ type: "timestamptz", name: "expires_at", precision: 3 })
   expiresAt!: Date;

@@ -2,10 +2,11 @@ import type { EntityManager } from "typeorm";
 import type { AppContext } from "../context";
 import { retryConflicts } from "../shared/retry";
 import { requireViewer } from "./requireViewer";
+import { User } from "./User";
 
 /**
- * Removes the viewer and everything of theirs in one transaction, and ends their sessions. Foreign keys cascade; what
- * is left to do by hand are the counts on other members' posts.
+ * Deletes the viewer and all their data in one transaction, and ends their sessions. Foreign keys cascade; only the
+ * counts on other members' posts need a statement.
  */
 export async function deleteAccount(ctx: AppContext): Promise<void> {
   const viewer = requireViewer(ctx);
@@ -19,8 +20,8 @@ export async function deleteAccount(ctx: AppContext): Promise<void> {
 
 async function removeMember(db: EntityManager, userId: string): Promise<void> {
   // The member's own row first: nothing new of theirs can arrive from here on.
-  await db.query(`select 1 from users where id = $1 for update`, [userId]);
-  // Then all posts that they wrote or touched, in one order for everyone: departures cannot wait for each other in a circle.
+  await db.findOne(User, { select: { id: true }, where: { id: userId }, lock: { mode: "pessimistic_write" } });
+  // Then all posts that they wrote or touched, in one order for everyone: deletions cannot deadlock.
   await db.query(
     `select 1 from posts where id in (
        select post_id from post_likes where user_id = $1 union select post_id from comments where author_id = $1
@@ -28,8 +29,8 @@ async function removeMember(db: EntityManager, userId: string): Promise<void> {
      ) order by id for update`,
     [userId],
   );
-  // One update for both counts: a second one of the same row would make PostgreSQL look at its author again, and wait
-  // for another departure.
+  // One update for both counts: a second update of the same row would check its foreign key again, and wait for
+  // another deletion.
   await db.query(
     `with unliked as (delete from post_likes where user_id = $1 returning post_id),
           unsaid as (delete from comments where author_id = $1 returning post_id),
@@ -41,5 +42,5 @@ async function removeMember(db: EntityManager, userId: string): Promise<void> {
      from counts where posts.id = counts.post_id`,
     [userId],
   );
-  await db.query(`delete from users where id = $1`, [userId]);
+  await db.delete(User, { id: userId });
 }

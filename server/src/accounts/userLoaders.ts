@@ -1,13 +1,12 @@
 import { oneLoader } from "../shared/loader";
+import { selectList } from "../shared/columns";
 import type { Reader } from "../shared/reader";
-import type { User } from "./User";
-
-const columns = `id, name, email, token_version as "tokenVersion", created_at as "createdAt"`;
+import { User } from "./User";
 
 export const userLoaders = {
   user: (reader: Reader) =>
     oneLoader(
-      (ids) => reader.rows<User>(`select ${columns} from users where id = any($1)`, [ids]),
+      (ids) => reader.rows<User>(`select ${selectList(User, "users")} from users where id = any($1)`, [ids]),
       (user) => user.id,
     ),
 };

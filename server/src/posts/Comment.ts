@@ -1,6 +1,8 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import type { JoinedUser } from "../accounts/joinedUser";
+import { User } from "../accounts/User";
+import { Post } from "./Post";
 
 @ObjectType({ simpleResolvers: true, description: "A reply under a post." })
 @Entity("comments")
@@ -11,6 +13,10 @@ export class Comment {
 
   @Column("uuid", { name: "post_id" })
   postId!: string;
+
+  @ManyToOne(() => Post, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "post_id" })
+  post?: Relation<Post>;
 
   @Column("uuid", { name: "author_id" })
   authorId!: string;
@@ -28,5 +34,7 @@ export class Comment {
   createdAt!: Date;
 
   /** Read together with the comment; else the loader has it. */
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "author_id" })
   author?: JoinedUser;
 }

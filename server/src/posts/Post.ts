@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import type { JoinedUser } from "../accounts/joinedUser";
+import { User } from "../accounts/User";
 
 @ObjectType({ simpleResolvers: true, description: "What a member writes to start a group." })
 @Entity("posts")
@@ -33,6 +34,8 @@ export class Post {
   createdAt!: Date;
 
   /** Read together with the post; else the loader has it. */
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "author_id" })
   author?: JoinedUser;
 
   /** Whether the viewer likes it, read together with the post; else the loader has it. */

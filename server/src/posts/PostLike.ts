@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import { User } from "../accounts/User";
+import { Post } from "./Post";
 
 @ObjectType({
   simpleResolvers: true,
@@ -14,8 +16,16 @@ export class PostLike {
   @Column("uuid", { name: "post_id" })
   postId!: string;
 
+  @ManyToOne(() => Post, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "post_id" })
+  post?: Relation<Post>;
+
   @Column("uuid", { name: "user_id" })
   userId!: string;
+
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
+  user?: Relation<User>;
 
   @Field(() => Date, { description: "When the member liked it." })
   @Column({ type: "timestamptz", name: "created_at", precision: 3 })

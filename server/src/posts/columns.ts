@@ -1,16 +1,17 @@
-/** The columns of a row under the names of its entity, for statements that the query builder cannot write. */
-export const postColumns = (from: string) =>
-  `${from}.id, ${from}.author_id as "authorId", ${from}.text, ${from}.like_count as "likeCount",
-   ${from}.comment_count as "commentCount", ${from}.created_at as "createdAt"`;
+import { selectList } from "../shared/columns";
+import { Comment } from "./Comment";
+import { Post } from "./Post";
+import { PostLike } from "./PostLike";
 
-/** Of what hangs under a post, without which post it is: that may be known. */
-export const underPost = {
-  comments: (from: string) =>
-    `${from}.id, ${from}.author_id as "authorId", ${from}.text, ${from}.created_at as "createdAt"`,
-  post_likes: (from: string) => `${from}.id, ${from}.user_id as "userId", ${from}.created_at as "createdAt"`,
+/** Select lists of rows under the names of their entities. */
+export const postColumns = (from: string) => selectList(Post, from);
+export const commentColumns = (from: string) => selectList(Comment, from);
+export const likeColumns = (from: string) => selectList(PostLike, from);
+
+/** Columns of the children of one post: without the post's id, which the caller knows. */
+export const childColumns = {
+  comments: (from: string) => selectList(Comment, from, { except: ["postId"] }),
+  post_likes: (from: string) => selectList(PostLike, from, { except: ["postId"] }),
 };
 
 export const postIdColumn = (from: string) => `${from}.post_id as "postId"`;
-
-export const commentColumns = (from: string) => `${underPost.comments(from)}, ${postIdColumn(from)}`;
-export const likeColumns = (from: string) => `${underPost.post_likes(from)}, ${postIdColumn(from)}`;

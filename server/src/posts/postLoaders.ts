@@ -3,7 +3,7 @@ import { type JoinedUser, type JoinedUserRow, joinedUserColumn, toJoinedUser } f
 import { type Connection, type Dated, type Page, type PageRequest, toConnection, toPage } from "../shared/connection";
 import { oneLoader } from "../shared/loader";
 import { type Reader, unhurried } from "../shared/reader";
-import { postColumns, postIdColumn, underPost } from "./columns";
+import { postColumns, postIdColumn, childColumns } from "./columns";
 import type { Comment } from "./Comment";
 import type { Post } from "./Post";
 import type { PostLike } from "./PostLike";
@@ -40,7 +40,7 @@ async function findLikes(reader: Reader, keys: readonly LikeKey[]): Promise<bool
 
 type Entry = Dated & { postId: string; authorId?: string; author?: JoinedUser };
 
-type Table = keyof typeof underPost;
+type Table = keyof typeof childColumns;
 
 /** Pages of what hangs under posts: the same page of many posts is one statement. Comments can bring their authors. */
 function pagesOf<T extends Entry>(reader: Reader, table: Table) {
@@ -73,7 +73,10 @@ async function loadPages<T extends Entry>(asked: Asked, postIds: readonly string
 }
 
 async function selectUnderOne<T extends Entry>(asked: Asked, postId: string): Promise<T[]> {
-  const rows = await selectEntries<T>(asked, postId, { columns: underPost[asked.table], from: pageUnder(asked, "$1") });
+  const rows = await selectEntries<T>(asked, postId, {
+    columns: childColumns[asked.table],
+    from: pageUnder(asked, "$1"),
+  });
   for (const row of rows) row.postId = postId;
   return rows;
 }
@@ -81,7 +84,7 @@ async function selectUnderOne<T extends Entry>(asked: Asked, postId: string): Pr
 /** Up to thousands of rows, so that nobody should have to wait behind them. */
 function selectUnderMany<T extends Entry>(asked: Asked, postIds: readonly string[]): Promise<T[]> {
   return selectEntries<T>({ ...asked, reader: unhurried(asked.reader) }, postIds, {
-    columns: (from) => `${underPost[asked.table](from)}, ${postIdColumn(from)}`,
+    columns: (from) => `${childColumns[asked.table](from)}, ${postIdColumn(from)}`,
     from: `unnest($1::uuid[]) as parent (id) cross join lateral ${pageUnder(asked, "parent.id")}`,
   });
 }

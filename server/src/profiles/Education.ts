@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { CalendarDate } from "../shared/CalendarDate";
+import { Profile } from "./Profile";
 
 @ObjectType({ simpleResolvers: true, description: "A course of study in a member's profile." })
 @Entity("educations")
@@ -11,6 +12,10 @@ export class Education {
 
   @Column("uuid", { name: "profile_id" })
   profileId!: string;
+
+  @ManyToOne(() => Profile, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "profile_id" })
+  profile?: Relation<Profile>;
 
   @Field(() => String, { description: "School, university or course provider." })
   @Column("text")

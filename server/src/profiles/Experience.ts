@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { CalendarDate } from "../shared/CalendarDate";
+import { Profile } from "./Profile";
 
 @ObjectType({ simpleResolvers: true, description: "A job in a member's profile." })
 @Entity("experiences")
@@ -11,6 +12,10 @@ export class Experience {
 
   @Column("uuid", { name: "profile_id" })
   profileId!: string;
+
+  @ManyToOne(() => Profile, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "profile_id" })
+  profile?: Relation<Profile>;
 
   @Field(() => String, { description: "What the job is called." })
   @Column("text")

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from "typeorm";
 import type { JoinedUser } from "../accounts/joinedUser";
+import { User } from "../accounts/User";
 import { Interest } from "../shared/interest";
 import { CareerStatus } from "./careerStatus";
 import { SocialLinks } from "./SocialLinks";
@@ -63,5 +64,7 @@ export class Profile {
   updatedAt!: Date;
 
   /** Read together with the profile; else the loader has it. */
+  @OneToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
   user?: JoinedUser;
 }

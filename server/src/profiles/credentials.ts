@@ -10,7 +10,7 @@ import { Education } from "./Education";
 import { Experience } from "./Experience";
 import type { AddEducationInput, AddExperienceInput } from "./periodInputs";
 import type { Profile } from "./Profile";
-import { getProfileOf } from "./profileService";
+import { getProfileOf, lockProfileOf } from "./profileService";
 
 /** Adds a job to the viewer's profile; throws NOT_FOUND when they have none yet, CONFLICT when it is full. */
 export function addExperience(ctx: AppContext, input: AddExperienceInput): Promise<Profile> {
@@ -46,8 +46,7 @@ async function addCredential(
 ): Promise<Profile> {
   const viewer = requireViewer(ctx);
   return ctx.db.transaction(async (db) => {
-    await db.query(`select 1 from profiles where user_id = $1 for update`, [viewer.id]);
-    const profile = await getProfileOf(db, viewer.id);
+    const profile = await lockProfileOf(db, viewer.id);
     if ((await db.countBy(type, { profileId: profile.id })) >= credentialsPerProfile) throw profileIsFull();
     await db.insert(type, { ...said, id: newId(), profileId: profile.id, createdAt: new Date() });
     return profile;

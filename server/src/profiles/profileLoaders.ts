@@ -1,7 +1,8 @@
+import { selectList } from "../shared/columns";
 import { manyLoader, oneLoader } from "../shared/loader";
 import type { Reader } from "../shared/reader";
-import type { Education } from "./Education";
-import type { Experience } from "./Experience";
+import { Education } from "./Education";
+import { Experience } from "./Experience";
 import { selectProfiles } from "./profileRows";
 
 export const profileLoaders = {
@@ -16,20 +17,15 @@ export const profileLoaders = {
     ),
   experienceOfProfile: (reader: Reader) =>
     manyLoader(
-      (profileIds) => reader.rows<Experience>(credentials("experiences", "title, company, location"), [profileIds]),
+      (profileIds) => reader.rows<Experience>(newestOf("experiences", selectList(Experience, "entry")), [profileIds]),
       (experience) => experience.profileId,
     ),
   educationOfProfile: (reader: Reader) =>
     manyLoader(
-      (profileIds) =>
-        reader.rows<Education>(credentials("educations", `school, degree, field_of_study as "fieldOfStudy"`), [
-          profileIds,
-        ]),
+      (profileIds) => reader.rows<Education>(newestOf("educations", selectList(Education, "entry")), [profileIds]),
       (education) => education.profileId,
     ),
 };
 
-const credentials = (table: string, own: string) =>
-  `select id, profile_id as "profileId", ${own}, from_day as "from", to_day as "to", current, description,
-     created_at as "createdAt"
-   from ${table} where profile_id = any($1) order by created_at desc, id desc`;
+const newestOf = (table: string, columns: string) =>
+  `select ${columns} from ${table} entry where profile_id = any($1) order by created_at desc, id desc`;

@@ -99,4 +99,11 @@ export async function getProfileOf(db: EntityManager, userId: string): Promise<P
   return profile;
 }
 
+/** The same, locked until the transaction ends; throws NOT_FOUND when they have none. */
+export async function lockProfileOf(db: EntityManager, userId: string): Promise<Profile> {
+  const profile = await db.findOne(Profile, { where: { userId }, lock: { mode: "pessimistic_write" } });
+  if (!profile) throw noProfile();
+  return profile;
+}
+
 const noProfile = () => notFound("There is no profile for this user");

@@ -1,0 +1,37 @@
+import { getMetadataArgsStorage } from "typeorm";
+
+type EntityClass = abstract new (...args: never[]) => object;
+
+interface NamedColumn {
+  /** The entity's property, as in `authorId`; for a column of an embedded class, the property of that class. */
+  property: string;
+  /** The name in the table, as in `author_id`. */
+  column: string;
+}
+
+/** The columns that reading an entity gives: all but those declared with `select: false`. */
+export function columnsOf(entity: EntityClass): NamedColumn[] {
+  const storage = getMetadataArgsStorage();
+  const own = storage
+    .filterColumns(entity)
+    .filter(({ options }) => options.select !== false)
+    .map(({ propertyName, options }) => ({ property: propertyName, column: options.name ?? propertyName }));
+  const embedded = storage.filterEmbeddeds(entity).flatMap(({ type }) => columnsOf(type() as EntityClass));
+  return [...own, ...embedded];
+}
+
+interface Choice {
+  only?: readonly string[];
+  except?: readonly string[];
+}
+
+/**
+ * A select list of the entity's columns, named as its properties, for statements that the query builder cannot write.
+ * The entity's decorators are the only place that names columns, so a new field is read wherever its entity is.
+ */
+export function selectList(entity: EntityClass, from: string, { only, except = [] }: Choice = {}): string {
+  return columnsOf(entity)
+    .filter(({ property }) => !except.includes(property) && (only?.includes(property) ?? true))
+    .map(({ property, column }) => (property === column ? `${from}.${column}` : `${from}.${column} as "${property}"`))
+    .join(", ");
+}
