@@ -47,8 +47,14 @@ function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   const describe = (type: GraphQLObjectType | null | undefined, description: string) => {
     if (type) type.description = description;
   };
-  describe(schema.getQueryType(), "What can be read.");
-  describe(schema.getMutationType(), "What can be done.");
+  describe(
+    schema.getQueryType(),
+    "What can be read. A field that fails is null, and its error says why; the fields beside it are not affected.",
+  );
+  describe(
+    schema.getMutationType(),
+    "What can be done, in order. A field that fails is null, and its error says why; the fields beside it are not affected.",
+  );
   describe(schema.getSubscriptionType(), "What can be followed as it happens, over WebSocket; members only.");
   return schema;
 }

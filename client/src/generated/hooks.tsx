@@ -142,7 +142,7 @@ export type RecommendBooksQueryVariables = Exact<{
 }>;
 
 
-export type RecommendBooksQuery = { recommendBooks: Array<{ id: string, title: string, subtitle: string | null, authors: Array<string>, description: string, categories: Array<string>, publishedYear: number | null, pageCount: number | null, thumbnail: string | null, reason: string | null, isCloseMatch: boolean }> };
+export type RecommendBooksQuery = { recommendBooks: Array<{ id: string, title: string, subtitle: string | null, authors: Array<string>, description: string, categories: Array<string>, publishedYear: number | null, pageCount: number | null, thumbnail: string | null, reason: string | null, isCloseMatch: boolean }> | null };
 
 export type CommentCardFragment = { id: string, text: string, createdAt: string, viewerCanDelete: boolean, author: { id: string, name: string, avatar: string } };
 
@@ -167,14 +167,14 @@ export type AddCommentMutationVariables = Exact<{
 }>;
 
 
-export type AddCommentMutation = { addComment: { id: string, text: string, createdAt: string, viewerCanDelete: boolean, post: { id: string, commentCount: number }, author: { id: string, name: string, avatar: string } } };
+export type AddCommentMutation = { addComment: { id: string, text: string, createdAt: string, viewerCanDelete: boolean, post: { id: string, commentCount: number }, author: { id: string, name: string, avatar: string } } | null };
 
 export type DeleteCommentMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type DeleteCommentMutation = { deleteComment: { id: string, commentCount: number } };
+export type DeleteCommentMutation = { deleteComment: { id: string, commentCount: number } | null };
 
 export type CommentAddedSubscriptionVariables = Exact<{
   postId: string | number;
@@ -194,35 +194,35 @@ export type PostsQueryVariables = Exact<{
 }>;
 
 
-export type PostsQuery = { posts: { pageCount: number, totalCount: number, totalCountIsExact: boolean, nodes: Array<{ likeCount: number, likedByViewer: boolean, commentCount: number, id: string, text: string, createdAt: string, viewerCanDelete: boolean, author: { id: string, name: string, avatar: string } }> } };
+export type PostsQuery = { posts: { pageCount: number, totalCount: number, totalCountIsExact: boolean, nodes: Array<{ likeCount: number, likedByViewer: boolean, commentCount: number, id: string, text: string, createdAt: string, viewerCanDelete: boolean, author: { id: string, name: string, avatar: string } }> } | null };
 
 export type CreatePostMutationVariables = Exact<{
   input: CreatePostInput;
 }>;
 
 
-export type CreatePostMutation = { createPost: { likeCount: number, likedByViewer: boolean, commentCount: number, id: string, text: string, createdAt: string, viewerCanDelete: boolean, author: { id: string, name: string, avatar: string } } };
+export type CreatePostMutation = { createPost: { likeCount: number, likedByViewer: boolean, commentCount: number, id: string, text: string, createdAt: string, viewerCanDelete: boolean, author: { id: string, name: string, avatar: string } } | null };
 
 export type DeletePostMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type DeletePostMutation = { deletePost: string };
+export type DeletePostMutation = { deletePost: string | null };
 
 export type LikePostMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type LikePostMutation = { likePost: { id: string, likeCount: number, likedByViewer: boolean } };
+export type LikePostMutation = { likePost: { id: string, likeCount: number, likedByViewer: boolean } | null };
 
 export type UnlikePostMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type UnlikePostMutation = { unlikePost: { id: string, likeCount: number, likedByViewer: boolean } };
+export type UnlikePostMutation = { unlikePost: { id: string, likeCount: number, likedByViewer: boolean } | null };
 
 export type PostAddedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -253,35 +253,35 @@ export type SaveProfileMutationVariables = Exact<{
 }>;
 
 
-export type SaveProfileMutation = { saveProfile: { company: string | null, website: string | null, bio: string | null, viewerCanEdit: boolean, id: string, interest: Interest, status: CareerStatus, photo: string | null, location: string | null, skills: Array<string>, user: { id: string, name: string, avatar: string, profile: { id: string } | null }, social: { twitter: string | null, facebook: string | null, youtube: string | null, linkedin: string | null, instagram: string | null }, experience: Array<{ id: string, title: string, company: string, location: string | null, from: string, to: string | null, current: boolean, description: string | null }>, education: Array<{ id: string, school: string, degree: string, fieldOfStudy: string, from: string, to: string | null, current: boolean, description: string | null }> } };
+export type SaveProfileMutation = { saveProfile: { company: string | null, website: string | null, bio: string | null, viewerCanEdit: boolean, id: string, interest: Interest, status: CareerStatus, photo: string | null, location: string | null, skills: Array<string>, user: { id: string, name: string, avatar: string, profile: { id: string } | null }, social: { twitter: string | null, facebook: string | null, youtube: string | null, linkedin: string | null, instagram: string | null }, experience: Array<{ id: string, title: string, company: string, location: string | null, from: string, to: string | null, current: boolean, description: string | null }>, education: Array<{ id: string, school: string, degree: string, fieldOfStudy: string, from: string, to: string | null, current: boolean, description: string | null }> } | null };
 
 export type AddExperienceMutationVariables = Exact<{
   input: AddExperienceInput;
 }>;
 
 
-export type AddExperienceMutation = { addExperience: { id: string, experience: Array<{ id: string, title: string, company: string, location: string | null, from: string, to: string | null, current: boolean, description: string | null }>, education: Array<{ id: string, school: string, degree: string, fieldOfStudy: string, from: string, to: string | null, current: boolean, description: string | null }> } };
+export type AddExperienceMutation = { addExperience: { id: string, experience: Array<{ id: string, title: string, company: string, location: string | null, from: string, to: string | null, current: boolean, description: string | null }>, education: Array<{ id: string, school: string, degree: string, fieldOfStudy: string, from: string, to: string | null, current: boolean, description: string | null }> } | null };
 
 export type DeleteExperienceMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type DeleteExperienceMutation = { deleteExperience: { id: string, experience: Array<{ id: string, title: string, company: string, location: string | null, from: string, to: string | null, current: boolean, description: string | null }>, education: Array<{ id: string, school: string, degree: string, fieldOfStudy: string, from: string, to: string | null, current: boolean, description: string | null }> } };
+export type DeleteExperienceMutation = { deleteExperience: { id: string, experience: Array<{ id: string, title: string, company: string, location: string | null, from: string, to: string | null, current: boolean, description: string | null }>, education: Array<{ id: string, school: string, degree: string, fieldOfStudy: string, from: string, to: string | null, current: boolean, description: string | null }> } | null };
 
 export type AddEducationMutationVariables = Exact<{
   input: AddEducationInput;
 }>;
 
 
-export type AddEducationMutation = { addEducation: { id: string, experience: Array<{ id: string, title: string, company: string, location: string | null, from: string, to: string | null, current: boolean, description: string | null }>, education: Array<{ id: string, school: string, degree: string, fieldOfStudy: string, from: string, to: string | null, current: boolean, description: string | null }> } };
+export type AddEducationMutation = { addEducation: { id: string, experience: Array<{ id: string, title: string, company: string, location: string | null, from: string, to: string | null, current: boolean, description: string | null }>, education: Array<{ id: string, school: string, degree: string, fieldOfStudy: string, from: string, to: string | null, current: boolean, description: string | null }> } | null };
 
 export type DeleteEducationMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type DeleteEducationMutation = { deleteEducation: { id: string, experience: Array<{ id: string, title: string, company: string, location: string | null, from: string, to: string | null, current: boolean, description: string | null }>, education: Array<{ id: string, school: string, degree: string, fieldOfStudy: string, from: string, to: string | null, current: boolean, description: string | null }> } };
+export type DeleteEducationMutation = { deleteEducation: { id: string, experience: Array<{ id: string, title: string, company: string, location: string | null, from: string, to: string | null, current: boolean, description: string | null }>, education: Array<{ id: string, school: string, degree: string, fieldOfStudy: string, from: string, to: string | null, current: boolean, description: string | null }> } | null };
 
 export type ProfileCardFragment = { id: string, interest: Interest, status: CareerStatus, photo: string | null, location: string | null, skills: Array<string>, user: { id: string, name: string, avatar: string } };
 
@@ -307,7 +307,7 @@ export type ProfilesQueryVariables = Exact<{
 }>;
 
 
-export type ProfilesQuery = { profiles: { totalCount: number, totalCountIsExact: boolean, nodes: Array<{ id: string, interest: Interest, status: CareerStatus, photo: string | null, location: string | null, skills: Array<string>, user: { id: string, name: string, avatar: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type ProfilesQuery = { profiles: { totalCount: number, totalCountIsExact: boolean, nodes: Array<{ id: string, interest: Interest, status: CareerStatus, photo: string | null, location: string | null, skills: Array<string>, user: { id: string, name: string, avatar: string } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null };
 
 export const BookCardFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BookCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Book"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"subtitle"}},{"kind":"Field","name":{"kind":"Name","value":"authors"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"categories"}},{"kind":"Field","name":{"kind":"Name","value":"publishedYear"}},{"kind":"Field","name":{"kind":"Name","value":"pageCount"}},{"kind":"Field","name":{"kind":"Name","value":"thumbnail"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"isCloseMatch"}}]}}]} as unknown as DocumentNode;
 export const PostAuthorFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostAuthor"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"}}]}}]} as unknown as DocumentNode;

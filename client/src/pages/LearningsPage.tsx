@@ -17,7 +17,7 @@ export function LearningsPage() {
     skip: !goal,
     notifyOnNetworkStatusChange: true,
   });
-  const books = goal && !loading ? data?.recommendBooks : undefined;
+  const books = goal && !loading ? (data?.recommendBooks ?? undefined) : undefined;
   const question = toSearch(asked).toString();
   const askOrRetry = (next: Goal) => (toSearch(next).toString() === question ? void refetch() : ask(next));
 

@@ -1,5 +1,5 @@
 import { act, screen, within } from "@testing-library/react";
-import { Subject } from "rxjs";
+import { of, Subject } from "rxjs";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { PostsPage } from "./PostsPage";
@@ -53,6 +53,14 @@ describe("the groups page", () => {
     expect(within(theirs!).queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
     expect(within(theirs!).getByRole("link", { name: "Ben Okafor" })).toHaveAttribute("href", "/profile/u2");
     expect(within(theirs!).getByRole("link", { name: "Join Group 1 comment" })).toHaveAttribute("href", "/posts/p2");
+  });
+
+  it("M27 offers another try when the list alone failed, and nothing else of the answer", async () => {
+    const failure = { message: "Not now", path: ["posts"], extensions: { code: "UNAVAILABLE" } };
+    openPage({ Posts: () => of({ data: { posts: null }, errors: [failure] }) });
+
+    expect(await screen.findByRole("heading", { name: "The groups could not be loaded" })).toBeVisible();
+    expect(screen.getByRole("button", { name: /Try again|Retry/ })).toBeVisible();
   });
 
   it("invites whoever comes first", async () => {

@@ -16,7 +16,10 @@ export class AccountResolver {
     return ctx.demoAccount;
   }
 
-  @Mutation(() => AuthPayload, { description: "Opens an account and signs in. CONFLICT when the e-mail is taken." })
+  @Mutation(() => AuthPayload, {
+    nullable: true,
+    description: "Opens an account and signs in. CONFLICT when the e-mail is taken.",
+  })
   register(
     @Ctx() ctx: AppContext,
     @Arg("input", () => RegisterInput, { description: "Who signs up." }) input: RegisterInput,
@@ -25,13 +28,17 @@ export class AccountResolver {
   }
 
   @Mutation(() => AuthPayload, {
+    nullable: true,
     description: "Signs in. BAD_USER_INPUT, the same for an unknown e-mail and a wrong password.",
   })
   login(@Ctx() ctx: AppContext, @Arg("input", () => LoginInput, { description: "Who signs in." }) input: LoginInput) {
     return accounts.login(ctx, input);
   }
 
-  @Mutation(() => Boolean, { description: "Ends this session, or all sessions of the viewer. Always true." })
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: "Ends this session, or all sessions of the viewer. Always true.",
+  })
   async logout(
     @Ctx() ctx: AppContext,
     @Arg("everywhere", () => Boolean, { defaultValue: false, description: "All sessions, on every device." })
@@ -42,6 +49,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => Boolean, {
+    nullable: true,
     description:
       "Removes the viewer for good: account, profile, posts with their comments, comments and likes elsewhere. Always true.",
   })

@@ -50,7 +50,7 @@ describe("register", () => {
 
     expect(codeOf(answer)).toBe("BAD_USER_INPUT");
     expect(fieldsOf(answer)).toEqual(fields);
-    expect(answer.data).toBeNull();
+    expect(answer.data).toEqual({ register: null });
     expect(await testApp().db.countBy(User, { email: input.email })).toBe(0);
   });
 

@@ -9,6 +9,7 @@ import * as books from "./bookService";
 @Resolver(() => Book)
 export class BookResolver {
   @Query(() => [Book], {
+    nullable: true,
     description:
       "Books for a learning goal in anyone's own words, best first. Always answers: where nothing is close, the nearest books, with isCloseMatch false.",
   })

@@ -58,7 +58,7 @@ async function admitOrRefuse({ schema, document, operation, request, contextValu
   }
 }
 
-/** A few errors are enough to learn from; each carries the request's id. Who must wait is told so in HTTP too. */
+/** A few errors are enough to learn from; each carries the request's id. When to try again is also in the HTTP headers. */
 function presentErrors(
   { body, http }: GraphQLRequestContextWillSendResponse<BaseContext>["response"],
   requestId: string,
@@ -70,8 +70,12 @@ function presentErrors(
   const wait = errors.find(({ extensions }) => extensions.retryAfter !== undefined)?.extensions;
   if (!wait) return;
   http.headers.set("retry-after", String(wait.retryAfter));
-  if (!body.singleResult.data) http.status = statuses[wait.code];
+  if (isWithoutData(body.singleResult.data)) http.status = statuses[wait.code];
 }
+
+/** Root fields are null where they failed: an answer with nothing but nulls has nothing to show. */
+const isWithoutData = (data: Record<string, unknown> | null | undefined): boolean =>
+  !data || Object.values(data).every((value) => value === null);
 
 /** People see a masked text; the operator sees what happened, under the same request id. */
 export function logUnknown(ctx: Pick<AppContext, "log" | "requestId">, error: GraphQLError): void {

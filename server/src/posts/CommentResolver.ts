@@ -12,7 +12,7 @@ import { getPost } from "./postService";
 
 @Resolver(() => Comment)
 export class CommentResolver {
-  @Mutation(() => Comment, { description: "Puts a comment under a post, signed by the viewer." })
+  @Mutation(() => Comment, { nullable: true, description: "Puts a comment under a post, signed by the viewer." })
   addComment(
     @Ctx() ctx: AppContext,
     @Arg("input", () => AddCommentInput, { description: "What to say, and under which post." }) input: AddCommentInput,
@@ -21,6 +21,7 @@ export class CommentResolver {
   }
 
   @Mutation(() => Post, {
+    nullable: true,
     description: "Removes a comment and gives its post back. FORBIDDEN but for the comment's author.",
   })
   async deleteComment(@Ctx() ctx: AppContext, @Id("id", "The comment's id.") id: string) {

@@ -19,6 +19,7 @@ const postId = () => Id("id", "The post's id.");
 @Resolver(() => Post)
 export class PostResolver {
   @Query(() => PostConnection, {
+    nullable: true,
     description: "The group posts, newest first, by cursor or by page number. Members only.",
   })
   async posts(
@@ -43,7 +44,7 @@ export class PostResolver {
     return posts.findPost(ctx, id, { author: paths.has("author"), liked: paths.has("likedByViewer") });
   }
 
-  @Mutation(() => Post, { description: "Publishes a post, signed by the viewer." })
+  @Mutation(() => Post, { nullable: true, description: "Publishes a post, signed by the viewer." })
   createPost(
     @Ctx() ctx: AppContext,
     @Arg("input", () => CreatePostInput, { description: "What to publish." }) input: CreatePostInput,
@@ -52,6 +53,7 @@ export class PostResolver {
   }
 
   @Mutation(() => ID, {
+    nullable: true,
     description: "Removes a post with its comments and gives its id back. FORBIDDEN but for its author.",
   })
   async deletePost(@Ctx() ctx: AppContext, @postId() id: string) {
@@ -59,12 +61,12 @@ export class PostResolver {
     return id;
   }
 
-  @Mutation(() => Post, { description: "Likes a post; liking twice is the same as liking once." })
+  @Mutation(() => Post, { nullable: true, description: "Likes a post; liking twice is the same as liking once." })
   likePost(@Ctx() ctx: AppContext, @postId() id: string) {
     return likes.likePost(ctx, id);
   }
 
-  @Mutation(() => Post, { description: "Takes a like back; without one nothing changes." })
+  @Mutation(() => Post, { nullable: true, description: "Takes a like back; without one nothing changes." })
   unlikePost(@Ctx() ctx: AppContext, @postId() id: string) {
     return likes.unlikePost(ctx, id);
   }

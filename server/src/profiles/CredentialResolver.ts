@@ -12,7 +12,10 @@ import { UpdateEducationInput, UpdateExperienceInput } from "./updateCredentialI
 /** Work and study in the viewer's own profile; all throw NOT_FOUND while there is no profile. */
 @Resolver()
 export class CredentialResolver {
-  @Mutation(() => Profile, { description: "Adds a job to the viewer's profile. NOT_FOUND while there is no profile." })
+  @Mutation(() => Profile, {
+    nullable: true,
+    description: "Adds a job to the viewer's profile. NOT_FOUND while there is no profile.",
+  })
   addExperience(
     @Ctx() ctx: AppContext,
     @Arg("input", () => AddExperienceInput, { description: "The job." }) input: AddExperienceInput,
@@ -32,12 +35,16 @@ export class CredentialResolver {
     return updates.updateExperience(ctx, input);
   }
 
-  @Mutation(() => Profile, { description: "Removes a job from the viewer's profile. NOT_FOUND when it is not there." })
+  @Mutation(() => Profile, {
+    nullable: true,
+    description: "Removes a job from the viewer's profile. NOT_FOUND when it is not there.",
+  })
   deleteExperience(@Ctx() ctx: AppContext, @Id("id", "The experience's id.") id: string) {
     return credentials.deleteExperience(ctx, id);
   }
 
   @Mutation(() => Profile, {
+    nullable: true,
     description: "Adds a course of study to the viewer's profile. NOT_FOUND while there is no profile.",
   })
   addEducation(
@@ -60,6 +67,7 @@ export class CredentialResolver {
   }
 
   @Mutation(() => Profile, {
+    nullable: true,
     description: "Removes a course of study from the viewer's profile. NOT_FOUND when it is not there.",
   })
   deleteEducation(@Ctx() ctx: AppContext, @Id("id", "The education's id.") id: string) {

@@ -24,7 +24,7 @@ export class ProfileResolver {
     return findProfile(ctx, userId, { user: selectedPaths(info).has("user") });
   }
 
-  @Query(() => ProfileConnection, { description: "The directory of members' profiles, newest first." })
+  @Query(() => ProfileConnection, { nullable: true, description: "The directory of members' profiles, newest first." })
   async profiles(
     @Ctx() ctx: AppContext,
     @Args(() => PageArgs) page: PageArgs,
@@ -41,7 +41,7 @@ export class ProfileResolver {
     return new ProfileConnection(connection, page.first, () => directory.countProfiles(ctx, { interests }));
   }
 
-  @Mutation(() => Profile, { description: "Creates the viewer's profile, or replaces what it says." })
+  @Mutation(() => Profile, { nullable: true, description: "Creates the viewer's profile, or replaces what it says." })
   saveProfile(
     @Ctx() ctx: AppContext,
     @Arg("input", () => SaveProfileInput, { description: "The whole profile." }) input: SaveProfileInput,

@@ -17,7 +17,7 @@ export function LoginForm() {
     async (input: typeof values) => {
       try {
         const { data } = await login({ variables: { input } });
-        if (data) await begin(data.login);
+        if (data?.login) await begin(data.login);
       } catch (error) {
         clearToken();
         throw error;

@@ -54,7 +54,7 @@ function useRegister() {
     async ({ name, email, password }: typeof blank) => {
       try {
         const { data } = await register({ variables: { input: { name, email, password } } });
-        if (data) await begin(data.register);
+        if (data?.register) await begin(data.register);
       } catch (error) {
         clearToken();
         throw error;

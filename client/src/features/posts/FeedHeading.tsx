@@ -1,10 +1,10 @@
 import { Flex, Heading, Text } from "@chakra-ui/react";
 import type { Ref } from "react";
-import type { PostsQuery } from "../../generated/hooks";
 import { counted } from "./plural";
+import type { PostPage } from "./usePostFeed";
 
 interface Props {
-  posts: PostsQuery["posts"] | undefined;
+  posts: PostPage | undefined;
   page: number;
   ref: Ref<HTMLHeadingElement>;
 }
@@ -23,7 +23,7 @@ export function FeedHeading({ posts, page, ref }: Props) {
   );
 }
 
-function describeTotal({ totalCount, totalCountIsExact, pageCount }: PostsQuery["posts"]): string {
+function describeTotal({ totalCount, totalCountIsExact, pageCount }: PostPage): string {
   const groups = `${totalCountIsExact ? "" : "about "}${counted(totalCount, "group", "groups")}`;
   return pageCount > 1
     ? `${groups} on ${totalCountIsExact ? "" : "about "}${pageCount.toLocaleString("en")} pages`

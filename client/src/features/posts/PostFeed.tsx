@@ -1,15 +1,15 @@
 import { Box } from "@chakra-ui/react";
 import { Navigate } from "react-router-dom";
-import type { PostsQuery } from "../../generated/hooks";
 import { paths } from "../../shared/paths";
 import { LinkButton } from "../../ui/Button";
 import { Empty } from "../../ui/Empty";
 import { Pagination } from "../../ui/Pagination";
 import noPosts from "../../pictures/no-posts.svg";
 import { PostList } from "./PostList";
+import type { PostPage } from "./usePostFeed";
 
 interface Props {
-  posts: PostsQuery["posts"];
+  posts: PostPage;
   page: number;
   /** True while a newer answer is on its way. */
   isLoading: boolean;

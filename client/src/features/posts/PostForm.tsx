@@ -22,7 +22,7 @@ export function PostForm({ userId, onCreated }: Props) {
   const { run, isPending, problem } = useAction(async () => {
     await createPost({
       variables: { input: { text, idempotencyKey: submissionKey() } },
-      update: (cache, { data }) => data && addToNewestPage(cache, data.createPost),
+      update: (cache, { data }) => data?.createPost && addToNewestPage(cache, data.createPost),
     });
     clear();
     alerts.success("Post Created");

@@ -21,7 +21,7 @@ export function ReplyForm({ postId, userId }: Props) {
   const { run, isPending, problem } = useAction(async () => {
     await addComment({
       variables: { input: { postId, text, idempotencyKey: submissionKey() } },
-      update: (cache, { data }) => data && addUnderPost(cache, postId, data.addComment.id),
+      update: (cache, { data }) => data?.addComment && addUnderPost(cache, postId, data.addComment.id),
     });
     clear();
     alerts.success("Comment added");

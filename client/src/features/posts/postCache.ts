@@ -17,7 +17,7 @@ interface StoredPage extends StoredList {
 export function addToNewestPage(cache: ApolloCache, post: PostCardFragment): void {
   const newest = { query: PostsDocument, variables: { page: 1 } };
   cache.updateQuery<PostsQuery, PostsQueryVariables>(newest, (data) => {
-    if (!data || data.posts.nodes.some(({ id }) => id === post.id)) return data;
+    if (!data?.posts || data.posts.nodes.some(({ id }) => id === post.id)) return data;
     const nodes = [post, ...data.posts.nodes].slice(0, pageSize);
     return { posts: { ...data.posts, nodes, ...totals(data.posts.totalCount + 1) } };
   });

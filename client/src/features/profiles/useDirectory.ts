@@ -22,7 +22,7 @@ export function useDirectory(interests: Interest[]) {
     nextFetchPolicy: "cache-first",
     notifyOnNetworkStatusChange: true,
   });
-  const answer = data ?? previousData;
+  const answer = (data ?? previousData)?.profiles;
   const list = data?.profiles;
   const known = list?.nodes.length ?? 0;
 
@@ -33,9 +33,9 @@ export function useDirectory(interests: Interest[]) {
     if (window.location.href === href) await setPages(pages + 1);
   };
   return {
-    profiles: answer?.profiles.nodes.slice(0, data ? pages * pageSize : undefined),
-    total: answer?.profiles.totalCount ?? 0,
-    isTotalExact: answer?.profiles.totalCountIsExact ?? true,
+    profiles: answer?.nodes.slice(0, data ? pages * pageSize : undefined),
+    total: answer?.totalCount ?? 0,
+    isTotalExact: answer?.totalCountIsExact ?? true,
     /** What is shown answers the choice before. */
     isStale: !data && loading,
     /** The last answer was a full page, so there may be more. */

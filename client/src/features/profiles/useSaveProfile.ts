@@ -13,7 +13,7 @@ export function useSaveProfile() {
   return useCallback(
     async (values: ProfileFormValues) => {
       const { data } = await saveProfile({ variables: { input: toInput(values) } });
-      return data && toFormValues(data.saveProfile);
+      return data?.saveProfile ? toFormValues(data.saveProfile) : undefined;
     },
     [saveProfile],
   );
