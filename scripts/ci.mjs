@@ -1,59 +1,93 @@
-import { existsSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { resultFile, sentence, sumResults, writeResult } from "./results.mjs";
 import { run, runNode } from "./run.mjs";
 
-/** What .ci/run does: the README's test command, the checks, the tests on real servers, the browser. */
-const failed = [];
+/**
+ * What `.ci/run` does after installing Debian packages. Parts that wait more than they compute run beside the tests;
+ * parts that measure time run alone. The end lists what each part took.
+ */
+const parts = [];
+const logs = mkdtempSync(path.join(tmpdir(), "study-circle-ci-"));
+const judgedQueries = "../shared/eval/books";
 
-await step("npm test", () => run("npm", ["test"], { allowFailure: true }));
+// Installs and builds first: parts that run side by side must not build the same folder.
+await part("install", () => runNode(["scripts/install.mjs"], { allowFailure: true }));
+await part("build", () => runNode(["scripts/build.mjs"], { allowFailure: true }));
 
+const beside = inBackground();
+await part("npm test", () => run("npm", ["test"], { allowFailure: true }));
 const { runChecks } = await import("./check.mjs");
-failed.push(...(await runChecks()));
+await part("checks", async () => ((await runChecks()).length === 0 ? 0 : 1));
+await part("server tests on PostgreSQL and Redis", testOnServers);
+await beside;
 
-const { startPostgres, startRedis } = await import("./scratchServers.mjs");
-const postgres = await startPostgres();
-const redis = await startRedis();
-if (!postgres || !redis) throw new Error("PostgreSQL and Redis are needed for this run");
-try {
-  const { runSuite } = await import("./test.mjs");
-  const env = { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url };
-  await step("server tests on PostgreSQL and Redis", async () =>
-    (await runSuite("server-postgres", "server", { env })) ? 0 : 1,
-  );
-} finally {
-  await redis.stop();
-  await postgres.stop();
-}
-
-await script("start of a fresh clone", "start", "e2e/start.mjs");
-await script("crash test", "crash", "e2e/crash.mjs", ["--short"]);
 await script("two processes", "processes", "bench/twoProcesses.mjs", ["--short"]);
-if (existsSync("../shared/eval/books")) await script("recommendation quality", "books-quality", "bench/books/run.mjs");
-else
-  console.warn(
-    "\n!!! There are no judged queries beside the project: the quality of recommendations is SKIPPED. !!!\n",
-  );
 await script("browser tests", "e2e", "e2e/run.mjs");
 await script("Lighthouse", "lighthouse", "e2e/lighthouse.mjs", ["--short"]);
 
-const sum = sumResults();
+const failed = parts.filter(({ code }) => code !== 0).map(({ name }) => name);
+console.log(`\n${parts.map(({ name, seconds }) => `${String(seconds).padStart(5)} s  ${name}`).join("\n")}`);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}`);
+const sum = sumResults();
 console.log(`\n${sentence(sum)}`);
 process.exit(failed.length === 0 && sum.failed === 0 ? 0 : 1);
 
-/** Runs a script that leaves its counts itself, or else counts as one test. */
-async function script(name, suite, file, args = []) {
-  await step(name, async () => {
-    const code = await runNode([file, ...args], { allowFailure: true });
+/** These print when they have ended, so that their lines do not mix with those of the tests. */
+async function inBackground() {
+  await script("start of a fresh clone", "start", "e2e/start.mjs", [], { beside: true });
+  await script("crash test", "crash", "e2e/crash.mjs", ["--short"], { beside: true });
+  if (existsSync(judgedQueries))
+    await script("recommendation quality", "books-quality", "bench/books/run.mjs", [], { beside: true });
+  else
+    console.warn(
+      "\n!!! There are no judged queries beside the project: the quality of recommendations is SKIPPED. !!!\n",
+    );
+}
+
+async function testOnServers() {
+  const { startPostgres, startRedis } = await import("./scratchServers.mjs");
+  const postgres = await startPostgres();
+  const redis = await startRedis();
+  if (!postgres || !redis) throw new Error("PostgreSQL and Redis are needed for this run");
+  try {
+    const { runSuite } = await import("./test.mjs");
+    const env = { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url };
+    return (await runSuite("server-postgres", "server", { env })) ? 0 : 1;
+  } finally {
+    await redis.stop();
+    await postgres.stop();
+  }
+}
+
+/** Runs a script that writes its counts itself; one that does not counts as one test. */
+function script(name, suite, file, args = [], { beside: isBeside = false } = {}) {
+  return part(name, async () => {
+    const code = isBeside
+      ? await runLogged(suite, [file, ...args])
+      : await runNode([file, ...args], { allowFailure: true });
     if (!existsSync(resultFile(suite))) writeResult(suite, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
     return code;
   });
 }
 
-async function step(name, work) {
+async function runLogged(suite, args) {
+  const file = path.join(logs, `${suite}.log`);
+  const log = openSync(file, "w");
+  try {
+    return await runNode(args, { allowFailure: true, stdio: ["ignore", log, log] });
+  } finally {
+    closeSync(log);
+    console.log(`\n==== output of ${args.join(" ")}\n${readFileSync(file, "utf8")}`);
+  }
+}
+
+async function part(name, work) {
   const start = Date.now();
   console.log(`\n==== ${name}`);
   const code = await work();
-  console.log(`==== ${name}: ${code === 0 ? "passed" : "FAILED"} in ${Math.round((Date.now() - start) / 1000)} s`);
-  if (code !== 0) failed.push(name);
+  const seconds = Math.round((Date.now() - start) / 1000);
+  console.log(`==== ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds} s`);
+  parts.push({ name, seconds, code });
 }

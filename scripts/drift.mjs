@@ -3,13 +3,14 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildWhatChanged } from "./build.mjs";
 import { fail, run, runNode, top } from "./run.mjs";
 
 const read = (...parts) => readFileSync(path.join(...parts), "utf8");
 
 /** `npm run drift`: what is generated, or repeated in prose, says what the code says. */
 export async function findDrift() {
-  await run("npm", ["run", "--silent", "build", "--workspace", "server"]);
+  await buildWhatChanged(["server"]);
   const folder = mkdtempSync(path.join(tmpdir(), "study-circle-drift-"));
   try {
     return [...(await contractDrift(folder)), ...(await hooksDrift(folder)), ...documentDrift()];

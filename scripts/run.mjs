@@ -5,11 +5,14 @@ import { fileURLToPath } from "node:url";
 /** The top of the repository. */
 export const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Runs a command in the open; rejects when it fails. `allowFailure` resolves with the exit code instead. */
-export function run(command, args, { allowFailure = false, env = {}, cwd = top } = {}) {
+/**
+ * Runs a command with its output shown, unless `stdio` says otherwise. Rejects when it fails; `allowFailure` resolves
+ * with the exit code instead.
+ */
+export function run(command, args, { allowFailure = false, env = {}, cwd = top, stdio = "inherit" } = {}) {
   return new Promise((resolve, reject) => {
     const [file, ...before] = command === "npm" ? npm() : [command];
-    const child = spawn(file, [...before, ...args], { cwd, stdio: "inherit", env: { ...process.env, ...env } });
+    const child = spawn(file, [...before, ...args], { cwd, stdio, env: { ...process.env, ...env } });
     child.once("error", reject);
     child.once("exit", (code) => {
       if (code === 0 || allowFailure) resolve(code ?? 1);
