@@ -3,6 +3,9 @@ import { DataSource, type DataSourceOptions } from "typeorm";
 import { RevokedToken } from "../accounts/RevokedToken";
 import { User } from "../accounts/User";
 import { Book } from "../books/Book";
+import { BookImport } from "../books/import/BookImport";
+import { BookImportFault } from "../books/import/BookImportFault";
+import { BookIndex } from "../books/index/BookIndex";
 import { Comment } from "../posts/Comment";
 import { Post } from "../posts/Post";
 import { PostLike } from "../posts/PostLike";
@@ -16,7 +19,10 @@ import { Community1763600000000 } from "./migrations/1763600000000-Community";
 import { Books1763700000000 } from "./migrations/1763700000000-Books";
 import { Threads1763800000000 } from "./migrations/1763800000000-Threads";
 
-export const entities = [User, RevokedToken, Profile, Experience, Education, Post, Comment, PostLike, Book];
+export const entities = [
+  ...[User, RevokedToken, Profile, Experience, Education, Post, Comment, PostLike],
+  ...[Book, BookIndex, BookImport, BookImportFault],
+];
 export const migrations = [Community1763600000000, Books1763700000000, Threads1763800000000];
 
 /** A calendar day stays the text it is: made a Date, it would shift with the time zone of the process. */

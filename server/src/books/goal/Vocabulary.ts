@@ -1,4 +1,5 @@
 import type { EntityManager } from "typeorm";
+import { BookIndex } from "../index/BookIndex";
 import type { Thesaurus } from "../thesaurus/Thesaurus";
 import { SpellingRepair } from "./SpellingRepair";
 
@@ -35,7 +36,7 @@ export class Vocabulary {
 const mostStems = 300_000;
 
 export async function loadVocabulary(db: EntityManager, thesaurus: Thesaurus): Promise<Vocabulary> {
-  const [index] = await db.query<{ generation: number; works: number }[]>(`select generation, works from book_index`);
+  const index = await db.findOneBy(BookIndex, { id: 1 });
   const stems = await db.query<{ term: string; books: number }[]>(
     `select term, books from book_terms order by books desc limit ${mostStems}`,
   );

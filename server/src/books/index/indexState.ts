@@ -1,18 +1,12 @@
 import type { DataSource, QueryRunner } from "typeorm";
+import { BookIndex } from "./BookIndex";
 
-export interface IndexState {
-  version: string;
-  /** Books changed since it was built. */
-  isStale: boolean;
+/** Null before the first build. */
+export async function readIndexState(db: QueryRunner | DataSource): Promise<BookIndex | null> {
+  return db.manager.findOneBy(BookIndex, { id: 1 });
 }
 
-/** null: there is none yet. */
-export async function readIndexState(db: QueryRunner | DataSource): Promise<IndexState | null> {
-  const [state] = (await db.query(`select version, is_stale "isStale" from book_index`)) as IndexState[];
-  return state ?? null;
-}
-
-/** Belongs into the transaction that changes books: a build that never came about is caught up by it. */
+/** Call it in the transaction that changes books: the next build then includes them, even after a crash. */
 export async function markIndexStale(runner: QueryRunner): Promise<void> {
-  await runner.query(`update book_index set is_stale = true where not is_stale`);
+  await runner.manager.update(BookIndex, { isStale: false }, { isStale: true });
 }
