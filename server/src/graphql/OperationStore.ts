@@ -8,6 +8,7 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
 import { LRUCache } from "lru-cache";
 import { type Demand, demandOf } from "./operationCost";
+import { requiredVariables } from "./requiredVariables";
 import { type Complete, defaultsOf } from "./variableDefaults";
 
 /** An operation that was found valid, ready to be executed any number of times. */
@@ -16,6 +17,8 @@ export interface KnownOperation {
   operation: OperationDefinitionNode;
   demand: Demand;
   complete: Complete;
+  /** Variables that must not be null although their type allows it. */
+  required: readonly string[];
   compiled: CompiledQuery["query"];
 }
 
@@ -55,6 +58,7 @@ export class OperationStore {
       operation,
       demand: demandOf(this.schema, document, operation),
       complete: defaultsOf(this.schema, operation),
+      required: requiredVariables(this.schema, document, operation),
       compiled: compiled.query,
     };
     this.known.set(keyOf(asked), known);

@@ -10,18 +10,21 @@ import { admit, answerHeaders, settle } from "./operationRules";
 declare module "fastify" {
   interface FastifyRequest {
     begunOperation: BegunOperation | null;
+    countedRate: RateState | null;
   }
 }
 
-/** An operation that was admitted and executed, and did not plainly succeed: Apollo Server ends it. */
-export interface BegunOperation {
+/** An operation that was begun and did not plainly succeed: Apollo Server ends it. */
+export type BegunOperation = {
   /** By the clock of `performance`, in ms. */
   start: number;
-  rate: RateState;
-  execution: Promise<ExecutionResult>;
-}
+} & ({ refusal: unknown } | { rate: RateState; execution: Promise<ExecutionResult> });
 
-export type GraphqlContext = AppContext & { begun?: BegunOperation };
+export type GraphqlContext = AppContext & {
+  /** What was left of the caller's rate after this request was counted. */
+  counted: RateState;
+  begun?: BegunOperation;
+};
 
 /** Whoever sends one of these headers gets the answer in this type, as Apollo Server would choose it. */
 const contentTypes: ReadonlyMap<string | undefined, string> = new Map([
@@ -37,15 +40,17 @@ const contentTypes: ReadonlyMap<string | undefined, string> = new Map([
  * the beginning or, where `begunOperation` is set, from what came out of the execution.
  */
 export function directPath(operations: OperationStore, observe: ObserveOperation) {
-  return async (ctx: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
+  return async (ctx: GraphqlContext, request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
     const start = performance.now();
     const contentType = contentTypes.get(request.headers.accept);
     const asked = readBody(request);
     const known = contentType && asked && operations.find(asked);
     if (!known) return null;
-    const rate = await admit(ctx, { ...known, variables: asked.variables }).catch(() => null);
+    const { variables } = asked;
+    const refuse = (refusal: unknown) => void (request.begunOperation = { start, refusal });
+    const rate = await admit(ctx, { ...known, variables, counted: ctx.counted }).catch(refuse);
     if (!rate) return null;
-    const data = await run(known, ctx, asked.variables, (execution) => {
+    const data = await run(known, ctx, variables, (execution) => {
       request.begunOperation = { start, rate, execution };
     });
     if (!data) return null;
@@ -74,6 +79,8 @@ function readBody({ method, body }: FastifyRequest): (Asked & { variables: Recor
   if (method !== "POST" || !isRecord(body)) return null;
   const { query, operationName, variables, extensions } = body;
   if (typeof query !== "string" || (operationName != null && typeof operationName !== "string")) return null;
+  // No operation has an empty name, though an unnamed one is stored under it.
+  if (operationName === "") return null;
   if (variables != null && !isRecord(variables)) return null;
   if (extensions != null && (!isRecord(extensions) || "persistedQuery" in extensions)) return null;
   return { query, operationName, variables: variables ?? {} };

@@ -3,14 +3,17 @@ import type { AppContext } from "../context";
 import { unavailable } from "../errors";
 import { graphql as limits } from "../shared/limits";
 import type { KnownOperation } from "./OperationStore";
+import { findNulls } from "./requiredVariables";
 import { findVariableFaults } from "./variableFaults";
 
 /** Executes an operation; rejects when that takes too long. What it still waits for is ended by the database's limit. */
 export async function execute(
-  { schema, operation, complete, compiled }: KnownOperation,
+  { schema, operation, complete, required, compiled }: KnownOperation,
   context: AppContext,
   given: Record<string, unknown>,
 ): Promise<ExecutionResult> {
+  const nulls = findNulls(required, given);
+  if (nulls) return { errors: [new GraphQLError(nulls.message, { originalError: nulls })] };
   const result = await withinTime(compiled({}, context, complete(given)));
   if (!result.errors) return result;
   const faults = "data" in result ? null : findVariableFaults(schema, operation, given);

@@ -3,6 +3,8 @@ import { fastifyApolloHandler } from "@as-integrations/fastify";
 import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, toAppError } from "../errors";
+import { rateHeaders } from "../shared/rateLimits";
+import { countRequests } from "../shared/requestRates";
 import { statusOf } from "../web/httpErrors";
 import type { directPath, GraphqlContext } from "./directPath";
 
@@ -19,36 +21,48 @@ export async function graphqlRoute(app: FastifyInstance, { apollo, direct, corsO
     methods: ["GET", "POST"],
     allowedHeaders: ["content-type", "x-auth-token", "authorization", "apollo-require-preflight"],
     maxAge: 600,
+    // An OPTIONS without the headers of a preflight is answered too.
+    strictPreflight: false,
   });
   const viaApollo = fastifyApolloHandler(apollo, { context: toContext });
   app.decorateRequest("begunOperation", null);
+  app.decorateRequest("countedRate", null);
   app.setErrorHandler(answerError);
+  app.addHook("preParsing", count);
   app.addHook("onSend", signRefusal);
   app.route({
     method: ["GET", "POST"],
     url: "/graphql",
     async handler(request, reply) {
       // Before Apollo Server, which would hide why a context cannot be made.
-      const ctx = await request.getContext();
+      const ctx = await toContext(request);
       return (await direct(ctx, request, reply)) ?? viaApollo.call(this, request, reply);
     },
   });
 }
 
+/** Counts every request before its body is read, so that refused and malformed ones are limited too. */
+async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  request.countedRate = await countRequests(await request.getContext());
+  reply.headers(rateHeaders(request.countedRate));
+}
+
 async function toContext(request: FastifyRequest): Promise<GraphqlContext> {
+  const { begunOperation, countedRate } = request;
   const ctx = await request.getContext();
-  return request.begunOperation ? Object.assign(ctx, { begun: request.begunOperation }) : ctx;
+  return Object.assign(ctx, { counted: countedRate }, begunOperation && { begun: begunOperation }) as GraphqlContext;
 }
 
 /** Failures on the way to Apollo Server, in the shape of its answers. */
 async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const known = error instanceof AppError ? error : fromHttp(error as { statusCode?: number; message: string });
   if (known.code === "INTERNAL") request.log.error({ err: error, requestId: request.id }, "request.failed");
-  const { code, message, retryAfter } = known;
+  const { code, message, retryAfter, limit } = known;
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  if (limit !== undefined) reply.headers(rateHeaders({ limit, remaining: 0, reset: retryAfter ?? 0 }));
   await reply
     .status(statusOf(error, known))
-    .send({ errors: [{ message, extensions: { code, requestId: request.id } }] });
+    .send({ errors: [{ message, extensions: { code, retryAfter, requestId: request.id } }] });
 }
 
 function fromHttp(error: { statusCode?: number; message: string }): AppError {

@@ -19,7 +19,7 @@ export function jitGateway(schema: GraphQLSchema, operations: OperationStore): G
 function jitExecutor(operations: OperationStore): GatewayExecutor {
   return async ({ request, source, document, operation, context }) => {
     const { begun } = context as GraphqlContext;
-    if (begun) return begun.execution as ReturnType<GatewayExecutor>;
+    if (begun && "execution" in begun) return begun.execution as ReturnType<GatewayExecutor>;
     const asked = { query: source, operationName: request.operationName };
     const known = operations.find(asked) ?? operations.add(asked, document, operation);
     if (!("compiled" in known)) return { errors: known } as Awaited<ReturnType<GatewayExecutor>>;

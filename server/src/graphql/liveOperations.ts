@@ -18,7 +18,9 @@ import { countRequests } from "../shared/requestRates";
 import { mapEvents } from "./mapEvents";
 import { checkCost, demandOf } from "./operationCost";
 import { queryLimits } from "./queryLimits";
+import { findNulls, requiredVariables } from "./requiredVariables";
 import { findVariableFaults } from "./variableFaults";
+import { checkVariables } from "./variableLimits";
 
 interface Payload {
   query: string;
@@ -44,15 +46,19 @@ async function judge(
   ctx: AppContext,
   { query, operationName, variables }: Payload,
 ): Promise<ExecutionArgs | GraphQLError[]> {
+  await countRequests(ctx);
+  checkVariables(variables ?? {});
   const document = parseQuery(query);
   const faults = validate(schema, document, [...specifiedRules, queryLimits], { maxErrors: limits.errors });
   if (faults.length > 0) return faults.slice(0, limits.errors).map(asBadInput);
   const operation = getOperationAST(document, operationName);
-  if (operation?.operation !== "subscription") throw onlySubscriptions();
+  if (!operation) throw new AppError("BAD_USER_INPUT", "There is no operation of that name.");
+  if (operation.operation !== "subscription") throw onlySubscriptions();
+  const nulls = findNulls(requiredVariables(schema, document, operation), variables ?? {});
+  if (nulls) throw nulls;
   const variableFaults = findVariableFaults(schema, operation, variables ?? {});
   if (variableFaults) throw variableFaults;
   checkCost(demandOf(schema, document, operation).cost(variables ?? {}), true);
-  await countRequests(ctx, { points: 1, isWrite: false });
   return { schema, document, operationName, variableValues: variables, contextValue: ctx };
 }
 

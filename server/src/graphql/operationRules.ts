@@ -1,25 +1,36 @@
 import type { OperationDefinitionNode } from "graphql";
 import type { AppContext } from "../context";
 import { rateHeaders, type RateState } from "../shared/rateLimits";
-import { countRequests } from "../shared/requestRates";
+import { countRequests, countWrites } from "../shared/requestRates";
 import { checkCost, type Demand } from "./operationCost";
+import { checkVariables } from "./variableLimits";
 
-/** What is asked, before it is executed. */
+/** What a client asks for, before it is executed. */
 export interface Request {
   operation: OperationDefinitionNode;
   demand: Demand;
   variables: Readonly<Record<string, unknown>>;
+  /** What was left of the caller's rate after the HTTP request was counted, as one root field. */
+  counted: RateState;
 }
 
 /**
- * What holds for every operation over HTTP before it is executed: its cost, and its share of the caller's rates, of which
- * every root field takes one request. Throws BAD_USER_INPUT and RATE_LIMITED.
+ * What holds for every operation over HTTP before it is executed: its share of the caller's rates, the size of its
+ * variables, its cost. A refused operation counts too. Throws BAD_USER_INPUT and RATE_LIMITED.
  */
-export async function admit(ctx: AppContext, { operation, demand, variables }: Request): Promise<RateState> {
-  const isWrite = isMutation(operation);
-  ctx.readsLatest = isWrite;
+export async function admit(ctx: AppContext, request: Request): Promise<RateState> {
+  const { operation, demand, variables } = request;
+  ctx.readsLatest = isMutation(operation);
+  const rate = await countOperation(ctx, request);
+  checkVariables(variables);
   checkCost(demand.cost(variables), ctx.viewer !== null);
-  return countRequests(ctx, { points: demand.rootFields, isWrite });
+  return rate;
+}
+
+/** Every root field counts as one request; the first one was counted before the body was read. */
+async function countOperation(ctx: AppContext, { operation, demand, counted }: Request): Promise<RateState> {
+  if (isMutation(operation)) await countWrites(ctx, demand.rootFields);
+  return demand.rootFields > 1 ? countRequests(ctx, demand.rootFields - 1) : counted;
 }
 
 /** Before the answer leaves. */
@@ -27,9 +38,9 @@ export async function settle(ctx: AppContext, operation: OperationDefinitionNode
   if (isMutation(operation)) await ctx.reads.noteWrite(ctx.viewer?.id ?? null);
 }
 
-export const answerHeaders = (rate: RateState | null): Record<string, string> => ({
+export const answerHeaders = (rate: RateState): Record<string, string> => ({
   "cache-control": "no-store",
-  ...(rate ? rateHeaders(rate) : {}),
+  ...rateHeaders(rate),
 });
 
 const isMutation = (operation: OperationDefinitionNode | undefined) => operation?.operation === "mutation";

@@ -23,7 +23,7 @@ export function requestRules(): ApolloServerPlugin<GraphqlContext> {
       return {
         didResolveOperation: async (request) => {
           refuseOthers(request.operation);
-          rate = request.contextValue.begun?.rate ?? (await admitOrRefuse(request as Resolved));
+          rate = await admitOrRefuse(request as Resolved);
         },
         didEncounterErrors: async ({ errors, contextValue }) => {
           for (const error of errors) logUnknown(contextValue, error);
@@ -31,7 +31,8 @@ export function requestRules(): ApolloServerPlugin<GraphqlContext> {
         willSendResponse: async ({ operation, response, contextValue }) => {
           const { headers } = response.http;
           await settle(contextValue, operation);
-          for (const [name, value] of Object.entries(answerHeaders(rate))) headers.set(name, value);
+          for (const [name, value] of Object.entries(answerHeaders(rate ?? contextValue.counted)))
+            headers.set(name, value);
           presentErrors(response, contextValue.requestId);
         },
       };
@@ -49,9 +50,12 @@ function refuseOthers(operation: OperationDefinitionNode | undefined): void {
 }
 
 async function admitOrRefuse({ schema, document, operation, request, contextValue }: Resolved): Promise<RateState> {
+  const { begun, counted } = contextValue;
+  if (begun && "rate" in begun) return begun.rate;
   try {
+    if (begun) throw begun.refusal;
     const demand = demandOf(schema, document, operation);
-    return await admit(contextValue, { operation, demand, variables: request.variables ?? {} });
+    return await admit(contextValue, { operation, demand, variables: request.variables ?? {}, counted });
   } catch (error) {
     const known = toAppError(error);
     throw refuse(known, statuses[known.code]);

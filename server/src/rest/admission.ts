@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { unauthenticated } from "../errors";
 import type { RateState } from "../shared/rateLimits";
-import { countRequests } from "../shared/requestRates";
+import { countRequests, countWrites } from "../shared/requestRates";
 
 /** Before a body is read: the request counts against its sender's rates, and members' routes need a token. */
 export async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const ctx = await request.getContext();
   const isForMembers = request.routeOptions.config?.membersOnly === true;
   const isWrite = isForMembers && request.method !== "GET" && request.method !== "HEAD";
-  reply.headers(rateHeaders(await countRequests(ctx, { points: 1, isWrite })));
+  if (isWrite) await countWrites(ctx);
+  reply.headers(rateHeaders(await countRequests(ctx)));
   if (isForMembers && !ctx.viewer) {
     throw unauthenticated(ctx.hasInvalidToken ? "Token is not valid" : "No token, authorization denied");
   }

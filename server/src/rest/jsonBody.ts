@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors";
-
-/** Deeper than any body of the contract; what is deeper still could exhaust the stack of whoever walks it. */
-const deepest = 20;
+import { findExcess } from "../shared/jsonShape";
+import { restBody } from "../shared/limits";
 
 /** Reads bodies only for `application/json`; a body of any other type counts as `{}`, and so does none at all. */
 export function acceptJsonBodies(app: FastifyInstance): void {
@@ -25,7 +24,8 @@ function parseJson(text: string): object {
   if (text.trim() === "") return {};
   const body = parse(text);
   if (typeof body !== "object" || body === null) throw unreadable("The body must be a JSON object");
-  if (isDeeperThan(body, deepest)) throw unreadable("The body is nested too deeply");
+  const excess = findExcess(body, restBody);
+  if (excess) throw unreadable(`The body ${excess.message}`);
   return Array.isArray(body) ? {} : body;
 }
 
@@ -38,11 +38,6 @@ function parse(text: string): unknown {
 }
 
 const unreadable = (message: string) => new AppError("BAD_USER_INPUT", message);
-
-function isDeeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return levels === 0 || Object.values(value).some((item) => isDeeperThan(item, levels - 1));
-}
 
 export type Fields = Readonly<Record<string, unknown>>;
 

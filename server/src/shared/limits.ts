@@ -41,7 +41,12 @@ export const graphql = {
   costAnonymous: 1_000,
   costMember: 5_000,
   executionMs: 5_000,
+  /** What variables may hold, checked before they are coerced; lists of their own have shorter limits. */
+  variables: { depth: 10, values: 1_000, entries: 100 },
 } as const;
+
+/** What a REST body may hold, checked before it is validated. */
+export const restBody = { depth: 20, values: 1_000, entries: 1_000 } as const;
 
 export const sizes = { jsonBytes: 100_000, webSocketBytes: 64_000, headerBytes: 16_384, liveBacklog: 1_000 } as const;
 

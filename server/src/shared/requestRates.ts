@@ -1,3 +1,4 @@
+import { networkOf } from "./network";
 import type { RateLimits, RateState } from "./rateLimits";
 
 interface Requester {
@@ -6,15 +7,15 @@ interface Requester {
   ip: string;
 }
 
-/** Counts requests against the caller's rates: by member when signed in, else by address. Writes count twice. */
-export async function countRequests(
-  { rates, viewer, ip }: Requester,
-  { points, isWrite }: { points: number; isWrite: boolean },
-): Promise<RateState> {
-  if (!viewer) return rates.consume("anonymousRequests", ip, points);
-  if (isWrite) {
-    await rates.consume("writesPerMinute", viewer.id, points);
-    await rates.consume("writesPerHour", viewer.id, points);
-  }
+/** Counts requests against the caller's rates: by member when signed in, else by address. */
+export function countRequests({ rates, viewer, ip }: Requester, points = 1): Promise<RateState> {
+  if (!viewer) return rates.consume("anonymousRequests", networkOf(ip), points);
   return rates.consume("memberRequests", viewer.id, points);
+}
+
+/** Counts a member's writes, beside the requests that carry them. */
+export async function countWrites({ rates, viewer }: Requester, points = 1): Promise<void> {
+  if (!viewer) return;
+  await rates.consume("writesPerMinute", viewer.id, points);
+  await rates.consume("writesPerHour", viewer.id, points);
 }

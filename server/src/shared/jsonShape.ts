@@ -1,0 +1,33 @@
+export interface ShapeLimits {
+  /** Objects and lists inside each other. */
+  depth: number;
+  /** Entries of all objects and lists together. */
+  values: number;
+  /** Entries of one list. */
+  entries: number;
+}
+
+export interface Excess {
+  /** Where the value is too large; empty for the value as a whole. */
+  path: string;
+  message: string;
+}
+
+/** The first place where a JSON value is deeper or longer than allowed; null when it is within the limits. Stops there. */
+export function findExcess(value: unknown, limits: ShapeLimits): Excess | null {
+  let values = 0;
+  const walk = (node: unknown, path: string, depth: number): Excess | null => {
+    if (typeof node !== "object" || node === null) return null;
+    if (depth > limits.depth) return { path, message: "is nested too deeply" };
+    if (Array.isArray(node) && node.length > limits.entries) {
+      return { path, message: `must have at most ${limits.entries} entries` };
+    }
+    for (const key in node) {
+      if (++values > limits.values) return { path: "", message: `must have at most ${limits.values} values in all` };
+      const excess = walk((node as Record<string, unknown>)[key], path ? `${path}.${key}` : key, depth + 1);
+      if (excess) return excess;
+    }
+    return null;
+  };
+  return walk(value, "", 1);
+}

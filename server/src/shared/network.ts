@@ -1,0 +1,26 @@
+import { BlockList, isIPv6 } from "node:net";
+
+const mapped = new BlockList();
+mapped.addSubnet("::ffff:0:0", 96, "ipv6");
+
+/**
+ * What limits count an address by: an IPv4 address as it is, an IPv6 address by its /64, because one customer of a
+ * provider has at least that many addresses. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) counts as IPv4.
+ */
+export function networkOf(ip: string): string {
+  const address = ip.replace(/%.*$/, "");
+  if (!isIPv6(address)) return ip;
+  const groups = expand(address);
+  if (!mapped.check(address, "ipv6")) return `${groups.slice(0, 4).join(":")}::/64`;
+  const [high = 0, low = 0] = groups.slice(6).map((group) => parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. The URL parser writes every address in one way. */
+function expand(address: string): string[] {
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = "", tail] = short.split("::");
+  const [before, after] = [head, tail ?? ""].map((part) => (part === "" ? [] : part.split(":")));
+  if (tail === undefined || !before || !after) return head.split(":");
+  return [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];
+}
