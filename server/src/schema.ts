@@ -8,6 +8,7 @@ import { LikeResolver } from "./posts/LikeResolver";
 import { LiveResolver } from "./posts/LiveResolver";
 import { PostResolver } from "./posts/PostResolver";
 import { CredentialResolver } from "./profiles/CredentialResolver";
+import { EducationResolver, ExperienceResolver } from "./profiles/ProfileOfEntryResolver";
 import { ProfileResolver } from "./profiles/ProfileResolver";
 import { UserProfileResolver } from "./profiles/UserProfileResolver";
 import type { LiveEvents } from "./shared/liveEvents";
@@ -21,6 +22,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   ProfileResolver,
   UserProfileResolver,
   CredentialResolver,
+  ExperienceResolver,
+  EducationResolver,
   PostResolver,
   CommentResolver,
   LikeResolver,

@@ -40,9 +40,9 @@ export class BookResolver {
   similar(
     @Ctx() ctx: AppContext,
     @Root() book: Book,
-    @Arg("first", () => Int, { nullable: true, defaultValue: 6, description: "How many at most." })
-    first: number | null,
+    @Arg("first", () => Int, { defaultValue: 6, description: "How many, 1 to 100; at most twelve come." })
+    first: number,
   ) {
-    return books.listSimilarBooks(ctx, book, first ?? 6);
+    return books.listSimilarBooks(ctx, book, first);
   }
 }

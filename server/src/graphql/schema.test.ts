@@ -90,6 +90,24 @@ describe("the schema", () => {
     }
   });
 
+  it("M30 describes every page of a list by the same fields, and numbers pages only where a screen does", () => {
+    const connections = outputTypes.filter(({ name }) => name.endsWith("Connection"));
+    const common = ["edges", "nodes", "pageInfo", "totalCount", "totalCountIsExact"];
+
+    expect(connections.length).toBeGreaterThanOrEqual(4);
+    for (const type of connections) {
+      const own = type.name === "PostConnection" ? ["pageCount"] : [];
+      expect([type.name, ...Object.keys(type.getFields()).sort()]).toEqual([type.name, ...[...common, ...own].sort()]);
+    }
+    const pageInfo = schema.getType("PageInfo") as GraphQLObjectType;
+    expect(Object.keys(pageInfo.getFields()).sort()).toEqual([
+      "endCursor",
+      "hasNextPage",
+      "hasPreviousPage",
+      "startCursor",
+    ]);
+  });
+
   it("M27 lets every root field be null, so that one failure leaves the answers beside it", () => {
     const required = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       type
@@ -100,6 +118,18 @@ describe("the schema", () => {
     );
 
     expect(required).toEqual([]);
+  });
+
+  it("M30 takes the number of entries by the same argument everywhere: an Int that is never null", () => {
+    const sizes = outputTypes.flatMap((type) =>
+      fieldsOf(type).flatMap(({ name, args }) =>
+        args
+          .filter((arg) => arg.name === "first")
+          .map(({ type: kind, defaultValue }) => `${name}: ${String(kind)} ${typeof defaultValue}`),
+      ),
+    );
+
+    expect(sizes.filter((size) => !size.endsWith(": Int! number"))).toEqual([]);
   });
 
   it("has every action of the product", () => {

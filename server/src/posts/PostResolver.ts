@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import { User } from "../accounts/User";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
+import { exactly } from "../shared/count";
 import { Joined } from "../shared/joined";
 import { selectedOfNodes, selectedPaths } from "../shared/lookAhead";
 import { PageArgs } from "../shared/PageArgs";
@@ -35,7 +36,7 @@ export class PostResolver {
     const fields = selectedOfNodes(info);
     const joins = { author: fields.has("author"), liked: fields.has("likedByViewer") };
     const connection = await feed.listPosts(ctx, { ...request, page }, joins);
-    return new PostConnection(connection, request.first, () => feed.countPosts(ctx));
+    return new PostConnection(connection, () => feed.countPosts(ctx), request.first);
   }
 
   @Query(() => Post, { nullable: true, description: "A post; null when there is none with this id. Members only." })
@@ -89,17 +90,19 @@ export class PostResolver {
   }
 
   @FieldResolver(() => CommentConnection, { description: "What members replied, newest first." })
-  comments(
+  async comments(
     @Root() post: Post,
     @Ctx() ctx: AppContext,
     @Args(() => PageArgs) page: PageArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return ctx.loaders.commentsOfPost(page, selectedOfNodes(info).has("author")).load(post.id);
+    const connection = await ctx.loaders.commentsOfPost(page, selectedOfNodes(info).has("author")).load(post.id);
+    return new CommentConnection(connection, () => exactly(post.commentCount));
   }
 
   @FieldResolver(() => PostLikeConnection, { description: "Who likes it, newest first." })
-  likes(@Root() post: Post, @Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
-    return ctx.loaders.likesOfPost(page).load(post.id);
+  async likes(@Root() post: Post, @Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
+    const connection = await ctx.loaders.likesOfPost(page).load(post.id);
+    return new PostLikeConnection(connection, () => exactly(post.likeCount));
   }
 }

@@ -21,14 +21,18 @@ export async function listPosts(
   if (request.after) throw badInput({ field: "page", message: "page cannot be combined with after" });
   if (page < 1) throw badInput({ field: "page", message: "page must be 1 or more" });
   const { first } = toPage(request);
-  return toConnection(await postsFrom(ctx, { skip: (page - 1) * first, limit: first + 1 }, joins), first);
+  return toConnection(await postsFrom(ctx, { skip: (page - 1) * first, limit: first + 1 }, joins), {
+    first,
+    hasPreviousPage: page > 1,
+  });
 }
 
 async function listAfter(ctx: AppContext, request: PageRequest, joins: PostJoins): Promise<Connection<Post>> {
-  const { first, after } = toPage(request);
+  const page = toPage(request);
+  const { first, after } = page;
   const older = after ? "where (created_at, id) < ($1, $2)" : "";
   const tail = `${older} ${newestFirst} limit ${first + 1}`;
-  return toConnection(await selectPosts(ctx, tail, after ? [after.createdAt, after.id] : [], joins), first);
+  return toConnection(await selectPosts(ctx, tail, after ? [after.createdAt, after.id] : [], joins), page);
 }
 
 /** The newest posts with their authors, by position, as the REST clients page them. Members only. */

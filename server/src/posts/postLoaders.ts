@@ -62,12 +62,12 @@ interface Asked extends Page {
 
 async function loadPages<T extends Entry>(asked: Asked, postIds: readonly string[]): Promise<Connection<T>[]> {
   const [onlyId = "", ...others] = postIds;
-  if (others.length === 0) return [toConnection(await selectUnderOne<T>(asked, onlyId), asked.first)];
+  if (others.length === 0) return [toConnection(await selectUnderOne<T>(asked, onlyId), asked)];
   const rows = await selectUnderMany<T>(asked, postIds);
   return postIds.map((id) =>
     toConnection(
       rows.filter((row) => row.postId === id),
-      asked.first,
+      asked,
     ),
   );
 }

@@ -12,9 +12,9 @@ import { UpdateEducationInput, UpdateExperienceInput } from "./updateCredentialI
 /** Work and study in the viewer's own profile; all throw NOT_FOUND while there is no profile. */
 @Resolver()
 export class CredentialResolver {
-  @Mutation(() => Profile, {
+  @Mutation(() => Experience, {
     nullable: true,
-    description: "Adds a job to the viewer's profile. NOT_FOUND while there is no profile.",
+    description: "Adds a job to the viewer's profile and gives it back. NOT_FOUND while there is no profile.",
   })
   addExperience(
     @Ctx() ctx: AppContext,
@@ -43,9 +43,10 @@ export class CredentialResolver {
     return credentials.deleteExperience(ctx, id);
   }
 
-  @Mutation(() => Profile, {
+  @Mutation(() => Education, {
     nullable: true,
-    description: "Adds a course of study to the viewer's profile. NOT_FOUND while there is no profile.",
+    description:
+      "Adds a course of study to the viewer's profile and gives it back. NOT_FOUND while there is no profile.",
   })
   addEducation(
     @Ctx() ctx: AppContext,

@@ -1,6 +1,6 @@
 import { ObjectType } from "type-graphql";
-import { countedConnectionType } from "../shared/countedConnection";
+import { connectionType } from "../shared/connectionType";
 import { Profile } from "./Profile";
 
 @ObjectType({ simpleResolvers: true, description: "A page of the directory, newest first." })
-export class ProfileConnection extends countedConnectionType(Profile, "Profile") {}
+export class ProfileConnection extends connectionType(Profile, "Profile") {}

@@ -38,7 +38,7 @@ export class ProfileResolver {
     const fields = selectedOfNodes(info);
     const parts = { user: fields.has("user"), whole: needsWhole(fields) };
     const connection = await directory.listProfiles(ctx, { interests }, page, parts);
-    return new ProfileConnection(connection, page.first, () => directory.countProfiles(ctx, { interests }));
+    return new ProfileConnection(connection, () => directory.countProfiles(ctx, { interests }));
   }
 
   @Mutation(() => Profile, { nullable: true, description: "Creates the viewer's profile, or replaces what it says." })

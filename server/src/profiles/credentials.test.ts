@@ -11,7 +11,10 @@ const testApp = useTestApp();
 
 const experience = {
   add: `mutation ($input: AddExperienceInput!) {
-    addExperience(input: $input) { id experience { id title company location from to current description } }
+    addExperience(input: $input) {
+      id title
+      profile { id experience { id title company location from to current description } }
+    }
   }`,
   remove: `mutation ($id: ID!) { deleteExperience(id: $id) { experience { id } } }`,
   entity: Experience,
@@ -24,7 +27,10 @@ const experience = {
 };
 const education = {
   add: `mutation ($input: AddEducationInput!) {
-    addEducation(input: $input) { id education { id school degree fieldOfStudy from to current description } }
+    addEducation(input: $input) {
+      id school
+      profile { id education { id school degree fieldOfStudy from to current description } }
+    }
   }`,
   remove: `mutation ($id: ID!) { deleteEducation(id: $id) { education { id } } }`,
   entity: Education,
@@ -54,9 +60,24 @@ describe.each([
 
     const { data } = await send(least, member);
 
-    expect(data[addName].id).toBe(profile.id);
-    expect(data[addName][field]).toHaveLength(2);
-    expect(data[addName][field][0]).toEqual({ id: expect.any(String), ...least, ...empty, to: null, current: false });
+    expect(data[addName].profile.id).toBe(profile.id);
+    expect(data[addName].profile[field]).toHaveLength(2);
+    expect(data[addName].profile[field][0]).toEqual({
+      id: expect.any(String),
+      ...least,
+      ...empty,
+      to: null,
+      current: false,
+    });
+  });
+
+  it("M30 give back the entry that was added", async () => {
+    const { member } = await buildMember();
+
+    const { data } = await send(least, member);
+
+    const [name = ""] = required[0] ?? [];
+    expect(data[addName]).toMatchObject({ id: data[addName].profile[field][0].id, [name]: Object.values(least)[0] });
   });
 
   it("keep all that is said, and drop the last day of what goes on", async () => {
@@ -65,7 +86,7 @@ describe.each([
     await send({ ...least, ...more, to: "2024-02-29" }, member);
     const { data } = await send({ ...least, current: true, to: "1999-01-01" }, member);
 
-    const [today, past] = data[addName][field];
+    const [today, past] = data[addName].profile[field];
     expect(past).toMatchObject({ ...least, ...more, to: "2024-02-29", current: false });
     expect(today).toMatchObject({ ...least, to: null, current: true });
   });

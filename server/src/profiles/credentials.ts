@@ -12,14 +12,17 @@ import type { AddEducationInput, AddExperienceInput } from "./periodInputs";
 import type { Profile } from "./Profile";
 import { getProfileOf, lockProfileOf } from "./profileService";
 
+/** An entry together with the profile that it was added to. */
+type Added<Entry> = Entry & { profile: Profile };
+
 /** Adds a job to the viewer's profile; throws NOT_FOUND when they have none yet, CONFLICT when it is full. */
-export function addExperience(ctx: AppContext, input: AddExperienceInput): Promise<Profile> {
-  return addCredential(ctx, Experience, toExperienceColumns(input));
+export function addExperience(ctx: AppContext, input: AddExperienceInput): Promise<Added<Experience>> {
+  return addCredential<Experience>(ctx, Experience, toExperienceColumns(input));
 }
 
 /** Adds a course of study to the viewer's profile; throws NOT_FOUND when they have none yet, CONFLICT when it is full. */
-export function addEducation(ctx: AppContext, input: AddEducationInput): Promise<Profile> {
-  return addCredential(ctx, Education, toEducationColumns(input));
+export function addEducation(ctx: AppContext, input: AddEducationInput): Promise<Added<Education>> {
+  return addCredential<Education>(ctx, Education, toEducationColumns(input));
 }
 
 export function toExperienceColumns(input: AddExperienceInput) {
@@ -39,17 +42,18 @@ export const absence = {
 } as const;
 
 /** The profile's row is locked while its entries are counted, so that many at once cannot pass the limit. */
-async function addCredential(
+async function addCredential<Entry extends Experience | Education>(
   ctx: AppContext,
   type: EntityTarget<Experience | Education>,
-  said: Partial<Experience | Education>,
-): Promise<Profile> {
+  said: Omit<Entry, "id" | "profileId" | "profile" | "createdAt">,
+): Promise<Added<Entry>> {
   const viewer = requireViewer(ctx);
   return ctx.db.transaction(async (db) => {
     const profile = await lockProfileOf(db, viewer.id);
     if ((await db.countBy(type, { profileId: profile.id })) >= credentialsPerProfile) throw profileIsFull();
-    await db.insert(type, { ...said, id: newId(), profileId: profile.id, createdAt: new Date() });
-    return profile;
+    const row = { ...said, id: newId(), profileId: profile.id, createdAt: new Date() };
+    await db.insert(type, row);
+    return { ...row, profile } as unknown as Added<Entry>;
   });
 }
 

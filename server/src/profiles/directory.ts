@@ -20,12 +20,13 @@ export async function listProfiles(
   request: PageRequest,
   { user = false, whole = true }: { user?: boolean; whole?: boolean } = {},
 ): Promise<Connection<ProfileHead>> {
-  const { first, after } = toPage(request);
+  const page = toPage(request);
+  const { first, after } = page;
   const values: unknown[] = after ? [after.createdAt, after.id] : [];
   const where = after ? "(created_at, id) < ($1, $2)" : "true";
   const source = newest("*", filter, { values, where, reach: first + 1, page: `limit ${first + 1}` });
   const select = whole ? selectProfiles : selectHeads;
-  return toConnection(await select(ctx, { source, values, user }), first);
+  return toConnection(await select(ctx, { source, values, user }), page);
 }
 
 /** The same list by position, as the REST clients page it. */

@@ -6,6 +6,12 @@ import { Experience } from "./Experience";
 import { selectProfiles } from "./profileRows";
 
 export const profileLoaders = {
+  profile: (reader: Reader) =>
+    oneLoader(
+      (ids) =>
+        selectProfiles({ reader }, { source: "select * from profiles where id = any($1)", values: [ids], user: false }),
+      (profile) => profile.id,
+    ),
   profileOfUser: (reader: Reader) =>
     oneLoader(
       (userIds) =>

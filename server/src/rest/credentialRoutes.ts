@@ -33,13 +33,13 @@ export async function credentialRoutes(app: FastifyInstance): Promise<void> {
   app.put("/profile/experience", { schema: docs.addExperience, config }, async (request) => {
     const input = await parseInput(AddExperienceInput, toExperienceInput(fieldsOf(request)));
     const ctx = await request.getContext();
-    return presentProfile(ctx, await credentials.addExperience(ctx, input));
+    return presentProfile(ctx, (await credentials.addExperience(ctx, input)).profile);
   });
 
   app.put("/profile/education", { schema: docs.addEducation, config }, async (request) => {
     const input = await parseInput(AddEducationInput, toEducationInput(fieldsOf(request)));
     const ctx = await request.getContext();
-    return presentProfile(ctx, await credentials.addEducation(ctx, input));
+    return presentProfile(ctx, (await credentials.addEducation(ctx, input)).profile);
   });
 
   app.put<OneCredential>("/profile/experience/:id", { schema: docs.updateExperience, config }, async (request) => {

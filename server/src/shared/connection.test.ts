@@ -5,25 +5,37 @@ const rows = ["c", "b", "a"].map((letter, index) => ({
   createdAt: new Date(Date.UTC(2026, 0, 9 - index)),
 }));
 
+const newest = (first: number) => toPage({ first });
+
 describe("a page of a list", () => {
   it("leaves out the row that only tells whether there is more", () => {
-    const page = toConnection(rows, 2);
+    const page = toConnection(rows, newest(2));
 
     expect(page.nodes).toEqual(rows.slice(0, 2));
     expect(page.edges.map(({ node }) => node)).toEqual(page.nodes);
-    expect(page.pageInfo).toEqual({ hasNextPage: true, endCursor: page.edges[1]?.cursor });
-    expect(toConnection(rows, 3).pageInfo.hasNextPage).toBe(false);
-    expect(toConnection([], 3).pageInfo).toEqual({ hasNextPage: false, endCursor: null });
+    expect(page.pageInfo).toEqual({
+      hasNextPage: true,
+      hasPreviousPage: false,
+      startCursor: page.edges[0]?.cursor,
+      endCursor: page.edges[1]?.cursor,
+    });
+    expect(toConnection(rows, newest(3)).pageInfo.hasNextPage).toBe(false);
+    expect(toConnection([], newest(3)).pageInfo).toEqual({
+      hasNextPage: false,
+      hasPreviousPage: false,
+      startCursor: null,
+      endCursor: null,
+    });
   });
 
   it("ends with a cursor that leads on from there", () => {
-    const { endCursor } = toConnection(rows, 2).pageInfo;
+    const { endCursor } = toConnection(rows, newest(2)).pageInfo;
 
-    expect(toPage({ first: 2, after: endCursor })).toEqual({ first: 2, after: rows[1] });
+    expect(toPage({ first: 2, after: endCursor })).toEqual({ first: 2, after: rows[1], hasPreviousPage: true });
   });
 
   it("has no getters of its own: V8 would keep each page's rows until the next full garbage collection", () => {
-    const own = Object.values(Object.getOwnPropertyDescriptors(toConnection(rows, 2)));
+    const own = Object.values(Object.getOwnPropertyDescriptors(toConnection(rows, newest(2))));
 
     expect(own.filter(({ get }) => get)).toEqual([]);
   });

@@ -4,10 +4,18 @@ import { badInput } from "../errors";
 import { lists } from "./limits";
 import { checkPageSize } from "./validation";
 
-@ObjectType({ simpleResolvers: true, description: "Where a page of a list ends." })
+@ObjectType({ simpleResolvers: true, description: "Where a page of a list begins and ends." })
 export class PageInfo {
   @Field(() => Boolean, { description: "Whether there is more after this page." })
   hasNextPage!: boolean;
+
+  @Field(() => Boolean, {
+    description: "Whether the list begins before this page: true for a page after a cursor, or with a number above 1.",
+  })
+  hasPreviousPage!: boolean;
+
+  @Field(() => String, { nullable: true, description: "The cursor of the first entry; null when the page is empty." })
+  startCursor!: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -33,59 +41,30 @@ export interface Connection<T> {
   pageInfo: PageInfo;
 }
 
-type NodeClass = abstract new () => object;
-
-/** The GraphQL type of an edge to `node`. */
-export function edgeType(node: NodeClass, name: string) {
-  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `One ${name} of a list and its place in it.` })
-  class EdgeType {
-    @Field(() => String, { description: "The place of this entry, for `after`." })
-    cursor!: string;
-
-    @Field(() => node, { description: "The entry." })
-    node!: object;
-  }
-  return EdgeType;
-}
-
-/** The fields of a page of `node`s; each list names its own type and extends this one. */
-export function connectionType(node: NodeClass, name: string) {
-  const edge = edgeType(node, name);
-
-  @ObjectType({ simpleResolvers: true })
-  abstract class ConnectionType {
-    @Field(() => [edge], { description: "The entries with their cursors." })
-    edges!: Edge<object>[];
-
-    @Field(() => [node], { description: "The entries alone." })
-    nodes!: object[];
-
-    @Field(() => PageInfo, { description: "Where this page ends." })
-    pageInfo!: PageInfo;
-  }
-  return ConnectionType;
-}
-
 /** Which page: `first` entries `after` a cursor. */
 export interface PageRequest {
   first: number;
   after?: string | null;
 }
 
-/** A judged page request. `after` is null for the first page. */
+/** A validated page request. `after` is null for the first page. */
 export interface Page {
   first: number;
   after: { createdAt: Date; id: string } | null;
+  hasPreviousPage: boolean;
 }
 
 export function toPage({ first, after }: PageRequest): Page {
   checkPageSize(first, lists.maxSize);
-  return { first, after: after ? fromCursor(after) : null };
+  return { first, after: after ? fromCursor(after) : null, hasPreviousPage: Boolean(after) };
 }
 
-/** Builds a page from rows fetched with one more than asked for: that one only tells whether there is more. */
-export function toConnection<T extends Dated>(rows: T[], first: number): Connection<T> {
-  return new RowPage(rows.slice(0, first), rows.length > first);
+/** Builds a page from rows fetched with one more than requested: that one only says whether there is more. */
+export function toConnection<T extends Dated>(
+  rows: T[],
+  { first, hasPreviousPage }: { first: number; hasPreviousPage: boolean },
+): Connection<T> {
+  return new RowPage(rows.slice(0, first), rows.length > first, hasPreviousPage);
 }
 
 /**
@@ -96,11 +75,19 @@ class RowPage<T extends Dated> implements Connection<T> {
   constructor(
     readonly nodes: T[],
     private readonly hasNextPage: boolean,
+    private readonly hasPreviousPage: boolean,
   ) {}
 
   get pageInfo(): PageInfo {
+    const { hasNextPage, hasPreviousPage } = this;
+    const [first] = this.nodes;
     const last = this.nodes.at(-1);
-    return { hasNextPage: this.hasNextPage, endCursor: last ? toCursor(last) : null };
+    return {
+      hasNextPage,
+      hasPreviousPage,
+      startCursor: first ? toCursor(first) : null,
+      endCursor: last ? toCursor(last) : null,
+    };
   }
 
   get edges(): Edge<T>[] {

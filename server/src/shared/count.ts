@@ -8,6 +8,8 @@ export interface Count {
   isExact: boolean;
 }
 
+export const exactly = (value: number): Count => ({ value, isExact: true });
+
 /** Counts the rows of `from …` exactly up to a bound and estimates beyond it, so that the cost does not grow with the table. */
 export function countRows(reader: Reader, from: string, values: unknown[] = []): Promise<Count> {
   return reader.read((db) => count(db, from, values));
