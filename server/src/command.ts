@@ -1,12 +1,16 @@
 import { type Config, loadConfig } from "./config";
 import { type Database, openDatabase } from "./database/openDatabase";
-import { StartError } from "./errors";
+import { describeFailure } from "./startFailure";
 
 /** Runs a command on the configured database and closes it; what the operator can mend is told without a stack. */
 export async function runCommand(run: (deps: { config: Config; database: Database }) => Promise<void>): Promise<void> {
   try {
     const config = loadConfig(process.env);
     const database = await openDatabase(config);
+    void database.lost.then((reason) => {
+      console.error(`The embedded database has ended: ${reason}.`);
+      process.exit(1);
+    });
     try {
       await run({ config, database });
     } finally {
@@ -14,6 +18,6 @@ export async function runCommand(run: (deps: { config: Config; database: Databas
     }
   } catch (error) {
     process.exitCode = 1;
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(describeFailure(error));
   }
 }

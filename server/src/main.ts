@@ -12,6 +12,7 @@ import { installShutdown } from "./operations/shutdown";
 import { connectRedis } from "./redis";
 import { findJwtSecret } from "./secret";
 import { createServices } from "./services";
+import { describeFailure } from "./startFailure";
 import { welcome } from "./welcome";
 
 /** config → database → app → listen; on a signal: drain, close, exit 0. */
@@ -40,6 +41,10 @@ async function main(): Promise<void> {
     },
   });
   watchProcessFaults(log, stop);
+  void database.lost.then((reason) => {
+    log.fatal({ event: "database.lost", reason }, "database.lost");
+    void stop("database.lost", 1);
+  });
   await listen(app.http, config);
   await connectPatiently(database, (reason) => log.warn({ event: "database.waiting" }, reason));
   access.start();
@@ -63,6 +68,6 @@ async function listen(http: Awaited<ReturnType<typeof createApp>>["http"], { hos
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(describeFailure(error));
   process.exit(1);
 });

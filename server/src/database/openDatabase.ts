@@ -1,20 +1,23 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import type { DataSource } from "typeorm";
 import type { Config } from "../config";
 import { StartError, toAppError } from "../errors";
-import { embeddedDataSource, networkDataSource } from "./dataSource";
-import { EmbeddedDatabase } from "./embedded/EmbeddedDatabase";
-import { lockDataFolder } from "./embedded/lock";
+import { networkDataSource } from "./dataSource";
+import { openEmbedded } from "./embedded/openEmbedded";
 
 export interface Database {
   readonly dataSource: DataSource;
   /** Connects and brings the tables up to date; a StartError says why it cannot. May be tried again. */
   connect(): Promise<void>;
   close(): Promise<void>;
+  /** Resolves with the reason when the database is gone for good and only a restart helps; only the embedded one. */
+  readonly lost: Promise<string>;
 }
+
+/** A database over the network that does not answer. It may do so later, so the start waits for it. */
+class DatabaseAway extends StartError {}
 
 /** The database that the configuration names. One over the network need not be there yet. */
 export async function openDatabase(config: Config): Promise<Database> {
@@ -38,6 +41,8 @@ function openNetwork(url: string, poolSize: number): Database {
     close: async () => {
       if (dataSource.isInitialized) await dataSource.destroy();
     },
+    // One over the network may come back.
+    lost: new Promise(() => undefined),
   };
 }
 
@@ -71,46 +76,21 @@ function explain(error: unknown, url: string): unknown {
   const { host, pathname } = new URL(url);
   const { message, code } = error as Error & { code?: string };
   const isOutside = toAppError(error).code === "UNAVAILABLE" || /^(28|3D)/.test(code ?? "");
-  return isOutside ? new StartError(`DATABASE_URL: no connection to ${host}${pathname} (${message || code}).`) : error;
-}
-
-async function openEmbedded(folder: string): Promise<Database> {
-  makeFolder(folder);
-  const unlock = await lockDataFolder(folder);
-  const database = await EmbeddedDatabase.open({ dataDir: folder });
-  const dataSource = embeddedDataSource(database);
-  return {
-    dataSource,
-    connect: async () => {
-      await dataSource.initialize();
-      await dataSource.runMigrations();
-    },
-    close: async () => {
-      if (dataSource.isInitialized) await dataSource.destroy();
-      await database.close();
-      await unlock();
-    },
-  };
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw new StartError(`DATA_DIR cannot be used: ${(error as Error).message}.`);
-  }
+  if (!isOutside) return error;
+  const what = code === "53100" ? "the disk is full at" : "no connection to";
+  return new DatabaseAway(`DATABASE_URL: ${what} ${host}${pathname} (${message || code}).`);
 }
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 4_000;
 
-/** Connects to a database over the network however long it takes; `report` hears the reason before each new try. */
+/** Connects; waits for a database over the network however long it takes. `report` gets the reason before each retry. */
 export async function connectPatiently(database: Database, report: (reason: string) => void): Promise<void> {
   for (let pause = firstWaitMs; ; pause = Math.min(pause * 2, longestWaitMs)) {
     try {
       return await database.connect();
     } catch (error) {
-      if (!(error instanceof StartError)) throw error;
+      if (!(error instanceof DatabaseAway)) throw error;
       report(`${error.message} Trying again in ${pause / 1000} s.`);
       await wait(pause);
     }

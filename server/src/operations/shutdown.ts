@@ -19,13 +19,15 @@ export type Stop = (reason: string, exitCode?: number) => Promise<void>;
 export function installShutdown({ app, close, drainMs = times.drainMs }: Options): Stop {
   const { log } = app.http;
   let stoppingSince = 0;
+  let worstCode = 0;
   const stop: Stop = async (reason, exitCode = 0) => {
-    if (stoppingSince) return insist(stoppingSince);
+    worstCode = Math.max(worstCode, exitCode);
+    if (stoppingSince) return insist(stoppingSince, reason);
     stoppingSince = Date.now();
     log.info({ event: "server.stopping", reason }, "server.stopping");
     const inTime = await endWithin(drainMs, drain(app, drainMs).finally(close));
     log.info({ event: "server.stopped", inTime }, "server.stopped");
-    process.exit(exitCode);
+    process.exit(worstCode);
   };
   process.on("SIGTERM", () => void stop("SIGTERM"));
   process.on("SIGINT", () => void stop("SIGINT"));
@@ -33,8 +35,8 @@ export function installShutdown({ app, close, drainMs = times.drainMs }: Options
 }
 
 /** A terminal and the npm in between both pass one Ctrl-C on, so only a later signal is a second one. */
-function insist(stoppingSince: number): void {
-  if (Date.now() - stoppingSince > 1_000) process.exit(1);
+function insist(stoppingSince: number, reason: string): void {
+  if (reason.startsWith("SIG") && Date.now() - stoppingSince > 1_000) process.exit(1);
 }
 
 /** Time for what is on its way already, and for load balancers to notice. */

@@ -9,26 +9,51 @@ const root = path.join(__dirname, "..");
 /** The server as people run it: a process of its own, on an empty database in a folder of its own, at a free port. */
 export class ServerProcess {
   private output = "";
-  private readonly ended: Promise<unknown[]>;
+  private child!: ChildProcessWithoutNullStreams;
+  private ended!: Promise<unknown[]>;
 
   private constructor(
-    private readonly child: ChildProcessWithoutNullStreams,
     private readonly dataDir: string,
-  ) {
-    child.stdout.on("data", (chunk) => (this.output += chunk));
-    child.stderr.on("data", (chunk) => (this.output += chunk));
-    this.ended = once(child, "exit");
-  }
+    private readonly env: Record<string, string>,
+    private readonly preload: readonly string[],
+  ) {}
 
+  /** Starts it and waits until it serves. */
   static async start(env: Record<string, string> = {}, preload: readonly string[] = []): Promise<ServerProcess> {
-    const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-process-"));
-    const files = [path.join(root, "testing/compile.cjs"), ...preload];
-    const child = spawn(process.execPath, [...files.flatMap((file) => ["-r", file]), path.join(root, "main.ts")], {
-      env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, SEED_DEMO: "false", GRAVATAR: "false", ...env },
-    });
-    const server = new ServerProcess(child, dataDir);
+    const server = ServerProcess.launch(env, preload);
     await server.says(/Study Circle\s+http/);
     return server;
+  }
+
+  /** Starts it and waits for nothing. */
+  static launch(env: Record<string, string> = {}, preload: readonly string[] = []): ServerProcess {
+    const server = new ServerProcess(mkdtempSync(path.join(tmpdir(), "study-circle-process-")), env, preload);
+    server.spawn();
+    return server;
+  }
+
+  /** Starts it again on the same data, once it has ended. */
+  async restart(): Promise<void> {
+    await this.ended;
+    this.output = "";
+    this.spawn();
+    await this.says(/Study Circle\s+http/);
+  }
+
+  private spawn(): void {
+    const files = [path.join(root, "testing/compile.cjs"), ...this.preload];
+    const own = { PATH: process.env.PATH, PORT: "0", DATA_DIR: this.dataDir, SEED_DEMO: "false", GRAVATAR: "false" };
+    this.child = spawn(process.execPath, [...files.flatMap((file) => ["-r", file]), path.join(root, "main.ts")], {
+      env: { ...own, ...this.env },
+    });
+    this.child.stdout.on("data", (chunk) => (this.output += chunk));
+    this.child.stderr.on("data", (chunk) => (this.output += chunk));
+    this.ended = once(this.child, "exit");
+  }
+
+  /** Everything that it has written so far. */
+  get text(): string {
+    return this.output;
   }
 
   get url(): string {

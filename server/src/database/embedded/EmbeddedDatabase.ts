@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { ProtocolStream } from "./ProtocolStream";
@@ -10,14 +9,37 @@ interface Options {
   template?: Uint8Array;
 }
 
+type Command = "open" | "dump" | "close";
+
+interface Message {
+  command?: Command;
+  result?: unknown;
+  failure?: string;
+  lost?: string;
+}
+
 /** PostgreSQL in this process: a worker thread that speaks the wire protocol. One session, no network. */
 export class EmbeddedDatabase {
-  private constructor(private readonly worker: Worker) {}
+  /** Resolves with the reason when the database ends without having been closed. It does not come back. */
+  readonly lost: Promise<string>;
+  private reportLoss!: (reason: string) => void;
+  private isClosed = false;
+
+  private constructor(private readonly worker: Worker) {
+    this.lost = new Promise((resolve) => (this.reportLoss = resolve));
+    worker.on("message", ({ lost }: Message) => lost !== undefined && this.end(lost));
+    worker.once("error", (error) => this.end(error.message));
+    worker.once("exit", (code) => this.end(`its thread ended with ${code}`));
+  }
 
   static async open(options: Options): Promise<EmbeddedDatabase> {
-    const worker = new Worker(path.join(__dirname, "worker.cjs"), { workerData: options });
-    const database = new EmbeddedDatabase(worker);
-    await database.command("open");
+    const database = new EmbeddedDatabase(new Worker(path.join(__dirname, "worker.cjs"), { workerData: options }));
+    try {
+      await database.command("open");
+    } catch (error) {
+      await database.worker.terminate();
+      throw error;
+    }
     return database;
   }
 
@@ -31,19 +53,36 @@ export class EmbeddedDatabase {
     return (await this.command("dump")) as Uint8Array;
   }
 
+  /** Ends the database at once: not another byte is written. */
+  end(reason: string): void {
+    if (!this.isClosed) this.reportLoss(reason);
+    void this.worker.terminate();
+  }
+
+  /** Closes in order; a database that is lost already has nothing to close. */
   async close(): Promise<void> {
-    await this.command("close");
+    if (this.isClosed) return;
+    await Promise.race([this.command("close").catch(() => undefined), this.lost]);
+    this.isClosed = true;
     await this.worker.terminate();
   }
 
-  private async command(command: "open" | "dump" | "close"): Promise<unknown> {
+  private async command(command: Command): Promise<unknown> {
     this.worker.postMessage({ command });
-    for (;;) {
-      const [message] = (await once(this.worker, "message")) as [
-        { command?: string; result?: unknown; failure?: string },
-      ];
-      if (message.failure !== undefined) throw new Error(message.failure);
-      if (message.command === command) return message.result;
-    }
+    const answer = await Promise.race([this.answerTo(command), this.lost]);
+    if (typeof answer === "string") throw new Error(answer);
+    if (answer.failure !== undefined) throw new Error(answer.failure);
+    return answer.result;
+  }
+
+  private answerTo(command: Command): Promise<Message> {
+    return new Promise((resolve) => {
+      const receive = (message: Message) => {
+        if (message.command !== command) return;
+        this.worker.off("message", receive);
+        resolve(message);
+      };
+      this.worker.on("message", receive);
+    });
   }
 }

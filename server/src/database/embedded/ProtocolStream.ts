@@ -11,11 +11,12 @@ const terminate = 0x58;
  */
 export class ProtocolStream extends Duplex {
   private greeted = false;
-  private readonly receive = (message: Uint8Array | { failure?: string }) => {
+  private readonly receive = (message: unknown) => {
     if (message instanceof Uint8Array) this.push(message);
-    else if (message.failure !== undefined) this.destroy(new Error(message.failure));
   };
-  private readonly lose = () => this.destroy(new Error("The embedded database has ended."));
+  /** With PostgreSQL's code for a server that shuts down: callers answer that the service is unavailable. */
+  private readonly lose = () =>
+    void this.destroy(Object.assign(new Error("The embedded database has ended."), { code: "57P01" }));
 
   constructor(private readonly worker: Worker) {
     super();
@@ -25,7 +26,7 @@ export class ProtocolStream extends Duplex {
   }
 
   connect(): this {
-    setImmediate(() => this.emit("connect"));
+    setImmediate(() => (this.worker.threadId === -1 ? this.lose() : this.emit("connect")));
     return this;
   }
 

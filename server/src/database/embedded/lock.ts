@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { realpathSync } from "node:fs";
 import net from "node:net";
+import path from "node:path";
 import { StartError } from "../../errors";
 
 /**
@@ -10,7 +11,7 @@ import { StartError } from "../../errors";
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const server = net.createServer((socket) => socket.destroy());
-  server.listen(lockAddress(realpathSync(folder)));
+  server.listen(lockAddress(path.join(realpathSync(path.dirname(folder)), path.basename(folder))));
   try {
     await once(server, "listening");
   } catch {
