@@ -97,39 +97,39 @@ export type Interest =
   /** 7 over REST. */
   | 'PHYSICS';
 
-/** A whole profile: what is left out is cleared, but for the interest. */
+/** What to save in the viewer's profile. A field that is left out keeps its value; null clears it. A new profile needs `status` and `skills`. */
 export type SaveProfileInput = {
-  /** At most 2000 characters; left out, null or empty clears it. */
+  /** At most 2000 characters; null or empty clears it. */
   bio?: string | null | undefined;
-  /** At most 200 characters; left out, null or empty clears it. */
+  /** At most 200 characters; null or empty clears it. */
   company?: string | null | undefined;
-  /** Left out: CODING on a new profile, unchanged on an old one. */
+  /** Null sets it back to CODING, which a new profile starts with. */
   interest?: Interest | null | undefined;
-  /** At most 200 characters; left out, null or empty clears it. */
+  /** At most 200 characters; null or empty clears it. */
   location?: string | null | undefined;
-  /** An http or https address; left out, null or empty clears it. */
+  /** An http or https address; null or empty clears it. */
   photo?: string | null | undefined;
-  /** At least one, at most 50 of 50 characters; trimmed, without empties and repeats. */
-  skills: Array<string>;
-  /** All five at once; left out clears them. */
+  /** At least one, at most 50 of 50 characters; trimmed, without empties and repeats. They cannot be cleared. */
+  skills?: Array<string> | null | undefined;
+  /** Only the links that are named change; null clears all five. */
   social?: SocialLinksInput | null | undefined;
-  /** Where the member stands in working life. */
-  status: CareerStatus;
-  /** An http or https address; left out, null or empty clears it. */
+  /** Where the member stands in working life; it cannot be cleared. */
+  status?: CareerStatus | null | undefined;
+  /** An http or https address; null or empty clears it. */
   website?: string | null | undefined;
 };
 
 /** Links to pages elsewhere. */
 export type SocialLinksInput = {
-  /** An http or https address; left out, null or empty clears it. */
+  /** An http or https address; null or empty clears it. */
   facebook?: string | null | undefined;
-  /** An http or https address; left out, null or empty clears it. */
+  /** An http or https address; null or empty clears it. */
   instagram?: string | null | undefined;
-  /** An http or https address; left out, null or empty clears it. */
+  /** An http or https address; null or empty clears it. */
   linkedin?: string | null | undefined;
-  /** An http or https address; left out, null or empty clears it. */
+  /** An http or https address; null or empty clears it. */
   twitter?: string | null | undefined;
-  /** An http or https address; left out, null or empty clears it. */
+  /** An http or https address; null or empty clears it. */
   youtube?: string | null | undefined;
 };
 

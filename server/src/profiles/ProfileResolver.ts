@@ -41,10 +41,13 @@ export class ProfileResolver {
     return new ProfileConnection(connection, () => directory.countProfiles(ctx, { interests }));
   }
 
-  @Mutation(() => Profile, { nullable: true, description: "Creates the viewer's profile, or replaces what it says." })
+  @Mutation(() => Profile, {
+    nullable: true,
+    description: "Creates the viewer's profile, or changes the fields that the input names.",
+  })
   saveProfile(
     @Ctx() ctx: AppContext,
-    @Arg("input", () => SaveProfileInput, { description: "The whole profile." }) input: SaveProfileInput,
+    @Arg("input", () => SaveProfileInput, { description: "What to save." }) input: SaveProfileInput,
   ) {
     return saveProfile(ctx, input);
   }

@@ -3,14 +3,14 @@ import { IsIn, ValidateNested } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { Interest, interests } from "../shared/interest";
 import { text } from "../shared/limits";
-import { IsRequired, IsWebAddress, MaxCharacters, MayBeEmpty } from "../shared/validation";
+import { IsRequired, IsWebAddress, MaxCharacters, MayBeEmpty, MayBeLeftOut } from "../shared/validation";
 import { CareerStatus, careerStatuses } from "./careerStatus";
 import { IsSkillList } from "./skills";
 
-const link = { nullable: true, description: "An http or https address; left out, null or empty clears it." };
+const link = { nullable: true, description: "An http or https address; null or empty clears it." };
 const words = (limit: number) => ({
   nullable: true,
-  description: `At most ${limit} characters; left out, null or empty clears it.`,
+  description: `At most ${limit} characters; null or empty clears it.`,
 });
 
 @InputType({ description: "Links to pages elsewhere." })
@@ -41,20 +41,32 @@ export class SocialLinksInput {
   instagram?: string | null;
 }
 
-@InputType({ description: "A whole profile: what is left out is cleared, but for the interest." })
+@InputType({
+  description:
+    "What to save in the viewer's profile. A field that is left out keeps its value; null clears it. A new profile needs `status` and `skills`.",
+})
 export class SaveProfileInput {
-  @Field(() => CareerStatus, { description: "Where the member stands in working life." })
+  @Field(() => CareerStatus, {
+    nullable: true,
+    description: "Where the member stands in working life; it cannot be cleared.",
+  })
   @IsIn(careerStatuses, { message: "status is not one of the career statuses" })
   @IsRequired("Status is required")
-  status!: CareerStatus;
+  @MayBeLeftOut()
+  status?: CareerStatus | null;
 
   @Field(() => [String], {
-    description: `At least one, at most ${text.skills} of ${text.skill} characters; trimmed, without empties and repeats.`,
+    nullable: true,
+    description: `At least one, at most ${text.skills} of ${text.skill} characters; trimmed, without empties and repeats. They cannot be cleared.`,
   })
   @IsSkillList()
-  skills!: string[];
+  @MayBeLeftOut()
+  skills?: string[] | null;
 
-  @Field(() => Interest, { nullable: true, description: "Left out: CODING on a new profile, unchanged on an old one." })
+  @Field(() => Interest, {
+    nullable: true,
+    description: "Null sets it back to CODING, which a new profile starts with.",
+  })
   @IsIn(interests, { message: "interests is not one of the seven interests" })
   @MayBeEmpty()
   interest?: Interest | null;
@@ -84,7 +96,10 @@ export class SaveProfileInput {
   @MayBeEmpty()
   photo?: string | null;
 
-  @Field(() => SocialLinksInput, { nullable: true, description: "All five at once; left out clears them." })
+  @Field(() => SocialLinksInput, {
+    nullable: true,
+    description: "Only the links that are named change; null clears all five.",
+  })
   @ValidateNested()
   @Type(() => SocialLinksInput)
   @MayBeEmpty()

@@ -2,77 +2,40 @@ import type { EntityManager } from "typeorm";
 import { v7 as newId } from "uuid";
 import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
-import { notFound } from "../errors";
+import { badInput, notFound } from "../errors";
 import { Interest } from "../shared/interest";
-import { orNull } from "../shared/validation";
 import { Profile } from "./Profile";
-import type { SaveProfileInput, SocialLinksInput } from "./profileInputs";
+import { changedColumns, missingForNew, type ProfileChanges, toChanges } from "./profileChanges";
+import type { SaveProfileInput } from "./profileInputs";
 import { selectProfiles } from "./profileRows";
-import { toSkills } from "./skills";
-import type { SocialLinks } from "./SocialLinks";
 
-/** Creates the viewer's profile or replaces what it says; experience and education stay. */
+/** Creates the viewer's profile, or changes what the input names; experience and education stay. */
 export async function saveProfile(ctx: AppContext, input: SaveProfileInput): Promise<Profile> {
   const viewer = requireViewer(ctx);
-  const now = new Date();
-  const { interest, ...said } = toColumns(input);
-  await ctx.db
-    .createQueryBuilder()
-    .insert()
-    .into(Profile)
-    .values({
-      ...said,
-      interest: interest ?? Interest.CODING,
-      id: newId(),
-      userId: viewer.id,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .orUpdate([...replaced, ...(interest === null ? [] : ["interest"])], ["user_id"])
-    .execute();
+  const changes = toChanges(input);
+  const missing = missingForNew(changes);
+  if (missing.length === 0) await upsertProfile(ctx.db, viewer.id, changes);
+  else if (!(await updateProfile(ctx.db, viewer.id, changes))) throw badInput(...missing);
   ctx.loaded?.profileOfUser.clear(viewer.id);
   return getProfileOf(ctx.db, viewer.id);
 }
 
-/** The columns that saving replaces; left out of the input they are cleared. */
-const replaced = [
-  "status",
-  "skills",
-  "company",
-  "website",
-  "location",
-  "bio",
-  "photo",
-  "youtube",
-  "twitter",
-  "facebook",
-  "linkedin",
-  "instagram",
-  "updated_at",
-];
-
-function toColumns(input: SaveProfileInput) {
-  return {
-    status: input.status,
-    interest: input.interest ?? null,
-    skills: toSkills(input.skills),
-    company: orNull(input.company),
-    website: orNull(input.website),
-    location: orNull(input.location),
-    bio: orNull(input.bio),
-    photo: orNull(input.photo),
-    social: toLinks(input.social ?? {}),
-  };
+async function upsertProfile(db: EntityManager, userId: string, changes: ProfileChanges): Promise<void> {
+  const now = new Date();
+  const row = { interest: Interest.CODING, ...changes, id: newId(), userId, createdAt: now, updatedAt: now };
+  await db
+    .createQueryBuilder()
+    .insert()
+    .into(Profile)
+    .values(row)
+    .orUpdate(changedColumns(changes), ["user_id"])
+    .execute();
 }
 
-function toLinks(social: SocialLinksInput): SocialLinks {
-  return {
-    youtube: orNull(social.youtube),
-    twitter: orNull(social.twitter),
-    facebook: orNull(social.facebook),
-    linkedin: orNull(social.linkedin),
-    instagram: orNull(social.instagram),
-  };
+/** False when there is no profile yet. */
+async function updateProfile(db: EntityManager, userId: string, changes: ProfileChanges): Promise<boolean> {
+  const { affected } = await db.update(Profile, { userId }, { ...changes, updatedAt: new Date() });
+  return Boolean(affected);
 }
 
 /** A member's profile to show; null when they have none. */

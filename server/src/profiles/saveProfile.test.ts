@@ -26,21 +26,79 @@ describe("saveProfile", () => {
     });
   });
 
-  it("replaces everything but the interest, and keeps the profile's id and its experience", async () => {
+  it("M28 changes what is named and keeps the rest, the profile's id and its experience", async () => {
     const { db } = testApp();
     const before = await buildProfile(db, { interest: 7, company: "Old", bio: "Old", website: "https://old.example" });
     const job = await buildExperience(db, { profileId: before.id });
     const viewer = { ...(await buildUser(db)), id: before.userId };
-    const input = { status: "MANAGER", skills: ["SQL, Rust", " SQL "], social: { twitter: "https://x.example/ada" } };
+    const input = { status: "MANAGER", skills: ["SQL, Rust", " SQL "], company: "New", bio: null };
 
     const { data } = await testApp().graphql(save, { input }, { as: viewer });
 
     expect(data.saveProfile).toMatchObject({
-      ...{ id: before.id, status: "MANAGER", interest: "PHYSICS", company: null, bio: null, website: null },
-      ...{ skills: ["SQL", "Rust"], social: { ...empty, twitter: "https://x.example/ada" } },
+      ...{ id: before.id, status: "MANAGER", interest: "PHYSICS", company: "New", bio: null },
+      ...{ website: "https://old.example", location: "Cebu", skills: ["SQL", "Rust"] },
       ...{ experience: [{ id: job.id }], createdAt: before.createdAt.toISOString() },
     });
     expect(Date.parse(data.saveProfile.updatedAt)).toBeGreaterThan(before.updatedAt.getTime());
+  });
+
+  it("M28 keeps what an older client does not know, status and skills among it", async () => {
+    const { db } = testApp();
+    const before = await buildProfile(db, { interest: 3, bio: "Old", skills: ["Go"] });
+    const viewer = { ...(await buildUser(db)), id: before.userId };
+
+    const named = await testApp().graphql(save, { input: { location: "Lagos" } }, { as: viewer });
+    const nothing = await testApp().graphql(save, { input: {} }, { as: viewer });
+
+    for (const { data } of [named, nothing]) {
+      expect(data.saveProfile).toMatchObject({
+        ...{ status: "LEARNING", interest: "LANGUAGE", bio: "Old", skills: ["Go"], location: "Lagos" },
+      });
+    }
+  });
+
+  it("M28 changes one link and keeps the others; null clears all five", async () => {
+    const viewer = await buildUser(testApp().db);
+    const links = { twitter: "https://x.example/ada", youtube: "https://y.example/ada" };
+    await testApp().graphql(save, { input: { ...least, social: links } }, { as: viewer });
+
+    const change = { social: { youtube: null, facebook: "https://f.example/ada" } };
+    const changed = await testApp().graphql(save, { input: change }, { as: viewer });
+    const cleared = await testApp().graphql(save, { input: { social: null } }, { as: viewer });
+
+    expect(changed.data.saveProfile.social).toEqual({
+      ...{ ...empty, twitter: links.twitter, facebook: "https://f.example/ada" },
+    });
+    expect(cleared.data.saveProfile.social).toEqual(empty);
+  });
+
+  it("M28 loses neither of two changes that come at the same time", async () => {
+    const viewer = await buildUser(testApp().db);
+    await testApp().graphql(save, { input: least }, { as: viewer });
+
+    await Promise.all(
+      [{ bio: "From the phone" }, { company: "From the desk" }].map((input) =>
+        testApp().graphql(save, { input }, { as: viewer }),
+      ),
+    );
+
+    const { data } = await testApp().graphql(save, { input: {} }, { as: viewer });
+    expect(data.saveProfile).toMatchObject({ bio: "From the phone", company: "From the desk" });
+  });
+
+  it.each([
+    ["nothing", {}, ["status", "skills"]],
+    ["no status", { skills: ["Go"] }, ["status"]],
+    ["no skills", { status: "LEARNING", bio: "Me" }, ["skills"]],
+  ])("M28 makes no new profile of %s", async (_what, input, fields) => {
+    const viewer = await buildUser(testApp().db);
+
+    const answer = await testApp().graphql(save, { input }, { as: viewer });
+
+    expect(codeOf(answer)).toBe("BAD_USER_INPUT");
+    expect(fieldsOf(answer)).toEqual(fields);
+    expect(await testApp().db.countBy(Profile, { userId: viewer.id })).toBe(0);
   });
 
   it("takes what was never set for empty: left out, null and blank are the same", async () => {
@@ -104,7 +162,9 @@ describe("saveProfile", () => {
     ["half a surrogate pair in a skill", { skills: ["\ud800"] }, ["skills"]],
     ["an unknown status", { status: "WIZARD" }, ["status"]],
     ["an unknown interest", { interest: "MAGIC" }, ["interest"]],
-    ["a status left out", { status: undefined }, ["input"]],
+    ["a cleared status", { status: null }, ["status"]],
+    ["cleared skills", { skills: null }, ["skills"]],
+    ["a status left out", { status: undefined }, ["status"]],
     ["two faults at once", { bio: long(2_001), company: long(201) }, ["company", "bio"]],
   ])("turns %s away by the field's name and saves nothing", async (_case, overrides, fields) => {
     const viewer = await buildUser(testApp().db);

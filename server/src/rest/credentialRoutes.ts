@@ -8,7 +8,7 @@ import { updateEducation, updateExperience } from "../profiles/updateCredential"
 import { UpdateEducationInput, UpdateExperienceInput } from "../profiles/updateCredentialInputs";
 import { parseInput } from "../shared/validation";
 import { ContractError } from "./ContractError";
-import { type Fields, fieldsOf } from "./jsonBody";
+import { fieldsOf, nullWhereLeftOut } from "./jsonBody";
 import { credentialDocs as docs } from "./openapi/credentialDocs";
 import { pathId } from "./pathId";
 import { presentProfile } from "./presentProfile";
@@ -44,14 +44,20 @@ export async function credentialRoutes(app: FastifyInstance): Promise<void> {
 
   app.put<OneCredential>("/profile/experience/:id", { schema: docs.updateExperience, config }, async (request) => {
     const id = pathId(request.params.id, missing.experience);
-    const input = await parseInput(UpdateExperienceInput, { ...orNull(toExperienceInput(fieldsOf(request))), id });
+    const input = await parseInput(UpdateExperienceInput, {
+      ...nullWhereLeftOut(toExperienceInput(fieldsOf(request))),
+      id,
+    });
     const ctx = await request.getContext();
     return presentWith(ctx, missing.experience, () => updateExperience(ctx, input));
   });
 
   app.put<OneCredential>("/profile/education/:id", { schema: docs.updateEducation, config }, async (request) => {
     const id = pathId(request.params.id, missing.education);
-    const input = await parseInput(UpdateEducationInput, { ...orNull(toEducationInput(fieldsOf(request))), id });
+    const input = await parseInput(UpdateEducationInput, {
+      ...nullWhereLeftOut(toEducationInput(fieldsOf(request))),
+      id,
+    });
     const ctx = await request.getContext();
     return presentWith(ctx, missing.education, () => updateEducation(ctx, input));
   });
@@ -65,11 +71,6 @@ export async function credentialRoutes(app: FastifyInstance): Promise<void> {
     const ctx = await request.getContext();
     return presentWithout(ctx, () => credentials.deleteEducation(ctx, request.params.id));
   });
-}
-
-/** PUT replaces the entry: what the body leaves out is cleared. */
-function orNull(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null]));
 }
 
 /** The profile after a change; without a profile the service's own refusal stands. */

@@ -50,3 +50,8 @@ export function fieldsOf({ body }: FastifyRequest): Fields {
 export function toFields(value: unknown): Fields {
   return typeof value === "object" && value !== null ? (value as Fields) : {};
 }
+
+/** For bodies that replace what is stored: what they leave out is cleared. */
+export function nullWhereLeftOut(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null]));
+}

@@ -1,22 +1,20 @@
 import { interests } from "../shared/interest";
 import { networks } from "../profiles/SocialLinks";
-import { type Fields, toFields } from "./jsonBody";
+import { type Fields, nullWhereLeftOut, toFields } from "./jsonBody";
 import { toWhole } from "./range";
 
-/** The contract's profile body as the service's input reads it; what is wrong in it stays for the input to judge. */
+/**
+ * The contract's profile body as the service's input reads it: saving replaces the profile, so that what is left out is
+ * null, except the interest, which stays as it is. What is wrong in the body is for the input to refuse.
+ */
 export function toProfileInput(body: Fields) {
   const { status, company, website, location, bio, photo } = body;
   const social = toFields(body.social);
   return {
-    status,
-    skills: typeof body.skills === "string" ? [body.skills] : body.skills,
-    interest: toNumber(body.interests),
-    company,
-    website,
-    location,
-    bio,
-    photo,
-    social: Object.fromEntries(networks.map((network) => [network, body[network] ?? social[network]])),
+    ...nullWhereLeftOut({ status, company, website, location, bio, photo }),
+    skills: typeof body.skills === "string" ? [body.skills] : (body.skills ?? null),
+    interest: toNumber(body.interests) ?? undefined,
+    social: Object.fromEntries(networks.map((network) => [network, body[network] ?? social[network] ?? null])),
   };
 }
 

@@ -64,6 +64,9 @@ const isEmpty = (value: unknown) =>
 /** Left out, null and empty text all mean "not set": the field's other rules are for what is set. */
 export const MayBeEmpty = (): PropertyDecorator => ValidateIf((_object, value) => !isEmpty(value));
 
+/** Left out means "keep what is stored": the field's rules are for what is given, null among it. */
+export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_object, value) => value !== undefined);
+
 /** What `MayBeEmpty` let through, as it is stored: null when not set, else as it was written. */
 export const orNull = (value: string | null | undefined): string | null => (isEmpty(value) ? null : (value as string));
 
