@@ -12,6 +12,7 @@ import { installShutdown } from "./operations/shutdown";
 import { connectRedis } from "./redis";
 import { findJwtSecret } from "./secret";
 import { createServices } from "./services";
+import { removeExpiredKeysHourly } from "./shared/idempotency/removeExpiredKeys";
 import { describeFailure } from "./startFailure";
 import { welcome } from "./welcome";
 
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   const access = openAccess(config, database.dataSource.manager, log);
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   let ready = false;
+  let stopRemoval = () => {};
   const services = createServices({
     db: database.dataSource.manager,
     readers: access.readers,
@@ -35,6 +37,7 @@ async function main(): Promise<void> {
   const stop = installShutdown({
     app,
     close: async () => {
+      stopRemoval();
       await access.close();
       await database.close();
       await redis?.close();
@@ -50,6 +53,7 @@ async function main(): Promise<void> {
   access.start();
   await ensureCatalogue(database.dataSource);
   if (config.seedDemo) services.demoAccount = await seedIfEmpty(services);
+  stopRemoval = removeExpiredKeysHourly(services.db, (err) => log.warn({ event: "keys.kept", err }, "keys.kept"));
   ready = true;
   console.log(welcome(config, app.http.server.address(), services.demoAccount));
 }

@@ -9,7 +9,7 @@ import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
 /** A comment to put under a post. */
 export type AddCommentInput = {
-  /** The sender's own mark for this submission, at most 64 characters: sent again with the same mark, the first result comes back and nothing is created. */
+  /** A key of the sender's choice for this request, at most 64 characters. The same request with the same key within 24 hours creates nothing and gives the first result; another request with it is a CONFLICT. */
   idempotencyKey?: string | number | null | undefined;
   /** The post's id. */
   postId: string | number;
@@ -29,6 +29,8 @@ export type AddEducationInput = {
   fieldOfStudy: string;
   /** The first day. */
   from: string;
+  /** A key of the sender's choice for this request, at most 64 characters. The same request with the same key within 24 hours creates nothing and gives the first result; another request with it is a CONFLICT. */
+  idempotencyKey?: string | number | null | undefined;
   /** 1 to 200 characters. */
   school: string;
   /** The last day; left out, null or empty while it goes on. Not before `from`. */
@@ -45,6 +47,8 @@ export type AddExperienceInput = {
   description?: string | null | undefined;
   /** The first day. */
   from: string;
+  /** A key of the sender's choice for this request, at most 64 characters. The same request with the same key within 24 hours creates nothing and gives the first result; another request with it is a CONFLICT. */
+  idempotencyKey?: string | number | null | undefined;
   /** At most 200 characters. */
   location?: string | null | undefined;
   /** 1 to 200 characters. */
@@ -74,7 +78,7 @@ export type CareerStatus =
 
 /** A post to publish. */
 export type CreatePostInput = {
-  /** The sender's own mark for this submission, at most 64 characters: sent again with the same mark, the first result comes back and nothing is created. */
+  /** A key of the sender's choice for this request, at most 64 characters. The same request with the same key within 24 hours creates nothing and gives the first result; another request with it is a CONFLICT. */
   idempotencyKey?: string | number | null | undefined;
   /** Plain text, 1 to 5000 characters. */
   text: string;

@@ -1,5 +1,6 @@
 import { IsEmail, IsString, MaxLength, MinLength } from "class-validator";
 import { Field, InputType } from "type-graphql";
+import { IdempotencyKeyField } from "../shared/idempotency/keyField";
 import { password, text } from "../shared/limits";
 import { IsFilled, MaxCharacters } from "../shared/validation";
 
@@ -24,6 +25,9 @@ function signUpInput(minPassword: number) {
     @MaxLength(password.max, longPassword)
     @MinLength(minPassword, { message: `Please enter a password with ${minPassword} or more characters` })
     password!: string;
+
+    @IdempotencyKeyField()
+    idempotencyKey?: string | null;
   }
   return SignUpInput;
 }

@@ -1,15 +1,26 @@
-import { QueryFailedError } from "typeorm";
+import { type EntityManager, QueryFailedError } from "typeorm";
 import { v7 as newId } from "uuid";
 import type { AppContext } from "../context";
 import { badInput, conflict } from "../errors";
+import {
+  claimKeyIn,
+  findFirstResult,
+  type RepeatableRequest,
+  reusedKey,
+  toRepeatable,
+} from "../shared/idempotency/idempotency";
 import type { LoginInput, RegisterInput } from "./accountInputs";
 import type { AuthPayload } from "./AuthPayload";
 import { requireViewer } from "./requireViewer";
 import { User } from "./User";
 
-/** Opens an account and signs its owner in; throws CONFLICT when the address is taken. */
+/**
+ * Opens an account and signs its owner in; throws CONFLICT when the address is taken. A repeated request signs in to the
+ * account that the first one opened.
+ */
 export async function register(ctx: AppContext, input: RegisterInput): Promise<AuthPayload> {
   await ctx.rates.consume("signUpsPerAddress", ctx.ip);
+  const repeatable = toRepeatable(input.idempotencyKey, "register", [input.name.trim(), input.email.trim()]);
   const user = ctx.db.create(User, {
     id: newId(),
     name: input.name.trim(),
@@ -18,18 +29,38 @@ export async function register(ctx: AppContext, input: RegisterInput): Promise<A
     tokenVersion: 0,
     createdAt: new Date(),
   });
-  await insertUser(ctx, user);
+  if (!(await insertUser(ctx.db, user, repeatable))) return signInAgain(ctx, input, repeatable);
   audit(ctx, "account.registered", user.id);
   return signIn(ctx, user);
 }
 
-async function insertUser(ctx: AppContext, user: User): Promise<void> {
+/** false when the address is taken. */
+async function insertUser(db: EntityManager, user: User, repeatable: RepeatableRequest | null): Promise<boolean> {
   try {
-    await ctx.db.insert(User, user);
+    await db.transaction(async (tx) => {
+      await tx.insert(User, user);
+      if (repeatable) await claimKeyIn(tx, user.id, repeatable, user.id);
+    });
+    return true;
   } catch (error) {
-    if (isTakenEmail(error)) throw conflict("Email already registered", "email");
+    if (isTakenEmail(error)) return false;
     throw error;
   }
+}
+
+/** For the sender of the first request only: the hash in the database knows nothing of the password, so it is checked here. */
+async function signInAgain(
+  ctx: AppContext,
+  { email, password }: RegisterInput,
+  repeatable: RepeatableRequest | null,
+): Promise<AuthPayload> {
+  const user = repeatable && (await findByEmail(ctx, email.trim()));
+  if (!user || !(await findFirstResult(ctx.db, user.id, repeatable)))
+    throw conflict("Email already registered", "email");
+  await countLoginTry(ctx, email.trim().toLowerCase());
+  if (!(await ctx.passwords.verify(user.passwordHash, password))) throw reusedKey();
+  await ctx.rates.clear("loginFailuresPerAccount", email.trim().toLowerCase());
+  return signIn(ctx, user);
 }
 
 function isTakenEmail(error: unknown): boolean {

@@ -12,18 +12,25 @@ import { PostLike } from "../posts/PostLike";
 import { Education } from "../profiles/Education";
 import { Experience } from "../profiles/Experience";
 import { Profile } from "../profiles/Profile";
+import { IdempotencyKey } from "../shared/idempotency/IdempotencyKey";
 import { times } from "../shared/limits";
 import type { EmbeddedDatabase } from "./embedded/EmbeddedDatabase";
 import { PreparingClient } from "./PreparingClient";
 import { Community1763600000000 } from "./migrations/1763600000000-Community";
 import { Books1763700000000 } from "./migrations/1763700000000-Books";
 import { Threads1763800000000 } from "./migrations/1763800000000-Threads";
+import { IdempotencyKeys1763900000000 } from "./migrations/1763900000000-IdempotencyKeys";
 
 export const entities = [
-  ...[User, RevokedToken, Profile, Experience, Education, Post, Comment, PostLike],
+  ...[User, RevokedToken, Profile, Experience, Education, Post, Comment, PostLike, IdempotencyKey],
   ...[Book, BookIndex, BookImport, BookImportFault],
 ];
-export const migrations = [Community1763600000000, Books1763700000000, Threads1763800000000];
+export const migrations = [
+  Community1763600000000,
+  Books1763700000000,
+  Threads1763800000000,
+  IdempotencyKeys1763900000000,
+];
 
 /** A calendar day stays the text it is: made a Date, it would shift with the time zone of the process. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);

@@ -25,10 +25,6 @@ export class Comment {
   @Column("text")
   text!: string;
 
-  /** The author's own mark for this submission: sent again, it creates nothing. Searched for, never read. */
-  @Column("text", { name: "idempotency_key", nullable: true, select: false })
-  idempotencyKey?: string | null;
-
   @Field(() => Date, { description: "When it was written." })
   @Column({ type: "timestamptz", name: "created_at", precision: 3 })
   createdAt!: Date;

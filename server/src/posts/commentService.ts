@@ -2,8 +2,9 @@ import { v7 as newId } from "uuid";
 import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
 import { notFound } from "../errors";
+import { claimKey, findFirstResult, type RepeatableRequest, toRepeatable } from "../shared/idempotency/idempotency";
 import { retryConflicts } from "../shared/retry";
-import { checkId, orNull } from "../shared/validation";
+import { checkId } from "../shared/validation";
 import { commentColumns } from "./columns";
 import { Comment } from "./Comment";
 import { toLiveComment } from "./livePosts";
@@ -11,42 +12,49 @@ import type { AddCommentInput } from "./postInputs";
 import { canDeleteComment } from "./postPolicy";
 import { denied, getPost, postNotFound } from "./postService";
 
-/** Puts a comment under a post. The same idempotency key from the same author gives the first comment back. */
+/** Puts a comment under a post. A repeated request gives the first comment back. */
 export async function addComment(ctx: AppContext, input: AddCommentInput): Promise<Comment> {
   const viewer = requireViewer(ctx);
   checkId(input.postId, "postId");
-  const key = orNull(input.idempotencyKey);
-  const comment = await insertComment(ctx, [newId(), input.postId, viewer.id, input.text, key, new Date()]);
-  if (!comment) return findRepeated(ctx, viewer.id, key);
+  const { text } = input;
+  const postId = input.postId.toLowerCase();
+  const repeatable = toRepeatable(input.idempotencyKey, "addComment", [postId, text]);
+  const comment = await insertComment(ctx, [newId(), postId, viewer.id, text, new Date()], repeatable);
+  if (!comment) return getRepeated(ctx, viewer.id, repeatable);
   ctx.loaded?.post.clear(comment.postId);
   ctx.events.commentAdded(toLiveComment(comment));
   return comment;
 }
 
-/** Row and count in one statement, locking as likes do. null when the post is gone or the key was used before. */
-async function insertComment(ctx: AppContext, values: unknown[]): Promise<Comment | null> {
+/** Row and count in one statement, locking as likes do. null when the post is gone or the request was sent before. */
+async function insertComment(
+  ctx: AppContext,
+  values: unknown[],
+  repeatable: RepeatableRequest | null,
+): Promise<Comment | null> {
+  const claim = claimKey({ userId: "$3", key: "$6", hash: "$7", resultId: "$1" }, "from post");
   const rows = await retryConflicts(() =>
     ctx.writer.rows<Comment>(
       `with viewer as (select id from users where id = $3 for key share),
          post as (select posts.id from posts, viewer where posts.id = $2 for no key update of posts),
+         ${repeatable ? `claimed as (${claim}),` : ""}
          added as (
-           insert into comments (id, post_id, author_id, text, idempotency_key, created_at)
-           select $1::uuid, post.id, $3::uuid, $4, $5, $6 from post
-           on conflict (author_id, idempotency_key) do nothing returning *
+           insert into comments (id, post_id, author_id, text, created_at)
+           select $1::uuid, post.id, $3::uuid, $4, $5 from post ${repeatable ? ", claimed" : ""} returning *
          ),
          counted as (update posts set comment_count = comment_count + 1 from added where posts.id = added.post_id)
        select ${commentColumns("added")} from added`,
-      values,
+      repeatable ? [...values, repeatable.key, repeatable.hash] : values,
     ),
   );
   return rows[0] ?? null;
 }
 
-/** The comment that was sent with this key before; without one, the post is what is missing. */
-async function findRepeated(ctx: AppContext, authorId: string, key: string | null): Promise<Comment> {
-  const comment = key === null ? null : await ctx.db.findOneBy(Comment, { authorId, idempotencyKey: key });
-  if (!comment) throw postNotFound();
-  return comment;
+/** The comment of the first request; without one, the post is what is missing. */
+async function getRepeated(ctx: AppContext, authorId: string, repeatable: RepeatableRequest | null): Promise<Comment> {
+  const id = repeatable && (await findFirstResult(ctx.db, authorId, repeatable));
+  if (id === null) throw postNotFound();
+  return getComment(ctx, id);
 }
 
 /** Removes a comment and gives back the id of its post; throws FORBIDDEN for anyone but the comment's author. */

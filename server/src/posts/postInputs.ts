@@ -1,13 +1,10 @@
-import { IsUUID, MaxLength } from "class-validator";
+import { IsUUID } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
+import { IdempotencyKeyField } from "../shared/idempotency/keyField";
 import { text } from "../shared/limits";
-import { IsFilled, MaxCharacters, MayBeEmpty } from "../shared/validation";
+import { IsFilled, MaxCharacters } from "../shared/validation";
 
 const body = { description: `Plain text, 1 to ${text.post} characters.` };
-const key = {
-  nullable: true,
-  description: `The sender's own mark for this submission, at most ${text.idempotencyKey} characters: sent again with the same mark, the first result comes back and nothing is created.`,
-};
 
 @InputType({ description: "A post to publish." })
 export class CreatePostInput {
@@ -16,9 +13,7 @@ export class CreatePostInput {
   @IsFilled("Text is required")
   text!: string;
 
-  @Field(() => ID, key)
-  @MaxLength(text.idempotencyKey)
-  @MayBeEmpty()
+  @IdempotencyKeyField()
   idempotencyKey?: string | null;
 }
 
@@ -33,8 +28,6 @@ export class AddCommentInput {
   @IsFilled("Text is required")
   text!: string;
 
-  @Field(() => ID, key)
-  @MaxLength(text.idempotencyKey)
-  @MayBeEmpty()
+  @IdempotencyKeyField()
   idempotencyKey?: string | null;
 }

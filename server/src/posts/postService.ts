@@ -2,7 +2,8 @@ import { v7 as newId } from "uuid";
 import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
 import { forbidden, notFound } from "../errors";
-import { checkId, orNull } from "../shared/validation";
+import { claimKey, findFirstResult, type RepeatableRequest, toRepeatable } from "../shared/idempotency/idempotency";
+import { checkId } from "../shared/validation";
 import { postColumns } from "./columns";
 import { toLivePost } from "./livePosts";
 import { Post } from "./Post";
@@ -39,23 +40,37 @@ export async function getPost(ctx: AppContext, id: string): Promise<Post> {
   return post;
 }
 
-/** Publishes a post. The same idempotency key from the same author gives the first post back. */
+/** Publishes a post. A repeated request gives the first post back. */
 export async function createPost(ctx: AppContext, input: CreatePostInput): Promise<Post> {
   const viewer = requireViewer(ctx);
-  const key = orNull(input.idempotencyKey);
-  const [post] = await ctx.writer.rows<Post>(
-    `insert into posts (id, author_id, text, idempotency_key, created_at) values ($1, $2, $3, $4, $5)
-     on conflict (author_id, idempotency_key) do nothing returning ${postColumns("posts")}`,
-    [newId(), viewer.id, input.text, key, new Date()],
-  );
-  if (!post) return getRepeated(ctx, viewer.id, key ?? "");
+  const repeatable = toRepeatable(input.idempotencyKey, "createPost", input.text);
+  const post = await insertPost(ctx, [newId(), viewer.id, input.text, new Date()], repeatable);
+  if (!post) return getRepeated(ctx, viewer.id, repeatable);
   ctx.events.postAdded(toLivePost(post));
   return post;
 }
 
-/** The post that was sent with this key before; NOT_FOUND when it was removed meanwhile. */
-async function getRepeated(ctx: AppContext, authorId: string, idempotencyKey: string): Promise<Post> {
-  const post = await ctx.db.findOneBy(Post, { authorId, idempotencyKey });
+/** null when the request was sent before. */
+async function insertPost(
+  ctx: AppContext,
+  values: unknown[],
+  repeatable: RepeatableRequest | null,
+): Promise<Post | null> {
+  const claim = claimKey({ userId: "$2", key: "$5", hash: "$6", resultId: "$1" });
+  const [post] = await ctx.writer.rows<Post>(
+    `${repeatable ? `with claimed as (${claim})` : ""}
+     insert into posts (id, author_id, text, created_at)
+     select $1::uuid, $2::uuid, $3::text, $4::timestamptz ${repeatable ? "from claimed" : ""}
+     returning ${postColumns("posts")}`,
+    repeatable ? [...values, repeatable.key, repeatable.hash] : values,
+  );
+  return post ?? null;
+}
+
+/** The post of the first request; NOT_FOUND when it was removed meanwhile. */
+async function getRepeated(ctx: AppContext, authorId: string, repeatable: RepeatableRequest | null): Promise<Post> {
+  const id = repeatable && (await findFirstResult(ctx.db, authorId, repeatable));
+  const post = id === null ? null : await ctx.db.findOneBy(Post, { id });
   if (!post) throw postNotFound();
   return post;
 }

@@ -1,9 +1,10 @@
-import type { EntityTarget } from "typeorm";
+import type { EntityManager, EntityTarget } from "typeorm";
 import { v7 as newId } from "uuid";
 import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
 import { conflict, notFound } from "../errors";
 import { toCalendarDay } from "../shared/CalendarDate";
+import { claimKeyIn, findFirstResult, type RepeatableRequest, toRepeatable } from "../shared/idempotency/idempotency";
 import { credentialsPerProfile } from "../shared/limits";
 import { checkId, orNull } from "../shared/validation";
 import { Education } from "./Education";
@@ -17,12 +18,16 @@ type Added<Entry> = Entry & { profile: Profile };
 
 /** Adds a job to the viewer's profile; throws NOT_FOUND when they have none yet, CONFLICT when it is full. */
 export function addExperience(ctx: AppContext, input: AddExperienceInput): Promise<Added<Experience>> {
-  return addCredential<Experience>(ctx, Experience, toExperienceColumns(input));
+  const said = toExperienceColumns(input);
+  const repeatable = toRepeatable(input.idempotencyKey, "addExperience", said);
+  return addCredential<Experience>(ctx, Experience, said, repeatable);
 }
 
 /** Adds a course of study to the viewer's profile; throws NOT_FOUND when they have none yet, CONFLICT when it is full. */
 export function addEducation(ctx: AppContext, input: AddEducationInput): Promise<Added<Education>> {
-  return addCredential<Education>(ctx, Education, toEducationColumns(input));
+  const said = toEducationColumns(input);
+  const repeatable = toRepeatable(input.idempotencyKey, "addEducation", said);
+  return addCredential<Education>(ctx, Education, said, repeatable);
 }
 
 export function toExperienceColumns(input: AddExperienceInput) {
@@ -41,20 +46,40 @@ export const absence = {
   education: "There is no such education in your profile",
 } as const;
 
-/** The profile's row is locked while its entries are counted, so that many at once cannot pass the limit. */
+/**
+ * The profile's row is locked while its entries are counted, so that many at once cannot pass the limit. The key comes
+ * first, because it locks the member: an account that is being deleted takes its locks in the same order.
+ */
 async function addCredential<Entry extends Experience | Education>(
   ctx: AppContext,
   type: EntityTarget<Experience | Education>,
   said: Omit<Entry, "id" | "profileId" | "profile" | "createdAt">,
+  repeatable: RepeatableRequest | null,
 ): Promise<Added<Entry>> {
   const viewer = requireViewer(ctx);
+  const id = newId();
   return ctx.db.transaction(async (db) => {
+    const isNew = !repeatable || (await claimKeyIn(db, viewer.id, repeatable, id));
+    const firstId = isNew ? null : await findFirstResult(db, viewer.id, repeatable);
     const profile = await lockProfileOf(db, viewer.id);
+    if (!isNew) return (await getFirst(db, type, firstId, profile)) as Added<Entry>;
     if ((await db.countBy(type, { profileId: profile.id })) >= credentialsPerProfile) throw profileIsFull();
-    const row = { ...said, id: newId(), profileId: profile.id, createdAt: new Date() };
+    const row = { ...said, id, profileId: profile.id, createdAt: new Date() };
     await db.insert(type, row);
     return { ...row, profile } as unknown as Added<Entry>;
   });
+}
+
+/** The entry of the first request; NOT_FOUND when it was removed meanwhile. */
+async function getFirst(
+  db: EntityManager,
+  type: EntityTarget<Experience | Education>,
+  id: string | null,
+  profile: Profile,
+): Promise<object> {
+  const entry = id === null ? null : await db.findOneBy(type, { id, profileId: profile.id });
+  if (!entry) throw notFound("What this request added was removed.");
+  return { ...entry, profile };
 }
 
 const profileIsFull = () =>

@@ -1,6 +1,7 @@
 import { IsBoolean } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { CalendarDate, toCalendarDay } from "../shared/CalendarDate";
+import { IdempotencyKeyField } from "../shared/idempotency/keyField";
 import { text } from "../shared/limits";
 import { custom, IsCalendarDay, IsFilled, IsRequired, MaxCharacters, MayBeEmpty } from "../shared/validation";
 
@@ -59,6 +60,9 @@ export class AddExperienceInput {
   @MaxCharacters(text.field)
   @MayBeEmpty()
   description?: string | null;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: "A course of study to add to the viewer's profile." })
@@ -97,4 +101,7 @@ export class AddEducationInput {
   @MaxCharacters(text.field)
   @MayBeEmpty()
   description?: string | null;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
 }

@@ -3,7 +3,7 @@ import { LoginInput, RestRegisterInput } from "../accounts/accountInputs";
 import * as accounts from "../accounts/accountService";
 import { unauthenticated } from "../errors";
 import { parseInput } from "../shared/validation";
-import { fieldsOf } from "./jsonBody";
+import { fieldsOf, idempotencyKeyOf } from "./jsonBody";
 import { accountDocs as docs } from "./openapi/accountDocs";
 import { presentAccount } from "./presentAccount";
 import { membersOnly } from "./routeConfig";
@@ -11,7 +11,7 @@ import { membersOnly } from "./routeConfig";
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
   app.post("/users", { schema: docs.register, config: { statuses: { CONFLICT: 400 } } }, async (request) => {
     const { name, email, password } = fieldsOf(request);
-    const input = await parseInput(RestRegisterInput, { name, email, password });
+    const input = await parseInput(RestRegisterInput, { name, email, password, ...idempotencyKeyOf(request) });
     const { token } = await accounts.register(await request.getContext(), input);
     return { token };
   });

@@ -8,7 +8,7 @@ import { updateEducation, updateExperience } from "../profiles/updateCredential"
 import { UpdateEducationInput, UpdateExperienceInput } from "../profiles/updateCredentialInputs";
 import { parseInput } from "../shared/validation";
 import { ContractError } from "./ContractError";
-import { fieldsOf, nullWhereLeftOut } from "./jsonBody";
+import { fieldsOf, idempotencyKeyOf, nullWhereLeftOut } from "./jsonBody";
 import { credentialDocs as docs } from "./openapi/credentialDocs";
 import { pathId } from "./pathId";
 import { presentProfile } from "./presentProfile";
@@ -31,13 +31,15 @@ const missing = {
 /** The jobs and studies in the viewer's own profile. */
 export async function credentialRoutes(app: FastifyInstance): Promise<void> {
   app.put("/profile/experience", { schema: docs.addExperience, config }, async (request) => {
-    const input = await parseInput(AddExperienceInput, toExperienceInput(fieldsOf(request)));
+    const given = { ...toExperienceInput(fieldsOf(request)), ...idempotencyKeyOf(request) };
+    const input = await parseInput(AddExperienceInput, given);
     const ctx = await request.getContext();
     return presentProfile(ctx, (await credentials.addExperience(ctx, input)).profile);
   });
 
   app.put("/profile/education", { schema: docs.addEducation, config }, async (request) => {
-    const input = await parseInput(AddEducationInput, toEducationInput(fieldsOf(request)));
+    const given = { ...toEducationInput(fieldsOf(request)), ...idempotencyKeyOf(request) };
+    const input = await parseInput(AddEducationInput, given);
     const ctx = await request.getContext();
     return presentProfile(ctx, (await credentials.addEducation(ctx, input)).profile);
   });

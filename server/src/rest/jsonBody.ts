@@ -55,3 +55,5 @@ export function toFields(value: unknown): Fields {
 export function nullWhereLeftOut(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null]));
 }
+/** The sender's key for a request that creates something, as the inputs of the services call it. */
+export const idempotencyKeyOf = ({ headers }: FastifyRequest) => ({ idempotencyKey: headers["idempotency-key"] });

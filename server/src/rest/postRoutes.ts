@@ -4,7 +4,7 @@ import { toggleLike } from "../posts/likes";
 import { CreatePostInput } from "../posts/postInputs";
 import * as posts from "../posts/postService";
 import { parseInput } from "../shared/validation";
-import { fieldsOf, toFields } from "./jsonBody";
+import { fieldsOf, idempotencyKeyOf, toFields } from "./jsonBody";
 import { postDocs as docs } from "./openapi/postDocs";
 import { pathId } from "./pathId";
 import { presentLikes, presentPost } from "./presentPost";
@@ -53,8 +53,8 @@ export async function postRoutes(app: FastifyInstance, { listLimit }: { listLimi
   });
 }
 
-/** What a post and a comment are made of: the text, and the sender's mark that guards against sending it twice. */
+/** What a post and a comment are made of: the text, and the sender's key that makes it safe to send again. */
 export function readPost(request: FastifyRequest): Promise<CreatePostInput> {
   const { text } = fieldsOf(request);
-  return parseInput(CreatePostInput, { text, idempotencyKey: request.headers["idempotency-key"] });
+  return parseInput(CreatePostInput, { text, ...idempotencyKeyOf(request) });
 }

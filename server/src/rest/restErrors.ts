@@ -18,11 +18,17 @@ export function answerErrors(app: FastifyInstance): void {
     if (known.code === "INTERNAL") {
       request.log.error({ event: "request.failed", requestId: request.id, err: error }, "request.failed");
     }
-    const status = request.routeOptions.config?.statuses?.[known.code] ?? statusOf(error, known);
+    const status = ownStatus(request, known) ?? statusOf(error, known);
     return addWait(reply, known)
       .status(status)
       .send(toBody(known, status, request));
   });
+}
+
+/** Where the contract's status differs from the one of the code. A reused idempotency key is newer than the contract. */
+function ownStatus(request: FastifyRequest, { code, fields }: AppError): number | undefined {
+  if (code === "CONFLICT" && fields.some(({ field }) => field === "idempotencyKey")) return undefined;
+  return request.routeOptions.config?.statuses?.[code];
 }
 
 /** Fastify's own refusals (a body too large, a broken transfer) are the sender's to know. */

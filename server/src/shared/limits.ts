@@ -21,6 +21,9 @@ export const text = {
 /** Longest password accepted anywhere; longer ones are refused before any hashing. */
 export const password = { min: 8, minOverRest: 6, max: 128 } as const;
 
+/** For so long a create request can be repeated with its idempotency key. */
+export const idempotencyKeyHours = 24;
+
 /** Jobs, and courses of study, that one profile can hold. */
 export const credentialsPerProfile = 100;
 

@@ -94,7 +94,6 @@ export async function buildPost(db: EntityManager, overrides: Partial<Post> = {}
     text: "Reading group for linear algebra, Tuesdays at 18:00 UTC.",
     likeCount: 0,
     commentCount: 0,
-    idempotencyKey: null,
     createdAt: nextMoment(),
     ...overrides,
   });
@@ -110,7 +109,6 @@ export async function buildComment(
     id: newId(),
     authorId: overrides.authorId ?? (await buildUser(db)).id,
     text: "Count me in.",
-    idempotencyKey: null,
     createdAt: nextMoment(),
     ...overrides,
   });

@@ -102,7 +102,6 @@ async function insertPosts(db: EntityManager, posts: DemoPost[], idOf: (key: str
       createdAt,
       likeCount: likes.length,
       commentCount: comments.length,
-      idempotencyKey: null,
     })),
   );
   await insertAll(
@@ -110,7 +109,7 @@ async function insertPosts(db: EntityManager, posts: DemoPost[], idOf: (key: str
     Comment,
     rows.flatMap(({ id: postId, comments }) =>
       comments.map(({ authorKey, text, createdAt }) => {
-        return { id: newIdAt(createdAt), postId, authorId: idOf(authorKey), text, createdAt, idempotencyKey: null };
+        return { id: newIdAt(createdAt), postId, authorId: idOf(authorKey), text, createdAt };
       }),
     ),
   );

@@ -5,6 +5,7 @@ export const accountDocs = {
   register: describeRoute({
     tag: "Accounts",
     summary: "Open an account",
+    repeatable: true,
     body: objectWith(["name", "email", "password"], {
       name: text(`1 to ${textLimits.name} characters; need not be unique.`),
       email: text("Unique without regard to case; never shown to others.", { format: "email" }),

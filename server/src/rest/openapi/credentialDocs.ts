@@ -41,6 +41,7 @@ const add = (summary: string, body: JsonSchema, example: JsonSchema) =>
   describeRoute({
     tag: "Experience and education",
     summary,
+    repeatable: true,
     body,
     example,
     success: ref("Profile"),

@@ -1,4 +1,5 @@
 import type { FastifySchema } from "fastify";
+import { idempotencyKeyHours, text as limits } from "../../shared/limits";
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -8,7 +9,8 @@ interface Description {
   summary: string;
   description?: string;
   query?: JsonSchema;
-  headers?: JsonSchema;
+  /** Takes an `Idempotency-Key`. */
+  repeatable?: boolean;
   params?: JsonSchema;
   body?: JsonSchema;
   /** A body to start from; it is what the page offers to send. */
@@ -20,14 +22,14 @@ interface Description {
 }
 
 export function describeRoute(route: Description): FastifySchema {
-  const { tag, summary, description, query, headers, params, body, example, success, successDescription, refusals } =
-    route;
+  const { tag, summary, description, query, repeatable, params, body, example, success, successDescription } = route;
+  const refusals = { ...route.refusals, ...(repeatable ? { 409: reusedKey } : {}) };
   return {
     tags: [tag],
     summary,
     ...(description ? { description } : {}),
     ...(query ? { querystring: query } : {}),
-    ...(headers ? { headers } : {}),
+    ...(repeatable ? { headers: keyHeader } : {}),
     ...(params ? { params } : {}),
     ...(body ? { body: { ...body, ...(example ? { examples: [example] } : {}) } } : {}),
     response: { 200: { description: successDescription, ...success }, ...refusals },
@@ -65,3 +67,15 @@ export const faults = (description: string): JsonSchema => ({ description, ...re
 
 /** A refusal whose body is `{"msg"}`. */
 export const message = (description: string): JsonSchema => ({ description, ...ref("Message") });
+
+const keyHeader = objectWith([], {
+  "idempotency-key": text(
+    `A key of your own for this request, at most ${limits.idempotencyKey} characters. Sent again within ` +
+      `${idempotencyKeyHours} hours with the same content, nothing new is created and the first result comes back.`,
+  ),
+});
+
+const reusedKey = {
+  description: "The `Idempotency-Key` was used for another request, or with other content; nothing was created.",
+  ...ref("MessageWithErrors"),
+};

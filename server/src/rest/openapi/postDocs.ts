@@ -8,17 +8,12 @@ const unknownPost = {
   404: message("`Post not found`: there is no post with this id."),
 };
 const body = objectWith(["text"], { text: text(`1 to ${textLimits.post} characters.`) });
-const headers = objectWith([], {
-  "idempotency-key": text(
-    `Your own mark for this submission, at most ${textLimits.idempotencyKey} characters: sent again with the same mark, nothing new is created.`,
-  ),
-});
 
 export const postDocs = {
   create: describeRoute({
     tag: "Posts",
     summary: "Publish a post",
-    headers,
+    repeatable: true,
     body,
     example: { text: "Reading group for linear algebra, Tuesdays at 18:00 UTC." },
     success: ref("Post"),
@@ -63,7 +58,7 @@ export const commentDocs = {
   add: describeRoute({
     tag: "Comments",
     summary: "Comment on a post",
-    headers,
+    repeatable: true,
     params: onePost,
     body,
     example: { text: "Count me in." },
