@@ -30,11 +30,9 @@ const mutate = (mutation: string) => (input: object, as: User) =>
   testApp().graphql(mutation, { input: { ...input, idempotencyKey } }, { as }) as never;
 const createPost = mutate(`mutation ($input: CreatePostInput!) { createPost(input: $input) { id text } }`);
 const addComment = mutate(`mutation ($input: AddCommentInput!) { addComment(input: $input) { id text } }`);
-const addExperience = mutate(
-  `mutation ($input: AddExperienceInput!) { addExperience(input: $input) { experience { id } } }`,
-);
+const addExperience = mutate(`mutation ($input: AddExperienceInput!) { addExperience(input: $input) { id title } }`);
 const addEducation = mutate(
-  `mutation ($input: AddEducationInput!) { addEducation(input: $input) { education { id } } }`,
+  `mutation ($input: AddEducationInput!) { addEducation(input: $input) { id fieldOfStudy } }`,
 );
 
 const cases: [string, Case][] = [
