@@ -32,6 +32,7 @@ async function main(): Promise<void> {
     jwtSecret: findJwtSecret(config),
     rateLimitFactor: config.rateLimitFactor,
     redis,
+    log,
   });
   const app = await createApp({ config, services, isReady: () => ready, logger: log });
   const stop = installShutdown({

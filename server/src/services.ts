@@ -1,4 +1,4 @@
-import type { Redis } from "ioredis";
+import type { FastifyBaseLogger } from "fastify";
 import type { EntityManager } from "typeorm";
 import { Passwords } from "./accounts/passwords";
 import { Sessions } from "./accounts/sessions";
@@ -7,7 +7,7 @@ import type { Services } from "./context";
 import { DatabaseReader } from "./database/access/DatabaseReader";
 import { DatabaseWriter } from "./database/access/DatabaseWriter";
 import { type Readers, Reads } from "./database/access/Reads";
-import { LiveEvents } from "./shared/liveEvents";
+import { LiveEvents, type RedisConnections } from "./shared/liveEvents";
 import { RateLimits } from "./shared/rateLimits";
 import type { Writer } from "./shared/writer";
 
@@ -20,12 +20,14 @@ export interface ServiceDeps {
   jwtSecret: string;
   rateLimitFactor: number;
   /** Subscribing takes a connection of its own. null: this process is alone. */
-  redis: { publish: Redis; subscribe: Redis } | null;
+  redis: RedisConnections | null;
+  /** Left out: nothing is logged. */
+  log?: Pick<FastifyBaseLogger, "warn">;
 }
 
 /** What all requests of this process share. */
-export function createServices({ db, readers, writer, jwtSecret, rateLimitFactor, redis }: ServiceDeps): Services {
-  const events = new LiveEvents(redis);
+export function createServices({ db, readers, writer, jwtSecret, rateLimitFactor, redis, log }: ServiceDeps): Services {
+  const events = new LiveEvents(redis, log);
   return {
     db,
     demoAccount: null,

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import { DatabaseMoment } from "../shared/DatabaseMoment";
 
 @ObjectType({ simpleResolvers: true, description: "A member: someone who signed up." })
 @Entity("users")
@@ -24,6 +25,6 @@ export class User {
   @Column("integer", { name: "token_version" })
   tokenVersion!: number;
 
-  @Column({ type: "timestamptz", name: "created_at", precision: 3 })
+  @DatabaseMoment("created_at")
   createdAt!: Date;
 }

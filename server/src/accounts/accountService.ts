@@ -27,7 +27,6 @@ export async function register(ctx: AppContext, input: RegisterInput): Promise<A
     email: input.email.trim(),
     passwordHash: await ctx.passwords.hash(input.password),
     tokenVersion: 0,
-    createdAt: new Date(),
   });
   if (!(await insertUser(ctx.db, user, repeatable))) return signInAgain(ctx, input, repeatable);
   audit(ctx, "account.registered", user.id);

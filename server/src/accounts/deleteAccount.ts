@@ -1,5 +1,8 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { EntityManager } from "typeorm";
 import type { AppContext } from "../context";
+import type { LivePost } from "../shared/live/events";
+import type { LiveEvents } from "../shared/liveEvents";
 import { retryConflicts } from "../shared/retry";
 import { requireViewer } from "./requireViewer";
 import { User } from "./User";
@@ -10,7 +13,8 @@ import { User } from "./User";
  */
 export async function deleteAccount(ctx: AppContext): Promise<void> {
   const viewer = requireViewer(ctx);
-  await retryConflicts(() => ctx.db.transaction((db) => removeMember(db, viewer.id)));
+  const changes = await retryConflicts(() => ctx.db.transaction((db) => removeMember(db, viewer.id)));
+  void publish(ctx.events, changes);
   ctx.sessions.announceEnd({ userId: viewer.id, tokenId: null });
   ctx.log.info(
     { event: "account.deleted", userId: viewer.id, ip: ctx.ip, requestId: ctx.requestId },
@@ -18,12 +22,20 @@ export async function deleteAccount(ctx: AppContext): Promise<void> {
   );
 }
 
-async function removeMember(db: EntityManager, userId: string): Promise<void> {
+interface Changes {
+  deletedPosts: string[];
+  /** The posts of others on which the member commented or liked, as they are now. */
+  changedPosts: (ChangedPost & { deletedComments: string[] })[];
+}
+
+type ChangedPost = Omit<LivePost, "createdAt"> & { createdAt: Date };
+
+async function removeMember(db: EntityManager, userId: string): Promise<Changes> {
   // The member's own row first: nothing new of theirs can arrive from here on.
   await db.findOne(User, { select: { id: true }, where: { id: userId }, lock: { mode: "pessimistic_write" } });
   // Then all posts that they wrote or touched, in one order for everyone: deletions cannot deadlock.
-  await db.query(
-    `select 1 from posts where id in (
+  const posts = await db.query<{ id: string; isOwn: boolean }[]>(
+    `select id, author_id = $1 as "isOwn" from posts where id in (
        select post_id from post_likes where user_id = $1 union select post_id from comments where author_id = $1
        union select id from posts where author_id = $1
      ) order by id for update`,
@@ -31,16 +43,37 @@ async function removeMember(db: EntityManager, userId: string): Promise<void> {
   );
   // One update for both counts: a second update of the same row would check its foreign key again, and wait for
   // another deletion.
-  await db.query(
+  const changedPosts = await db.query<Changes["changedPosts"]>(
     `with unliked as (delete from post_likes where user_id = $1 returning post_id),
-          unsaid as (delete from comments where author_id = $1 returning post_id),
-          gone as (select post_id, 1 as likes, 0 as comments from unliked
-                   union all select post_id, 0, 1 from unsaid),
-          counts as (select post_id, sum(likes)::integer as likes, sum(comments)::integer as comments
-                     from gone group by post_id)
-     update posts set like_count = like_count - likes, comment_count = comment_count - comments
-     from counts where posts.id = counts.post_id`,
+          unsaid as (delete from comments where author_id = $1 returning post_id, id),
+          gone as (select post_id, null::uuid as comment_id from unliked union all select post_id, id from unsaid),
+          counts as (select post_id, count(*) - count(comment_id) as likes, count(comment_id) as comments,
+                       coalesce(array_agg(comment_id) filter (where comment_id is not null), '{}') as deleted
+                     from gone group by post_id),
+          changed as (
+            update posts set like_count = like_count - likes, comment_count = comment_count - comments,
+              version = version + 1
+            from counts where posts.id = counts.post_id
+            returning id, author_id as "authorId", text, like_count as "likeCount", comment_count as "commentCount",
+              version, created_at as "createdAt", deleted as "deletedComments"
+          )
+     select * from changed where "authorId" <> $1`,
     [userId],
   );
   await db.delete(User, { id: userId });
+  return { deletedPosts: posts.filter(({ isOwn }) => isOwn).map(({ id }) => id), changedPosts };
+}
+
+/** In portions: a member can leave thousands of posts behind, and others must be served meanwhile. */
+async function publish(events: LiveEvents, { deletedPosts, changedPosts }: Changes): Promise<void> {
+  for (const [index, id] of deletedPosts.entries()) {
+    events.postDeleted(id);
+    if (index % 100 === 99) await nextTurn();
+  }
+  for (const [index, { deletedComments, createdAt, ...row }] of changedPosts.entries()) {
+    const post = { ...row, createdAt: createdAt.toISOString() };
+    for (const id of deletedComments) events.commentDeleted({ id, post });
+    events.likesChanged(post);
+    if (index % 100 === 99) await nextTurn();
+  }
 }

@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { LessThan, type EntityManager } from "typeorm";
+import { type EntityManager, Raw } from "typeorm";
 import { times } from "../shared/limits";
-import type { LiveEvents, SessionEnd } from "../shared/liveEvents";
+import type { SessionEnd } from "../shared/live/events";
+import type { LiveEvents } from "../shared/liveEvents";
 import { rowsOf } from "../shared/rowsOf";
 import { RevokedToken } from "./RevokedToken";
 import type { Claims, Tokens } from "./tokens";
@@ -48,7 +49,8 @@ export class Sessions {
 
   /** Ends this one session. */
   async end({ tokenId, id, expiresAt }: Viewer): Promise<void> {
-    await this.db.delete(RevokedToken, { expiresAt: LessThan(new Date()) });
+    // By the database's clock: by one that is ahead, a token could be forgotten while others still accept it.
+    await this.db.delete(RevokedToken, { expiresAt: Raw((column) => `${column} < clock_timestamp()`) });
     await this.db.upsert(RevokedToken, { id: tokenId, userId: id, expiresAt }, ["id"]);
     this.announceEnd({ userId: id, tokenId });
   }

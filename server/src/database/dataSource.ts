@@ -20,6 +20,8 @@ import { Community1763600000000 } from "./migrations/1763600000000-Community";
 import { Books1763700000000 } from "./migrations/1763700000000-Books";
 import { Threads1763800000000 } from "./migrations/1763800000000-Threads";
 import { IdempotencyKeys1763900000000 } from "./migrations/1763900000000-IdempotencyKeys";
+import { PostVersions1764000000000 } from "./migrations/1764000000000-PostVersions";
+import { DatabaseMoments1764010000000 } from "./migrations/1764010000000-DatabaseMoments";
 
 export const entities = [
   ...[User, RevokedToken, Profile, Experience, Education, Post, Comment, PostLike, IdempotencyKey],
@@ -30,6 +32,8 @@ export const migrations = [
   Books1763700000000,
   Threads1763800000000,
   IdempotencyKeys1763900000000,
+  PostVersions1764000000000,
+  DatabaseMoments1764010000000,
 ];
 
 /** A calendar day stays the text it is: made a Date, it would shift with the time zone of the process. */

@@ -1,12 +1,22 @@
 import type { WebSocket } from "ws";
 import type { Viewer } from "../accounts/sessions";
-import type { SessionEnd } from "../shared/liveEvents";
+import { times } from "../shared/limits";
+import type { SessionEnd } from "../shared/live/events";
 
 /** `4401`: the token does not count (any more); the same code as for a connection without one. */
 export const unauthorizedClose = { code: 4401, reason: "Unauthorized" };
 
 /** The registered code for "try again later". */
 export const unavailableClose = { code: 1013, reason: "Unavailable" };
+
+const missedClose = { code: unavailableClose.code, reason: "Events missed" };
+
+/** For a client that has missed events: it connects again and reads what it shows. */
+export function disconnect(socket: WebSocket): void {
+  socket.close(missedClose.code, missedClose.reason);
+  // A client that reads too slowly may never come to the end of the closing handshake.
+  setTimeout(() => socket.terminate(), times.closingSocketMs).unref();
+}
 
 /** The longest that a timer can wait; a token lives shorter, but a wrong clock must not close sockets at once. */
 const longestTimer = 2 ** 31 - 1;
@@ -29,6 +39,11 @@ export class LiveSockets {
     for (const [socket, viewer] of this.viewers) {
       if (viewer.id === userId && (tokenId === null || viewer.tokenId === tokenId)) this.closeUnauthorized(socket);
     }
+  }
+
+  /** Ends all connections, so that clients connect again and read what they may have missed. */
+  disconnectAll(): void {
+    for (const socket of this.viewers.keys()) disconnect(socket);
   }
 
   get size(): number {

@@ -13,6 +13,7 @@ import {
 } from "graphql";
 import type { AppContext } from "../context";
 import { AppError } from "../errors";
+import { EventQueue } from "../shared/EventQueue";
 import { graphql as limits } from "../shared/limits";
 import { countRequests } from "../shared/requestRates";
 import { mapEvents } from "./mapEvents";
@@ -77,13 +78,20 @@ const asBadInput = ({ message, nodes, source, positions }: GraphQLError) =>
 const onlySubscriptions = () =>
   new AppError("BAD_USER_INPUT", "Only subscriptions are served here; send the rest over HTTP.");
 
+interface Subscriber {
+  freshContext: (event: object) => AppContext;
+  /** Called when the subscriber takes events so slowly that some were lost. */
+  onOverflow: () => void;
+}
+
 /** Subscribes; every event is answered in a context of its own, so that nothing loaded for one is stale in the next. */
 export async function subscribeFresh(
   args: ExecutionArgs,
-  freshContext: (event: object) => AppContext,
+  { freshContext, onOverflow }: Subscriber,
 ): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> {
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
+  if (source instanceof EventQueue) source.onOverflow = onOverflow;
   return mapEvents(source, (event) =>
     execute({ ...args, rootValue: event, contextValue: freshContext(event as object) }),
   );

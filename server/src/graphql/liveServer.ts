@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from "fastify";
 import { type ExecutionArgs, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
 import { type Extra, useServer } from "graphql-ws/use/ws";
 import { v4 as randomId } from "uuid";
-import { WebSocketServer } from "ws";
+import { type WebSocket, WebSocketServer } from "ws";
 import type { Viewer } from "../accounts/sessions";
 import { type AppContext, createContext, type Services } from "../context";
 import { sizes, times } from "../shared/limits";
 import { EventContexts } from "./EventContexts";
 import { prepareOperation, subscribeFresh } from "./liveOperations";
-import { LiveSockets, unauthorizedClose, unavailableClose } from "./LiveSockets";
+import { disconnect, LiveSockets, unauthorizedClose, unavailableClose } from "./LiveSockets";
 import { presentError } from "./presentError";
 import { logUnknown } from "./requestRules";
 import { withoutSuggestions } from "./withoutValues";
@@ -27,6 +27,8 @@ interface Options {
 interface SocketExtra extends Record<PropertyKey, unknown> {
   viewer: Viewer;
 }
+
+type SocketArgs = ExecutionArgs & { socket: WebSocket };
 
 export interface LiveServer {
   readonly sockets: LiveSockets;
@@ -56,10 +58,17 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     {
       schema,
       onConnect: ({ connectionParams, extra }) => admit(options, sockets, extra, connectionParams),
-      onSubscribe: ({ extra }, _id, payload) => prepareOperation(schema, contextOf(viewerOf(extra)), payload),
+      onSubscribe: async ({ extra }, _id, payload) => {
+        const args = await prepareOperation(schema, contextOf(viewerOf(extra)), payload);
+        return Array.isArray(args) ? args : Object.assign(args, { socket: extra.socket });
+      },
       subscribe: (args: ExecutionArgs) => {
         const { viewer } = args.contextValue as { viewer: Viewer };
-        return subscribeFresh(args, (event) => eventContexts.create(viewer, event));
+        const { socket } = args as SocketArgs; // What onSubscribe gave.
+        return subscribeFresh(args, {
+          freshContext: (event) => eventContexts.create(viewer, event),
+          onOverflow: () => disconnect(socket),
+        });
       },
       onError: (_ctx, _id, _payload, errors) => errors.map(present),
       onNext: (_ctx, _id, _payload, _args, result) =>
@@ -73,6 +82,7 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     wss.handleUpgrade(request, socket, head, (opened) => wss.emit("connection", opened, request));
   });
   services.events.onSessionEnded((end) => sockets.endSession(end));
+  services.events.onGap(() => sockets.disconnectAll());
   return { sockets, close: () => closeAll(wss, () => protocol.dispose()) };
 }
 

@@ -145,6 +145,13 @@ describe("the schema", () => {
     expect(names(schema.getQueryType())).toEqual(
       expect.arrayContaining(["me", "user", "profile", "profiles", "post", "posts", "demoAccount"]),
     );
-    expect(names(schema.getSubscriptionType()).sort()).toEqual(["commentAdded", "likesChanged", "postAdded"]);
+    expect(names(schema.getSubscriptionType()).sort()).toEqual([
+      "commentAdded",
+      "commentDeleted",
+      "likesChanged",
+      "postAdded",
+      "postChanged",
+      "postDeleted",
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
+import { DatabaseMoment } from "../shared/DatabaseMoment";
 import { Post } from "./Post";
 
 @ObjectType({ simpleResolvers: true, description: "A reply under a post." })
@@ -26,7 +27,7 @@ export class Comment {
   text!: string;
 
   @Field(() => Date, { description: "When it was written." })
-  @Column({ type: "timestamptz", name: "created_at", precision: 3 })
+  @DatabaseMoment("created_at")
   createdAt!: Date;
 
   /** Read together with the comment; else the loader has it. */

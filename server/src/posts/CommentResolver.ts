@@ -8,7 +8,6 @@ import * as comments from "./commentService";
 import { Post } from "./Post";
 import { AddCommentInput } from "./postInputs";
 import { canDeleteComment } from "./postPolicy";
-import { getPost } from "./postService";
 
 @Resolver(() => Comment)
 export class CommentResolver {
@@ -24,8 +23,8 @@ export class CommentResolver {
     nullable: true,
     description: "Removes a comment and gives its post back. FORBIDDEN but for the comment's author.",
   })
-  async deleteComment(@Ctx() ctx: AppContext, @Id("id", "The comment's id.") id: string) {
-    return getPost(ctx, await comments.deleteComment(ctx, id));
+  deleteComment(@Ctx() ctx: AppContext, @Id("id", "The comment's id.") id: string) {
+    return comments.deleteComment(ctx, id);
   }
 
   @Joined("author")
@@ -34,6 +33,7 @@ export class CommentResolver {
     return ctx.loaders.user.load(comment.authorId);
   }
 
+  @Joined("post")
   @FieldResolver(() => Post, { description: "What it replies to." })
   post(@Root() comment: Comment, @Ctx() ctx: AppContext) {
     return ctx.loaders.post.load(comment.postId);

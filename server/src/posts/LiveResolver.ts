@@ -1,33 +1,64 @@
-import { Resolver, Root, Subscription } from "type-graphql";
-import type { LiveComment, LivePost } from "../shared/liveEvents";
+import { type ArgsDictionary, ID, Resolver, Root, Subscription } from "type-graphql";
+import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
+import type { EventOf, LiveComment, LivePost, RemovedComment } from "../shared/live/events";
 import { checkId } from "../shared/validation";
 import { Comment } from "./Comment";
-import { fromLive } from "./livePosts";
+import { CommentDeletion } from "./CommentDeletion";
+import { followPost } from "./followPost";
+import { fromLiveComment, fromLivePost } from "./livePosts";
 import { Post } from "./Post";
 
-/** Arguments are judged with the first event; a wrong id must not wait that long. */
-function toTopicId({ args }: { args: Record<string, unknown> }): string {
+/** Arguments are validated with the first event; a malformed id must not wait that long. */
+function toTopicId({ args }: { args: ArgsDictionary }): string {
   const postId = String(args.postId);
   checkId(postId, "postId");
   return postId.toLowerCase();
 }
 
+const PostId = () => Id("postId", "The post's id.");
+
 /** What members see happen by itself. Only members can open the connection that carries it. */
 @Resolver()
 export class LiveResolver {
-  @Subscription(() => Post, { topics: "postAdded", description: "Every post, as it is published." })
+  @Subscription(() => Post, { topics: "postAdded", description: "Every post, when it is published." })
   postAdded(@Root() post: LivePost): Post {
-    return fromLive(post) as Post;
+    return fromLivePost(post);
+  }
+
+  @Subscription(() => ID, {
+    topics: "postDeleted",
+    description: "The id of every post that is deleted, with its comments and likes.",
+  })
+  postDeleted(@Root() { id }: EventOf<"postDeleted">): string {
+    return id;
+  }
+
+  @Subscription(() => Post, {
+    subscribe: ({ args, context }) => followPost(context as AppContext, toTopicId({ args })),
+    description:
+      "One post: first as it is now, then after every change of its likes and comments. The version never goes back, so what was read at the version of the first answer misses nothing.",
+  })
+  postChanged(@Root() post: LivePost, @PostId() _postId: string): Post {
+    return fromLivePost(post);
   }
 
   @Subscription(() => Comment, {
     topics: "commentAdded",
     topicId: toTopicId,
-    description: "Every comment under one post, as it is written.",
+    description: "Every comment under one post, when it is written.",
   })
-  commentAdded(@Root() comment: LiveComment, @Id("postId", "The post's id.") _postId: string): Comment {
-    return fromLive(comment) as Comment;
+  commentAdded(@Root() comment: LiveComment, @PostId() _postId: string): Comment {
+    return fromLiveComment(comment);
+  }
+
+  @Subscription(() => CommentDeletion, {
+    topics: "commentDeleted",
+    topicId: toTopicId,
+    description: "Every comment under one post that is deleted.",
+  })
+  commentDeleted(@Root() { id, post }: RemovedComment, @PostId() _postId: string): CommentDeletion {
+    return { id, post: fromLivePost(post) };
   }
 
   @Subscription(() => Post, {
@@ -35,7 +66,7 @@ export class LiveResolver {
     topicId: toTopicId,
     description: "One post, whenever its likes change.",
   })
-  likesChanged(@Root() post: LivePost, @Id("postId", "The post's id.") _postId: string): Post {
-    return fromLive(post) as Post;
+  likesChanged(@Root() post: LivePost, @PostId() _postId: string): Post {
+    return fromLivePost(post);
   }
 }

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
+import { DatabaseMoment } from "../shared/DatabaseMoment";
 
 @ObjectType({ simpleResolvers: true, description: "What a member writes to start a group." })
 @Entity("posts")
@@ -25,8 +26,15 @@ export class Post {
   @Column("integer", { name: "comment_count" })
   commentCount!: number;
 
+  @Field(() => Int, {
+    description:
+      "Grows with every change of the post, its likes and its comments: of two answers, the one with the higher version is the newer.",
+  })
+  @Column("integer", { default: 1 })
+  version!: number;
+
   @Field(() => Date, { description: "When the group was started." })
-  @Column({ type: "timestamptz", name: "created_at", precision: 3 })
+  @DatabaseMoment("created_at")
   createdAt!: Date;
 
   /** Read together with the post; else the loader has it. */

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { User } from "../accounts/User";
+import { DatabaseMoment } from "../shared/DatabaseMoment";
 import { Post } from "./Post";
 
 @ObjectType({
@@ -28,6 +29,6 @@ export class PostLike {
   user?: Relation<User>;
 
   @Field(() => Date, { description: "When the member liked it." })
-  @Column({ type: "timestamptz", name: "created_at", precision: 3 })
+  @DatabaseMoment("created_at")
   createdAt!: Date;
 }

@@ -2,12 +2,14 @@ import { v7 as newId } from "uuid";
 import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
 import { notFound } from "../errors";
+import { selectList, takePrefixed } from "../shared/columns";
 import { claimKey, findFirstResult, type RepeatableRequest, toRepeatable } from "../shared/idempotency/idempotency";
 import { retryConflicts } from "../shared/retry";
 import { checkId } from "../shared/validation";
-import { commentColumns } from "./columns";
+import { commentColumns, postColumns } from "./columns";
 import { Comment } from "./Comment";
-import { toLiveComment } from "./livePosts";
+import { toLiveComment, toRemovedComment } from "./livePosts";
+import { Post } from "./Post";
 import type { AddCommentInput } from "./postInputs";
 import { canDeleteComment } from "./postPolicy";
 import { denied, getPost, postNotFound } from "./postService";
@@ -19,12 +21,17 @@ export async function addComment(ctx: AppContext, input: AddCommentInput): Promi
   const { text } = input;
   const postId = input.postId.toLowerCase();
   const repeatable = toRepeatable(input.idempotencyKey, "addComment", [postId, text]);
-  const comment = await insertComment(ctx, [newId(), postId, viewer.id, text, new Date()], repeatable);
+  const comment = await insertComment(ctx, [newId(), postId, viewer.id, text], repeatable);
   if (!comment) return getRepeated(ctx, viewer.id, repeatable);
+  const post = takePrefixed<Post>(comment, postPrefix);
   ctx.loaded?.post.clear(comment.postId);
-  ctx.events.commentAdded(toLiveComment(comment));
-  return comment;
+  ctx.events.commentAdded(toLiveComment(comment, post));
+  return Object.assign(comment, { post });
 }
+
+/** The columns of the post are read together with the comment, as the change leaves them. */
+const postPrefix = "post.";
+const changedPost = selectList(Post, "counted", { prefix: postPrefix });
 
 /** Row and count in one statement, locking as likes do. null when the post is gone or the request was sent before. */
 async function insertComment(
@@ -32,18 +39,21 @@ async function insertComment(
   values: unknown[],
   repeatable: RepeatableRequest | null,
 ): Promise<Comment | null> {
-  const claim = claimKey({ userId: "$3", key: "$6", hash: "$7", resultId: "$1" }, "from post");
+  const claim = claimKey({ userId: "$3", key: "$5", hash: "$6", resultId: "$1" }, "from post");
   const rows = await retryConflicts(() =>
     ctx.writer.rows<Comment>(
       `with viewer as (select id from users where id = $3 for key share),
          post as (select posts.id from posts, viewer where posts.id = $2 for no key update of posts),
          ${repeatable ? `claimed as (${claim}),` : ""}
          added as (
-           insert into comments (id, post_id, author_id, text, created_at)
-           select $1::uuid, post.id, $3::uuid, $4, $5 from post ${repeatable ? ", claimed" : ""} returning *
+           insert into comments (id, post_id, author_id, text)
+           select $1::uuid, post.id, $3::uuid, $4 from post ${repeatable ? ", claimed" : ""} returning *
          ),
-         counted as (update posts set comment_count = comment_count + 1 from added where posts.id = added.post_id)
-       select ${commentColumns("added")} from added`,
+         counted as (
+           update posts set comment_count = comment_count + 1, version = version + 1 from added
+           where posts.id = added.post_id returning posts.*
+         )
+       select ${commentColumns("added")}, ${changedPost} from added, counted`,
       repeatable ? [...values, repeatable.key, repeatable.hash] : values,
     ),
   );
@@ -57,23 +67,24 @@ async function getRepeated(ctx: AppContext, authorId: string, repeatable: Repeat
   return getComment(ctx, id);
 }
 
-/** Removes a comment and gives back the id of its post; throws FORBIDDEN for anyone but the comment's author. */
-export async function deleteComment(ctx: AppContext, id: string): Promise<string> {
+/** Removes a comment and gives back its post; throws FORBIDDEN for anyone but the comment's author. */
+export async function deleteComment(ctx: AppContext, id: string): Promise<Post> {
   const viewer = requireViewer(ctx);
   const comment = await getComment(ctx, id);
   if (!canDeleteComment(viewer, comment)) throw denied(ctx, viewer.id, "comment", id);
-  const gone = await retryConflicts(() =>
-    ctx.writer.rows(
+  const [post] = await retryConflicts(() =>
+    ctx.writer.rows<Post>(
       `with post as (select id from posts where id = $2 for no key update),
-         gone as (delete from comments using post where comments.id = $1 and post_id = post.id returning post_id),
-         counted as (update posts set comment_count = comment_count - 1 from gone where posts.id = gone.post_id)
-       select post_id from gone`,
+         gone as (delete from comments using post where comments.id = $1 and post_id = post.id returning post_id)
+       update posts set comment_count = comment_count - 1, version = version + 1 from gone
+       where posts.id = gone.post_id returning ${postColumns("posts")}`,
       [id, comment.postId],
     ),
   );
-  if (gone.length === 0) throw commentNotFound();
-  ctx.loaded?.post.clear(comment.postId);
-  return comment.postId;
+  if (!post) throw commentNotFound();
+  ctx.loaded?.post.clear(post.id);
+  ctx.events.commentDeleted(toRemovedComment(id, post));
+  return post;
 }
 
 /** Removes a comment that stands under this post; NOT_FOUND when the post is not there, or the comment not under it. */

@@ -28,7 +28,7 @@ const likedByViewer = "exists (select from post_likes where post_id = $1 and use
 /**
  * Row and count in one statement: however many do it at once, the count stays exact. null when the like was there,
  * which is mostly seen before anything is locked: who likes again waits for nobody and writes nothing.
- * Locks are taken as everywhere here: the member, the post, then what hangs under it; so nobody waits in a circle.
+ * Locks are taken in the same order everywhere: the member, the post, then its children; this prevents deadlocks.
  */
 function insertLike(ctx: AppContext, postId: string): Promise<Post | null> {
   return changeLikes(
@@ -37,12 +37,12 @@ function insertLike(ctx: AppContext, postId: string): Promise<Post | null> {
     `with viewer as (select id from users where id = $2 and not ${likedByViewer} for key share),
        post as (select posts.id from posts, viewer where posts.id = $1 for no key update of posts),
        liked as (
-         insert into post_likes (post_id, user_id, id, created_at) select post.id, $2::uuid, $3::uuid, $4 from post
+         insert into post_likes (post_id, user_id, id) select post.id, $2::uuid, $3::uuid from post
          on conflict (user_id, post_id) do nothing returning post_id
        )
-     update posts set like_count = like_count + 1 from liked where posts.id = liked.post_id
+     update posts set like_count = like_count + 1, version = version + 1 from liked where posts.id = liked.post_id
      returning ${postColumns("posts")}`,
-    [newId(), new Date()],
+    [newId()],
   );
 }
 
@@ -54,7 +54,7 @@ function removeLike(ctx: AppContext, postId: string): Promise<Post | null> {
        gone as (
          delete from post_likes using post where post_id = post.id and user_id = $2 returning post_id
        )
-     update posts set like_count = like_count - 1 from gone where posts.id = gone.post_id
+     update posts set like_count = like_count - 1, version = version + 1 from gone where posts.id = gone.post_id
      returning ${postColumns("posts")}`,
   );
 }

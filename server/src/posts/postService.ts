@@ -44,7 +44,7 @@ export async function getPost(ctx: AppContext, id: string): Promise<Post> {
 export async function createPost(ctx: AppContext, input: CreatePostInput): Promise<Post> {
   const viewer = requireViewer(ctx);
   const repeatable = toRepeatable(input.idempotencyKey, "createPost", input.text);
-  const post = await insertPost(ctx, [newId(), viewer.id, input.text, new Date()], repeatable);
+  const post = await insertPost(ctx, [newId(), viewer.id, input.text], repeatable);
   if (!post) return getRepeated(ctx, viewer.id, repeatable);
   ctx.events.postAdded(toLivePost(post));
   return post;
@@ -56,11 +56,11 @@ async function insertPost(
   values: unknown[],
   repeatable: RepeatableRequest | null,
 ): Promise<Post | null> {
-  const claim = claimKey({ userId: "$2", key: "$5", hash: "$6", resultId: "$1" });
+  const claim = claimKey({ userId: "$2", key: "$4", hash: "$5", resultId: "$1" });
   const [post] = await ctx.writer.rows<Post>(
     `${repeatable ? `with claimed as (${claim})` : ""}
-     insert into posts (id, author_id, text, created_at)
-     select $1::uuid, $2::uuid, $3::text, $4::timestamptz ${repeatable ? "from claimed" : ""}
+     insert into posts (id, author_id, text)
+     select $1::uuid, $2::uuid, $3::text ${repeatable ? "from claimed" : ""}
      returning ${postColumns("posts")}`,
     repeatable ? [...values, repeatable.key, repeatable.hash] : values,
   );
@@ -83,6 +83,7 @@ export async function deletePost(ctx: AppContext, id: string): Promise<void> {
   const { affected } = await ctx.db.delete(Post, { id, authorId: viewer.id });
   ctx.loaded?.post.clear(id);
   if (!affected) throw postNotFound();
+  ctx.events.postDeleted(post.id);
 }
 
 /** Writes the refusal to the audit log. */

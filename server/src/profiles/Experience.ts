@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { CalendarDate } from "../shared/CalendarDate";
+import { DatabaseMoment } from "../shared/DatabaseMoment";
 import { Profile } from "./Profile";
 
 @ObjectType({ simpleResolvers: true, description: "A job in a member's profile." })
@@ -45,6 +46,6 @@ export class Experience {
   @Column("text", { nullable: true })
   description!: string | null;
 
-  @Column({ type: "timestamptz", name: "created_at", precision: 3 })
+  @DatabaseMoment("created_at")
   createdAt!: Date;
 }

@@ -3,6 +3,7 @@ import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from "typeorm";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
 import { Interest } from "../shared/interest";
+import { DatabaseMoment } from "../shared/DatabaseMoment";
 import { CareerStatus } from "./careerStatus";
 import { SocialLinks } from "./SocialLinks";
 
@@ -56,11 +57,11 @@ export class Profile {
   social!: SocialLinks;
 
   @Field(() => Date, { description: "When the profile was first saved." })
-  @Column({ type: "timestamptz", name: "created_at", precision: 3 })
+  @DatabaseMoment("created_at")
   createdAt!: Date;
 
   @Field(() => Date, { description: "When the profile was last saved." })
-  @Column({ type: "timestamptz", name: "updated_at", precision: 3 })
+  @DatabaseMoment("updated_at")
   updatedAt!: Date;
 
   /** Read together with the profile; else the loader has it. */

@@ -64,7 +64,7 @@ async function addCredential<Entry extends Experience | Education>(
     const profile = await lockProfileOf(db, viewer.id);
     if (!isNew) return (await getFirst(db, type, firstId, profile)) as Added<Entry>;
     if ((await db.countBy(type, { profileId: profile.id })) >= credentialsPerProfile) throw profileIsFull();
-    const row = { ...said, id, profileId: profile.id, createdAt: new Date() };
+    const row = { ...said, id, profileId: profile.id };
     await db.insert(type, row);
     return { ...row, profile } as unknown as Added<Entry>;
   });

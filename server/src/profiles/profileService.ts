@@ -21,8 +21,7 @@ export async function saveProfile(ctx: AppContext, input: SaveProfileInput): Pro
 }
 
 async function upsertProfile(db: EntityManager, userId: string, changes: ProfileChanges): Promise<void> {
-  const now = new Date();
-  const row = { interest: Interest.CODING, ...changes, id: newId(), userId, createdAt: now, updatedAt: now };
+  const row = { interest: Interest.CODING, ...changes, id: newId(), userId };
   await db
     .createQueryBuilder()
     .insert()
@@ -34,7 +33,7 @@ async function upsertProfile(db: EntityManager, userId: string, changes: Profile
 
 /** False when there is no profile yet. */
 async function updateProfile(db: EntityManager, userId: string, changes: ProfileChanges): Promise<boolean> {
-  const { affected } = await db.update(Profile, { userId }, { ...changes, updatedAt: new Date() });
+  const { affected } = await db.update(Profile, { userId }, { ...changes, updatedAt: () => "clock_timestamp()" });
   return Boolean(affected);
 }
 

@@ -1,13 +1,15 @@
 import { sizes } from "./limits";
 
 /**
- * What one listener has still to take, in order. One that falls too far behind is ended: others must not pay for it.
- * Leaving settles a pending `next()`, so that nothing stays behind.
+ * The events that one listener has not taken yet, in order. A listener that falls too far behind is ended, because
+ * others must not pay for it. Leaving settles a pending `next()`, so that no listener leaks.
  */
 export class EventQueue<T> implements AsyncIterableIterator<T> {
   private readonly waiting: T[] = [];
   private readonly takers: ((result: IteratorResult<T>) => void)[] = [];
   private hasEnded = false;
+  /** Called when events were lost because the listener took them too slowly. */
+  onOverflow: () => void = () => undefined;
 
   constructor(private readonly onEnd: () => void) {}
 
@@ -15,7 +17,7 @@ export class EventQueue<T> implements AsyncIterableIterator<T> {
     const take = this.takers.shift();
     if (take) take({ value: event, done: false });
     else if (this.waiting.length < sizes.liveBacklog) this.waiting.push(event);
-    else this.end();
+    else this.overflow();
   }
 
   async next(): Promise<IteratorResult<T>> {
@@ -32,6 +34,12 @@ export class EventQueue<T> implements AsyncIterableIterator<T> {
 
   [Symbol.asyncIterator](): this {
     return this;
+  }
+
+  private overflow(): void {
+    this.waiting.length = 0;
+    this.end();
+    this.onOverflow();
   }
 
   private end(): void {

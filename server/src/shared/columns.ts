@@ -23,15 +23,24 @@ export function columnsOf(entity: EntityClass): NamedColumn[] {
 interface Choice {
   only?: readonly string[];
   except?: readonly string[];
+  /** Goes before each name, for a second entity in the same row; `takePrefixed` reads it. */
+  prefix?: string;
 }
 
 /**
  * A select list of the entity's columns, named as its properties, for statements that the query builder cannot write.
  * The entity's decorators are the only place that names columns, so a new field is read wherever its entity is.
  */
-export function selectList(entity: EntityClass, from: string, { only, except = [] }: Choice = {}): string {
+export function selectList(entity: EntityClass, from: string, { only, except = [], prefix = "" }: Choice = {}): string {
   return columnsOf(entity)
     .filter(({ property }) => !except.includes(property) && (only?.includes(property) ?? true))
-    .map(({ property, column }) => (property === column ? `${from}.${column}` : `${from}.${column} as "${property}"`))
+    .map(({ property, column }) => ({ name: prefix + property, column }))
+    .map(({ name, column }) => (name === column ? `${from}.${column}` : `${from}.${column} as "${name}"`))
     .join(", ");
+}
+
+/** The entity that was selected with a prefix beside another one. */
+export function takePrefixed<T>(row: object, prefix: string): T {
+  const entries = Object.entries(row).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), value])) as T;
 }

@@ -1,102 +1,106 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
 import type { Redis } from "ioredis";
 import type { PubSub } from "type-graphql";
 import { EventQueue } from "./EventQueue";
+import { EventChannel } from "./live/EventChannel";
+import {
+  deliveriesOf,
+  type EventKind,
+  type EventOf,
+  type LiveComment,
+  type LivePost,
+  type RemovedComment,
+  type SessionEnd,
+  topicKey,
+} from "./live/events";
+import { LatestPosts } from "./live/LatestPosts";
 
-/** Dates travel between processes as text, so rows in events carry them as ISO 8601. */
-export interface LiveRow {
-  id: string;
-  authorId: string;
-  text: string;
-  createdAt: string;
+type Listener = (event: object) => void;
+
+export interface RedisConnections {
+  publish: Redis;
+  subscribe: Redis;
 }
 
-export interface LivePost extends LiveRow {
-  likeCount: number;
-  commentCount: number;
-}
-
-export interface LiveComment extends LiveRow {
-  postId: string;
-}
-
-export interface SessionEnd {
-  userId: string;
-  /** null: all sessions of this member. */
-  tokenId: string | null;
-}
-
-type Listener = (event: unknown) => void;
-
-const channel = "study-circle:events";
-const sessionEnds = "sessionEnded";
-const memberWrites = "memberWrote";
-
-/** Redis answers at once, or it is in no state to be waited for. */
+/** Redis acknowledges within this time, or nobody waits for it. */
 const acknowledgeMs = 100;
 
+const silent = { warn: () => undefined };
+
 /**
- * What happened just now, told to whoever listens: in this process at once, and through Redis in all others. While
- * Redis is away the others miss it; nothing here waits or fails for that.
+ * Notifies subscribers of what happened: in this process at once, and through Redis in all others. An event never
+ * carries an older state of its post than an event before it. Nothing here waits or fails while Redis is away.
  */
 export class LiveEvents {
-  private readonly process = randomUUID();
   private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly gapListeners = new Set<() => void>();
+  private readonly latest = new LatestPosts();
+  /** null: this process is alone. */
+  private readonly channel: EventChannel | null;
 
   /** What the GraphQL subscriptions listen to. */
   readonly pubSub: PubSub = {
-    publish: (topic, ...args) => void this.publish(topicKey(topic, args.length > 1 ? args[0] : undefined), args.at(-1)),
+    publish: () => undefined, // Resolvers publish through services only.
     subscribe: (topic, id) => this.subscribe(topicKey(topic, id)),
   };
 
-  /** Since when nothing was missed that other processes told; null while they cannot be heard. */
-  private hearingSince: number | null = null;
-
-  constructor(private readonly redis: { publish: Redis; subscribe: Redis } | null) {
-    if (!redis) return;
-    const hear = () => (this.hearingSince = performance.now());
-    redis.subscribe.on("message", (_channel: string, message: string) => this.receive(message));
-    redis.subscribe.on("close", () => (this.hearingSince = null));
-    redis.subscribe.on("ready", hear);
-    redis.subscribe.subscribe(channel).then(hear, () => undefined);
+  constructor(redis: RedisConnections | null, log: Pick<FastifyBaseLogger, "warn"> = silent) {
+    this.channel = redis && this.openChannel(redis, log);
   }
 
   /** For how long every event of the other processes has arrived here; for ever where there are none. */
   get hearingForMs(): number {
-    if (!this.redis) return Infinity;
-    return this.hearingSince === null ? 0 : performance.now() - this.hearingSince;
+    return this.channel?.hearingForMs ?? Infinity;
+  }
+
+  /** Messages of the other processes that could not be read. */
+  get ignoredMessages(): number {
+    return this.channel?.ignoredMessages ?? 0;
   }
 
   postAdded(post: LivePost): void {
-    this.publish("postAdded", post);
+    void this.publish("postAdded", post);
   }
 
-  commentAdded(comment: LiveComment): void {
-    this.publish(topicKey("commentAdded", comment.postId), comment);
+  postDeleted(id: string): void {
+    void this.publish("postDeleted", { id });
   }
 
   likesChanged(post: LivePost): void {
-    this.publish(topicKey("likesChanged", post.id), post);
+    void this.publish("likesChanged", post);
+  }
+
+  commentAdded(comment: LiveComment): void {
+    void this.publish("commentAdded", comment);
+  }
+
+  commentDeleted(removed: RemovedComment): void {
+    void this.publish("commentDeleted", removed);
   }
 
   sessionEnded(end: SessionEnd): void {
-    this.publish(sessionEnds, end);
+    void this.publish("sessionEnded", end);
   }
 
-  /** Settles when the other processes have been told, or cannot be. */
+  /** Settles when the other processes know it, or cannot be reached. */
   async memberWrote(userId: string): Promise<void> {
-    await Promise.race([this.publish(memberWrites, userId), wait(acknowledgeMs, undefined, { ref: false })]);
+    await Promise.race([this.publish("memberWrote", { userId }), wait(acknowledgeMs, undefined, { ref: false })]);
   }
 
   /** Calls back until the process ends. */
   onMemberWrote(listener: (userId: string) => void): void {
-    this.listen(memberWrites, (userId) => listener(userId as string));
+    this.listen("memberWrote", (event) => listener((event as EventOf<"memberWrote">).userId));
   }
 
   /** Calls back until the process ends. */
   onSessionEnded(listener: (end: SessionEnd) => void): void {
-    this.listen(sessionEnds, (end) => listener(end as SessionEnd));
+    this.listen("sessionEnded", (event) => listener(event as SessionEnd));
+  }
+
+  /** Calls back, until the process ends, whenever events of other processes may have been missed. */
+  onGap(listener: () => void): void {
+    this.gapListeners.add(listener);
   }
 
   /** How many listen, to all topics together. */
@@ -104,27 +108,37 @@ export class LiveEvents {
     return [...this.listeners.values()].reduce((sum, listeners) => sum + listeners.size, 0);
   }
 
-  /** Settles when Redis has it, or will not. */
-  private publish(topic: string, event: unknown): Promise<unknown> | undefined {
-    this.deliver(topic, event);
-    return this.redis?.publish
-      .publish(channel, JSON.stringify({ process: this.process, topic, event }))
-      .catch(() => undefined);
+  /** The newest known state of a post that was just read. */
+  latestOf(post: LivePost): LivePost {
+    return this.latest.latest(post);
   }
 
-  private receive(message: string): void {
-    const { process, topic, event } = JSON.parse(message) as { process: string; topic: string; event: unknown };
-    if (process !== this.process) this.deliver(topic, event);
-  }
-
-  private deliver(topic: string, event: unknown): void {
-    for (const listener of [...(this.listeners.get(topic) ?? [])]) listener(event);
-  }
-
-  private subscribe(topic: string): AsyncIterable<unknown> {
-    const queue: EventQueue<unknown> = new EventQueue(() => stop());
+  subscribe(topic: string): EventQueue<object> {
+    const queue: EventQueue<object> = new EventQueue(() => stop());
     const stop = this.listen(topic, (event) => queue.push(event));
     return queue;
+  }
+
+  /** Settles when Redis has it, or will not. */
+  private publish<K extends EventKind>(kind: K, event: EventOf<K>): Promise<void> | undefined {
+    const current = this.latest.update(kind, event);
+    this.deliver(kind, current);
+    return this.channel?.publish(kind, current);
+  }
+
+  private openChannel(redis: RedisConnections, log: Pick<FastifyBaseLogger, "warn">): EventChannel {
+    return new EventChannel({
+      redis,
+      log,
+      onEvent: (kind, event) => this.deliver(kind, this.latest.update(kind, event)),
+      onGap: () => this.gapListeners.forEach((listener) => listener()),
+    });
+  }
+
+  private deliver<K extends EventKind>(kind: K, event: EventOf<K>): void {
+    for (const [topic, payload] of deliveriesOf(kind, event)) {
+      for (const listener of [...(this.listeners.get(topic) ?? [])]) listener(payload);
+    }
   }
 
   /** Gives back what stops it. */
@@ -137,5 +151,3 @@ export class LiveEvents {
     };
   }
 }
-
-const topicKey = (topic: string, id: unknown) => (id === undefined ? topic : `${topic}:${String(id)}`);

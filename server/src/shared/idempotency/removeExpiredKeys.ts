@@ -1,4 +1,4 @@
-import { type EntityManager, LessThan } from "typeorm";
+import { type EntityManager, Raw } from "typeorm";
 import { idempotencyKeyHours } from "../limits";
 import { IdempotencyKey } from "./IdempotencyKey";
 
@@ -13,6 +13,6 @@ export function removeExpiredKeysHourly(db: EntityManager, onFailure: (error: un
 }
 
 export async function removeExpiredKeys(db: EntityManager): Promise<void> {
-  const oldest = new Date(Date.now() - idempotencyKeyHours * hourMs);
-  await db.delete(IdempotencyKey, { createdAt: LessThan(oldest) });
+  const isExpired = (column: string) => `${column} < now() - interval '${idempotencyKeyHours} hours'`;
+  await db.delete(IdempotencyKey, { createdAt: Raw(isExpired) });
 }

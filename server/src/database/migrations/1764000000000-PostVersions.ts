@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from "typeorm";
+
+/** Counts the changes of a post, so that the newer of two states of it can be told from the older. */
+export class PostVersions1764000000000 implements MigrationInterface {
+  name = "PostVersions1764000000000";
+
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`alter table posts add column version integer not null default 1`);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query(`alter table posts drop column version`);
+  }
+}

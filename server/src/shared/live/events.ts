@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+/** Dates travel between processes as text, so rows in events carry them as ISO 8601. */
+const row = z.object({ id: z.string(), authorId: z.string(), text: z.string(), createdAt: z.iso.datetime() });
+
+const post = row.extend({ likeCount: z.int(), commentCount: z.int(), version: z.int() });
+
+/** Comments come and go together with the state that they leave their post in. */
+const comment = row.extend({ postId: z.string(), post });
+const removedComment = z.object({ id: z.string(), post });
+
+const sessionEnd = z.object({
+  userId: z.string(),
+  /** null: all sessions of this member. */
+  tokenId: z.string().nullable(),
+});
+
+/** Everything that processes publish to each other, and what it must look like to be taken. */
+export const eventSchemas = {
+  postAdded: post,
+  postDeleted: z.object({ id: z.string() }),
+  likesChanged: post,
+  commentAdded: comment,
+  commentDeleted: removedComment,
+  sessionEnded: sessionEnd,
+  memberWrote: z.object({ userId: z.string() }),
+  /** The sender could not publish some events. */
+  eventsMissed: z.object({}),
+} as const;
+
+export type EventKind = keyof typeof eventSchemas;
+export type EventOf<K extends EventKind> = z.infer<(typeof eventSchemas)[K]>;
+
+export type LivePost = z.infer<typeof post>;
+export type LiveComment = z.infer<typeof comment>;
+export type RemovedComment = z.infer<typeof removedComment>;
+export type SessionEnd = z.infer<typeof sessionEnd>;
+
+/** What subscriptions listen to. `postChanged` follows from every event that has a new state of a post. */
+export type Topic = Exclude<EventKind, "memberWrote" | "eventsMissed"> | "postChanged";
+
+/** The topic of one post's events, or of all. */
+export const topicKey = (topic: string, id: unknown) => (id === undefined ? topic : `${topic}:${String(id)}`);
+
+/** Where an event is delivered: the topics and what each of them gets. */
+export function deliveriesOf<K extends EventKind>(kind: K, event: EventOf<K>): [topic: string, payload: object][] {
+  const post = postOf(kind, event);
+  if (!post || kind === "postAdded") return [[kind, event]];
+  return [
+    [topicKey(kind, post.id), event],
+    [topicKey("postChanged", post.id), post],
+  ];
+}
+
+/** The state of a post that comes with an event, if one does. */
+export function postOf<K extends EventKind>(kind: K, event: EventOf<K>): LivePost | null {
+  if (kind === "postAdded" || kind === "likesChanged") return event as LivePost;
+  return "post" in event ? event.post : null;
+}
