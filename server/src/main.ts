@@ -20,7 +20,8 @@ import { welcome } from "./welcome";
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLogger(config);
-  const database = await openDatabase(config);
+  const reportWaiting = (reason: string) => log.warn({ event: "database.waiting" }, reason);
+  const database = await openDatabase(config, reportWaiting);
   const access = openAccess(config, database.dataSource.manager, log);
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   let ready = false;
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
     void stop("database.lost", 1);
   });
   await listen(app.http, config);
-  await connectPatiently(database, (reason) => log.warn({ event: "database.waiting" }, reason));
+  await connectPatiently(database, reportWaiting);
   access.start();
   await ensureCatalogue(database.dataSource);
   if (config.seedDemo) services.demoAccount = await seedIfEmpty(services);

@@ -19,11 +19,11 @@ export interface Database {
 /** A database over the network that does not answer. It may do so later, so the start waits for it. */
 class DatabaseAway extends StartError {}
 
-/** The database that the configuration names. One over the network need not be there yet. */
-export async function openDatabase(config: Config): Promise<Database> {
+/** The database that the configuration names. One over the network need not be there yet; `report` gets reasons to wait. */
+export async function openDatabase(config: Config, report?: (reason: string) => void): Promise<Database> {
   return config.databaseUrl
     ? openNetwork(config.databaseUrl, config.databasePoolSize)
-    : openEmbedded(path.resolve(config.dataDir, "database"));
+    : openEmbedded(path.resolve(config.dataDir, "database"), report);
 }
 
 function openNetwork(url: string, poolSize: number): Database {

@@ -9,6 +9,12 @@ interface Options {
   template?: Uint8Array;
 }
 
+/** What says whether the folder still belongs to this process. */
+interface Guard {
+  mayWrite: () => boolean;
+  lost: Promise<string>;
+}
+
 type Command = "open" | "dump" | "close";
 
 interface Message {
@@ -25,15 +31,20 @@ export class EmbeddedDatabase {
   private reportLoss!: (reason: string) => void;
   private isClosed = false;
 
-  private constructor(private readonly worker: Worker) {
+  private constructor(
+    private readonly worker: Worker,
+    private readonly guard: Guard | null,
+  ) {
+    void guard?.lost.then((reason) => this.end(reason));
     this.lost = new Promise((resolve) => (this.reportLoss = resolve));
     worker.on("message", ({ lost }: Message) => lost !== undefined && this.end(lost));
     worker.once("error", (error) => this.end(error.message));
     worker.once("exit", (code) => this.end(`its thread ended with ${code}`));
   }
 
-  static async open(options: Options): Promise<EmbeddedDatabase> {
-    const database = new EmbeddedDatabase(new Worker(path.join(__dirname, "worker.cjs"), { workerData: options }));
+  static async open(options: Options, guard: Guard | null = null): Promise<EmbeddedDatabase> {
+    const worker = new Worker(path.join(__dirname, "worker.cjs"), { workerData: options });
+    const database = new EmbeddedDatabase(worker, guard);
     try {
       await database.command("open");
     } catch (error) {
@@ -45,7 +56,7 @@ export class EmbeddedDatabase {
 
   /** A socket for node-postgres. */
   connect(): ProtocolStream {
-    return new ProtocolStream(this.worker);
+    return new ProtocolStream(this.worker, (bytes) => this.post(bytes));
   }
 
   /** The whole data folder as an archive, to start other databases from. */
@@ -68,11 +79,16 @@ export class EmbeddedDatabase {
   }
 
   private async command(command: Command): Promise<unknown> {
-    this.worker.postMessage({ command });
+    this.post({ command });
     const answer = await Promise.race([this.answerTo(command), this.lost]);
     if (typeof answer === "string") throw new Error(answer);
     if (answer.failure !== undefined) throw new Error(answer.failure);
     return answer.result;
+  }
+
+  /** Asked before every message: whatever the worker gets, it may write. */
+  private post(message: Uint8Array | { command: Command }): void {
+    if (this.guard === null || this.guard.mayWrite()) this.worker.postMessage(message);
   }
 
   private answerTo(command: Command): Promise<Message> {

@@ -18,7 +18,10 @@ export class ProtocolStream extends Duplex {
   private readonly lose = () =>
     void this.destroy(Object.assign(new Error("The embedded database has ended."), { code: "57P01" }));
 
-  constructor(private readonly worker: Worker) {
+  constructor(
+    private readonly worker: Worker,
+    private readonly post: (bytes: Uint8Array) => void,
+  ) {
     super();
     worker.on("message", this.receive);
     worker.once("error", this.lose);
@@ -54,7 +57,7 @@ export class ProtocolStream extends Duplex {
     } else if (bytes[0] === terminate) {
       this.destroy();
     } else {
-      this.worker.postMessage(new Uint8Array(bytes));
+      this.post(new Uint8Array(bytes));
     }
   }
 

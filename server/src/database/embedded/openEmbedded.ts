@@ -5,14 +5,14 @@ import { embeddedDataSource } from "../dataSource";
 import type { Database } from "../openDatabase";
 import { checkFolder, diskFull, explainOpening, isDiskFull } from "./checkFolder";
 import { EmbeddedDatabase } from "./EmbeddedDatabase";
-import { lockDataFolder } from "./lock";
+import { type HeldFolder, lockFolder } from "./lock/lockFolder";
 
 /** The database in a folder of its own, which nobody else may use meanwhile. */
-export async function openEmbedded(folder: string): Promise<Database> {
+export async function openEmbedded(folder: string, report: (reason: string) => void = console.warn): Promise<Database> {
   makeParent(folder);
-  const unlock = await lockDataFolder(folder);
-  const database = await open(folder).catch(async (error: unknown) => {
-    await unlock();
+  const lock = await lockFolder(folder, report);
+  const database = await open(folder, lock).catch(async (error: unknown) => {
+    await lock.release();
     throw error;
   });
   const dataSource = embeddedDataSource(database);
@@ -25,16 +25,16 @@ export async function openEmbedded(folder: string): Promise<Database> {
     close: async () => {
       if (dataSource.isInitialized) await dataSource.destroy();
       await database.close();
-      await unlock();
+      await lock.release();
     },
     lost: database.lost.then((reason) => (isDiskFull(folder, reason) ? diskFull(folder).message : reason)),
   };
 }
 
-async function open(folder: string): Promise<EmbeddedDatabase> {
+async function open(folder: string, lock: HeldFolder): Promise<EmbeddedDatabase> {
   checkFolder(folder);
   try {
-    return await EmbeddedDatabase.open({ dataDir: folder });
+    return await EmbeddedDatabase.open({ dataDir: folder }, lock);
   } catch (error) {
     throw explainOpening(folder, (error as Error).message);
   }

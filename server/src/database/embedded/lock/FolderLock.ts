@@ -1,0 +1,93 @@
+import { closeSync } from "node:fs";
+import { hostname } from "node:os";
+import { type LockFiles, type LockRecord, writeRecord } from "./lockFiles";
+import type { listenBeside } from "./ownerSocket";
+
+interface Parts {
+  files: LockFiles;
+  generation: number;
+  file: number;
+  record: LockRecord;
+  listener: Awaited<ReturnType<typeof listenBeside>>;
+  beatMs: number;
+  silenceMs: number;
+}
+
+/** A data folder that this process alone may use, for as long as its heartbeat goes on. */
+export class FolderLock {
+  /** Resolves with the reason when the folder no longer belongs to this process. */
+  readonly lost: Promise<string>;
+  private reportLoss!: (reason: string) => void;
+  private isLost = false;
+  private seen = clocks();
+  private written = clocks();
+  private readonly heartbeat: NodeJS.Timeout;
+
+  constructor(private readonly parts: Parts) {
+    this.lost = new Promise((resolve) => (this.reportLoss = resolve));
+    this.heartbeat = setInterval(() => this.beat(), parts.beatMs).unref();
+  }
+
+  /**
+   * Whether this process may still write. After a pause, as of a suspended machine, the file is looked at first: another
+   * server may have taken over meanwhile.
+   */
+  mayWrite(): boolean {
+    if (this.isLost) return false;
+    return elapsed(this.seen) < this.parts.silenceMs / 4 || this.isOwner();
+  }
+
+  /** Leaves the folder to the next server. */
+  async release(): Promise<void> {
+    clearInterval(this.heartbeat);
+    const { file, record, listener } = this.parts;
+    if (!this.isLost && this.isOwner()) writeRecord(file, { ...record, isReleased: true });
+    closeSync(file);
+    await listener?.close();
+  }
+
+  private beat(): void {
+    if (this.isLost || !this.isOwner()) return;
+    this.parts.record.beat++;
+    try {
+      writeRecord(this.parts.file, this.parts.record);
+      this.written = clocks();
+    } catch (error) {
+      // Others would take this silence for death.
+      if (elapsed(this.written) > this.parts.silenceMs / 2)
+        this.lose(`its lock file cannot be written: ${(error as Error).message}`);
+    }
+  }
+
+  private isOwner(): boolean {
+    const { files, generation, record } = this.parts;
+    try {
+      const isMine = files.newest() === generation && files.read(generation)?.record?.token === record.token;
+      if (isMine) this.seen = clocks();
+      else this.lose(describeLoss(files));
+      return isMine;
+    } catch (error) {
+      this.lose(`its lock file cannot be read: ${(error as Error).message}`);
+      return false;
+    }
+  }
+
+  private lose(reason: string): void {
+    this.isLost = true;
+    clearInterval(this.heartbeat);
+    this.reportLoss(reason);
+  }
+}
+
+function describeLoss(files: LockFiles): string {
+  const owner = files.read(files.newest())?.record;
+  return owner
+    ? `a server on ${owner.host} (process ${owner.pid}) took over the data folder while this one on ${hostname()} stood still`
+    : "its lock file in the data folder is gone";
+}
+
+/** Both, because either may stand still while a machine is suspended. */
+const clocks = () => ({ wall: Date.now(), steady: performance.now() });
+
+const elapsed = ({ wall, steady }: ReturnType<typeof clocks>) =>
+  Math.max(Date.now() - wall, performance.now() - steady);
