@@ -64,6 +64,12 @@ export function createContext(services: Services, caller: Caller): AppContext {
 
 type Making = AppContext & { madeLoaders?: Loaders; chosenReader?: Reader };
 
+/** The same caller with nothing read so far, who from now on reads the latest. */
+export function restartReading(ctx: AppContext): AppContext {
+  const nothing = { madeLoaders: undefined, chosenReader: undefined, readsLatest: true };
+  return Object.assign(Object.create(madeLater), ctx, nothing) as AppContext;
+}
+
 /** Made when they are first asked for. As a prototype, because Apollo Server copies every context. */
 const madeLater = {
   get loaders(): Loaders {

@@ -36,6 +36,13 @@ export class AppError extends Error {
   }
 }
 
+/** A row was read whose parent had been deleted by the time that was read: so the row is gone too, and never a fault of ours. */
+export class GoneError extends AppError {
+  constructor() {
+    super("NOT_FOUND", "What this refers to does not exist any more.");
+  }
+}
+
 /** The server cannot start; its message is for the operator and names the setting, without a stack. */
 export class StartError extends Error {}
 

@@ -2,6 +2,7 @@ import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { Joined } from "../shared/joined";
+import { loadParent } from "../shared/loader";
 import { canSeeEmail } from "./accountPolicy";
 import * as accounts from "./accountService";
 import { avatarPath } from "./avatarPath";
@@ -35,7 +36,7 @@ export class UserResolver {
   @Joined("createdAt")
   @FieldResolver(() => Date, { description: "When the member signed up." })
   async joinedAt(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    return (await ctx.loaders.user.load(user.id))?.createdAt;
+    return (await loadParent(ctx.loaders.user, user.id)).createdAt;
   }
 
   @FieldResolver(() => String, {

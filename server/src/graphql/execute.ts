@@ -1,13 +1,35 @@
 import { type ExecutionResult, GraphQLError } from "graphql";
-import type { AppContext } from "../context";
-import { unavailable } from "../errors";
+import { type AppContext, restartReading } from "../context";
+import { GoneError, unavailable } from "../errors";
 import { graphql as limits } from "../shared/limits";
 import type { KnownOperation } from "./OperationStore";
 import { findNulls } from "./requiredVariables";
 import { findVariableFaults } from "./variableFaults";
 
-/** Executes an operation; rejects when that takes too long. What it still waits for is ended by the database's limit. */
+/** Two statements of one query are two moments; a query that keeps falling between deletions is answered as it is. */
+const readings = 3;
+
+/**
+ * Executes an operation. A query that met a row whose parent was deleted meanwhile is read again, so that it shows what is
+ * there now: neither the row nor an error.
+ */
 export async function execute(
+  known: KnownOperation,
+  context: AppContext,
+  given: Record<string, unknown>,
+): Promise<ExecutionResult> {
+  let result = await executeOnce(known, context, given);
+  const isQuery = known.operation.operation === "query";
+  for (let reading = 1; isQuery && reading < readings && result.errors?.some(isGone); reading++) {
+    result = await executeOnce(known, restartReading(context), given);
+  }
+  return result;
+}
+
+export const isGone = ({ originalError }: GraphQLError): boolean => originalError instanceof GoneError;
+
+/** Rejects when it takes too long. What it still waits for is ended by the database's limit. */
+async function executeOnce(
   { schema, operation, complete, required, compiled }: KnownOperation,
   context: AppContext,
   given: Record<string, unknown>,

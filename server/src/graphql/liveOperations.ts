@@ -16,6 +16,7 @@ import { AppError } from "../errors";
 import { EventQueue } from "../shared/EventQueue";
 import { graphql as limits } from "../shared/limits";
 import { countRequests } from "../shared/requestRates";
+import { isGone } from "./execute";
 import { mapEvents } from "./mapEvents";
 import { checkCost, demandOf } from "./operationCost";
 import { queryLimits } from "./queryLimits";
@@ -84,7 +85,10 @@ interface Subscriber {
   onOverflow: () => void;
 }
 
-/** Subscribes; every event is answered in a context of its own, so that nothing loaded for one is stale in the next. */
+/**
+ * Subscribes; every event is answered in a context of its own, so that nothing loaded for one is stale in the next. An event
+ * about something that is gone already is left out.
+ */
 export async function subscribeFresh(
   args: ExecutionArgs,
   { freshContext, onOverflow }: Subscriber,
@@ -92,7 +96,8 @@ export async function subscribeFresh(
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
   if (source instanceof EventQueue) source.onOverflow = onOverflow;
-  return mapEvents(source, (event) =>
-    execute({ ...args, rootValue: event, contextValue: freshContext(event as object) }),
-  );
+  return mapEvents(source, async (event) => {
+    const result = await execute({ ...args, rootValue: event, contextValue: freshContext(event as object) });
+    return result.errors?.some(isGone) ? null : result;
+  });
 }

@@ -1,13 +1,22 @@
 /**
- * Maps a stream of events one by one. Not an async generator on purpose: leaving one of those while it waits for the
+ * Maps a stream of events one by one; those that `map` gives nothing for are left out. Not an async generator on purpose: leaving one of those while it waits for the
  * next event would leave its listener behind for ever.
  */
-export function mapEvents<T, R>(source: AsyncIterable<T>, map: (event: T) => Promise<R> | R): AsyncGenerator<R> {
+export function mapEvents<T, R>(
+  source: AsyncIterable<T>,
+  map: (event: T) => Promise<R | null> | R | null,
+): AsyncGenerator<R> {
   const iterator = source[Symbol.asyncIterator]();
-  const mapResult = async (result: IteratorResult<T>): Promise<IteratorResult<R>> =>
-    result.done ? { value: undefined, done: true } : { value: await map(result.value), done: false };
+  const next = async (): Promise<IteratorResult<R>> => {
+    for (;;) {
+      const result = await iterator.next();
+      if (result.done) return { value: undefined, done: true };
+      const value = await map(result.value);
+      if (value !== null) return { value, done: false };
+    }
+  };
   return {
-    next: async () => mapResult(await iterator.next()),
+    next,
     return: async () => {
       await iterator.return?.();
       return { value: undefined, done: true };

@@ -3,6 +3,7 @@ import { User } from "../accounts/User";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { Joined } from "../shared/joined";
+import { loadParent } from "../shared/loader";
 import { Comment } from "./Comment";
 import * as comments from "./commentService";
 import { Post } from "./Post";
@@ -30,13 +31,13 @@ export class CommentResolver {
   @Joined("author")
   @FieldResolver(() => User, { description: "Who wrote it." })
   author(@Root() comment: Comment, @Ctx() ctx: AppContext) {
-    return ctx.loaders.user.load(comment.authorId);
+    return loadParent(ctx.loaders.user, comment.authorId);
   }
 
   @Joined("post")
   @FieldResolver(() => Post, { description: "What it replies to." })
   post(@Root() comment: Comment, @Ctx() ctx: AppContext) {
-    return ctx.loaders.post.load(comment.postId);
+    return loadParent(ctx.loaders.post, comment.postId);
   }
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may remove it." })

@@ -5,6 +5,7 @@ import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { exactly } from "../shared/count";
 import { Joined } from "../shared/joined";
+import { loadParent } from "../shared/loader";
 import { selectedOfNodes, selectedPaths } from "../shared/lookAhead";
 import { PageArgs } from "../shared/PageArgs";
 import * as feed from "./feed";
@@ -75,7 +76,7 @@ export class PostResolver {
   @Joined("author")
   @FieldResolver(() => User, { description: "Who wrote it." })
   author(@Root() post: Post, @Ctx() ctx: AppContext) {
-    return ctx.loaders.user.load(post.authorId);
+    return loadParent(ctx.loaders.user, post.authorId);
   }
 
   @Joined("liked")

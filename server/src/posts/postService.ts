@@ -34,8 +34,8 @@ async function readYoungPost({ reader, viewer }: AppContext, id: string, joins: 
   return reader.primary && readPost({ reader: reader.primary, viewer }, id, joins);
 }
 
-export async function getPost(ctx: AppContext, id: string): Promise<Post> {
-  const post = await findPost(ctx, id);
+export async function getPost(ctx: AppContext, id: string, joins: PostJoins = nothingJoined): Promise<Post> {
+  const post = await findPost(ctx, id, joins);
   if (!post) throw postNotFound();
   return post;
 }

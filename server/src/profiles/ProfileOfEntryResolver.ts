@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { AppContext } from "../context";
 import { Joined } from "../shared/joined";
+import { loadParent } from "../shared/loader";
 import { Education } from "./Education";
 import { Experience } from "./Experience";
 import { Profile } from "./Profile";
@@ -11,7 +12,7 @@ export class ExperienceResolver {
   @Joined("profile")
   @FieldResolver(() => Profile, { description: "The profile that it is part of." })
   profile(@Root() { profileId }: Experience, @Ctx() ctx: AppContext) {
-    return ctx.loaders.profile.load(profileId);
+    return loadParent(ctx.loaders.profile, profileId);
   }
 }
 
@@ -21,6 +22,6 @@ export class EducationResolver {
   @Joined("profile")
   @FieldResolver(() => Profile, { description: "The profile that it is part of." })
   profile(@Root() { profileId }: Education, @Ctx() ctx: AppContext) {
-    return ctx.loaders.profile.load(profileId);
+    return loadParent(ctx.loaders.profile, profileId);
   }
 }

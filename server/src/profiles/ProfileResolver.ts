@@ -5,6 +5,7 @@ import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { Interest } from "../shared/interest";
 import { Joined } from "../shared/joined";
+import { loadParent } from "../shared/loader";
 import { selectedOfNodes, selectedPaths } from "../shared/lookAhead";
 import { PageArgs } from "../shared/PageArgs";
 import * as directory from "./directory";
@@ -55,7 +56,7 @@ export class ProfileResolver {
   @Joined("user")
   @FieldResolver(() => User, { description: "Whose profile it is." })
   user(@Root() profile: Profile, @Ctx() ctx: AppContext) {
-    return ctx.loaders.user.load(profile.userId);
+    return loadParent(ctx.loaders.user, profile.userId);
   }
 
   @FieldResolver(() => [Experience], { description: "The jobs, the one added last first." })

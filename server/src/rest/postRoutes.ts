@@ -35,7 +35,7 @@ export async function postRoutes(app: FastifyInstance, { listLimit }: { listLimi
   app.get<OnePost>("/posts/:id", { schema: docs.one, config: membersOnly }, async (request) => {
     const id = pathId(request.params.id, malformedPostId);
     const ctx = await request.getContext();
-    return presentPost(ctx, await posts.getPost(ctx, id));
+    return presentPost(ctx, await posts.getPost(ctx, id, { author: true, liked: false }));
   });
 
   const statuses = { NOT_FOUND: 400, FORBIDDEN: 401 } as const;

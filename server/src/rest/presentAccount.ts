@@ -1,6 +1,7 @@
 import { avatarPath } from "../accounts/avatarPath";
 import type { User } from "../accounts/User";
 import type { AppContext } from "../context";
+import { loadParent } from "../shared/loader";
 
 /** The viewer's own account: the only answer that has an e-mail in it. */
 export function presentAccount(ctx: AppContext, user: User) {
@@ -13,10 +14,10 @@ export async function presentMember(ctx: AppContext, userId: string, joined?: Pi
   return { _id: userId, ...(await presentSignature(ctx, userId, joined)) };
 }
 
-/** What a member signs with; the name is empty when they left while this was being read. */
+/** What a member signs with. */
 export async function presentSignature(ctx: AppContext, userId: string, joined?: Pick<User, "name">) {
-  const user = joined ?? (await ctx.loaders.user.load(userId));
-  return { name: user?.name ?? "", avatar: avatarOf(ctx, userId) };
+  const user = joined ?? (await loadParent(ctx.loaders.user, userId));
+  return { name: user.name, avatar: avatarOf(ctx, userId) };
 }
 
 const avatarOf = ({ baseUrl }: AppContext, userId: string) => baseUrl + avatarPath(userId);

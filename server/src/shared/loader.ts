@@ -1,4 +1,5 @@
 import DataLoader from "dataloader";
+import { GoneError } from "../errors";
 import type { Reader } from "./reader";
 
 type Makers = Readonly<Record<string, (reader: Reader) => unknown>>;
@@ -30,6 +31,13 @@ export function oneLoader<T>(
     const rows = new Map((await load(ids)).map((row) => [keyOf(row), row]));
     return ids.map((id) => rows.get(id) ?? null);
   });
+}
+
+/** The row that another one belongs to. Foreign keys keep it there, so without it the other is gone too: GoneError. */
+export async function loadParent<T>(loader: DataLoader<string, T | null>, id: string): Promise<T> {
+  const row = await loader.load(id);
+  if (!row) throw new GoneError();
+  return row;
 }
 
 /** Batches lookups of the rows that belong to an owner, in the order in which `load` gives them. */
