@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { User } from "../accounts/User";
 import { User as UserEntity } from "../accounts/User";
+import { toLiveComment } from "../posts/livePosts";
 import { Post } from "../posts/Post";
 import type { Reader } from "../shared/reader";
 import { buildComment, buildLike, buildPost, buildProfile, buildUser } from "../testing/factories";
@@ -107,11 +108,12 @@ describe("M12 a reader, while others leave", () => {
       { id: post.id },
     );
     await wait(300);
-    const event = { postId: post.id, createdAt: new Date().toISOString(), id: post.id };
+    const event = (authorId: string, text: string) =>
+      toLiveComment({ id: post.id, postId: post.id, authorId, text, createdAt: new Date() }, post);
     await leave(replier);
 
-    testApp().services.events.commentAdded({ ...event, authorId: replier.id, text: "gone" } as never);
-    testApp().services.events.commentAdded({ ...event, authorId: author.id, text: "here" } as never);
+    testApp().services.events.commentAdded(event(replier.id, "gone"));
+    testApp().services.events.commentAdded(event(author.id, "here"));
 
     for (let i = 0; i < 100 && comments.received.length === 0; i++) await wait(20);
     await client.leave();
