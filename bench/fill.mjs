@@ -40,8 +40,9 @@ export async function fill(url, size) {
 }
 
 const statements = (size) => [
-  `insert into users (id, name, email, password_hash, token_version, created_at)
-   select ${id("user", "n")}, 'Member ' || n, 'member' || n || '@example.com', 'no password', 0,
+  `insert into users (id, name, email, email_key, password_hash, token_version, created_at)
+   select ${id("user", "n")}, 'Member ' || n, 'member' || n || '@example.com', 'member' || n || '@example.com',
+          'no password', 0,
           timestamptz '2020-01-01' + n * interval '1 minute'
    from generate_series(1, ${size}) n`,
 

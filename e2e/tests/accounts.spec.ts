@@ -96,7 +96,7 @@ test("A16 a password of five characters is not sent, one of six is", async ({ pa
   await expectAccessible();
   expect(calls()).toBe(0);
 
-  await logInByForm(page, { email, password: "123456" });
+  await logInByForm(page, { email, password: "paper7" });
   await expect(alerts(page)).toHaveText(["Problem:Invalid Credentials"]);
   expect(calls()).toBe(1);
 });

@@ -17,6 +17,17 @@ export class User {
   @Column("text")
   email!: string;
 
+  /** What `canonicalEmail` makes of it: by this an account is found. */
+  @Column("text", { name: "email_key", select: false })
+  emailKey!: string;
+
+  /**
+   * 0. Above that only for accounts from before `email_key`, when another one that is older had the same: together the
+   * two are unique, and nobody has lost an account.
+   */
+  @Column("smallint", { name: "email_rank", select: false })
+  emailRank!: number;
+
   /** In PHC string format, so that its parameters can rise with time. */
   @Column("text", { name: "password_hash", select: false })
   passwordHash!: string;

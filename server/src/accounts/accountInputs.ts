@@ -1,8 +1,9 @@
-import { IsEmail, IsString, MaxLength, MinLength } from "class-validator";
+import { IsString, MaxLength, MinLength } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { IdempotencyKeyField } from "../shared/idempotency/keyField";
 import { password, text } from "../shared/limits";
-import { IsFilled, MaxCharacters } from "../shared/validation";
+import { IsEmailAddress, IsFilled, MaxCharacters } from "../shared/validation";
+import { IsUncommonPassword } from "./commonPasswords";
 
 const invalidEmail = { message: "Please include a valid email" };
 const longPassword = { message: `Please enter a password with at most ${password.max} characters` };
@@ -17,11 +18,13 @@ function signUpInput(minPassword: number) {
     name!: string;
 
     @Field(() => String, { description: "Unique without regard to case; never shown to others." })
-    @MaxLength(text.email, invalidEmail)
-    @IsEmail({}, invalidEmail)
+    @IsEmailAddress(invalidEmail)
     email!: string;
 
-    @Field(() => String, { description: `${minPassword} to ${password.max} characters of any kind.` })
+    @Field(() => String, {
+      description: `${minPassword} to ${password.max} characters of any kind, but none of the most common passwords.`,
+    })
+    @IsUncommonPassword()
     @MaxLength(password.max, longPassword)
     @MinLength(minPassword, { message: `Please enter a password with ${minPassword} or more characters` })
     password!: string;
@@ -41,8 +44,7 @@ export class RestRegisterInput extends signUpInput(password.minOverRest) {}
 @InputType({ description: "What a member signs in with." })
 export class LoginInput {
   @Field(() => String, { description: "The address the account was opened with, in any case." })
-  @MaxLength(text.email, invalidEmail)
-  @IsEmail({}, invalidEmail)
+  @IsEmailAddress(invalidEmail)
   email!: string;
 
   @Field(() => String, { description: "The account's password." })

@@ -9,8 +9,10 @@ import {
   reusedKey,
   toRepeatable,
 } from "../shared/idempotency/idempotency";
+import { networkOf } from "../shared/network";
 import type { LoginInput, RegisterInput } from "./accountInputs";
 import type { AuthPayload } from "./AuthPayload";
+import { canonicalEmail } from "./canonicalEmail";
 import { requireViewer } from "./requireViewer";
 import { User } from "./User";
 
@@ -19,12 +21,15 @@ import { User } from "./User";
  * account that the first one opened.
  */
 export async function register(ctx: AppContext, input: RegisterInput): Promise<AuthPayload> {
-  await ctx.rates.consume("signUpsPerAddress", ctx.ip);
-  const repeatable = toRepeatable(input.idempotencyKey, "register", [input.name.trim(), input.email.trim()]);
+  await ctx.rates.consume("signUpsPerAddress", networkOf(ctx.ip));
+  const email = input.email.trim();
+  const repeatable = toRepeatable(input.idempotencyKey, "register", [input.name.trim(), email]);
   const user = ctx.db.create(User, {
     id: newId(),
     name: input.name.trim(),
-    email: input.email.trim(),
+    email,
+    emailKey: canonicalEmail(email),
+    emailRank: 0,
     passwordHash: await ctx.passwords.hash(input.password),
     tokenVersion: 0,
   });
@@ -35,6 +40,7 @@ export async function register(ctx: AppContext, input: RegisterInput): Promise<A
 
 /** false when the address is taken. */
 async function insertUser(db: EntityManager, user: User, repeatable: RepeatableRequest | null): Promise<boolean> {
+  if (await db.existsBy(User, { emailKey: user.emailKey })) return false;
   try {
     await db.transaction(async (tx) => {
       await tx.insert(User, user);
@@ -56,21 +62,21 @@ async function signInAgain(
   const user = repeatable && (await findByEmail(ctx, email.trim()));
   if (!user || !(await findFirstResult(ctx.db, user.id, repeatable)))
     throw conflict("Email already registered", "email");
-  await countLoginTry(ctx, email.trim().toLowerCase());
+  await countLoginTry(ctx, canonicalEmail(email));
   if (!(await ctx.passwords.verify(user.passwordHash, password))) throw reusedKey();
-  await ctx.rates.clear("loginFailuresPerAccount", email.trim().toLowerCase());
+  await ctx.rates.clear("loginFailuresPerAccount", canonicalEmail(email));
   return signIn(ctx, user);
 }
 
 function isTakenEmail(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
-  return (error.driverError as { constraint?: string }).constraint === "users_email_key";
+  return (error.driverError as { constraint?: string }).constraint === "users_email_once";
 }
 
 /** Signs a member in. An unknown address and a wrong password get the same answer after the same time. */
 export async function login(ctx: AppContext, input: LoginInput): Promise<AuthPayload> {
-  await ctx.rates.consume("loginTriesPerAddress", ctx.ip);
-  const account = input.email.trim().toLowerCase();
+  await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
+  const account = canonicalEmail(input.email);
   await countLoginTry(ctx, account);
   const user = await findByEmail(ctx, input.email.trim());
   if (!(await ctx.passwords.verify(user?.passwordHash ?? null, input.password)) || !user) {
@@ -95,12 +101,15 @@ async function countLoginTry(ctx: AppContext, account: string): Promise<void> {
   }
 }
 
-function findByEmail(ctx: AppContext, email: string): Promise<User | null> {
-  return ctx.db
+/** Of several accounts from before this key was unique, the one with this very spelling, else the oldest. */
+async function findByEmail(ctx: AppContext, email: string): Promise<User | null> {
+  const users = await ctx.db
     .createQueryBuilder(User, "user")
     .addSelect("user.passwordHash")
-    .where("lower(user.email) = lower(:email)", { email })
-    .getOne();
+    .where("user.emailKey = :key", { key: canonicalEmail(email) })
+    .orderBy("user.emailRank")
+    .getMany();
+  return users.find((user) => user.email === email) ?? users[0] ?? null;
 }
 
 async function raiseHash(ctx: AppContext, user: User, password: string): Promise<void> {

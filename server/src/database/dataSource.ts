@@ -22,6 +22,7 @@ import { Threads1763800000000 } from "./migrations/1763800000000-Threads";
 import { IdempotencyKeys1763900000000 } from "./migrations/1763900000000-IdempotencyKeys";
 import { PostVersions1764000000000 } from "./migrations/1764000000000-PostVersions";
 import { DatabaseMoments1764010000000 } from "./migrations/1764010000000-DatabaseMoments";
+import { EmailKeys1764020000000 } from "./migrations/1764020000000-EmailKeys";
 
 export const entities = [
   ...[User, RevokedToken, Profile, Experience, Education, Post, Comment, PostLike, IdempotencyKey],
@@ -34,6 +35,7 @@ export const migrations = [
   IdempotencyKeys1763900000000,
   PostVersions1764000000000,
   DatabaseMoments1764010000000,
+  EmailKeys1764020000000,
 ];
 
 /** A calendar day stays the text it is: made a Date, it would shift with the time zone of the process. */

@@ -19,8 +19,8 @@ beforeAll(async () => {
     [authorId],
   );
   await db.query(
-    `insert into users (id, name, email, password_hash, created_at)
-     select gen_random_uuid(), 'Member', n || '@example.com', 'no password', now() from generate_series(1, 15000) n`,
+    `insert into users (id, name, email, email_key, password_hash, created_at)
+     select gen_random_uuid(), 'Member', n || '@example.com', n || '@example.com', 'no password', now() from generate_series(1, 15000) n`,
   );
   const rows = `(select n, timestamptz '2025-01-01' + n * interval '1 second' as moment, member.id as member_id,
       case when n <= 3000 then '${id}'::uuid else other.id end as post_id

@@ -3,7 +3,7 @@ import { Field, InputType } from "type-graphql";
 import { CalendarDate, toCalendarDay } from "../shared/CalendarDate";
 import { IdempotencyKeyField } from "../shared/idempotency/keyField";
 import { text } from "../shared/limits";
-import { custom, IsCalendarDay, IsFilled, IsRequired, MaxCharacters, MayBeEmpty } from "../shared/validation";
+import { custom, IsLifeDay, IsFilled, IsRequired, MaxCharacters, MayBeEmpty } from "../shared/validation";
 
 const words = { nullable: true, description: `At most ${text.field} characters.` };
 const required = { description: `1 to ${text.field} characters.` };
@@ -37,13 +37,13 @@ export class AddExperienceInput {
   company!: string;
 
   @Field(() => CalendarDate, { description: "The first day." })
-  @IsCalendarDay()
+  @IsLifeDay()
   @IsRequired("From date is required")
   from!: string;
 
   @Field(() => CalendarDate, lastDay)
   @IsNotBeforeFrom()
-  @IsCalendarDay()
+  @IsLifeDay()
   @MayBeEmpty()
   to?: string | null;
 
@@ -83,13 +83,13 @@ export class AddEducationInput {
   fieldOfStudy!: string;
 
   @Field(() => CalendarDate, { description: "The first day." })
-  @IsCalendarDay()
+  @IsLifeDay()
   @IsRequired("From date is required")
   from!: string;
 
   @Field(() => CalendarDate, lastDay)
   @IsNotBeforeFrom()
-  @IsCalendarDay()
+  @IsLifeDay()
   @MayBeEmpty()
   to?: string | null;
 

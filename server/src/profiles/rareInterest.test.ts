@@ -7,8 +7,8 @@ const testApp = useTestApp();
 beforeAll(async () => {
   const { db } = testApp();
   await db.query(
-    `insert into users (id, name, email, password_hash, created_at)
-     select gen_random_uuid(), 'Member', n || '@example.com', 'no password', now() from generate_series(1, 20003) n`,
+    `insert into users (id, name, email, email_key, password_hash, created_at)
+     select gen_random_uuid(), 'Member', n || '@example.com', n || '@example.com', 'no password', now() from generate_series(1, 20003) n`,
   );
   await db.query(
     `insert into profiles (id, user_id, status, interest, skills, created_at, updated_at)

@@ -32,7 +32,7 @@ describe("bodies", () => {
     "text/json",
     "garbage",
   ])("of type %s count as empty", async (type) => {
-    const body = JSON.stringify({ name: "Ada", email: "ada@example.com", password: "123456" });
+    const body = JSON.stringify({ name: "Ada", email: "ada@example.com", password: "paper7" });
 
     const answer = await rest("POST /api/users", { body, headers: { "content-type": type } });
 
@@ -202,7 +202,7 @@ describe("faults of ours", () => {
 describe("answers", () => {
   it("that are for one member, or hold a token, are kept by no cache", async () => {
     const as = await buildUser(testApp().db);
-    const signUp = { name: "Cy", email: "cy@example.com", password: "123456" };
+    const signUp = { name: "Cy", email: "cy@example.com", password: "paper7" };
 
     for (const answer of [
       await rest("GET /api/auth", { as }),

@@ -31,7 +31,7 @@ it("shows an e-mail to nobody but its owner on GET /api/auth, and a password has
   const job = { title: "a", company: "b", from: "2020-01-01" };
   const study = { school: "a", degree: "b", fieldofstudy: "c", from: "2020-01-01" };
   const walk: [string, unknown?][] = [
-    ["POST /api/users", { name: "Copy", email: known.email, password: "123456" }],
+    ["POST /api/users", { name: "Copy", email: known.email, password: "paper7" }],
     ["POST /api/auth", { email: known.email, password: "wrong" }],
     ["GET /api/profile/me"],
     ["POST /api/profile", { status: "Intern", skills: "a" }],

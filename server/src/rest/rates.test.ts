@@ -59,7 +59,7 @@ describe("rates", () => {
 
 describe("sign-in and sign-up", () => {
   it("refuse the right password too after ten failures on one account", async () => {
-    const signUp = { name: "Mo", email: "mo@example.com", password: "123456" };
+    const signUp = { name: "Mo", email: "mo@example.com", password: "paper7" };
     await rest("POST /api/users", { body: signUp, ip: newAddress() });
     const wrong = { email: signUp.email, password: "wrong" };
     for (let tried = 0; tried < 10; tried++) await rest("POST /api/auth", { body: wrong, ip: newAddress() });
@@ -74,7 +74,7 @@ describe("sign-in and sign-up", () => {
   it("count the tries of both edges together", async () => {
     const ip = newAddress();
     const register = `mutation ($input: RegisterInput!) { register(input: $input) { token } }`;
-    const newcomer = (n: number) => ({ name: "Mo", email: `mo${n}@example.com`, password: "12345678" });
+    const newcomer = (n: number) => ({ name: "Mo", email: `mo${n}@example.com`, password: "paper boats" });
     for (let n = 1; n <= 3; n++) await testApp().graphql(register, { input: newcomer(n) }, { ip });
     for (let n = 4; n <= 5; n++) await rest("POST /api/users", { body: newcomer(n), ip });
 

@@ -6,7 +6,7 @@ import { GraphQLScalarType, Kind } from "graphql";
  */
 export const CalendarDate = new GraphQLScalarType<string, string>({
   name: "CalendarDate",
-  description: "A day of the calendar as `YYYY-MM-DD`; the same day in every time zone.",
+  description: "A day of the calendar as `YYYY-MM-DD`, from year 0001 to 9999; the same day in every time zone.",
   serialize: (value) => String(value),
   parseValue: (value) => (typeof value === "string" ? value : ""),
   parseLiteral: (node) => (node.kind === Kind.STRING ? node.value : ""),
@@ -20,6 +20,8 @@ export function toCalendarDay(value: string): string | null {
   if (!match) return null;
   const day = value.trim().slice(0, 10);
   const time = new Date(`${day}T00:00:00.000Z`);
+  // The year 0000 is 1 BC to JavaScript and unknown to PostgreSQL.
+  if (day < "0001") return null;
   const exists = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
   return exists && (value.trim().length === 10 || !Number.isNaN(Date.parse(value.trim()))) ? day : null;
 }

@@ -18,6 +18,9 @@ export const text = {
   idempotencyKey: 64,
 } as const;
 
+/** The days that a job or a course of study may begin and end on. */
+export const lifeDays = { first: "1900-01-01", yearsAhead: 10 } as const;
+
 /** Longest password accepted anywhere; longer ones are refused before any hashing. */
 export const password = { min: 8, minOverRest: 6, max: 128 } as const;
 

@@ -19,7 +19,8 @@ describe("rowsOf", () => {
 
   it("fails as the ORM does, and works again at once", async () => {
     const { id } = await buildUser(app().db);
-    const twice = `insert into users (id, name, email, password_hash, created_at) select id, name, email, password_hash, created_at from users
+    const twice = `insert into users (id, name, email, email_key, password_hash, created_at)
+                   select id, name, email, email_key, password_hash, created_at from users
                    where id = $1`;
 
     const failure = await rowsOf(app().db, twice, [id]).catch((error: unknown) => error);

@@ -1,5 +1,6 @@
 import { plainToInstance } from "class-transformer";
 import {
+  isEmail,
   isUUID,
   Matches,
   registerDecorator,
@@ -10,8 +11,8 @@ import {
 } from "class-validator";
 import { badInput, type FieldError } from "../errors";
 import { toCalendarDay } from "./CalendarDate";
-import { text } from "./limits";
-import { unstorablePaths } from "./text";
+import { lifeDays, text } from "./limits";
+import { isStorableText, unstorablePaths } from "./text";
 
 type Class<T extends object> = new () => T;
 
@@ -31,7 +32,9 @@ export async function checkInput(input: object): Promise<void> {
     message: `${field} has characters that cannot be stored`,
   }));
   const faults = await validate(input, { whitelist: true, stopAtFirstError: true, forbidUnknownValues: false });
-  const fields = [...faults.flatMap((fault) => fieldErrors(fault, "")), ...unstorable];
+  const wrong = faults.flatMap((fault) => fieldErrors(fault, ""));
+  const named = new Set(wrong.map(({ field }) => field));
+  const fields = [...wrong, ...unstorable.filter(({ field }) => !named.has(field))];
   if (fields.length > 0) throw badInput(...fields);
 }
 
@@ -84,11 +87,28 @@ export function MaxCharacters(max: number, options?: ValidationOptions): Propert
   });
 }
 
-export function IsCalendarDay(options?: ValidationOptions): PropertyDecorator {
-  return custom("isCalendarDay", options, {
-    validate: (value: unknown) => typeof value === "string" && toCalendarDay(value) !== null,
-    defaultMessage: (property) => `${property} must be a date as YYYY-MM-DD`,
+/** The length and the characters come first: the check of the form is slow on long texts and throws on half a surrogate. */
+export function IsEmailAddress(options: ValidationOptions): PropertyDecorator {
+  return custom("isEmailAddress", options, {
+    validate: (value) =>
+      typeof value === "string" && value.length <= text.email && isStorableText(value) && isEmail(value),
+    defaultMessage: (property) => `${property} must be an e-mail address`,
   });
+}
+
+/** A day that can be part of the life of somebody who uses the product today. */
+export function IsLifeDay(): PropertyDecorator {
+  return custom("isLifeDay", undefined, {
+    validate: (value: unknown) => lifeDayError(value) === null,
+    defaultMessage: (property, value) => `${property} ${lifeDayError(value)}`,
+  });
+}
+
+function lifeDayError(value: unknown): string | null {
+  const day = typeof value === "string" ? toCalendarDay(value) : null;
+  if (day === null) return "must be a date as YYYY-MM-DD";
+  const last = `${new Date().getUTCFullYear() + lifeDays.yearsAhead}${new Date().toISOString().slice(4, 10)}`;
+  return day < lifeDays.first || day > last ? `must be between ${lifeDays.first} and ${last}` : null;
 }
 
 /** An absolute address that a browser may follow: http or https, nothing that runs. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 import { v7 as newId } from "uuid";
+import { canonicalEmail } from "../accounts/canonicalEmail";
 import { User } from "../accounts/User";
 import { Comment } from "../posts/Comment";
 import { Post } from "../posts/Post";
@@ -18,10 +19,13 @@ const nextMoment = () => new Date(Date.UTC(2026, 0, 1) + ++built * 1_000);
 /** A member who cannot sign in by password unless a hash is given. */
 export async function buildUser(db: EntityManager, overrides: Partial<User> = {}): Promise<User> {
   const id = newId();
+  const email = overrides.email ?? `${id}@example.com`;
   const user = db.create(User, {
     id,
     name: "Ada Lovelace",
-    email: `${id}@example.com`,
+    email,
+    emailKey: canonicalEmail(email),
+    emailRank: 0,
     passwordHash: "no password",
     tokenVersion: 0,
     createdAt: nextMoment(),

@@ -1,5 +1,6 @@
 import { type EntityManager, type EntityTarget, type ObjectLiteral } from "typeorm";
 import { v7 as newId } from "uuid";
+import { canonicalEmail } from "../../accounts/canonicalEmail";
 import type { Passwords } from "../../accounts/passwords";
 import { User } from "../../accounts/User";
 import { Comment } from "../../posts/Comment";
@@ -48,7 +49,8 @@ async function insertCommunity(db: EntityManager, demoHash: string): Promise<voi
 function toUser({ name, email, joinedAt }: DemoMember, id: string, demoHash: string) {
   // Only the demo account can be signed in to: no password hashes to what the others have.
   const passwordHash = email === demoAccount.email ? demoHash : "no password";
-  return { id, name, email, passwordHash, tokenVersion: 0, createdAt: joinedAt };
+  const emailKey = canonicalEmail(email);
+  return { id, name, email, emailKey, emailRank: 0, passwordHash, tokenVersion: 0, createdAt: joinedAt };
 }
 
 async function insertProfiles(db: EntityManager, members: DemoMember[], idOf: (key: string) => string): Promise<void> {

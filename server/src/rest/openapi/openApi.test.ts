@@ -64,7 +64,7 @@ describe("the description of /api", () => {
     const fieldsOf = (name: string) => Object.keys(schemas[name].properties).sort();
 
     const [shown] = (await rest("GET /api/profile")).body;
-    const account = { name: "Ada", email: "ada@example.com", password: "123456" };
+    const account = { name: "Ada", email: "ada@example.com", password: "paper7" };
     const { token } = (await rest("POST /api/users", { body: account })).body;
     const [post] = (await rest("GET /api/posts", { token })).body;
 

@@ -1,0 +1,20 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { password as limits } from "../shared/limits";
+import { custom } from "../shared/validation";
+
+/** Tens of thousands of passwords from leaks, in lower case. Read at the first use; about 4 MB. */
+let common: ReadonlySet<string> | null = null;
+
+/** Whether a password is among the first that an attacker tries. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(dictionary["passwords-common"].filter(({ length }) => length >= limits.minOverRest));
+  return /^(.)\1*$/su.test(password) || common.has(password.normalize("NFKC").toLowerCase());
+}
+
+const message = "Please choose another password: this one is among the most common";
+
+export const IsUncommonPassword = (): PropertyDecorator =>
+  custom("isUncommonPassword", undefined, {
+    validate: (value) => typeof value !== "string" || value.length > limits.max || !isCommonPassword(value),
+    defaultMessage: () => message,
+  });
