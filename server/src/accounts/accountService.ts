@@ -20,7 +20,11 @@ import { User } from "./User";
  * Opens an account and signs its owner in; throws CONFLICT when the address is taken. A repeated request signs in to the
  * account that the first one opened.
  */
-export async function register(ctx: AppContext, input: RegisterInput): Promise<AuthPayload> {
+export function register(ctx: AppContext, input: RegisterInput): Promise<AuthPayload> {
+  return ctx.passwords.admit(() => openAccount(ctx, input));
+}
+
+async function openAccount(ctx: AppContext, input: RegisterInput): Promise<AuthPayload> {
   await ctx.rates.consume("signUpsPerAddress", networkOf(ctx.ip));
   const email = input.email.trim();
   const repeatable = toRepeatable(input.idempotencyKey, "register", [input.name.trim(), email]);
@@ -74,7 +78,11 @@ function isTakenEmail(error: unknown): boolean {
 }
 
 /** Signs a member in. An unknown address and a wrong password get the same answer after the same time. */
-export async function login(ctx: AppContext, input: LoginInput): Promise<AuthPayload> {
+export function login(ctx: AppContext, input: LoginInput): Promise<AuthPayload> {
+  return ctx.passwords.admit(() => checkCredentials(ctx, input));
+}
+
+async function checkCredentials(ctx: AppContext, input: LoginInput): Promise<AuthPayload> {
   await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
   const account = canonicalEmail(input.email);
   await countLoginTry(ctx, account);

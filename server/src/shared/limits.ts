@@ -102,6 +102,9 @@ export const rates = {
 
 export type RateName = keyof typeof rates;
 
+/** Sign-ins and sign-ups that one process runs at a time, for each core: the last of them waits for about a second. */
+export const signInsPerCore = 16;
+
 /** argon2id parameters (OWASP's first choice): 19 MiB, 2 passes, 1 lane. */
 export const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
