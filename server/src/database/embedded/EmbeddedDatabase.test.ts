@@ -49,6 +49,16 @@ describe("the embedded database", () => {
     expect((await client.query(`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
+  it("M57 goes on after an error that has details", async () => {
+    await client.query(`create temp table once (id integer primary key)`);
+    await client.query(`insert into once values (1)`);
+
+    const refusal = await client.query(`insert into once values (1)`).catch((error: unknown) => error);
+
+    expect(refusal).toMatchObject({ code: "23505" });
+    expect((await client.query(`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  });
+
   it("M57 says that its thread has ended, and answers callers that it is away", async () => {
     await (database["worker"] as Worker).terminate();
 

@@ -17,7 +17,9 @@ let isOpen = false;
 
 /** @param {string} line */
 function onStderr(line) {
-  if (fatalLine.test(line)) {
+  const [, level] = fatalLine.exec(line) ?? [];
+  // Ordinary errors, such as a value that is there already, have details too.
+  if (level && (level !== "DETAIL" || reasons.length > 0)) {
     reasons.push(line.replace(fatalLine, ""));
     // After a PANIC the next statement would wait forever.
     if (isOpen) parentPort?.postMessage({ lost: reasons.join(". ") });
