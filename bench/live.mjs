@@ -68,19 +68,19 @@ async function setScene({ databaseUrl }) {
 
 /** A crowd comes, hears what is written, and goes. */
 async function holdRound({ service, crowd, postId, tokens }, start) {
-  const before = await readLevels(service.url);
+  const before = await readLevels(service);
   const url = `${service.url.replace("http", "ws")}/graphql`;
   const began = performance.now();
   await crowd.join({ url, tokens, query: clientOperation("CommentAdded"), variables: { postId } });
-  const full = await settle(service.url, ({ listeners }) => listeners === before.listeners + clients, 10_000);
+  const full = await settle(service, ({ listeners }) => listeners === before.listeners + clients, 10_000);
   const joinSeconds = (performance.now() - began) / 1_000;
-  const peak = watchPeak(service.url);
+  const peak = watchPeak(service);
   const writes = await write({ service, postId, token: tokens[0] });
   const received = await crowd.collect({ count: events, withinMs: 20_000 });
-  const after = { ...(await readLevels(service.url)), peak: await peak.stop() };
+  const after = { ...(await readLevels(service)), peak: await peak.stop() };
   await crowd.leave();
   const isEmpty = ({ listeners, sockets }) => listeners === before.listeners && sockets === before.sockets;
-  await settle(service.url, isEmpty, 20_000);
+  await settle(service, isEmpty, 20_000);
   const left = await readLevelsAtRest(service, (levels) => isMemoryBack(levels, start));
   const cpuSeconds = after.cpuSeconds - full.cpuSeconds;
   return { joinSeconds, cpuSeconds, delivery: judgeDelivery(received, writes), writes, before, full, after, left };

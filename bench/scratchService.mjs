@@ -27,7 +27,7 @@ export async function openScratchService({ name, size, env = {}, entry }) {
       await service.kill("SIGTERM").catch(console.error);
       await closeFiles();
     };
-    return { url: service.url, pid: service.pid, databaseUrl, stop };
+    return { url: service.url, metricsUrl: service.metricsUrl, pid: service.pid, databaseUrl, stop };
   } catch (error) {
     await closeFiles();
     throw error;

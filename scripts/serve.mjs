@@ -3,17 +3,21 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { top } from "./run.mjs";
+import { freePort } from "./scratchServers.mjs";
 
 /** What `npm start` tells Node.js. */
 const { scripts } = JSON.parse(readFileSync(path.join(top, "package.json"), "utf8"));
 const nodeFlags = scripts.start.match(/--\S+/g);
+
+const quiet = { GRAVATAR: "false", LOG_LEVEL: "warn" };
 
 /**
  * Starts the built server for a test or a measurement and waits until it is ready.
  * `kill(signal)` resolves with its exit code when it is gone.
  */
 export async function serve({ port, env, entry = ["server/dist/main.js"] }) {
-  const settings = { PORT: String(port), HOST: "127.0.0.1", GRAVATAR: "false", LOG_LEVEL: "warn", ...env };
+  const metricsPort = String(await freePort());
+  const settings = { PORT: String(port), HOST: "127.0.0.1", METRICS_PORT: metricsPort, ...quiet, ...env };
   const child = spawn(process.execPath, [...nodeFlags, ...entry], {
     cwd: top,
     env: { ...process.env, NODE_ENV: "", DATABASE_URL: "", DATABASE_REPLICA_URLS: "", REDIS_URL: "", ...settings },
@@ -24,6 +28,7 @@ export async function serve({ port, env, entry = ["server/dist/main.js"] }) {
   await ready(url, child);
   return {
     url,
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     pid: child.pid,
     kill: async (signal = "SIGTERM") => {
       child.kill(signal);

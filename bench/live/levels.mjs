@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /** What the service says of itself at this moment. */
-export async function readLevels(url) {
-  const text = await (await fetch(`${url}/metrics`)).text();
+export async function readLevels({ metricsUrl }) {
+  const text = await (await fetch(metricsUrl)).text();
   const value = (name) => Number(text.match(new RegExp(`^${name} (.+)$`, "m"))[1]);
   const mb = (name) => Math.round(value(name) / 1e5) / 10;
   return {
@@ -18,35 +18,35 @@ export async function readLevels(url) {
  * The levels once garbage is collected. What is free goes back to the system little by little: this looks for 15 seconds,
  * or until it is enough.
  */
-export async function readLevelsAtRest({ url, pid }, isEnough) {
+export async function readLevelsAtRest(service, isEnough) {
   const end = Date.now() + 15_000;
   let levels;
   do {
-    process.kill(pid, "SIGUSR2");
+    process.kill(service.pid, "SIGUSR2");
     await wait(500);
-    levels = await readLevels(url);
+    levels = await readLevels(service);
   } while (!isEnough(levels) && Date.now() < end);
   return levels;
 }
 
 /** Waits until it is so, at most that long; gives the levels of then. */
-export async function settle(url, isSo, withinMs) {
+export async function settle(service, isSo, withinMs) {
   const end = Date.now() + withinMs;
-  let levels = await readLevels(url);
+  let levels = await readLevels(service);
   while (!isSo(levels) && Date.now() < end) {
     await wait(250);
-    levels = await readLevels(url);
+    levels = await readLevels(service);
   }
   return levels;
 }
 
 /** Looks twice a second and keeps the highest. */
-export function watchPeak(url) {
+export function watchPeak(service) {
   const peak = { rssMb: 0, heapMb: 0 };
   let isOn = true;
   const watching = (async () => {
     while (isOn) {
-      const { rssMb, heapMb } = await readLevels(url);
+      const { rssMb, heapMb } = await readLevels(service);
       peak.rssMb = Math.max(peak.rssMb, rssMb);
       peak.heapMb = Math.max(peak.heapMb, heapMb);
       await wait(500);

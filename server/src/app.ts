@@ -11,7 +11,7 @@ import { OperationStore } from "./graphql/OperationStore";
 import { addAccessLog } from "./operations/accessLog";
 import { healthRoutes, refuseWhileClosed } from "./operations/health";
 import { Metrics } from "./operations/Metrics";
-import { measureRequests, metricsRoute } from "./operations/metricsRoute";
+import { measureRequests } from "./operations/measureRequests";
 import { operationMetrics, operationObserver } from "./operations/operationMetrics";
 import { Readiness } from "./operations/Readiness";
 import { restRoutes } from "./rest/restRoutes";
@@ -41,6 +41,7 @@ export interface App {
   http: FastifyInstance;
   live: LiveServer;
   readiness: Readiness;
+  metrics: Metrics;
 }
 
 /** The whole server, in the order in which a request meets it. Nothing listens yet. */
@@ -96,7 +97,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await app.register(restRoutes, { listLimit: config.restListLimit });
   await app.register(avatarRoutes, { db: services.db, gravatars: config.gravatar ? new Gravatars() : null });
   await app.register(healthRoutes, { readiness });
-  await app.register(metricsRoute, { metrics });
   await addClientFiles(app, { clientFolder });
   if (config.playground) await app.register(playgroundRoutes, { clientFolder });
 
@@ -110,5 +110,5 @@ export async function createApp(deps: AppDeps): Promise<App> {
     metrics.close();
     await apollo.stop();
   });
-  return { http: app, live, readiness };
+  return { http: app, live, readiness, metrics };
 }

@@ -27,6 +27,8 @@ const environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   HOST: z.string().min(1, "must be a host name or an address").default("127.0.0.1"),
   PORT: wholeNumber(0, 65_535).default(4000),
+  METRICS_HOST: z.string().min(1, "must be a host name or an address").default("127.0.0.1"),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
   PUBLIC_URL: url("http:", "https:").optional(),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   DATABASE_REPLICA_URLS: list.pipe(z.array(url("postgres:", "postgresql:"))).default([]),
@@ -51,6 +53,8 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
+  /** null: metrics are not served. */
+  metrics: { host: string; port: number } | null;
   publicUrl: string | null;
   databaseUrl: string | null;
   replicaUrls: readonly string[];
@@ -83,6 +87,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     production,
     host: values.HOST,
     port: values.PORT,
+    metrics: values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     replicaUrls: values.DATABASE_REPLICA_URLS,

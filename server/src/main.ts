@@ -7,6 +7,7 @@ import { connectPatiently, openDatabase } from "./database/openDatabase";
 import { openAccess } from "./database/access/openAccess";
 import { StartError } from "./errors";
 import { createLogger } from "./operations/logger";
+import { type MetricsServer, serveMetrics } from "./operations/metricsServer";
 import { watchProcessFaults } from "./operations/processFaults";
 import { installShutdown } from "./operations/shutdown";
 import { connectRedis } from "./redis";
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   let ready = false;
   let stopRemoval = () => {};
+  let metrics: MetricsServer | null = null;
   const services = createServices({
     db: database.dataSource.manager,
     readers: access.readers,
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
       await access.close();
       await database.close();
       await redis?.close();
+      await metrics?.close();
     },
   });
   watchProcessFaults(log, stop);
@@ -50,6 +53,7 @@ async function main(): Promise<void> {
     log.fatal({ event: "database.lost", reason }, "database.lost");
     void stop("database.lost", 1);
   });
+  if (config.metrics) metrics = await serveMetrics(app.metrics.registry, config.metrics);
   await listen(app.http, config);
   await connectPatiently(database, reportWaiting);
   access.start();
@@ -57,7 +61,13 @@ async function main(): Promise<void> {
   if (config.seedDemo) services.demoAccount = await seedIfEmpty(services);
   stopRemoval = removeExpiredKeysHourly(services.db, (err) => log.warn({ event: "keys.kept", err }, "keys.kept"));
   ready = true;
-  console.log(welcome(config, app.http.server.address(), services.demoAccount));
+  console.log(
+    welcome(config, {
+      address: app.http.server.address(),
+      metricsUrl: metrics?.url,
+      demoAccount: services.demoAccount,
+    }),
+  );
 }
 
 async function listen(http: Awaited<ReturnType<typeof createApp>>["http"], { host, port }: Config): Promise<void> {

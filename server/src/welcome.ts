@@ -1,18 +1,21 @@
 import type { AddressInfo } from "node:net";
 import type { Config } from "./config";
 
+interface Served {
+  address: string | AddressInfo | null;
+  metricsUrl?: string | undefined;
+  demoAccount: { email: string; password: string } | null;
+}
+
 /** What the operator sees once everything is served. */
-export function welcome(
-  config: Config,
-  address: string | AddressInfo | null,
-  demoAccount: { email: string; password: string } | null,
-): string {
+export function welcome(config: Config, { address, metricsUrl, demoAccount }: Served): string {
   const site = config.publicUrl ?? siteAddress(config.host, address);
   return [
     "",
     `  Study Circle   ${site}`,
     ...(config.playground ? [`  Playground     ${site}/playground`] : []),
     `  REST API       ${site}/docs`,
+    ...(metricsUrl ? [`  Metrics        ${metricsUrl}`] : []),
     ...(demoAccount ? [`  Demo account   ${demoAccount.email} / ${demoAccount.password}`] : []),
     "",
   ].join("\n");

@@ -13,6 +13,7 @@ interface Service {
   healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: string }>;
   volumes?: string[];
+  ports?: string[];
   stop_grace_period?: string;
 }
 
@@ -42,6 +43,11 @@ describe("docker-compose.yml", () => {
       seedDemo: false,
       playground: true,
     });
+  });
+
+  it("M20 publishes the service's port and not that of the metrics", () => {
+    expect(app.ports).toEqual(["${PUBLISH:-127.0.0.1:4000}:4000"]);
+    expect(settingsFrom({ JWT_SECRET: "s".repeat(48), POSTGRES_PASSWORD: "0" }).METRICS_PORT).toBe("9464");
   });
 
   it.each(["JWT_SECRET", "POSTGRES_PASSWORD"])("does not start without %s", (missing) => {

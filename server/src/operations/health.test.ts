@@ -99,6 +99,5 @@ describe("a server that leaves", () => {
     expect((await app().graphql("{ __typename }")).status).toBe(503);
     expect((await app().http.inject("/avatars/1")).statusCode).toBe(503);
     expect((await app().http.inject("/health/live")).statusCode).toBe(200);
-    expect((await app().http.inject("/metrics")).statusCode).toBe(200);
   });
 });

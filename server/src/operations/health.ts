@@ -15,7 +15,7 @@ export async function healthRoutes(app: FastifyInstance, { readiness }: Options)
   });
 }
 
-const watched = /^\/(health|metrics)(\/|$|\?)/;
+const watched = /^\/health(\/|$|\?)/;
 const needsDatabase = /^\/(api|graphql|avatars)(\/|$|\?)/;
 
 /**

@@ -1,12 +1,16 @@
+import { networkInterfaces } from "node:os";
 import { buildUser } from "../testing/factories";
 import { useTestApp } from "../testing/harness";
 import { Metrics } from "./Metrics";
+import { serveMetrics } from "./metricsServer";
 import { operationMetrics, operationObserver } from "./operationMetrics";
 
 describe("/metrics", () => {
   const app = useTestApp();
-  const scrape = async (headers = {}, remoteAddress = "127.0.0.1") =>
-    app().http.inject({ url: "/metrics", headers, remoteAddress });
+  const scrape = async () => {
+    const { registry } = app().app.metrics;
+    return { headers: { "content-type": registry.contentType }, body: await registry.metrics() };
+  };
 
   it("speaks Prometheus' language", async () => {
     const answer = await scrape();
@@ -54,20 +58,61 @@ describe("/metrics", () => {
     expect(body).toContain(counted("anonymous", "none", "BAD_USER_INPUT"));
   });
 
-  it("does not exist for the outside world", async () => {
-    expect((await scrape({}, "203.0.113.9")).statusCode).toBe(404);
-    expect((await scrape({}, "2001:db8::1")).statusCode).toBe(404);
-    expect((await scrape({ "x-forwarded-for": "127.0.0.1" })).statusCode).toBe(404);
-    expect((await scrape({ forwarded: "for=127.0.0.1" })).statusCode).toBe(404);
+  it("M20 does not exist on the service's own port, whoever asks", async () => {
+    for (const address of ["127.0.0.1", "::1", "::ffff:10.1.2.3", "172.18.0.5", "203.0.113.9"]) {
+      expect((await app().http.inject({ url: "/metrics", remoteAddress: address })).statusCode).toBe(404);
+    }
   });
 
-  it.each(["127.0.0.1", "::1", "::ffff:10.1.2.3", "172.18.0.5", "192.168.1.1", "fd00::1"])(
-    "is open to a neighbour (%s)",
-    async (address) => {
-      expect((await scrape({}, address)).statusCode).toBe(200);
-    },
-  );
+  it("M20 answers on a port of its own on loopback, and to nobody who comes by another address", async () => {
+    const served = await serveMetrics(app().app.metrics.registry, { host: "127.0.0.1", port: 0 });
+    const { port } = new URL(served.url);
+
+    const own = await fetch(served.url);
+    const other = await fetch(`http://127.0.0.1:${port}/`);
+    const refusals = await Promise.all(
+      outerAddresses().map((address) =>
+        fetch(`http://${address}:${port}/metrics`).then(
+          () => address,
+          () => null,
+        ),
+      ),
+    );
+    await served.close();
+
+    expect([own.status, other.status]).toEqual([200, 404]);
+    expect(await own.text()).toContain("live_sockets 0");
+    expect(refusals.filter(Boolean)).toEqual([]);
+  });
+
+  it("M20 answers through another address when METRICS_HOST names it", async () => {
+    const [address = "127.0.0.2"] = outerAddresses();
+    const served = await serveMetrics(app().app.metrics.registry, { host: address, port: 0 });
+
+    const answer = await fetch(served.url);
+    const loopback = await fetch(`http://127.0.0.1:${new URL(served.url).port}/metrics`).catch(() => null);
+    await served.close();
+
+    expect(answer.status).toBe(200);
+    expect(loopback).toBeNull();
+  });
+
+  it("M20 names the setting when its port is taken", async () => {
+    const { registry } = app().app.metrics;
+    const first = await serveMetrics(registry, { host: "127.0.0.1", port: 0 });
+    const port = Number(new URL(first.url).port);
+
+    await expect(serveMetrics(registry, { host: "127.0.0.1", port })).rejects.toThrow(`METRICS_PORT ${port} is taken`);
+
+    await first.close();
+  });
 });
+
+/** Addresses of this machine by which others reach it. */
+const outerAddresses = () =>
+  Object.values(networkInterfaces()).flatMap((list = []) =>
+    list.filter(({ internal, family }) => !internal && family === "IPv4").map(({ address }) => address),
+  );
 
 describe("operationMetrics", () => {
   const app = useTestApp();

@@ -19,7 +19,7 @@ const requests = [
   { method: "GET", url: "/assets/gone.js", status: 404 },
   { method: "GET", url: "/playground", status: 200 },
   { method: "GET", url: "/health/live", status: 200 },
-  { method: "GET", url: "/metrics", status: 200 },
+  { method: "GET", url: "/metrics", status: 404 },
   { method: "GET", url: "/avatars/nobody", status: 404 },
   { method: "GET", url: "/api/no/such/route", status: 404 },
   { method: "GET", url: "/api/profile", status: 200 },
