@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { StartError } from "./errors";
+import { weaknessOf } from "./shared/secretStrength";
 
 const flag = z.stringbool({ truthy: ["true", "1", "yes", "on"], falsy: ["false", "0", "no", "off"] });
 
@@ -114,9 +115,8 @@ function describe(issue: z.core.$ZodIssue): string {
 
 /** In production a guessable or missing secret would let anyone sign tokens, so the start is refused. */
 function checkSecret(secret: string | undefined, production: boolean): void {
-  if (secret !== undefined && Buffer.byteLength(secret) < 32) {
-    throw new StartError("JWT_SECRET must have at least 32 bytes.");
-  }
+  const weakness = secret === undefined ? null : weaknessOf(secret);
+  if (weakness !== null) throw new StartError(`JWT_SECRET ${weakness}. Make one with: openssl rand -base64 48`);
   if (production && secret === undefined) {
     throw new StartError("JWT_SECRET must be set in production, to at least 32 random bytes.");
   }

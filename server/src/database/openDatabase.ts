@@ -6,11 +6,14 @@ import type { Config } from "../config";
 import { StartError, toAppError } from "../errors";
 import { networkDataSource } from "./dataSource";
 import { openEmbedded } from "./embedded/openEmbedded";
+import { migrateDown, migrateUp } from "./schemaVersion";
 
 export interface Database {
   readonly dataSource: DataSource;
   /** Connects and brings the tables up to date; a StartError says why it cannot. May be tried again. */
   connect(): Promise<void>;
+  /** Takes the last migration back without bringing the tables up to date before; null when there is none left. */
+  undoMigration(): Promise<string | null>;
   close(): Promise<void>;
   /** Resolves with the reason when the database is gone for good and only a restart helps; only the embedded one. */
   readonly lost: Promise<string>;
@@ -32,8 +35,15 @@ function openNetwork(url: string, poolSize: number): Database {
     dataSource,
     connect: async () => {
       try {
-        await oneAtATime(url, () => migrate(url));
+        await oneAtATime(url, migrateUp);
         if (!dataSource.isInitialized) await dataSource.initialize();
+      } catch (error) {
+        throw explain(error, url);
+      }
+    },
+    undoMigration: async () => {
+      try {
+        return await oneAtATime(url, migrateDown);
       } catch (error) {
         throw explain(error, url);
       }
@@ -49,23 +59,23 @@ function openNetwork(url: string, poolSize: number): Database {
 /** Any number, the same for all processes of this product. */
 const migrationLock = 7_305_001;
 
-/** Processes that start together take turns with the migrations; the lock goes with its connection. */
-async function oneAtATime(url: string, work: () => Promise<unknown>): Promise<void> {
+/** Processes that start together take turns with the migrations; the lock is released with its connection. */
+async function oneAtATime<T>(url: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await work();
+    return await withMigrationTimes(url, work);
   } finally {
     await client.end();
   }
 }
 
 /** Over a connection of its own: a migration of a large table takes longer than any request may. */
-async function migrate(url: string): Promise<void> {
+async function withMigrationTimes<T>(url: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
   const dataSource = await networkDataSource(url, 1, 0).initialize();
   try {
-    await dataSource.runMigrations();
+    return await work(dataSource);
   } finally {
     await dataSource.destroy();
   }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import { environmentNames, loadConfig } from "../config";
 import { times } from "../shared/limits";
+import { jwtSecret } from "../testing/harness";
 
 const top = path.join(__dirname, "../../..");
 const read = (file: string) => readFileSync(path.join(top, file), "utf8");
@@ -34,7 +35,7 @@ describe("docker-compose.yml", () => {
     );
 
   it("gives the server only variables that it knows, in a form that it accepts", () => {
-    const settings = settingsFrom({ JWT_SECRET: "s".repeat(48), POSTGRES_PASSWORD: "0123abcd" });
+    const settings = settingsFrom({ JWT_SECRET: jwtSecret, POSTGRES_PASSWORD: "0123abcd" });
 
     expect(environmentNames).toEqual(expect.arrayContaining(Object.keys(settings)));
     expect(loadConfig({ NODE_ENV: "production", ...settings })).toMatchObject({
@@ -51,7 +52,7 @@ describe("docker-compose.yml", () => {
   });
 
   it.each(["JWT_SECRET", "POSTGRES_PASSWORD"])("does not start without %s", (missing) => {
-    const all = { JWT_SECRET: "s".repeat(48), POSTGRES_PASSWORD: "0123abcd" };
+    const all = { JWT_SECRET: jwtSecret, POSTGRES_PASSWORD: "0123abcd" };
 
     expect(() => settingsFrom({ ...all, [missing]: "" })).toThrow(`set ${missing}`);
   });
@@ -69,7 +70,7 @@ describe("docker-compose.yml", () => {
 
   const itWithCompose = hasCompose() ? it : it.skip;
   itWithCompose("is valid to Docker Compose itself", () => {
-    const env = { ...process.env, JWT_SECRET: "s".repeat(48), POSTGRES_PASSWORD: "0123abcd" };
+    const env = { ...process.env, JWT_SECRET: jwtSecret, POSTGRES_PASSWORD: "0123abcd" };
 
     expect(() => execFileSync("docker", ["compose", "config", "--quiet"], { cwd: top, env })).not.toThrow();
   });

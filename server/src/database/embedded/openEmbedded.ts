@@ -3,6 +3,7 @@ import path from "node:path";
 import { StartError } from "../../errors";
 import { embeddedDataSource } from "../dataSource";
 import type { Database } from "../openDatabase";
+import { migrateDown, migrateUp } from "../schemaVersion";
 import { checkFolder, diskFull, explainOpening, isDiskFull } from "./checkFolder";
 import { EmbeddedDatabase } from "./EmbeddedDatabase";
 import { type HeldFolder, lockFolder } from "./lock/lockFolder";
@@ -20,7 +21,11 @@ export async function openEmbedded(folder: string, report: (reason: string) => v
     dataSource,
     connect: async () => {
       await dataSource.initialize();
-      await dataSource.runMigrations();
+      await migrateUp(dataSource);
+    },
+    undoMigration: async () => {
+      await dataSource.initialize();
+      return migrateDown(dataSource);
     },
     close: async () => {
       if (dataSource.isInitialized) await dataSource.destroy();
