@@ -9,6 +9,7 @@ import { graphqlRoute } from "./graphql/graphqlRoute";
 import { type LiveServer, startLiveServer } from "./graphql/liveServer";
 import { OperationStore } from "./graphql/OperationStore";
 import { addAccessLog } from "./operations/accessLog";
+import { askDatabase } from "./operations/askDatabase";
 import { healthRoutes, refuseWhileClosed } from "./operations/health";
 import { Metrics } from "./operations/Metrics";
 import { measureRequests } from "./operations/measureRequests";
@@ -64,7 +65,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     // Refused further below, in words and with headers of our own.
     return503OnClosing: false,
   });
-  const readiness = new Readiness({ db: services.db, hasStarted: isReady });
+  const readiness = new Readiness({ askDatabase: () => askDatabase(services), hasStarted: isReady });
   const metrics = new Metrics({
     db: services.db,
     countLiveSockets: () => live.sockets.size,

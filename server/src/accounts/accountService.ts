@@ -10,6 +10,7 @@ import {
   toRepeatable,
 } from "../shared/idempotency/idempotency";
 import { networkOf } from "../shared/network";
+import { inTransaction } from "../shared/retry";
 import type { LoginInput, RegisterInput } from "./accountInputs";
 import type { AuthPayload } from "./AuthPayload";
 import { canonicalEmail } from "./canonicalEmail";
@@ -46,7 +47,7 @@ async function openAccount(ctx: AppContext, input: RegisterInput): Promise<AuthP
 async function insertUser(db: EntityManager, user: User, repeatable: RepeatableRequest | null): Promise<boolean> {
   if (await db.existsBy(User, { emailKey: user.emailKey })) return false;
   try {
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.insert(User, user);
       if (repeatable) await claimKeyIn(tx, user.id, repeatable, user.id);
     });

@@ -3,7 +3,7 @@ import type { EntityManager } from "typeorm";
 import type { AppContext } from "../context";
 import type { LivePost } from "../shared/live/events";
 import type { LiveEvents } from "../shared/liveEvents";
-import { retryConflicts } from "../shared/retry";
+import { inTransaction } from "../shared/retry";
 import { requireViewer } from "./requireViewer";
 import { User } from "./User";
 
@@ -13,7 +13,7 @@ import { User } from "./User";
  */
 export async function deleteAccount(ctx: AppContext): Promise<void> {
   const viewer = requireViewer(ctx);
-  const changes = await retryConflicts(() => ctx.db.transaction((db) => removeMember(db, viewer.id)));
+  const changes = await inTransaction(ctx.db, (db) => removeMember(db, viewer.id));
   void publish(ctx.events, changes);
   ctx.sessions.announceEnd({ userId: viewer.id, tokenId: null });
   ctx.log.info(

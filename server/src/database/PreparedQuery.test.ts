@@ -74,3 +74,68 @@ describeOnPostgres.each([false, true])("statements that are prepared (pipelined:
       expect((await client.query("delete from kept where n >= $1", [least])).rowCount).toBe(count);
   });
 });
+
+describeOnPostgres.each([false, true])("statements whose preparation no longer holds (pipelined: %s)", (pipeline) => {
+  const options = { ...networkClient(url ?? "postgres://"), pipeline };
+  const client: Client = new PreparingClient(options);
+  const table = `stale_${pipeline ? "piped" : "plain"}`;
+  const read = `select n, note from ${table} where n > $1 order by n`;
+
+  beforeAll(async () => {
+    await client.connect();
+    await client.query(`create table ${table} (n integer, note text)`);
+    await client.query(`insert into ${table} values (1, 'a'), (2, 'b')`);
+  });
+  afterAll(async () => {
+    await client.query(`drop table ${table}`);
+    await client.end();
+  });
+
+  const readMany = async () => {
+    const answers = await Promise.all([0, 1, 2, 0, 1].map((n) => client.query(read, [n])));
+    return answers.map(({ rows }) => rows.length);
+  };
+
+  it("M7 are prepared again when the type of a column changed", async () => {
+    expect(await readMany()).toEqual([2, 1, 0, 2, 1]);
+
+    await client.query(`alter table ${table} alter column n type bigint, alter column note type varchar(99)`);
+
+    expect(await readMany()).toEqual([2, 1, 0, 2, 1]);
+    expect((await client.query(read, [1])).rows).toEqual([{ n: 2, note: "b" }]);
+  });
+
+  it.each(["discard all", "deallocate all"])("M7 are prepared again after %s", async (reset) => {
+    expect(await readMany()).toEqual([2, 1, 0, 2, 1]);
+
+    await client.query(reset);
+
+    expect(await readMany()).toEqual([2, 1, 0, 2, 1]);
+  });
+
+  it("M7 that write are executed once", async () => {
+    const write = `insert into ${table} values ($1, 'w') returning *`;
+    await client.query(write, [10]);
+    await client.query(`alter table ${table} alter column note type text`);
+
+    const { rows } = await client.query(write, [11]);
+
+    expect(rows).toEqual([{ n: 11, note: "w" }]);
+    expect((await client.query(`select n from ${table} where n >= 10 order by n`)).rows).toEqual([
+      { n: 10 },
+      { n: 11 },
+    ]);
+  });
+
+  it("M7 fail inside a transaction, and hold in the next one", async () => {
+    await client.query(read, [0]);
+    await client.query(`alter table ${table} alter column note type varchar(50)`);
+
+    await client.query("begin");
+    await expect(client.query(read, [0])).rejects.toMatchObject({ code: "0A000" });
+    await client.query("rollback");
+    await client.query("begin");
+    expect((await client.query(read, [10])).rows).toHaveLength(1);
+    await client.query("commit");
+  });
+});

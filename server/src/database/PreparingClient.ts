@@ -1,5 +1,7 @@
-import { Client, type QueryResult } from "pg";
+import { Client, type ClientConfig, type QueryResult } from "pg";
+import { AnswerWatch } from "./AnswerWatch";
 import { PreparedQuery } from "./PreparedQuery";
+import { isStalePlan } from "./stalePlans";
 
 const mostNames = 1_000;
 const names = new Map<string, string>();
@@ -15,22 +17,88 @@ function nameOf(text: string): string | undefined {
 
 type Callback = (error: Error | null, result: QueryResult) => void;
 
+interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** How often a statement is sent again because what was prepared for it no longer holds. */
+const mostRepeats = 2;
+
+/** PostgreSQL ends a statement by its own limit before the connection is given up. */
+const graceMs = 500;
+
+const silence = "Connection terminated: the database did not answer in time";
+
 /**
- * A connection that prepares every statement with a list of values, were it empty, under a name: PostgreSQL parses and
- * plans it once for each connection instead of each time. Behind a pooler that hands connections out by transaction
- * this must be off.
+ * A connection that prepares every statement with a list of values, even an empty one, under a name: PostgreSQL parses
+ * and plans it once for each connection instead of each time. What a migration or `DISCARD ALL` makes unusable is
+ * prepared again. A pooler between must keep prepared statements, which `checkPooler` finds out at start.
  */
 export class PreparingClient extends Client {
+  /** How often the statement of a name was prepared again on this connection. */
+  private readonly generations = new Map<string, number>();
+  /** null where statements may take as long as they need. */
+  private readonly watch: AnswerWatch | null;
+
+  constructor(config: ClientConfig) {
+    super(config);
+    const limitMs = Number(config.statement_timeout ?? 0);
+    const hangUp = () => this.connection.stream.destroy(new Error(silence));
+    this.watch = limitMs > 0 ? new AnswerWatch(limitMs + graceMs, hangUp) : null;
+  }
+
   // pg's own signature has a dozen overloads; all but this one are passed on as they are.
   override query(...args: unknown[]): never {
     const [text, values, callback] = args;
     const name = typeof text === "string" && Array.isArray(values) ? nameOf(text) : undefined;
-    const call = super.query as (...args: unknown[]) => never;
-    if (name === undefined) return call.apply(this, args);
-    const send = (answer: Callback) => call.call(this, new PreparedQuery(name, text as string, values as [], answer));
-    if (callback) return send(callback as Callback);
+    if (name === undefined) return this.queryPlain(args) as never;
+    const statement = { name, text: text as string, values: values as unknown[] };
+    if (callback) return this.queryPrepared(statement, callback as Callback) as never;
     return new Promise<QueryResult>((resolve, reject) => {
-      send((error, result) => (error ? reject(error) : resolve(result)));
+      this.queryPrepared(statement, (error, result) => (error ? reject(error) : resolve(result)));
     }) as never;
   }
+
+  private queryPlain(args: unknown[]): unknown {
+    const call = super.query as (...args: unknown[]) => Promise<unknown> | undefined;
+    const callback = args.at(-1);
+    this.watch?.begin();
+    const end = () => this.watch?.end();
+    if (typeof callback === "function") {
+      const answer = (...answers: unknown[]) => (end(), (callback as (...answers: unknown[]) => unknown)(...answers));
+      return call.call(this, ...args.slice(0, -1), answer);
+    }
+    const result = call.apply(this, args);
+    if (result instanceof Promise) result.then(end, end);
+    else end();
+    return result;
+  }
+
+  private queryPrepared(statement: Statement, answer: Callback, repeats = 0): void {
+    const { name, text, values } = statement;
+    const generation = this.generations.get(name) ?? 0;
+    const handle: Callback = (error, result) => {
+      this.watch?.end();
+      if (!error || !isStalePlan(error)) return answer(error, result);
+      if ((this.generations.get(name) ?? 0) === generation) this.generations.set(name, generation + 1);
+      // Inside a transaction PostgreSQL takes nothing more; outside of one, the failed statement has left no trace.
+      if (repeats >= mostRepeats || !this.isIdle()) return answer(error, result);
+      this.queryPrepared(statement, answer, repeats + 1);
+    };
+    this.watch?.begin();
+    const call = super.query as (query: PreparedQuery) => void;
+    call.call(this, new PreparedQuery(generation === 0 ? name : `${name}_${generation}`, text, values, handle));
+  }
+
+  /** Whether it is outside of a transaction. */
+  private isIdle(): boolean {
+    return (this as unknown as Inner).getTransactionStatus() === "I";
+  }
+}
+
+/** What pg's types leave out. */
+interface Inner {
+  getTransactionStatus(): string | null;
 }

@@ -44,6 +44,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 /** Moments are made by the service, so JavaScript reads what PostgreSQL writes; at half the cost of pg's own reader. */
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (moment) => new Date(moment));
 
+/** A count, or a number that a migration made larger; all of ours are far below 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
 const applicationName = "study-circle";
 
 const common = {

@@ -1,12 +1,11 @@
-import type { EntityManager } from "typeorm";
-
-/** A database that does not answer a trifle within this time serves nobody. */
+/** A database that does not answer a trivial query within this time serves nobody. */
 const patienceMs = 1_000;
 
 export type ReadyState = "ok" | "starting" | "leaving" | "closed" | "unavailable";
 
 interface Options {
-  db: Pick<EntityManager, "query">;
+  /** Fails when the database cannot serve requests. */
+  askDatabase: () => Promise<unknown>;
   /** The start is over: tables, demo community and all. */
   hasStarted: () => boolean;
 }
@@ -43,7 +42,7 @@ export class Readiness {
 
   private async ask(): Promise<boolean> {
     try {
-      await this.options.db.query("select 1");
+      await this.options.askDatabase();
       return true;
     } catch {
       return false;

@@ -7,6 +7,7 @@ import { toCalendarDay } from "../shared/CalendarDate";
 import { claimKeyIn, findFirstResult, type RepeatableRequest, toRepeatable } from "../shared/idempotency/idempotency";
 import { credentialsPerProfile } from "../shared/limits";
 import { checkId, orNull } from "../shared/validation";
+import { inTransaction } from "../shared/retry";
 import { Education } from "./Education";
 import { Experience } from "./Experience";
 import type { AddEducationInput, AddExperienceInput } from "./periodInputs";
@@ -58,7 +59,7 @@ async function addCredential<Entry extends Experience | Education>(
 ): Promise<Added<Entry>> {
   const viewer = requireViewer(ctx);
   const id = newId();
-  return ctx.db.transaction(async (db) => {
+  return inTransaction(ctx.db, async (db) => {
     const isNew = !repeatable || (await claimKeyIn(db, viewer.id, repeatable, id));
     const firstId = isNew ? null : await findFirstResult(db, viewer.id, repeatable);
     const profile = await lockProfileOf(db, viewer.id);

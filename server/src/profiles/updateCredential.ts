@@ -3,6 +3,7 @@ import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
 import { notFound } from "../errors";
 import { checkId, parseInput } from "../shared/validation";
+import { inTransaction } from "../shared/retry";
 import { absence, toEducationColumns, toExperienceColumns } from "./credentials";
 import { Education } from "./Education";
 import { Experience } from "./Experience";
@@ -33,7 +34,7 @@ async function updateCredential<Entry extends Experience | Education>(
 ): Promise<Entry> {
   const viewer = requireViewer(ctx);
   checkId(id, "id");
-  return ctx.db.transaction(async (db) => {
+  return inTransaction(ctx.db, async (db) => {
     const { id: profileId } = await getProfileOf(db, viewer.id);
     const rows = db.getRepository<Experience | Education>(type);
     const before = (await rows.findOne({

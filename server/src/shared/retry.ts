@@ -1,9 +1,10 @@
-import { QueryFailedError } from "typeorm";
+import { type EntityManager, QueryFailedError } from "typeorm";
 
 const tries = 4;
-const deadlock = new Set(["40P01", "40001"]);
+/** A deadlock, a serialization conflict, and a statement whose preparation a migration has made useless. */
+const conflicts = new Set(["40P01", "40001", "0A000", "26000"]);
 
-/** Runs again what lost a deadlock or a serialization conflict; the database has undone it whole by then. */
+/** Runs a statement or transaction again after a conflict; the database has undone it whole by then. */
 export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -15,5 +16,10 @@ export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
 }
 
 function lostConflict(error: unknown): boolean {
-  return error instanceof QueryFailedError && deadlock.has(String((error.driverError as { code?: string }).code));
+  return error instanceof QueryFailedError && conflicts.has(String((error.driverError as { code?: string }).code));
+}
+
+/** A transaction that is run again after a conflict. */
+export function inTransaction<T>(db: EntityManager, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  return retryConflicts(() => db.transaction(work));
 }
