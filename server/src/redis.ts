@@ -12,7 +12,8 @@ export interface RedisPair {
  * fail at once instead of waiting, and the connection comes back by itself.
  */
 export function connectRedis(url: string, log: Pick<FastifyBaseLogger, "warn">): RedisPair {
-  const publish = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2_000 });
+  const limits = { maxRetriesPerRequest: 1, connectTimeout: 2_000, commandTimeout: 1_000 };
+  const publish = new Redis(url, { enableOfflineQueue: false, ...limits });
   const subscribe = new Redis(url, { maxRetriesPerRequest: null });
   for (const client of [publish, subscribe]) client.on("error", warnSometimes(log));
   return {

@@ -4,6 +4,7 @@ import { times } from "../shared/limits";
 import type { SessionEnd } from "../shared/live/events";
 import type { LiveEvents } from "../shared/liveEvents";
 import { rowsOf } from "../shared/rowsOf";
+import { withinTime } from "../shared/withinTime";
 import { RevokedToken } from "./RevokedToken";
 import type { Claims, Tokens } from "./tokens";
 import { User } from "./User";
@@ -41,7 +42,7 @@ export class Sessions {
     const claims = this.tokens.read(token);
     if (!claims) return null;
     const { endings } = this;
-    const viewer = await this.check(claims);
+    const viewer = await withinTime(this.check(claims));
     // What ended while the database was asked must not be remembered as valid.
     if (viewer && endings === this.endings) this.known.set(token, viewer);
     return viewer;

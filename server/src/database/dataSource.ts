@@ -91,6 +91,12 @@ export function embeddedDataSource(database: EmbeddedDatabase): DataSource {
     username: "postgres",
     database: "postgres",
     poolSize: 1,
-    extra: { stream: () => database.connect(), idleTimeoutMillis: 0, ssl: false },
+    extra: {
+      stream: () => database.connect(),
+      idleTimeoutMillis: 0,
+      ssl: false,
+      // Who waited for as long as an answer may take has been answered with 503; then nothing should be executed.
+      connectionTimeoutMillis: times.answerMs,
+    },
   });
 }

@@ -1,7 +1,7 @@
 import { type ExecutionResult, GraphQLError } from "graphql";
 import { type AppContext, restartReading } from "../context";
-import { GoneError, unavailable } from "../errors";
-import { graphql as limits } from "../shared/limits";
+import { GoneError } from "../errors";
+import { withinTime } from "../shared/withinTime";
 import type { KnownOperation } from "./OperationStore";
 import { findNulls } from "./requiredVariables";
 import { findVariableFaults } from "./variableFaults";
@@ -9,11 +9,20 @@ import { findVariableFaults } from "./variableFaults";
 /** Two statements of one query are two moments; a query that keeps falling between deletions is answered as it is. */
 const readings = 3;
 
+/** Executes an operation; rejects with UNAVAILABLE when it takes too long. */
+export async function execute(
+  known: KnownOperation,
+  context: AppContext,
+  given: Record<string, unknown>,
+): Promise<ExecutionResult> {
+  return withinTime(executeConsistently(known, context, given));
+}
+
 /**
- * Executes an operation. A query that met a row whose parent was deleted meanwhile is read again, so that it shows what is
+ * A query that met a row whose parent was deleted meanwhile is read again, so that it shows what is
  * there now: neither the row nor an error.
  */
-export async function execute(
+async function executeConsistently(
   known: KnownOperation,
   context: AppContext,
   given: Record<string, unknown>,
@@ -28,7 +37,6 @@ export async function execute(
 
 export const isGone = ({ originalError }: GraphQLError): boolean => originalError instanceof GoneError;
 
-/** Rejects when it takes too long. What it still waits for is ended by the database's limit. */
 async function executeOnce(
   { schema, operation, complete, required, compiled }: KnownOperation,
   context: AppContext,
@@ -36,19 +44,11 @@ async function executeOnce(
 ): Promise<ExecutionResult> {
   const nulls = findNulls(required, given);
   if (nulls) return { errors: [new GraphQLError(nulls.message, { originalError: nulls })] };
-  const result = await withinTime(compiled({}, context, complete(given)));
+  const result = await compiled({}, context, complete(given));
   if (!result.errors) return result;
   const faults = "data" in result ? null : findVariableFaults(schema, operation, given);
   if (faults) return { errors: [faults] };
   return { ...result, errors: result.errors.map(toStandardError) };
-}
-
-function withinTime<T>(execution: T | Promise<T>): T | Promise<T> {
-  if (!(execution instanceof Promise)) return execution;
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(unavailable()), limits.executionMs);
-    execution.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 /** graphql-jit's own errors lack `extensions`. */

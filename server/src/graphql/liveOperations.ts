@@ -17,6 +17,7 @@ import { EventQueue } from "../shared/EventQueue";
 import { graphql as limits } from "../shared/limits";
 import { countRequests } from "../shared/requestRates";
 import { isGone } from "./execute";
+import { withinTime } from "../shared/withinTime";
 import { mapEvents } from "./mapEvents";
 import { checkCost, demandOf } from "./operationCost";
 import { queryLimits } from "./queryLimits";
@@ -93,11 +94,12 @@ export async function subscribeFresh(
   args: ExecutionArgs,
   { freshContext, onOverflow }: Subscriber,
 ): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> {
-  const source = await createSourceEventStream(args);
+  const source = await withinTime(createSourceEventStream(args));
   if (!(Symbol.asyncIterator in source)) return source;
   if (source instanceof EventQueue) source.onOverflow = onOverflow;
   return mapEvents(source, async (event) => {
-    const result = await execute({ ...args, rootValue: event, contextValue: freshContext(event as object) });
+    const contextValue = freshContext(event as object);
+    const result = await withinTime(execute({ ...args, rootValue: event, contextValue }));
     return result.errors?.some(isGone) ? null : result;
   });
 }

@@ -1,5 +1,6 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
+import { answerInTime } from "../web/answerInTime";
 import { accountRoutes } from "./accountRoutes";
 import { admit, noteWrite } from "./admission";
 import { bookRoutes } from "./bookRoutes";
@@ -27,6 +28,7 @@ export async function restRoutes(app: FastifyInstance, options: Options): Promis
 /** Third parties' clients are served from any origin: there are no cookies that could be misused. */
 async function api(app: FastifyInstance, { listLimit }: Options): Promise<void> {
   answerErrors(app);
+  answerInTime(app);
   await app.register(cors, {
     origin: anyOrigin,
     methods: ["GET", "PUT", "POST", "DELETE"],

@@ -46,7 +46,6 @@ export const graphql = {
   errors: 5,
   costAnonymous: 1_000,
   costMember: 5_000,
-  executionMs: 5_000,
   /** What variables may hold, checked before they are coerced; lists of their own have shorter limits. */
   variables: { depth: 10, values: 1_000, entries: 100 },
 } as const;
@@ -60,6 +59,8 @@ export const times = {
   headersMs: 10_000,
   requestMs: 30_000,
   statementMs: 5_000,
+  /** Handling a request, over either API: then it is answered with 503. */
+  answerMs: 5_000,
   poolWaitMs: 2_000,
   drainMs: 10_000,
   closingSocketMs: 2_000,

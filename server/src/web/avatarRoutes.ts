@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { EntityManager } from "typeorm";
 import { findAvatar } from "../accounts/avatarService";
 import type { Gravatars } from "../accounts/Gravatars";
+import { answerInTime } from "./answerInTime";
 import { picturePolicy, policyText } from "./contentSecurityPolicy";
 
 interface Options {
@@ -15,6 +16,7 @@ const policy = policyText(picturePolicy);
 
 /** `/avatars/:id`: a member's picture, for our pages and any other site; says nothing about their e-mail. */
 export async function avatarRoutes(app: FastifyInstance, { db, gravatars }: Options): Promise<void> {
+  answerInTime(app);
   app.get<{ Params: { id: string } }>("/avatars/:id", async (request, reply) => {
     const { type, bytes, isKnown, keepSeconds } = await findAvatar(db, gravatars, request.params.id);
     const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
