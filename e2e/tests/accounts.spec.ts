@@ -146,9 +146,9 @@ test("A17 the demo account fills the form at a press, and is not offered where t
 
 test("A18 every message of a refusal is an alert of its own, beside its field too", async ({ page }) => {
   const fields = [
-    { field: "name", message: "Name is too wonderful" },
-    { field: "email", message: "User already exists" },
-    { field: "password", message: "Password is too famous" },
+    { field: "input.name", message: "Name is too wonderful" },
+    { field: "input.email", message: "User already exists" },
+    { field: "input.password", message: "Password is too famous" },
   ];
   await intercept(page, "Register", (route) =>
     route.fulfill({

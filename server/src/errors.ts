@@ -2,7 +2,11 @@ import { GraphQLError } from "graphql";
 import { QueryFailedError } from "typeorm";
 
 export const errorCodes = [
+  "BAD_REQUEST",
+  "GRAPHQL_PARSE_FAILED",
+  "GRAPHQL_VALIDATION_FAILED",
   "UNAUTHENTICATED",
+  "INVALID_CREDENTIALS",
   "FORBIDDEN",
   "NOT_FOUND",
   "BAD_USER_INPUT",
@@ -14,7 +18,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What is wrong with one field of the input; `field` is its path, as in `social.twitter`. */
+/** What is wrong with one field of the input; `field` is its path, as in `social.twitter` or `skills[3]`. */
 export interface FieldError {
   field: string;
   message: string;
@@ -49,6 +53,7 @@ export class StartError extends Error {}
 export const unauthenticated = (message = "Please log in first.") => new AppError("UNAUTHENTICATED", message);
 export const forbidden = (message: string) => new AppError("FORBIDDEN", message);
 export const notFound = (message: string) => new AppError("NOT_FOUND", message);
+export const invalidCredentials = () => new AppError("INVALID_CREDENTIALS", "Invalid Credentials");
 export const conflict = (message: string, field?: string) =>
   new AppError("CONFLICT", message, field ? [{ field, message }] : []);
 export const unavailable = () =>

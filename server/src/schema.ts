@@ -1,8 +1,10 @@
-import type { GraphQLObjectType, GraphQLSchema } from "graphql";
+import { type GraphQLObjectType, GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
 import { AccountResolver } from "./accounts/AccountResolver";
 import { UserResolver } from "./accounts/UserResolver";
 import { BookResolver } from "./books/BookResolver";
+import { errorExtensions } from "./graphql/errorTypes";
+import { nameInputs } from "./graphql/nameInputs";
 import { CommentResolver } from "./posts/CommentResolver";
 import { LikeResolver } from "./posts/LikeResolver";
 import { LiveResolver } from "./posts/LiveResolver";
@@ -31,18 +33,18 @@ const resolvers: NonEmptyArray<new () => object> = [
   BookResolver,
 ];
 
-/** The whole GraphQL API. Every input object is judged before a resolver sees it. */
+/** The whole GraphQL API. Every input object is validated before a resolver sees it. */
 export function createSchema(events: Pick<LiveEvents, "pubSub">): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers,
     pubSub: events.pubSub,
     validateFn: async (argument) => {
-      // What says which page is judged where the page is read: every list has it, so it should not cost twice.
+      // Page arguments are validated where the page is read: every list has them, so they should not cost twice.
       if (argument instanceof PageArgs) return;
       if (typeof argument === "object" && argument !== null) await checkInput(argument as object);
     },
   });
-  return answerJoined(describeRoots(schema));
+  return withErrorTypes(nameInputs(answerJoined(describeRoots(schema))));
 }
 
 /** The three types that no class stands for. */
@@ -60,4 +62,10 @@ function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   );
   describe(schema.getSubscriptionType(), "What can be followed as it happens, over WebSocket; members only.");
   return schema;
+}
+
+/** No field leads to them: they describe the errors of an answer. */
+function withErrorTypes(schema: GraphQLSchema): GraphQLSchema {
+  const config = schema.toConfig();
+  return new GraphQLSchema({ ...config, types: [...config.types, errorExtensions] });
 }

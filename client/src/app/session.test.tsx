@@ -148,7 +148,7 @@ describe("a visitor with a token", () => {
 
 describe("logging in", () => {
   it("keeps what was typed when the service refuses, and says why", async () => {
-    const { link } = service({ Login: () => refusal("BAD_USER_INPUT", "Invalid Credentials") as Answer });
+    const { link } = service({ Login: () => refusal("INVALID_CREDENTIALS", "Invalid Credentials") as Answer });
     const { user } = renderPage(routes, { link, path: "/login" });
 
     await user.type(await screen.findByLabelText(/Email Address/), "ada@example.org");

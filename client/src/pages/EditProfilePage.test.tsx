@@ -41,7 +41,7 @@ describe("editing a profile", () => {
   });
 
   it("opens the social links when one of them is refused, keeps it, and says what is wrong beside it", async () => {
-    const fields = [{ field: "social.twitter", message: "twitter must be an http or https address" }];
+    const fields = [{ field: "input.social.twitter", message: "twitter must be an http or https address" }];
     const { user } = openPage(() => refuses("BAD_USER_INPUT", "No", fields));
     const toggle = await screen.findByRole("button", { name: "Social links" });
     await user.click(toggle);

@@ -96,7 +96,7 @@ describe("the groups page", () => {
 
 describe("starting a group", () => {
   it("keeps the text and shows the service's word beside it", async () => {
-    const problem = { field: "text", message: "Text is required" };
+    const problem = { field: "input.text", message: "Text is required" };
     const { user } = openPage({
       Posts: () => says(listOf([])),
       CreatePost: () => refuses("BAD_USER_INPUT", "Bad input", [problem]),

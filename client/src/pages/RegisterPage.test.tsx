@@ -57,8 +57,8 @@ describe("registering", () => {
 
   it("shows each thing that the service refuses as an alert and beside its field, and keeps what was typed", async () => {
     const fields = [
-      { field: "name", message: "Name is too long" },
-      { field: "email", message: "Email is taken" },
+      { field: "input.name", message: "Name is too long" },
+      { field: "input.email", message: "Email is taken" },
     ];
     const errors = [{ message: "Bad input", extensions: { code: "BAD_USER_INPUT", fields } }];
     const { user } = renderPage(

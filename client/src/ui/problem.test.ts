@@ -6,7 +6,7 @@ const answer = (message: string, extensions: Record<string, unknown>) =>
 
 describe("readProblem", () => {
   it("repeats what the service says about the input, field by field", () => {
-    const fields = [{ field: "email", message: "Email is taken" }];
+    const fields = [{ field: "input.email", message: "Email is taken" }];
 
     const problem = readProblem(answer("Bad input", { code: "BAD_USER_INPUT", fields }));
 
@@ -15,6 +15,16 @@ describe("readProblem", () => {
       messages: ["Email is taken"],
       fields: { email: "Email is taken" },
     });
+  });
+
+  it.each([
+    ["input.social.twitter", "social.twitter"],
+    ["input.skills[3]", "skills"],
+    ["goal", "goal"],
+  ])("M29 shows what is wrong with %s beside the form's field %s", (field, name) => {
+    const problem = readProblem(answer("No", { code: "BAD_USER_INPUT", fields: [{ field, message: "No" }] }));
+
+    expect(problem.fields).toEqual({ [name]: "No" });
   });
 
   it("never repeats what an unknown failure says", () => {

@@ -6,7 +6,7 @@ export interface Problem {
   code: string;
   /** One message for each thing that is wrong; never empty. */
   messages: string[];
-  /** What is wrong with which field of the input. */
+  /** What is wrong with which field of the form. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -14,6 +14,7 @@ const unreachable = "We could not reach Study Circle. Check your connection and 
 const broken = "Something went wrong on our side. Please try again.";
 const speakable = new Set([
   "UNAUTHENTICATED",
+  "INVALID_CREDENTIALS",
   "FORBIDDEN",
   "NOT_FOUND",
   "BAD_USER_INPUT",
@@ -35,7 +36,12 @@ export function readProblem(error: unknown): Problem {
 
 function readFields(fields: unknown): Record<string, string> {
   if (!Array.isArray(fields)) return {};
-  return Object.fromEntries(fields.filter(isFieldProblem).map(({ field, message }) => [field, message]));
+  return Object.fromEntries(fields.filter(isFieldProblem).map(({ field, message }) => [toFormField(field), message]));
+}
+
+/** Forms name their fields as the input does, and have one field for a list: `input.skills[3]` is `skills`. */
+function toFormField(path: string): string {
+  return path.replace(/^input\./, "").replace(/\[\d+\].*$/, "");
 }
 
 function isFieldProblem(entry: unknown): entry is { field: string; message: string } {

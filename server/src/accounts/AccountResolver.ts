@@ -29,7 +29,7 @@ export class AccountResolver {
 
   @Mutation(() => AuthPayload, {
     nullable: true,
-    description: "Signs in. BAD_USER_INPUT, the same for an unknown e-mail and a wrong password.",
+    description: "Signs in. INVALID_CREDENTIALS, the same for an unknown e-mail and a wrong password.",
   })
   login(@Ctx() ctx: AppContext, @Arg("input", () => LoginInput, { description: "Who signs in." }) input: LoginInput) {
     return accounts.login(ctx, input);

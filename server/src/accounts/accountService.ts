@@ -1,7 +1,7 @@
 import { type EntityManager, QueryFailedError } from "typeorm";
 import { v7 as newId } from "uuid";
 import type { AppContext } from "../context";
-import { badInput, conflict } from "../errors";
+import { conflict, invalidCredentials } from "../errors";
 import {
   claimKeyIn,
   findFirstResult,
@@ -90,15 +90,13 @@ async function checkCredentials(ctx: AppContext, input: LoginInput): Promise<Aut
   const user = await findByEmail(ctx, input.email.trim());
   if (!(await ctx.passwords.verify(user?.passwordHash ?? null, input.password)) || !user) {
     audit(ctx, "login.failed", user?.id ?? null);
-    throw badCredentials();
+    throw invalidCredentials();
   }
   await ctx.rates.clear("loginFailuresPerAccount", account);
   await raiseHash(ctx, user, input.password);
   audit(ctx, "login.succeeded", user.id);
   return signIn(ctx, user);
 }
-
-const badCredentials = () => badInput({ field: "credentials", message: "Invalid Credentials" });
 
 /** Counts the try as a failure until it has succeeded, so that many at once cannot slip through. */
 async function countLoginTry(ctx: AppContext, account: string): Promise<void> {

@@ -38,7 +38,7 @@ describe("ten wrong passwords for one account", () => {
     const { email, token } = await openAccount();
     for (let i = 0; i < 10; i++) {
       const spelling = i % 2 ? email.toUpperCase() : email;
-      expect(codeOf(await login(spelling, "a wrong one", nextIp()))).toBe("BAD_USER_INPUT");
+      expect(codeOf(await login(spelling, "a wrong one", nextIp()))).toBe("INVALID_CREDENTIALS");
     }
 
     expectLimited(await login(email, "a wrong one", nextIp()));
@@ -63,7 +63,7 @@ describe("ten wrong passwords for one account", () => {
 
     const answers = await Promise.all(Array.from({ length: 24 }, () => login(email, "a wrong one", nextIp())));
 
-    expect(answers.filter((answer) => codeOf(answer) === "BAD_USER_INPUT")).toHaveLength(10);
+    expect(answers.filter((answer) => codeOf(answer) === "INVALID_CREDENTIALS")).toHaveLength(10);
     expect(answers.filter((answer) => codeOf(answer) === "RATE_LIMITED")).toHaveLength(14);
   });
 });
@@ -73,11 +73,11 @@ describe("one address", () => {
     const ip = nextIp();
     const codes = [];
     for (let i = 0; i < 25; i++) codes.push(codeOf(await login(nextEmail(), "a wrong one", ip)));
-    expect(new Set(codes)).toEqual(new Set(["BAD_USER_INPUT"]));
+    expect(new Set(codes)).toEqual(new Set(["INVALID_CREDENTIALS"]));
 
     expectLimited(await login(nextEmail(), "a wrong one", ip));
 
-    expect(codeOf(await login(nextEmail(), "a wrong one", nextIp()))).toBe("BAD_USER_INPUT");
+    expect(codeOf(await login(nextEmail(), "a wrong one", nextIp()))).toBe("INVALID_CREDENTIALS");
   });
 
   it("may open 5 accounts in half an hour, the loopback address too", async () => {
@@ -148,7 +148,7 @@ describe("a hundred logins in one request", () => {
     const answer = await app.graphql(`mutation { ${logins.join(" ")} }`, {}, { ip: nextIp() });
 
     expect(answer.status).toBe(400);
-    expect(codeOf(answer)).toBe("BAD_USER_INPUT");
+    expect(codeOf(answer)).toBe("GRAPHQL_PARSE_FAILED");
     expect(verify).not.toHaveBeenCalled();
   });
 });

@@ -9,6 +9,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
 import { LRUCache } from "lru-cache";
 import { type Demand, demandOf } from "./operationCost";
 import { requiredVariables } from "./requiredVariables";
+import { variablePlaces, type VariablePlaces } from "./argumentPaths";
 import { type Complete, defaultsOf } from "./variableDefaults";
 
 /** An operation that was found valid, ready to be executed any number of times. */
@@ -16,6 +17,7 @@ export interface KnownOperation {
   schema: GraphQLSchema;
   operation: OperationDefinitionNode;
   demand: Demand;
+  places: VariablePlaces;
   complete: Complete;
   /** Variables that must not be null although their type allows it. */
   required: readonly string[];
@@ -58,6 +60,7 @@ export class OperationStore {
       operation,
       demand: demandOf(this.schema, document, operation),
       complete: defaultsOf(this.schema, operation),
+      places: variablePlaces(document, operation),
       required: requiredVariables(this.schema, document, operation),
       compiled: compiled.query,
     };

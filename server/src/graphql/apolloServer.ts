@@ -6,6 +6,7 @@ import {
 import type { FastifyBaseLogger } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { graphql as limits } from "../shared/limits";
+import { noteLiterals } from "./argumentPaths";
 import type { GraphqlContext } from "./directPath";
 import { jitGateway } from "./jitExecutor";
 import type { OperationStore } from "./OperationStore";
@@ -37,7 +38,7 @@ export async function createApolloServer({
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
     parseOptions: { maxTokens: limits.tokens },
-    validationRules: [queryLimits],
+    validationRules: [queryLimits, noteLiterals],
     formatError: presentError,
     plugins: [
       ...plugins,

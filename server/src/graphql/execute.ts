@@ -38,15 +38,16 @@ async function executeConsistently(
 export const isGone = ({ originalError }: GraphQLError): boolean => originalError instanceof GoneError;
 
 async function executeOnce(
-  { schema, operation, complete, required, compiled }: KnownOperation,
+  known: KnownOperation,
   context: AppContext,
   given: Record<string, unknown>,
 ): Promise<ExecutionResult> {
-  const nulls = findNulls(required, given);
+  const { complete, required, places, compiled } = known;
+  const nulls = findNulls(required, given, places);
   if (nulls) return { errors: [new GraphQLError(nulls.message, { originalError: nulls })] };
   const result = await compiled({}, context, complete(given));
   if (!result.errors) return result;
-  const faults = "data" in result ? null : findVariableFaults(schema, operation, given);
+  const faults = "data" in result ? null : findVariableFaults(known, given);
   if (faults) return { errors: [faults] };
   return { ...result, errors: result.errors.map(toStandardError) };
 }

@@ -67,7 +67,7 @@ async function answerError(error: unknown, request: FastifyRequest, reply: Fasti
 
 function fromHttp(error: { statusCode?: number; message: string }): AppError {
   const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  return isClients ? new AppError("BAD_USER_INPUT", error.message) : toAppError(error);
+  return isClients ? new AppError("BAD_REQUEST", error.message) : toAppError(error);
 }
 
 /** What Apollo Server refuses before there is an operation (a batch, no query) lacks the request's id. */

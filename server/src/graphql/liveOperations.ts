@@ -12,10 +12,11 @@ import {
   validate,
 } from "graphql";
 import type { AppContext } from "../context";
-import { AppError } from "../errors";
+import { AppError, type ErrorCode } from "../errors";
 import { EventQueue } from "../shared/EventQueue";
 import { graphql as limits } from "../shared/limits";
 import { countRequests } from "../shared/requestRates";
+import { noteLiterals, variablePlaces } from "./argumentPaths";
 import { isGone } from "./execute";
 import { withinTime } from "../shared/withinTime";
 import { mapEvents } from "./mapEvents";
@@ -31,7 +32,7 @@ interface Payload {
   variables?: Record<string, unknown> | null;
 }
 
-/** Judges what came over a socket: a valid subscription within the limits, or the errors to answer. */
+/** Validates what came over a socket: a valid subscription within the limits, or the errors to answer. */
 export async function prepareOperation(
   schema: GraphQLSchema,
   ctx: AppContext,
@@ -50,16 +51,20 @@ async function judge(
   { query, operationName, variables }: Payload,
 ): Promise<ExecutionArgs | GraphQLError[]> {
   await countRequests(ctx);
-  checkVariables(variables ?? {});
   const document = parseQuery(query);
-  const faults = validate(schema, document, [...specifiedRules, queryLimits], { maxErrors: limits.errors });
-  if (faults.length > 0) return faults.slice(0, limits.errors).map(asBadInput);
+  const faults = validate(schema, document, [...specifiedRules, queryLimits, noteLiterals], {
+    maxErrors: limits.errors,
+  });
+  if (faults.length > 0)
+    return faults.slice(0, limits.errors).map((fault) => withCode(fault, "GRAPHQL_VALIDATION_FAILED"));
   const operation = getOperationAST(document, operationName);
-  if (!operation) throw new AppError("BAD_USER_INPUT", "There is no operation of that name.");
+  if (!operation) throw new AppError("BAD_REQUEST", "There is no operation of that name.");
   if (operation.operation !== "subscription") throw onlySubscriptions();
-  const nulls = findNulls(requiredVariables(schema, document, operation), variables ?? {});
+  const places = variablePlaces(document, operation);
+  checkVariables(variables ?? {}, places);
+  const nulls = findNulls(requiredVariables(schema, document, operation), variables ?? {}, places);
   if (nulls) throw nulls;
-  const variableFaults = findVariableFaults(schema, operation, variables ?? {});
+  const variableFaults = findVariableFaults({ schema, operation, places }, variables ?? {});
   if (variableFaults) throw variableFaults;
   checkCost(demandOf(schema, document, operation).cost(variables ?? {}), true);
   return { schema, document, operationName, variableValues: variables, contextValue: ctx };
@@ -69,16 +74,16 @@ function parseQuery(query: string): DocumentNode {
   try {
     return parse(query, { maxTokens: limits.tokens });
   } catch (error) {
-    throw asBadInput(error as GraphQLError);
+    throw withCode(error as GraphQLError, "GRAPHQL_PARSE_FAILED");
   }
 }
 
-/** What graphql-js finds wrong with a text is the sender's fault; it has no code of its own. */
-const asBadInput = ({ message, nodes, source, positions }: GraphQLError) =>
-  new GraphQLError(message, { nodes, source, positions, extensions: { code: "BAD_USER_INPUT" } });
+/** The errors of graphql-js have no code of their own. */
+const withCode = ({ message, nodes, source, positions }: GraphQLError, code: ErrorCode) =>
+  new GraphQLError(message, { nodes, source, positions, extensions: { code } });
 
 const onlySubscriptions = () =>
-  new AppError("BAD_USER_INPUT", "Only subscriptions are served here; send the rest over HTTP.");
+  new AppError("BAD_REQUEST", "Only subscriptions are served here; send the rest over HTTP.");
 
 interface Subscriber {
   freshContext: (event: object) => AppContext;

@@ -13,7 +13,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from "graphql";
-import { badInput } from "../errors";
+import { AppError } from "../errors";
 import { graphql as limits, lists } from "../shared/limits";
 
 /** What an operation takes of its sender's share, the same each time it is sent. */
@@ -52,7 +52,7 @@ export function checkCost(cost: number, isMember: boolean): void {
   const allowed = isMember ? limits.costMember : limits.costAnonymous;
   if (cost <= allowed) return;
   const message = `The operation may fetch ${cost} objects; at most ${allowed} are allowed. Ask for shorter lists.`;
-  throw badInput({ field: "query", message });
+  throw new AppError("GRAPHQL_VALIDATION_FAILED", message);
 }
 
 function costOfSet(asked: Operation, set: SelectionSetNode, type: GraphQLCompositeType): Cost {

@@ -2,6 +2,7 @@ import type { OperationDefinitionNode } from "graphql";
 import type { AppContext } from "../context";
 import { rateHeaders, type RateState } from "../shared/rateLimits";
 import { countRequests, countWrites } from "../shared/requestRates";
+import type { VariablePlaces } from "./argumentPaths";
 import { checkCost, type Demand } from "./operationCost";
 import { checkVariables } from "./variableLimits";
 
@@ -9,6 +10,7 @@ import { checkVariables } from "./variableLimits";
 export interface Request {
   operation: OperationDefinitionNode;
   demand: Demand;
+  places: VariablePlaces;
   variables: Readonly<Record<string, unknown>>;
   /** What was left of the caller's rate after the HTTP request was counted, as one root field. */
   counted: RateState;
@@ -16,13 +18,14 @@ export interface Request {
 
 /**
  * What holds for every operation over HTTP before it is executed: its share of the caller's rates, the size of its
- * variables, its cost. A refused operation counts too. Throws BAD_USER_INPUT and RATE_LIMITED.
+ * variables, its cost. A refused operation counts too. Throws BAD_USER_INPUT,
+ * GRAPHQL_VALIDATION_FAILED and RATE_LIMITED.
  */
 export async function admit(ctx: AppContext, request: Request): Promise<RateState> {
-  const { operation, demand, variables } = request;
+  const { operation, demand, places, variables } = request;
   ctx.readsLatest = isMutation(operation);
   const rate = await countOperation(ctx, request);
-  checkVariables(variables);
+  checkVariables(variables, places);
   checkCost(demand.cost(variables), ctx.viewer !== null);
   return rate;
 }

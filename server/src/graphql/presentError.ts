@@ -1,16 +1,17 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
-import { AppError, type ErrorCode, type FieldError, toAppError } from "../errors";
+import { AppError, badInput, type ErrorCode, type FieldError, toAppError } from "../errors";
+import { literalFault } from "./argumentPaths";
 import { withoutValues } from "./withoutValues";
 
-/** Apollo Server's own codes, in ours. Whatever else it says is a fault of ours. */
+/** Apollo Server's own codes, in ours. Anything else is an error of ours. */
 const apolloCodes: Readonly<Record<string, ErrorCode>> = {
-  GRAPHQL_PARSE_FAILED: "BAD_USER_INPUT",
-  GRAPHQL_VALIDATION_FAILED: "BAD_USER_INPUT",
-  OPERATION_RESOLUTION_FAILURE: "BAD_USER_INPUT",
+  GRAPHQL_PARSE_FAILED: "GRAPHQL_PARSE_FAILED",
+  GRAPHQL_VALIDATION_FAILED: "GRAPHQL_VALIDATION_FAILED",
+  OPERATION_RESOLUTION_FAILURE: "BAD_REQUEST",
   BAD_USER_INPUT: "BAD_USER_INPUT",
-  BAD_REQUEST: "BAD_USER_INPUT",
-  PERSISTED_QUERY_NOT_FOUND: "BAD_USER_INPUT",
-  PERSISTED_QUERY_NOT_SUPPORTED: "BAD_USER_INPUT",
+  BAD_REQUEST: "BAD_REQUEST",
+  PERSISTED_QUERY_NOT_FOUND: "BAD_REQUEST",
+  PERSISTED_QUERY_NOT_SUPPORTED: "BAD_REQUEST",
 };
 
 export interface PresentedError extends GraphQLFormattedError {
@@ -37,6 +38,8 @@ function findKnown(formatted: GraphQLFormattedError, error: unknown): AppError {
   const cause = error instanceof GraphQLError ? error.originalError : error;
   if (cause && !(cause instanceof GraphQLError)) return toAppError(cause);
   const code = apolloCodes[String(formatted.extensions?.code)];
+  const fault = code === "GRAPHQL_VALIDATION_FAILED" && error instanceof GraphQLError ? literalFault(error) : null;
+  if (fault) return badInput(fault);
   return code ? new AppError(code, withoutValues(formatted.message)) : toAppError(error);
 }
 

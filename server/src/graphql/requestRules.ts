@@ -10,6 +10,7 @@ import { AppError, toAppError } from "../errors";
 import { graphql as limits } from "../shared/limits";
 import type { RateState } from "../shared/rateLimits";
 import { statuses } from "../web/httpErrors";
+import { variablePlaces } from "./argumentPaths";
 import type { GraphqlContext } from "./directPath";
 import { demandOf } from "./operationCost";
 import { admit, answerHeaders, settle } from "./operationRules";
@@ -44,9 +45,9 @@ type Resolved = GraphQLRequestContextDidResolveOperation<GraphqlContext> & { ope
 
 /** graphql-jit would take a name that is not there for a fault of ours, and a subscription for a query. */
 function refuseOthers(operation: OperationDefinitionNode | undefined): void {
-  if (!operation) throw refuse(new AppError("BAD_USER_INPUT", "There is no operation of that name."), 400);
+  if (!operation) throw refuse(new AppError("BAD_REQUEST", "There is no operation of that name."), 400);
   if (operation.operation !== "subscription") return;
-  throw refuse(new AppError("BAD_USER_INPUT", "Subscriptions are served over WebSocket, at this same address."), 400);
+  throw refuse(new AppError("BAD_REQUEST", "Subscriptions are served over WebSocket, at this same address."), 400);
 }
 
 async function admitOrRefuse({ schema, document, operation, request, contextValue }: Resolved): Promise<RateState> {
@@ -55,7 +56,8 @@ async function admitOrRefuse({ schema, document, operation, request, contextValu
   try {
     if (begun) throw begun.refusal;
     const demand = demandOf(schema, document, operation);
-    return await admit(contextValue, { operation, demand, variables: request.variables ?? {}, counted });
+    const places = variablePlaces(document, operation);
+    return await admit(contextValue, { operation, demand, places, variables: request.variables ?? {}, counted });
   } catch (error) {
     const known = toAppError(error);
     throw refuse(known, statuses[known.code]);

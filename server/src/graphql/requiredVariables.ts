@@ -8,6 +8,7 @@ import {
   ValidationContext,
 } from "graphql";
 import { type AppError, badInput } from "../errors";
+import { toArgumentPath, type VariablePlaces } from "./argumentPaths";
 
 /**
  * The variables that may be left out but must not be null: those of a nullable type in a place that takes no null and has
@@ -30,7 +31,13 @@ export function requiredVariables(
 }
 
 /** The error for variables of these that are null; null when none is. */
-export function findNulls(names: readonly string[], values: Readonly<Record<string, unknown>>): AppError | null {
+export function findNulls(
+  names: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+  places: VariablePlaces,
+): AppError | null {
   const nulls = names.filter((name) => values[name] === null);
-  return nulls.length > 0 ? badInput(...nulls.map((field) => ({ field, message: `${field} must not be null` }))) : null;
+  if (nulls.length === 0) return null;
+  const fields = nulls.map((name) => toArgumentPath(places, name));
+  return badInput(...fields.map((field) => ({ field, message: `${field} must not be null` })));
 }

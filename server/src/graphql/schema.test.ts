@@ -2,6 +2,7 @@ import {
   getNamedType,
   getNullableType,
   type GraphQLArgument,
+  type GraphQLEnumType,
   type GraphQLNamedType,
   type GraphQLObjectType,
   isEnumType,
@@ -10,7 +11,9 @@ import {
   isNonNullType,
   isObjectType,
   isSpecifiedScalarType,
+  printSchema,
 } from "graphql";
+import { errorCodes } from "../errors";
 import { createSchema } from "../schema";
 import { LiveEvents } from "../shared/liveEvents";
 
@@ -25,6 +28,7 @@ const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
 const boundedLists: Readonly<Record<string, string>> = {
   "Profile.experience": "at most 100 to a profile",
   "Profile.education": "at most 100 to a profile",
+  "ErrorExtensions.fields": "at most one for each argument",
 };
 
 /** The parts of the schema that say nothing about themselves. */
@@ -118,6 +122,30 @@ describe("the schema", () => {
     );
 
     expect(required).toEqual([]);
+  });
+
+  it("M29 lists every error code, with what it means", () => {
+    const type = schema.getType("ErrorCode") as GraphQLEnumType;
+
+    expect(
+      type
+        .getValues()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...errorCodes].sort());
+    expect(printSchema(schema)).toContain("enum ErrorCode {");
+  });
+
+  it("M29 takes every input object as the argument `input`, which error paths begin with", () => {
+    const others = outputTypes.flatMap((type) =>
+      fieldsOf(type).flatMap(({ name, args }) =>
+        args
+          .filter((arg) => isInputObjectType(getNamedType(arg.type)) && arg.name !== "input")
+          .map((arg) => `${name}(${arg.name})`),
+      ),
+    );
+
+    expect(others).toEqual([]);
   });
 
   it("M30 takes the number of entries by the same argument everywhere: an Int that is never null", () => {

@@ -55,7 +55,7 @@ describe("/metrics", () => {
     expect(body).toContain(counted("WhoAmI", "query", "ok"));
     expect(body).toContain(counted("Post", "mutation", "UNAUTHENTICATED"));
     expect(body).toContain(counted("anonymous", "query", "ok"));
-    expect(body).toContain(counted("anonymous", "none", "BAD_USER_INPUT"));
+    expect(body).toContain(counted("anonymous", "none", "GRAPHQL_VALIDATION_FAILED"));
   });
 
   it("M20 does not exist on the service's own port, whoever asks", async () => {

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { User } from "../accounts/User";
-import { codeOf, fieldsOf, messageOf } from "../testing/answers";
+import { codeOf, fieldsOf, inputFieldsOf, messageOf } from "../testing/answers";
 import { buildEducation, buildExperience, buildProfile, buildUser } from "../testing/factories";
 import { useTestApp } from "../testing/harness";
 import { Education } from "./Education";
@@ -107,7 +107,7 @@ describe.each([
     const answer = await send({ ...least, ...overrides }, member);
 
     expect(codeOf(answer)).toBe("BAD_USER_INPUT");
-    expect(fieldsOf(answer)).toEqual(fields);
+    expect(inputFieldsOf(answer)).toEqual(fields);
     expect(await count(profile.id)).toBe(0);
   });
 

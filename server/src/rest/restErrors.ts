@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError, type FieldError, notFound, toAppError } from "../errors";
+import { AppError, type ErrorCode, type FieldError, notFound, toAppError } from "../errors";
 import { statusOf } from "../web/httpErrors";
 import { rateHeaders } from "./admission";
 import { ContractError } from "./ContractError";
@@ -45,10 +45,13 @@ function addWait(reply: FastifyReply, { code, retryAfter, limit }: AppError): Fa
   return reply.header("retry-after", retryAfter);
 }
 
+/** What the contract answers as a list of errors. */
+const listed: ReadonlySet<ErrorCode> = new Set(["BAD_USER_INPUT", "INVALID_CREDENTIALS", "CONFLICT"]);
+
 /** Refusals of a kind that older clients know only as `errors` carry both. */
 function toBody(error: AppError, status: number, request: FastifyRequest) {
   const { code, message: msg } = error;
-  if (status === 400 && (code === "BAD_USER_INPUT" || code === "CONFLICT")) return { errors: toItems(error, request) };
+  if (status === 400 && listed.has(code)) return { errors: toItems(error, request) };
   return [400, 401, 403, 404].includes(status) ? { msg } : { msg, errors: [{ msg }] };
 }
 
@@ -57,9 +60,8 @@ function toItems({ code, message, fields }: AppError, request: FastifyRequest) {
   return fields.map((fault) => toItem(fault, request.method === "GET" ? "query" : "body"));
 }
 
-/** Our fields under the contract's names. null: no field of the body, so the error carries its message alone. */
-const contractNames: Readonly<Record<string, string | null>> = {
-  credentials: null,
+/** Our fields under the contract's names. */
+const contractNames: Readonly<Record<string, string>> = {
   goal: "query",
   fieldOfStudy: "fieldofstudy",
   interest: "interests",
@@ -67,8 +69,7 @@ const contractNames: Readonly<Record<string, string | null>> = {
 };
 
 function toItem({ field, message }: FieldError, place: string) {
-  const param = contractNames[field] === undefined ? field.replace(/^social\./, "") : contractNames[field];
-  if (param === null) return { msg: message };
+  const param = contractNames[field] ?? field.replace(/^social\.|\[\d+\]/g, "");
   const msg = message.startsWith(`${field} `) ? param + message.slice(field.length) : message;
   return { msg, param, location: field === "idempotencyKey" ? "headers" : place };
 }

@@ -24,10 +24,15 @@ export function findExcess(value: unknown, limits: ShapeLimits): Excess | null {
     }
     for (const key in node) {
       if (++values > limits.values) return { path: "", message: `must have at most ${limits.values} values in all` };
-      const excess = walk((node as Record<string, unknown>)[key], path ? `${path}.${key}` : key, depth + 1);
+      const excess = walk((node as Record<string, unknown>)[key], join(path, key, Array.isArray(node)), depth + 1);
       if (excess) return excess;
     }
     return null;
   };
   return walk(value, "", 1);
+}
+
+function join(path: string, key: string, isEntry: boolean): string {
+  if (isEntry) return `${path}[${key}]`;
+  return path ? `${path}.${key}` : key;
 }

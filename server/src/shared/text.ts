@@ -3,10 +3,10 @@ export function isStorableText(value: string): boolean {
   return !value.includes("\0") && value.isWellFormed();
 }
 
-/** The paths of all texts inside a value that cannot be stored; the root itself is named `name`. */
+/** The paths of all texts inside a value that cannot be stored, as in `social.twitter` or `skills[3]`. */
 export function unstorablePaths(value: unknown, name: string): string[] {
   if (typeof value === "string") return isStorableText(value) ? [] : [name];
-  if (Array.isArray(value)) return value.flatMap((item) => unstorablePaths(item, name));
+  if (Array.isArray(value)) return value.flatMap((item, index) => unstorablePaths(item, `${name}[${index}]`));
   if (value === null || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([key, item]) => unstorablePaths(item, name ? `${name}.${key}` : key));
 }

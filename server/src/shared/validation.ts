@@ -43,10 +43,16 @@ async function checkEntries(entries: unknown[]): Promise<void> {
 }
 
 function fieldErrors(fault: ValidationError, parent: string): FieldError[] {
-  const field = parent ? `${parent}.${fault.property}` : fault.property;
+  const field = pathOf(parent, fault.property);
   const message = Object.values(fault.constraints ?? {})[0];
   const own = message === undefined ? [] : [{ field, message }];
   return [...own, ...(fault.children ?? []).flatMap((child) => fieldErrors(child, field))];
+}
+
+/** class-validator gives the entries of a list their index as the property. */
+function pathOf(parent: string, property: string): string {
+  if (!parent) return property;
+  return /^\d+$/.test(property) ? `${parent}[${property}]` : `${parent}.${property}`;
 }
 
 /** Refuses an id that no row can have, before the database does. */

@@ -7,8 +7,15 @@ interface Answer {
 /** The code of an answer's first error; undefined when there is none. */
 export const codeOf = (answer: Answer): string | undefined => answer.errors?.[0]?.extensions.code;
 
-/** Which fields an answer's first error names. */
+/** Which arguments an answer's first error names. */
 export const fieldsOf = (answer: Answer): string[] =>
   (answer.errors?.[0]?.extensions.fields ?? []).map(({ field }) => field);
+
+/** The same of an operation whose only argument is `input`, without that name. */
+export const inputFieldsOf = (answer: Answer): string[] =>
+  fieldsOf(answer).map((path) => {
+    if (!path.startsWith("input.")) throw new Error(`${path} is not in the input`);
+    return path.slice("input.".length);
+  });
 
 export const messageOf = (answer: Answer): string | undefined => answer.errors?.[0]?.message;

@@ -1,7 +1,11 @@
 import type { AppError, ErrorCode } from "../errors";
 
 export const statuses: Readonly<Record<ErrorCode, number>> = {
+  GRAPHQL_PARSE_FAILED: 400,
+  GRAPHQL_VALIDATION_FAILED: 400,
+  BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 400,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   BAD_USER_INPUT: 400,

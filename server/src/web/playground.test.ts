@@ -54,7 +54,7 @@ describe("/playground switched off", () => {
       const { data, errors } = await app().graphql(query);
 
       expect(data?.__schema ?? data?.__type).toBeUndefined();
-      expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+      expect(errors?.[0]?.extensions.code).toBe("GRAPHQL_VALIDATION_FAILED");
     },
   );
 });
