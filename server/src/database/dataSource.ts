@@ -22,6 +22,7 @@ import { Threads1763800000000 } from "./migrations/1763800000000-Threads";
 import { IdempotencyKeys1763900000000 } from "./migrations/1763900000000-IdempotencyKeys";
 import { PostVersions1764000000000 } from "./migrations/1764000000000-PostVersions";
 import { DatabaseMoments1764010000000 } from "./migrations/1764010000000-DatabaseMoments";
+import { BookTerms1764015000000 } from "./migrations/1764015000000-BookTerms";
 import { EmailKeys1764020000000 } from "./migrations/1764020000000-EmailKeys";
 
 export const entities = [
@@ -35,6 +36,7 @@ export const migrations = [
   IdempotencyKeys1763900000000,
   PostVersions1764000000000,
   DatabaseMoments1764010000000,
+  BookTerms1764015000000,
   EmailKeys1764020000000,
 ];
 

@@ -1,3 +1,4 @@
+import { buildIndex } from "../books/index/buildIndex";
 import { useTestApp } from "../testing/harness";
 
 const testApp = useTestApp();
@@ -30,6 +31,14 @@ describe("the migrations", () => {
     await connection.runMigrations();
 
     expect(down).toEqual({ columns: [], indexes: [], constraints: [] });
+    expect(await describeTables()).toEqual(before);
+  });
+
+  it("M60 define the tables of the book index as a rebuild of the index leaves them", async () => {
+    const before = await describeTables();
+
+    await buildIndex(testApp().db.connection);
+
     expect(await describeTables()).toEqual(before);
   });
 

@@ -3,17 +3,23 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { embeddedDataSource, networkDataSource } from "../database/dataSource";
 import { EmbeddedDatabase } from "../database/embedded/EmbeddedDatabase";
-import { startPostgresContainer } from "./postgresContainer";
+import { type Container, startPostgresContainer } from "./postgresContainer";
 import { administer, type Template, templateVariable, withDatabase } from "./testDatabase";
 import { openTemporaryFolder, temporaryFolder } from "./temporaryFolder";
 
 /** Chooses the database of the tests (TEST_DATABASE_URL, a container, the embedded one) and migrates a template in it. */
 export default async function prepareDatabase(): Promise<void> {
   openTemporaryFolder();
-  const url = process.env.TEST_DATABASE_URL || (await startPostgresContainer());
+  const { url, reason } = await chooseDatabase();
   const template = url ? await preparePostgres(url) : await prepareEmbedded();
-  console.log(`\ntests run on ${url ? "PostgreSQL" : "the embedded database"}`);
+  if (url) console.log("\ntests run on PostgreSQL");
+  else console.warn(`\n!!! Tests run on the embedded database, not on PostgreSQL: ${reason}. !!!`);
   process.env[templateVariable] = JSON.stringify(template);
+}
+
+function chooseDatabase(): Promise<Container> | Container {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? { url } : startPostgresContainer();
 }
 
 async function preparePostgres(url: string): Promise<Template> {

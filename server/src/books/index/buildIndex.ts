@@ -49,10 +49,13 @@ export async function buildIndexOn(runner: QueryRunner, options: IndexOptions = 
   await swapTables(runner, indexVersion(thesaurus), works);
 }
 
+/** As the migrations define them; their indexes follow when they are filled. */
 async function createNextTables(runner: QueryRunner): Promise<void> {
   await runner.query(`
     drop table if exists book_postings_raw, book_postings_next, book_terms_next, book_words_next, book_neighbours_next;
     create unlogged table book_postings_raw (term text not null, impact real not null, book integer not null);
+    create table book_postings_next (like book_postings including constraints);
+    create table book_terms_next (like book_terms including constraints);
     create table book_words_next (like book_words including constraints);
     create table book_neighbours_next (like book_neighbours including constraints)
   `);
@@ -96,7 +99,7 @@ const rounded = (value: number) => Number(value.toPrecision(5));
 async function rankPostings(runner: QueryRunner, works: number): Promise<void> {
   await runner.query(`set work_mem = '128MB'`);
   await runner.query(`
-    create table book_postings_next as
+    insert into book_postings_next (term, impact, book)
       select term, (impact * ln(1 + (${works} - books + 0.5) / (books + 0.5)))::real as impact, book
       from (
         select term, impact, book, count(*) over (partition by term) as books,
@@ -105,10 +108,9 @@ async function rankPostings(runner: QueryRunner, works: number): Promise<void> {
       ) ranked
       where place <= ${postingsPerTerm}
       order by term, impact desc, book;
-    create table book_terms_next as
+    insert into book_terms_next (term, books)
       select term, count(*)::integer as books from book_postings_raw where term not like '% %' group by term;
     drop table book_postings_raw;
-    alter table book_postings_next alter term set not null, alter impact set not null, alter book set not null;
     create index book_postings_next_best on book_postings_next (term, impact desc) include (book);
     alter table book_terms_next add constraint book_terms_next_pkey primary key (term);
     alter table book_words_next add constraint book_words_next_pkey primary key (word);
