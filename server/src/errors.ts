@@ -86,7 +86,8 @@ function fromDatabase(error: DatabaseError): AppError {
   if (code === "23503") return notFound("What this refers to does not exist any more.");
   if (code === "22021" || code === "22P05")
     return new AppError("BAD_USER_INPUT", "The text has characters that cannot be stored.");
-  if (code === "57014" || code === "40001" || code === "40P01" || isConnectionError(error)) return unavailable();
+  if (code === "57014" || code === "55P03" || code === "40001" || code === "40P01" || isConnectionError(error))
+    return unavailable();
   return new AppError("INTERNAL", "Something went wrong on our side. Please try again.");
 }
 

@@ -28,14 +28,15 @@ export interface ServiceDeps {
 /** What all requests of this process share. */
 export function createServices({ db, readers, writer, jwtSecret, rateLimitFactor, redis, log }: ServiceDeps): Services {
   const events = new LiveEvents(redis, log);
+  const reads = new Reads(readers ?? { primary: new DatabaseReader(db), replicas: [] }, events);
   return {
     db,
     demoAccount: null,
     events,
     passwords: new Passwords(),
-    reads: new Reads(readers ?? { primary: new DatabaseReader(db), replicas: [] }, events),
+    reads,
     rates: new RateLimits(rateLimitFactor, redis?.publish ?? null),
-    sessions: new Sessions(db, new Tokens(jwtSecret), events),
-    writer: writer ?? new DatabaseWriter(db),
+    sessions: new Sessions(db, reads.primary, new Tokens(jwtSecret), events),
+    writer: writer ?? new DatabaseWriter({ db }),
   };
 }

@@ -3,7 +3,7 @@ import { type EntityManager, Raw } from "typeorm";
 import { times } from "../shared/limits";
 import type { SessionEnd } from "../shared/live/events";
 import type { LiveEvents } from "../shared/liveEvents";
-import { rowsOf } from "../shared/rowsOf";
+import type { Reader } from "../shared/reader";
 import { withinTime } from "../shared/withinTime";
 import { RevokedToken } from "./RevokedToken";
 import type { Claims, Tokens } from "./tokens";
@@ -25,6 +25,7 @@ export class Sessions {
 
   constructor(
     private readonly db: EntityManager,
+    private readonly primary: Reader,
     private readonly tokens: Tokens,
     private readonly events: LiveEvents,
   ) {
@@ -68,8 +69,7 @@ export class Sessions {
   }
 
   private async check({ userId, tokenId, version, expiresAt }: Claims): Promise<Viewer | null> {
-    const rows = await rowsOf(
-      this.db,
+    const rows = await this.primary.rows(
       `select 1 from users where id = $1 and token_version = $2
          and not exists (select 1 from revoked_tokens where id = $3)`,
       [userId, version, tokenId],

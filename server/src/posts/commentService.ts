@@ -21,7 +21,7 @@ export async function addComment(ctx: AppContext, input: AddCommentInput): Promi
   const { text } = input;
   const postId = input.postId.toLowerCase();
   const repeatable = toRepeatable(input.idempotencyKey, "addComment", [postId, text]);
-  const comment = await insertComment(ctx, [newId(), postId, viewer.id, text], repeatable);
+  const comment = await insertComment(ctx, { values: [newId(), postId, viewer.id, text], postId }, repeatable);
   if (!comment) return getRepeated(ctx, viewer.id, repeatable);
   const post = takePrefixed<Post>(comment, postPrefix);
   ctx.loaded?.post.clear(comment.postId);
@@ -36,7 +36,7 @@ const changedPost = selectList(Post, "counted", { prefix: postPrefix });
 /** Row and count in one statement, locking as likes do. null when the post is gone or the request was sent before. */
 async function insertComment(
   ctx: AppContext,
-  values: unknown[],
+  { values, postId }: { values: unknown[]; postId: string },
   repeatable: RepeatableRequest | null,
 ): Promise<Comment | null> {
   const claim = claimKey({ userId: "$3", key: "$5", hash: "$6", resultId: "$1" }, "from post");
@@ -55,6 +55,7 @@ async function insertComment(
          )
        select ${commentColumns("added")}, ${changedPost} from added, counted`,
       repeatable ? [...values, repeatable.key, repeatable.hash] : values,
+      postId,
     ),
   );
   return rows[0] ?? null;
@@ -79,6 +80,7 @@ export async function deleteComment(ctx: AppContext, id: string): Promise<Post> 
        update posts set comment_count = comment_count - 1, version = version + 1 from gone
        where posts.id = gone.post_id returning ${postColumns("posts")}`,
       [id, comment.postId],
+      comment.postId,
     ),
   );
   if (!post) throw commentNotFound();

@@ -62,7 +62,7 @@ function removeLike(ctx: AppContext, postId: string): Promise<Post | null> {
 async function changeLikes(ctx: AppContext, postId: string, sql: string, more: unknown[] = []): Promise<Post | null> {
   const viewer = requireViewer(ctx);
   checkId(postId, "id");
-  const [post] = await retryConflicts(() => ctx.writer.rows<Post>(sql, [postId, viewer.id, ...more]));
+  const [post] = await retryConflicts(() => ctx.writer.rows<Post>(sql, [postId, viewer.id, ...more], postId));
   ctx.loaded?.like.clear({ userId: viewer.id, postId });
   ctx.loaded?.post.clear(postId);
   if (!post) return null;

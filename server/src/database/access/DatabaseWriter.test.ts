@@ -3,12 +3,13 @@ import { Client } from "pg";
 import { createContext } from "../../context";
 import { toAppError } from "../../errors";
 import { likePost, unlikePost } from "../../posts/likes";
+import { createPost } from "../../posts/postService";
 import { createServices } from "../../services";
 import { buildPost, buildUser } from "../../testing/factories";
 import { StatementCounter } from "../../testing/StatementCounter";
 import { openTestDatabase, type Template, templateVariable, type TestDatabase } from "../../testing/testDatabase";
 import { DatabaseWriter } from "./DatabaseWriter";
-import { mostWrites, Pipelines } from "./Pipelines";
+import { mostWrites, Pipelines, quickLocks } from "./Pipelines";
 
 const template = JSON.parse(process.env[templateVariable] ?? "null") as Template | null;
 const describeOnPostgres = template?.kind === "postgres" ? describe : describe.skip;
@@ -25,9 +26,9 @@ describeOnPostgres("writing over pipelined connections", () => {
   beforeAll(async () => {
     database = await openTestDatabase(new StatementCounter());
     ({ url } = database.dataSource.options as { url: string });
-    pipelines = new Pipelines(url, mostWrites);
+    pipelines = new Pipelines(url, mostWrites, quickLocks);
     pipelines.start();
-    writer = new DatabaseWriter(db(), pipelines);
+    writer = new DatabaseWriter({ db: db(), pipelines, poolSize: 10 });
     while ((await pipelines.rows("select 1", [])) === null) await wait(20);
   });
   afterAll(async () => {
@@ -95,6 +96,50 @@ describeOnPostgres("writing over pipelined connections", () => {
 
     expect((await Promise.all(waiting)).flat()).toHaveLength(2 * mostWrites);
   });
+
+  it("M14 keeps nobody waiting behind writes of a row that others have locked", async () => {
+    const [locked, free] = [await buildPost(db()), await buildPost(db())];
+    const members = await Promise.all(Array.from({ length: 24 }, () => buildUser(db())));
+    const contexts = members.map(contextOf);
+    let waiting: Promise<unknown>[] = [];
+    const times: number[] = [];
+
+    await whileLocked("select from posts where id = $1 for update", locked.id, async () => {
+      waiting = contexts.map((ctx) => likePost(ctx, locked.id));
+      for (let round = 0; round < 3; round++) {
+        await Promise.all(
+          contexts.map(async (ctx) => {
+            const start = performance.now();
+            await likePost(ctx, free.id);
+            await unlikePost(ctx, free.id);
+            await createPost(ctx, { text: "Hello" });
+            times.push(performance.now() - start);
+          }),
+        );
+      }
+    });
+    await Promise.all(waiting);
+
+    expect(times).toHaveLength(72);
+    expect(Math.max(...times)).toBeLessThan(3_000);
+    const [row] = await db().query("select like_count, version from posts where id = $1", [locked.id]);
+    expect(row).toEqual({ like_count: 24, version: 25 });
+  }, 20_000);
+
+  it("M14 gives up on a lock when the answer is due, and then writes nothing", async () => {
+    const [fan, post] = [await buildUser(db()), await buildPost(db())];
+
+    await whileLocked("select from posts where id = $1 for update", post.id, async () => {
+      const refused = await Promise.all(
+        [1, 2, 3].map(() => likePost(contextOf(fan), post.id).catch((error: unknown) => toAppError(error).code)),
+      );
+      expect(refused).toEqual(["UNAVAILABLE", "UNAVAILABLE", "UNAVAILABLE"]);
+    });
+    await wait(300);
+
+    const [row] = await db().query("select like_count from posts where id = $1", [post.id]);
+    expect(row).toEqual({ like_count: 0 });
+  }, 20_000);
 
   it("likes what is liked, and unlikes what is not, without waiting for anybody", async () => {
     const [fan, other] = [await buildUser(db()), await buildUser(db())];

@@ -9,11 +9,17 @@ const lanesPerDatabase = 2;
 /** Pages and rows by their keys: hundreds of them take a few milliseconds. */
 export const mostReads = 64;
 
-/** One may wait for a lock that a whole transaction holds, and those behind it for nothing: so they are few. */
+/** A few of them may wait for a lock, one after the other, and those behind them for nothing. */
 export const mostWrites = 8;
+
+/** So long may a pipelined write wait for a lock; then it is sent again over a connection of its own. */
+export const lockMs = 25;
 
 /** Each statement here is written for one plan, whatever its values; choosing one would take longer than running it. */
 const onePlan = "-c plan_cache_mode=force_generic_plan";
+
+/** For pipelines that write. Reading waits for no lock but a migration's, together with everybody else. */
+export const quickLocks = `-c lock_timeout=${lockMs}`;
 
 /** What is asked during one turn of the event loop leaves in one write, which costs as much as all the rest of asking. */
 function holdWrites({ connection: { stream } }: Client): void {
@@ -38,9 +44,10 @@ export class Pipelines {
   constructor(
     url: string,
     private readonly mostUnderWay: number,
+    settings = "",
   ) {
     const client = networkClient(url);
-    const options = { ...client, options: `${client.options} ${onePlan}`, pipeline: true };
+    const options = { ...client, options: `${client.options} ${onePlan} ${settings}`, pipeline: true };
     this.lanes = Array.from({ length: lanesPerDatabase }, () => ({
       connection: new LastingConnection(options),
       underWay: 0,

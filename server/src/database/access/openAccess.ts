@@ -4,7 +4,7 @@ import type { Config } from "../../config";
 import type { Writer } from "../../shared/writer";
 import { DatabaseReader } from "./DatabaseReader";
 import { DatabaseWriter } from "./DatabaseWriter";
-import { mostReads, mostWrites, Pipelines } from "./Pipelines";
+import { mostReads, mostWrites, Pipelines, quickLocks } from "./Pipelines";
 import type { Readers } from "./Reads";
 import { Replica } from "./Replica";
 import { ReplicaWatch } from "./ReplicaWatch";
@@ -26,13 +26,13 @@ export function openAccess(
   log: Pick<FastifyBaseLogger, "info" | "warn">,
 ): Access {
   const reading = databaseUrl ? new Pipelines(databaseUrl, mostReads) : null;
-  const writing = databaseUrl ? new Pipelines(databaseUrl, mostWrites) : null;
+  const writing = databaseUrl ? new Pipelines(databaseUrl, mostWrites, quickLocks) : null;
   const primary = new DatabaseReader(db, reading);
   const replicas = replicaUrls.map((url) => new Replica({ url, poolSize, primary }));
   const watch = databaseUrl && replicas.length > 0 ? new ReplicaWatch(databaseUrl, replicas, log) : null;
   return {
     readers: { primary, replicas },
-    writer: new DatabaseWriter(db, writing),
+    writer: new DatabaseWriter({ db, pipelines: writing, poolSize }),
     start: () => {
       reading?.start();
       writing?.start();
