@@ -4,7 +4,6 @@ import createEmotionServer from "@emotion/server/create-instance";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, matchRoutes } from "react-router-dom";
 import { App } from "../src/app/App";
-import { createApolloClient } from "../src/app/apolloClient";
 import { loadMatchedRoutes } from "../src/app/loadMatchedRoutes";
 import { routes } from "../src/app/routes";
 
@@ -16,7 +15,7 @@ export async function renderPage(path: string): Promise<{ html: string; styles: 
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const html = renderToString(
     <CacheProvider value={cache}>
-      <App client={createApolloClient()} router={router} />
+      <App router={router} />
     </CacheProvider>,
   );
   return { html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };

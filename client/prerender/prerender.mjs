@@ -4,14 +4,18 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 import { bootScript, sha256 } from "./bootScript.mjs";
 import { compressFiles } from "./compress.mjs";
+import { filesOf as filesIn } from "./manifest.mjs";
 
-/** The pages that paint before any script has run: what the tab says, and the module whose code they fetch early. */
+/** The pages that paint before any script has run: what the tab says, and the modules that they need. */
 const pages = {
-  "/": { title: "Learn together, from anywhere", module: "src/pages/LandingPage.tsx" },
-  "/profiles": { title: "Buddies", module: "src/pages/ProfilesPage.tsx" },
-  "/learnings": { title: "Learning Recommendation", module: "src/pages/LearningsPage.tsx" },
-  "/login": { title: "Login", module: "src/pages/LoginPage.tsx" },
-  "/register": { title: "Register", module: "src/pages/RegisterPage.tsx" },
+  "/": { title: "Learn together, from anywhere", modules: ["src/pages/LandingPage.tsx"] },
+  "/profiles": {
+    title: "Buddies",
+    modules: ["src/pages/ProfilesPage.tsx", "src/app/service.ts", "src/features/profiles/Directory.tsx"],
+  },
+  "/learnings": { title: "Learning Recommendation", modules: ["src/pages/LearningsPage.tsx"] },
+  "/login": { title: "Login", modules: ["src/pages/LoginPage.tsx"] },
+  "/register": { title: "Register", modules: ["src/pages/RegisterPage.tsx"] },
 };
 
 const client = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -20,6 +24,7 @@ const scratch = path.join(client, ".cache/prerender");
 
 const shell = await readFile(path.join(dist, "index.html"), "utf8");
 const manifest = JSON.parse(await readFile(path.join(dist, ".vite/manifest.json"), "utf8"));
+const filesOf = (module, known) => filesIn(manifest, module, known);
 const { page: plain, style } = await inlineStylesheet(paintFirst(shell));
 const styles = new Set([style]);
 
@@ -31,15 +36,25 @@ await build({
 });
 const { renderPage } = await import(pathToFileURL(path.join(scratch, "entry.js")).href);
 
-await writePage("app.html", plain.replace("<!--head-->", fontPreloads()));
-for (const [address, { title, module }] of Object.entries(pages)) {
+const coreFiles = filesOf("src/app/startApp.tsx");
+const serviceFiles = filesOf("src/app/service.ts", new Set(coreFiles));
+await writePage(
+  "app.html",
+  plain.replace("<!--later-->", "").replace("<!--head-->", fontPreloads() + preloads(serviceFiles)),
+);
+for (const [address, { title, modules }] of Object.entries(pages)) {
   const { html, styles: critical } = await renderPage(address);
   if (html.includes(' style="')) throw new Error(`${address}: the page's policy forbids style attributes`);
   for (const [, text] of critical.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) styles.add(text);
-  const head = critical + fontPreloads() + modulePreloads(module);
   const page = plain
     .replace("<title>", `<title>${title} · `)
-    .replace("<!--head-->", () => head)
+    .replace("<!--later-->", () =>
+      preloads(
+        modules.reduce((known, name) => filesOf(name, known), new Set(coreFiles)),
+        "later",
+      ),
+    )
+    .replace("<!--head-->", () => critical + fontPreloads())
     .replace('<div id="root">', () => `<div id="root">${html}`);
   await writePage(`${address.slice(1) || "index"}.html`, page);
 }
@@ -71,20 +86,12 @@ function fontPreloads() {
     .join("");
 }
 
-/** All the files that the page's code needs, so that none is found out about only after another has come. */
-function modulePreloads(module) {
-  return [...filesOf(module)]
-    .filter((file) => !plain.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
-    .join("");
-}
-
-function filesOf(module, known = new Set()) {
-  const { file, imports = [] } = manifest[module];
-  if (known.has(file)) return known;
-  known.add(file);
-  imports.forEach((name) => filesOf(name, known));
-  return known;
+/**
+ * Links to files that code needs, so that none is found only after another has come. `later` links do nothing by
+ * themselves: the boot script uses them at once for a member, the page's start for a visitor.
+ */
+function preloads(files, rel = "modulepreload") {
+  return [...files].map((file) => `<link rel="${rel}" crossorigin href="/${file}">`).join("");
 }
 
 function writePage(name, html) {

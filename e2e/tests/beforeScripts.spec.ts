@@ -54,3 +54,36 @@ test("A53 a goal typed before the scripts came is kept, and works", async ({ pag
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   await expect(page.getByPlaceholder("I'd like to learn...")).toHaveValue("bookbinding");
 });
+
+test("M55 what was pressed before the scripts came happens once they are there", async ({ page, api }) => {
+  const ada = await api.register("Ada Quist");
+  const letGo = await openWithoutScripts(page, "/login");
+  await page.getByRole("button", { name: /^Switch to dark theme/ }).click();
+  await page.getByLabel("Email Address").fill(ada.email);
+  await page.getByLabel("Password").fill(ada.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  letGo();
+
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.locator("html")).toHaveClass(/dark/);
+});
+
+test("M55 an interest ticked before the scripts came filters the buddies", async ({ page }) => {
+  const letGo = await openWithoutScripts(page, "/profiles");
+  await page.getByText("Coding", { exact: true }).click();
+  letGo();
+
+  await expect(page).toHaveURL(/interests=coding/);
+  await expect(page.getByRole("checkbox", { name: "Coding" })).toBeChecked();
+});
+
+test("M55 a visitor who reads the landing page loads nothing of the service's code", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  await awake(page);
+  await page.waitForLoadState("networkidle");
+
+  expect(scripts.some((path) => /\/assets\/react/.test(path))).toBe(true);
+  expect(scripts.filter((path) => /\/assets\/(service|socketLink)|graphql/.test(path))).toEqual([]);
+});

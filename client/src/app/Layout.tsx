@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { carryDrafts } from "../ui/draftStore";
 import { RouteFocusProvider } from "../ui/RouteFocus";
+import { replayEarlyPresses } from "./earlyPresses";
 import { Footer } from "./Footer";
 import { NavBar } from "./NavBar";
 import { Notices } from "./Notices";
@@ -16,6 +17,7 @@ export function Layout() {
   useScrollMemory();
   useForgetting();
   useEffect(() => carryDrafts(), [key]);
+  useEffect(replayEarlyPresses, []);
   return (
     <RouteFocusProvider initialPath={initialPath}>
       <Flex direction="column" minHeight="100dvh">

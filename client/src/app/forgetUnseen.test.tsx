@@ -8,6 +8,8 @@ import { PostDocument, usePostQuery } from "../generated/hooks";
 import { ada } from "../testing/buildProfile";
 import { fakeService } from "../testing/fakeService";
 import { createCache } from "./apolloCache";
+import { ServiceContext } from "../shared/service/ServiceContext";
+import { fixedServiceSource } from "../shared/service/serviceSource";
 import { addressesUntilReset, mostObjects, useForgetting } from "./forgetUnseen";
 
 const buildPost = (id: string) => ({
@@ -32,9 +34,11 @@ async function visit() {
   const client = new ApolloClient({ link: service.link, cache: createCache() });
   render(
     <ApolloProvider client={client}>
-      <MemoryRouter>
-        <Visit id="shown" />
-      </MemoryRouter>
+      <ServiceContext value={fixedServiceSource({ client, Provider: ApolloProvider })}>
+        <MemoryRouter>
+          <Visit id="shown" />
+        </MemoryRouter>
+      </ServiceContext>
     </ApolloProvider>,
   );
   return {

@@ -1,26 +1,25 @@
 import { Box, Text } from "@chakra-ui/react";
-import { FirstIdeas } from "../features/books/GoalIdeas";
+import { useState } from "react";
+import { BookGridSkeleton } from "../features/books/BookGridSkeleton";
 import { GoalForm } from "../features/books/GoalForm";
-import { BookGridSkeleton } from "../features/books/BookGrid";
-import { AnswerNews, Recommendations } from "../features/books/Recommendations";
+import { FirstIdeas } from "../features/books/GoalIdeas";
 import { type Goal, toSearch, useGoal } from "../features/books/useGoal";
-import { useRecommendBooksQuery } from "../generated/hooks";
-import { Failed } from "../ui/Failed";
+import { servicePart } from "../shared/service/servicePart";
 import { PageFrame } from "../ui/PageFrame";
 import { PageTitle } from "../ui/PageTitle";
 
+const AskedBooks = servicePart(() => import("../features/books/AskedBooks").then((module) => module.AskedBooks));
+
 export function LearningsPage() {
   const { asked, ask } = useGoal();
-  const { goal, interests } = asked;
-  const { data, error, loading, refetch } = useRecommendBooksQuery({
-    variables: { goal, interests: interests.length > 0 ? [...interests] : undefined },
-    skip: !goal,
-    notifyOnNetworkStatusChange: true,
-  });
-  const books = goal && !loading ? (data?.recommendBooks ?? undefined) : undefined;
   const question = toSearch(asked).toString();
-  const askOrRetry = (next: Goal) => (toSearch(next).toString() === question ? void refetch() : ask(next));
-
+  const [isPending, setPending] = useState(false);
+  const [repeats, setRepeats] = useState(0);
+  const askOrRepeat = (next: Goal) => {
+    if (toSearch(next).toString() === question) return setRepeats(repeats + 1);
+    setRepeats(0);
+    ask(next);
+  };
   return (
     <PageFrame>
       <PageTitle>Learning Recommendation</PageTitle>
@@ -28,13 +27,19 @@ export function LearningsPage() {
         Tell us what you would like to learn, and we look for the books that people learn it from.
       </Text>
       <Box layerStyle="card" padding={{ base: "5", md: "7" }} marginTop={{ base: "6", md: "8" }} marginBottom="10">
-        <GoalForm key={question} initial={asked} isPending={loading} onAsk={askOrRetry} />
+        <GoalForm key={question} initial={asked} isPending={isPending} onAsk={askOrRepeat} />
       </Box>
-      <AnswerNews books={books} />
-      {error && !loading && <Failed error={error} title="The books could not be looked up" onRetry={() => refetch()} />}
-      {loading && <BookGridSkeleton />}
-      {!goal && <FirstIdeas />}
-      {books && <Recommendations goal={goal} books={books} />}
+      {asked.goal ? (
+        <AskedBooks
+          key={`${question} ${repeats}`}
+          asked={asked}
+          isRepeated={repeats > 0}
+          onPending={setPending}
+          fallback={<BookGridSkeleton />}
+        />
+      ) : (
+        <FirstIdeas />
+      )}
     </PageFrame>
   );
 }

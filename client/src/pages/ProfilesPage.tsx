@@ -1,12 +1,16 @@
 import { Link, Text } from "@chakra-ui/react";
 import { Link as RouterLink } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
-import { Directory } from "../features/profiles/Directory";
+import { DirectoryBar } from "../features/profiles/DirectoryBar";
 import { DirectoryHero } from "../features/profiles/DirectoryHero";
 import { InterestFilter } from "../features/profiles/InterestFilter";
+import { ProfileGridSkeleton } from "../features/profiles/ProfileGridSkeleton";
 import { useInterestFilter } from "../features/profiles/useInterestFilter";
 import { paths } from "../shared/paths";
+import { servicePart } from "../shared/service/servicePart";
 import { PageFrame } from "../ui/PageFrame";
+
+const Directory = servicePart(() => import("../features/profiles/Directory").then((module) => module.Directory));
 
 export function ProfilesPage() {
   const filter = useInterestFilter();
@@ -14,7 +18,15 @@ export function ProfilesPage() {
     <PageFrame>
       <DirectoryHero />
       <InterestFilter filter={filter} />
-      <Directory filter={filter} />
+      <Directory
+        filter={filter}
+        fallback={
+          <>
+            <DirectoryBar filter={filter} />
+            <ProfileGridSkeleton />
+          </>
+        }
+      />
       <DirectoryNotes />
     </PageFrame>
   );

@@ -1,14 +1,18 @@
 import type { ApolloLink } from "@apollo/client/link";
+import { ApolloProvider, useApolloClient } from "@apollo/client/react";
 import { MockedProvider } from "@apollo/client/testing/react";
 import type { MockLink } from "@apollo/client/testing";
 import { ChakraProvider } from "@chakra-ui/react";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { type ReactNode, useState } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { createCache } from "../app/apolloCache";
 import { theme } from "../app/theme/theme";
 import { AlertsProvider } from "../features/alerts/AlertsProvider";
 import { SessionProvider } from "../features/accounts/SessionProvider";
+import { ServiceContext } from "../shared/service/ServiceContext";
+import { fixedServiceSource } from "../shared/service/serviceSource";
 
 interface Options {
   /** The answers of the service, in MockedProvider's form. */
@@ -24,13 +28,22 @@ export function renderPage(routes: RouteObject[], { mocks = [], link, path = "/"
   const view = render(
     <ChakraProvider value={theme}>
       <MockedProvider mocks={mocks} link={link} cache={createCache()}>
-        <SessionProvider>
-          <AlertsProvider>
-            <RouterProvider router={router} />
-          </AlertsProvider>
-        </SessionProvider>
+        <LoadedService>
+          <SessionProvider>
+            <AlertsProvider>
+              <RouterProvider router={router} />
+            </AlertsProvider>
+          </SessionProvider>
+        </LoadedService>
       </MockedProvider>
     </ChakraProvider>,
   );
   return { ...view, router, user: userEvent.setup() };
+}
+
+/** The service as it is once its code has come. */
+function LoadedService({ children }: { children: ReactNode }) {
+  const client = useApolloClient();
+  const [source] = useState(() => fixedServiceSource({ client, Provider: ApolloProvider }));
+  return <ServiceContext value={source}>{children}</ServiceContext>;
 }

@@ -1,5 +1,3 @@
-import { CombinedGraphQLErrors } from "@apollo/client/errors";
-
 /** A failure in plain words. */
 export interface Problem {
   /** The service's code, or UNREACHABLE when no answer came at all. */
@@ -25,13 +23,22 @@ const speakable = new Set([
 
 /** Reads any failure, be it the service's answer, a dead network or a page of HTML, without ever throwing. */
 export function readProblem(error: unknown): Problem {
-  if (!CombinedGraphQLErrors.is(error)) return { code: "UNREACHABLE", messages: [unreachable], fields: {} };
+  if (!isServiceAnswer(error)) return { code: "UNREACHABLE", messages: [unreachable], fields: {} };
   const [first] = error.errors;
   const code = String(first?.extensions?.code ?? "INTERNAL");
   const fields = readFields(first?.extensions?.fields);
   const said = Object.values(fields);
   if (said.length > 0) return { code, messages: said, fields };
   return { code, messages: [speakable.has(code) && first ? first.message : broken], fields };
+}
+
+interface ServiceAnswer {
+  errors: readonly { message: string; extensions?: { code?: unknown; fields?: unknown } }[];
+}
+
+/** Apollo's CombinedGraphQLErrors, known by its name so that no page loads Apollo to read a failure. */
+function isServiceAnswer(error: unknown): error is ServiceAnswer {
+  return error instanceof Error && error.name === "CombinedGraphQLErrors" && "errors" in error;
 }
 
 function readFields(fields: unknown): Record<string, string> {

@@ -1,29 +1,32 @@
 import { useCallback } from "react";
-import { useLoginMutation } from "../../generated/accountHooks";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/fields";
 import { Form } from "../../ui/Form";
 import { useFormValues } from "../../ui/useFormValues";
 import { useAction } from "../alerts/useAction";
-import { DemoHint } from "./DemoHint";
+import { servicePart } from "../../shared/service/servicePart";
 import { useSession } from "./SessionProvider";
 import { clearToken } from "./tokenStore";
+import { useAccountService } from "./useAccountService";
+
+const DemoHint = servicePart(() => import("./DemoHint").then((module) => module.DemoHint));
 
 export function LoginForm() {
   const { values, bind, set } = useFormValues({ email: "", password: "" });
   const { begin } = useSession();
-  const [login] = useLoginMutation();
+  const loadAccounts = useAccountService();
   const perform = useCallback(
     async (input: typeof values) => {
       try {
-        const { data } = await login({ variables: { input } });
-        if (data?.login) await begin(data.login);
+        const { client, logIn } = await loadAccounts();
+        const answer = await logIn(client, input);
+        if (answer) await begin(answer);
       } catch (error) {
         clearToken();
         throw error;
       }
     },
-    [login, begin],
+    [loadAccounts, begin],
   );
   const { run, isPending, problem } = useAction(perform);
   return (
@@ -40,7 +43,7 @@ export function LoginForm() {
       <Button type="submit" variant="primary" size="lg" isPending={isPending}>
         Login
       </Button>
-      <DemoHint onUse={set} />
+      <DemoHint onUse={set} fallback={null} />
     </Form>
   );
 }

@@ -1,5 +1,4 @@
 import { useCallback } from "react";
-import { useRegisterMutation } from "../../generated/accountHooks";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/fields";
 import { Form } from "../../ui/Form";
@@ -8,6 +7,7 @@ import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
 import { useSession } from "./SessionProvider";
 import { clearToken } from "./tokenStore";
+import { useAccountService } from "./useAccountService";
 
 const blank = { name: "", email: "", password: "", confirmation: "" };
 
@@ -49,17 +49,18 @@ const newPassword = {
 
 function useRegister() {
   const { begin } = useSession();
-  const [register] = useRegisterMutation();
+  const loadAccounts = useAccountService();
   return useCallback(
     async ({ name, email, password }: typeof blank) => {
       try {
-        const { data } = await register({ variables: { input: { name, email, password } } });
-        if (data?.register) await begin(data.register);
+        const { client, register } = await loadAccounts();
+        const answer = await register(client, { name, email, password });
+        if (answer) await begin(answer);
       } catch (error) {
         clearToken();
         throw error;
       }
     },
-    [register, begin],
+    [loadAccounts, begin],
   );
 }

@@ -1,18 +1,9 @@
-import { useApolloClient } from "@apollo/client/react";
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
-} from "react";
-import { MeDocument, type SessionUserFragment, useMeQuery } from "../../generated/accountHooks";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
+import type { SessionUserFragment } from "../../generated/accountHooks";
+import { useService } from "../../shared/service/ServiceContext";
 import { readToken, subscribeToToken, writeToken } from "./tokenStore";
-
-/** How long the start waits for the service before the visitor is treated as logged out for now, in milliseconds. */
-export const sessionCheckTimeout = 5000;
+import { useAccountService } from "./useAccountService";
+import { useViewer } from "./useViewer";
 
 export interface Session {
   /** `checking` while a stored token has not been answered for yet. */
@@ -29,39 +20,37 @@ const SessionContext = createContext<Session | null>(null);
 
 /** Knows who the visitor is, from `localStorage.token` and the service's answer to it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const client = useApolloClient();
   const token = useSyncExternalStore(subscribeToToken, readToken, () => null);
-  const { data, loading, error, refetch } = useMeQuery({
-    skip: !token,
-    context: { timeout: sessionCheckTimeout },
-    notifyOnNetworkStatusChange: true,
-  });
+  const { answer, accept, retry } = useViewer(token);
+  const loadAccounts = useAccountService();
   useStartOver(token);
 
-  const begin = useCallback<Session["begin"]>(
-    async ({ token: newToken, user }) => {
-      await client.clearStore();
-      client.writeQuery({ query: MeDocument, data: { me: user } });
-      writeToken(newToken);
-    },
-    [client],
-  );
-
-  const user = (token && data?.me) || null;
-  const status = user ? "member" : token && loading ? "checking" : "guest";
-  const isUnreachable = Boolean(token && !user && !loading && error);
-  const session = useMemo<Session>(
-    () => ({ status, user, isUnreachable, begin, retry: () => void refetch().catch(() => undefined) }),
-    [status, user, isUnreachable, begin, refetch],
-  );
+  const session = useMemo<Session>(() => {
+    const user = token ? answer.user : null;
+    const isAsking = Boolean(token) && answer.isLoading;
+    return {
+      status: user ? "member" : isAsking ? "checking" : "guest",
+      user,
+      isUnreachable: Boolean(token) && !user && !isAsking && answer.hasFailed,
+      retry,
+      begin: async ({ token: newToken, user: newUser }) => {
+        const { client, rememberViewer } = await loadAccounts();
+        await rememberViewer(client, newUser);
+        accept(newToken, newUser);
+        writeToken(newToken);
+      },
+    };
+    // `accept` and `retry` do the same thing at every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [token, answer, loadAccounts]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
 /** Forgets everything the service ever said to a member once their token is gone, wherever that happened. */
 function useStartOver(token: string | null) {
-  const client = useApolloClient();
+  const client = useService().service?.client;
   useEffect(() => {
-    if (!token) return;
+    if (!token || !client) return;
     return () => {
       if (readToken() === null) setTimeout(() => void client.resetStore().catch(() => undefined));
     };

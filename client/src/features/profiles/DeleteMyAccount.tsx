@@ -2,7 +2,7 @@ import { chakra, Heading, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
-import { useDeleteAccount } from "../accounts/useLeave";
+import { useDeleteAccount } from "../accounts/useDeleteAccount";
 
 /** The way out for good, after one question. */
 export function DeleteMyAccount() {

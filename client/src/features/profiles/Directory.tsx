@@ -6,8 +6,9 @@ import { Button } from "../../ui/Button";
 import { Empty } from "../../ui/Empty";
 import { Failed } from "../../ui/Failed";
 import { useAction } from "../alerts/useAction";
-import { ChosenInterests } from "./InterestFilter";
-import { ProfileGrid, ProfileGridSkeleton } from "./ProfileGrid";
+import { DirectoryBar } from "./DirectoryBar";
+import { ProfileGrid } from "./ProfileGrid";
+import { ProfileGridSkeleton } from "./ProfileGridSkeleton";
 import { useDirectory } from "./useDirectory";
 import type { InterestFilter } from "./useInterestFilter";
 
@@ -18,12 +19,7 @@ export function Directory({ filter }: { filter: InterestFilter }) {
   const status = useRef<HTMLParagraphElement>(null);
   return (
     <>
-      <Flex alignItems="center" justifyContent="space-between" flexWrap="wrap" gap="3" minHeight="11" marginBlock="5">
-        <Text role="status" ref={status} tabIndex={-1} color="fg.muted">
-          {profiles && !isStale && !error && describe(directory)}
-        </Text>
-        <ChosenInterests filter={filter} />
-      </Flex>
+      <DirectoryBar filter={filter} statusRef={status} count={profiles && !isStale && !error && describe(directory)} />
       {error ? (
         <Failed
           error={error}

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { type Interest, useProfilesQuery } from "../../generated/hooks";
-
-/** How many buddies come at a time. */
-export const pageSize = 6;
+import { pageSize } from "./pageSize";
 
 /** The most that the service gives at once, in whole pages. */
 const mostAtOnce = 96;

@@ -1,0 +1,16 @@
+declare global {
+  interface Window {
+    /** Set by the boot script: ends its holding of presses and gives those that it held. */
+    takeEarlyPresses?: () => HTMLElement[];
+  }
+}
+
+/** Repeats what a person pressed before the page could react, in their order. */
+export function replayEarlyPresses(): void {
+  // First the fields take over what was typed meanwhile, which a pressed button sends.
+  setTimeout(() => {
+    const pressed = window.takeEarlyPresses?.() ?? [];
+    delete window.takeEarlyPresses;
+    for (const element of pressed) if (element.isConnected) element.click();
+  });
+}

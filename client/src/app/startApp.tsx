@@ -1,0 +1,18 @@
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes } from "react-router-dom";
+import { App } from "./App";
+import { loadMatchedRoutes } from "./loadMatchedRoutes";
+import { routes } from "./routes";
+
+/** Brings the page to life, over the prerendered one where there is one. */
+export async function startApp(root: HTMLElement): Promise<void> {
+  // The page's own code comes first, so that the first render is the page and not a spinner.
+  await loadMatchedRoutes(matchRoutes(routes, window.location)).catch(() => undefined);
+  const app = <App router={createBrowserRouter(routes)} />;
+  // As a transition, React hydrates in small steps and lets taps and keys through between them.
+  if (root.hasChildNodes() && !window.location.search) return startTransition(() => void hydrateRoot(root, app));
+  // A prerendered page knows no filters; with some in the address the page is drawn again.
+  root.replaceChildren();
+  createRoot(root).render(app);
+}

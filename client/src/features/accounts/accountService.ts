@@ -1,0 +1,57 @@
+import type { ApolloClient } from "@apollo/client";
+import {
+  LoginDocument,
+  type LoginInput,
+  type LoginMutation,
+  LogoutDocument,
+  MeDocument,
+  type MeQuery,
+  RegisterDocument,
+  type RegisterInput,
+  type RegisterMutation,
+  type SessionUserFragment,
+} from "../../generated/accountHooks";
+
+/** How long the start waits for the service before the visitor is treated as logged out for now, in milliseconds. */
+export const sessionCheckTimeout = 5000;
+
+/** What the service says to a token. */
+export interface ViewerAnswer {
+  user: SessionUserFragment | null;
+  isLoading: boolean;
+  hasFailed: boolean;
+}
+
+/** Asks who the token belongs to and follows every later change; gives back the end of it. */
+export function watchViewer(client: ApolloClient, onAnswer: (answer: ViewerAnswer) => void): () => void {
+  const query = client.watchQuery<MeQuery>({
+    query: MeDocument,
+    context: { timeout: sessionCheckTimeout },
+    notifyOnNetworkStatusChange: true,
+  });
+  const subscription = query.subscribe(({ data, loading, error }) =>
+    onAnswer({ user: (data as MeQuery | undefined)?.me ?? null, isLoading: loading, hasFailed: Boolean(error) }),
+  );
+  return () => subscription.unsubscribe();
+}
+
+/** Makes a member's session the one thing that the cache knows. */
+export async function rememberViewer(client: ApolloClient, user: SessionUserFragment): Promise<void> {
+  await client.clearStore();
+  client.writeQuery({ query: MeDocument, data: { me: user } });
+}
+
+export async function logIn(client: ApolloClient, input: LoginInput) {
+  const { data } = await client.mutate<LoginMutation>({ mutation: LoginDocument, variables: { input } });
+  return data?.login;
+}
+
+export async function register(client: ApolloClient, input: RegisterInput) {
+  const { data } = await client.mutate<RegisterMutation>({ mutation: RegisterDocument, variables: { input } });
+  return data?.register;
+}
+
+/** Makes the token worth nothing anywhere. */
+export async function logOut(client: ApolloClient, token: string | null): Promise<void> {
+  await client.mutate({ mutation: LogoutDocument, context: { token } });
+}

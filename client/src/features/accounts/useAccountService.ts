@@ -1,0 +1,11 @@
+import { useCallback } from "react";
+import { useService } from "../../shared/service/ServiceContext";
+
+/** Loads what an action on an account needs: the client and the account's operations. */
+export function useAccountService() {
+  const { load } = useService();
+  return useCallback(async () => {
+    const [{ client }, operations] = await Promise.all([load(), import("./accountService")]);
+    return { client, ...operations };
+  }, [load]);
+}

@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { useRecommendBooksQuery } from "../../generated/hooks";
+import { Failed } from "../../ui/Failed";
+import { BookGridSkeleton } from "./BookGridSkeleton";
+import { AnswerNews, Recommendations } from "./Recommendations";
+import type { Goal } from "./useGoal";
+
+interface Props {
+  asked: Goal;
+  /** Asks the service even if the answer is known: the same goal was sent again. */
+  isRepeated: boolean;
+  onPending(isPending: boolean): void;
+}
+
+/** The books for a goal: asked for, on their way, there, or not to be had. */
+export function AskedBooks({ asked: { goal, interests }, isRepeated, onPending }: Props) {
+  const { data, error, loading, refetch } = useRecommendBooksQuery({
+    variables: { goal, interests: interests.length > 0 ? [...interests] : undefined },
+    fetchPolicy: isRepeated ? "network-only" : "cache-first",
+    nextFetchPolicy: "cache-first",
+    notifyOnNetworkStatusChange: true,
+  });
+  const books = loading ? undefined : (data?.recommendBooks ?? undefined);
+  useEffect(() => {
+    onPending(loading);
+    return () => onPending(false);
+  }, [loading, onPending]);
+  return (
+    <>
+      <AnswerNews books={books} />
+      {error && !loading && <Failed error={error} title="The books could not be looked up" onRetry={() => refetch()} />}
+      {loading && <BookGridSkeleton />}
+      {books && <Recommendations goal={goal} books={books} />}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { chakra } from "@chakra-ui/react";
+
+/** Cards of one height, in one, two or three columns. */
+export const DirectoryGrid = chakra("ul", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", lg: "repeat(3, minmax(0, 1fr))" },
+    gridAutoRows: "1fr",
+    gap: { base: "4", md: "6" },
+  },
+});

@@ -1,0 +1,2 @@
+/** How many buddies come at a time. */
+export const pageSize = 6;

@@ -1,0 +1,46 @@
+import type { ApolloClient } from "@apollo/client";
+import type { ApolloProvider } from "@apollo/client/react";
+
+/** How pages talk to the service: Apollo Client, and what hands it to the hooks below. */
+export interface Service {
+  client: ApolloClient;
+  Provider: typeof ApolloProvider;
+}
+
+/** Loads the service's code when it is first needed: a public page paints and reacts without it. */
+export interface ServiceSource {
+  load(): Promise<Service>;
+  /** The service once it is loaded, else null. */
+  current(): Service | null;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A source that loads once; after a failed load the next call tries again. */
+export function createServiceSource(fetchService: () => Promise<Service>): ServiceSource {
+  let loaded: Service | null = null;
+  let loading: Promise<Service> | undefined;
+  const listeners = new Set<() => void>();
+
+  const load = async () => {
+    loaded = await fetchService();
+    listeners.forEach((listener) => listener());
+    return loaded;
+  };
+  return {
+    load: () =>
+      (loading ??= load().catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      })),
+    current: () => loaded,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** A source of what is there already. */
+export function fixedServiceSource(service: Service): ServiceSource {
+  return { load: () => Promise.resolve(service), current: () => service, subscribe: () => () => undefined };
+}
