@@ -113,7 +113,7 @@ export const operations = (ids) => [
   {
     name: "recommendBooks",
     grows: true,
-    query: `query Books($goal: String!) { recommendBooks(goal: $goal, first: 20) { id title authors reason } }`,
+    query: `query Books($goal: String!) { recommendBooks(goal: $goal, first: 20) { edges { reason node { id title authors } } } }`,
     variables: { goal: "how to invest in the stock market as a beginner" },
   },
   {

@@ -76,7 +76,7 @@ async function importCatalogue() {
 
 async function judge(queries, qrels) {
   const run = {};
-  for (const query of queries) run[query.id] = (await ask(query.text)).map((book) => book.isbn13).filter(Boolean);
+  for (const query of queries) run[query.id] = (await ask(query.text)).map(({ book }) => book.isbn13).filter(Boolean);
   mkdirSync(path.dirname(options.run), { recursive: true });
   writeFileSync(options.run, JSON.stringify(run, null, 1));
   const { queries: count, ndcg10, recall20, mrr, top3 } = scoreRun(run, queries, qrels);
@@ -100,17 +100,17 @@ async function judge(queries, qrels) {
 async function showAnswers(goals) {
   for (const goal of goals) {
     console.log(`\n${goal}`);
-    for (const book of (await ask(goal)).slice(0, 5)) {
+    for (const { book, reason, isCloseMatch } of (await ask(goal)).slice(0, 5)) {
       console.log(
-        `  ${book.isCloseMatch ? "+" : "-"} ${book.title}${book.subtitle ? `: ${book.subtitle}` : ""}  [${book.reason}]`,
+        `  ${isCloseMatch ? "+" : "-"} ${book.title}${book.subtitle ? `: ${book.subtitle}` : ""}  [${reason}]`,
       );
     }
   }
 }
 
-function ask(goal) {
+async function ask(goal) {
   const { findRecommendations } = server("books/recommend/recommendBooks.js");
-  return findRecommendations(scratch.db, { goal, interests: [], first: 20 });
+  return (await findRecommendations(scratch.db, { goal, interests: [], first: 20 })).found;
 }
 
 function readJson(name) {

@@ -48,12 +48,16 @@ const recommendBooks: Example = {
 # to learn. Open to everyone.
 query RecommendBooks($goal: String!) {
   recommendBooks(goal: $goal, first: 5) {
-    title
-    authors
-    reason
-    isCloseMatch
-    publishedYear
-    averageRating
+    edges {
+      reason
+      isCloseMatch
+      node {
+        title
+        authors
+        publishedYear
+        averageRating
+      }
+    }
   }
 }
 `,

@@ -17,9 +17,21 @@ const book = (id: string, over: Record<string, unknown> = {}) => ({
   publishedYear: 2001,
   pageCount: 120,
   thumbnail: null,
-  reason: "“sky” is in the title",
   isCloseMatch: true,
   ...over,
+});
+
+const answerOf = (books: ReturnType<typeof book>[]) => ({
+  recommendBooks: {
+    __typename: "BookRecommendationConnection",
+    edges: books.map(({ isCloseMatch, ...node }, index) => ({
+      __typename: "BookRecommendationEdge",
+      cursor: String(index),
+      reason: "About the sky, and touches on stars",
+      isCloseMatch,
+      node,
+    })),
+  },
 });
 
 /** Lets the service answer with these books, whatever it is asked. */
@@ -27,7 +39,7 @@ async function recommend(page: Page, answer: () => ReturnType<typeof book>[]) {
   const asked: Record<string, unknown>[] = [];
   await intercept(page, "RecommendBooks", (route, { variables }) => {
     asked.push(variables);
-    return route.fulfill({ json: { data: { recommendBooks: answer() } } });
+    return route.fulfill({ json: { data: answerOf(answer()) } });
   });
   return asked;
 }
@@ -115,7 +127,7 @@ test("A56 a card has a cover, all authors and the reason; its window scrolls, cl
   const [first, second] = [books(page).nth(0), books(page).nth(1)];
 
   await expect(first.getByText("Ines Prado, Tom Oyelaran").first()).toBeVisible();
-  await expect(first.getByText("“sky” is in the title")).toBeVisible();
+  await expect(first.getByText("About the sky, and touches on stars")).toBeVisible();
   await expect(second.locator("[aria-hidden=true]").getByText("Book 2")).toBeVisible(); // drawn on the cover
   await expectAccessible();
 
@@ -144,15 +156,16 @@ test("A57 no book and only distant books are said in words", async ({ page }) =>
   found = [book("1", { isCloseMatch: false })];
   await ask(page).click();
 
-  await expect(page.getByRole("heading", { name: "Nothing close, but near" })).toBeVisible();
-  await expect(books(page).first().getByText("Not a close match")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No exact match, but these may help" })).toBeVisible();
+  await expect(page.getByText("Further afield (1)")).toBeVisible();
+  await expect(books(page).first()).toBeVisible();
 });
 
 test("A57 a failure ends the waiting, keeps the goal and offers Retry", async ({ page, allowComplaints }) => {
   allowComplaints(/net::ERR_FAILED/);
   let isDown = true;
   await intercept(page, "RecommendBooks", (route) =>
-    isDown ? route.abort() : route.fulfill({ json: { data: { recommendBooks: [book("1")] } } }),
+    isDown ? route.abort() : route.fulfill({ json: { data: answerOf([book("1")]) } }),
   );
   await page.goto("/learnings");
   await goal(page).fill("the night sky");
@@ -172,7 +185,7 @@ test("A57 while the service looks, the page shows where the books will be", asyn
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   await intercept(page, "RecommendBooks", async (route) => {
     await gate;
-    await route.fulfill({ json: { data: { recommendBooks: [book("1")] } } });
+    await route.fulfill({ json: { data: answerOf([book("1")]) } });
   });
   await page.goto("/learnings?goal=sky");
 
@@ -182,4 +195,24 @@ test("A57 while the service looks, the page shows where the books will be", asyn
 
   await expect(books(page)).toHaveCount(1);
   await expect(page.getByText("Looking through the shelves")).toBeHidden();
+});
+
+test("M35 on a phone, Back closes the open book and keeps the results and the search", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await recommend(page, () => [book("1"), book("2"), book("3")]);
+  await page.goto("/learnings");
+  await goal(page).fill("sky");
+  await ask(page).click();
+  const third = page.getByRole("button", { name: "View Book 3" });
+  await third.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await third.click();
+  await expect(page.getByRole("dialog", { name: "Book 3" })).toBeVisible();
+
+  await page.goBack();
+
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(books(page)).toHaveCount(3);
+  await expect(goal(page)).toHaveValue("sky");
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(5);
 });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { LearningsPage } from "./LearningsPage";
@@ -14,10 +14,22 @@ const book = (over: Record<string, unknown> = {}) => ({
   publishedYear: 2001,
   pageCount: 120,
   thumbnail: null,
-  reason: "“stars” is in the title",
-  isCloseMatch: true,
   ...over,
 });
+
+const answer = (...found: { book?: Record<string, unknown>; isCloseMatch?: boolean }[]) =>
+  says({
+    recommendBooks: {
+      __typename: "BookRecommendationConnection",
+      edges: found.map(({ book: over, isCloseMatch = true }, index) => ({
+        __typename: "BookRecommendationEdge",
+        cursor: String(index),
+        reason: "About stars, and touches on telescopes",
+        isCloseMatch,
+        node: book(over),
+      })),
+    },
+  });
 
 function openPage(recommendBooks: () => ReturnType<typeof says>, path = "/learnings?goal=stars") {
   const service = fakeService({ RecommendBooks: recommendBooks });
@@ -27,7 +39,7 @@ function openPage(recommendBooks: () => ReturnType<typeof says>, path = "/learni
 
 describe("the books page", () => {
   it("asks a visitor with a blank goal for one, and nobody else", async () => {
-    const { user, callsOf } = openPage(() => says({ recommendBooks: [] }), "/learnings");
+    const { user, callsOf } = openPage(() => answer(), "/learnings");
 
     await user.type(screen.getByPlaceholderText("I'd like to learn..."), "   ");
     await user.click(screen.getByRole("button", { name: "Get recommendation" }));
@@ -37,11 +49,11 @@ describe("the books page", () => {
   });
 
   it("shows authors, the reason, and on request the description", async () => {
-    const { user } = openPage(() => says({ recommendBooks: [book()] }));
+    const { user } = openPage(() => answer({}));
 
     const card = await screen.findByRole("article", { name: "Stars for Beginners" });
     expect(within(card).getAllByText("Ines Prado, Tom Oyelaran")[0]).toBeInTheDocument();
-    expect(within(card).getByText("“stars” is in the title")).toBeVisible();
+    expect(within(card).getByText("About stars, and touches on telescopes")).toBeVisible();
     await user.click(within(card).getByRole("button", { name: "View Stars for Beginners" }));
 
     const dialog = screen.getByRole("dialog", { name: "Stars for Beginners" });
@@ -49,22 +61,63 @@ describe("the books page", () => {
     expect(dialog).toHaveTextContent("Where to look, and when.");
   });
 
-  it("labels what is not close to the goal", async () => {
-    openPage(() => says({ recommendBooks: [book({ isCloseMatch: false })] }));
+  it("M52 folds what is not close under the close books", async () => {
+    const { user } = openPage(() => answer({}, { isCloseMatch: false, book: { id: "b2", title: "Tides and Moons" } }));
 
-    expect(await screen.findByRole("heading", { name: "Nothing close, but near" })).toBeVisible();
-    expect(screen.getByText("Not a close match")).toBeVisible();
+    const far = await screen.findByText(/Further afield/);
+    const card = screen.getByRole("article", { name: "Tides and Moons", hidden: true });
+    expect(card.closest("details")).not.toHaveAttribute("open");
+    await user.click(far);
+
+    expect(card.closest("details")).toHaveAttribute("open");
+  });
+
+  it("M52 asks for more like a book by one press", async () => {
+    const { user, callsOf } = openPage(() => answer({}));
+
+    await user.click(await screen.findByRole("button", { name: "More like this Stars for Beginners" }));
+
+    await waitFor(() => expect(callsOf("RecommendBooks").at(-1)?.variables.goal).toBe("Stars for Beginners"));
+  });
+
+  it("M35 closes an open book by Back, and keeps the results and the search", async () => {
+    const { user, router, callsOf } = openPage(() => answer({}));
+
+    await user.click(await screen.findByRole("button", { name: "View Stars for Beginners" }));
+    expect(router.state.location.search).toBe("?goal=stars&book=b1");
+    await act(() => router.navigate(-1));
+
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByRole("article", { name: "Stars for Beginners" })).toBeVisible();
+    expect(screen.getByPlaceholderText("I'd like to learn...")).toHaveValue("stars");
+    expect(callsOf("RecommendBooks")).toHaveLength(1);
+  });
+
+  it("M35 opens a book from a shared address, and its close button keeps the search", async () => {
+    const { user, router } = openPage(() => answer({}), "/learnings?goal=stars&book=b1");
+
+    await screen.findByRole("dialog", { name: "Stars for Beginners" });
+    await user.click(screen.getByRole("button", { name: "Close" }));
+
+    expect(router.state.location.search).toBe("?goal=stars");
+  });
+
+  it("says when nothing is close to the goal", async () => {
+    openPage(() => answer({ isCloseMatch: false }));
+
+    expect(await screen.findByRole("heading", { name: "No exact match, but these may help" })).toBeVisible();
+    expect(screen.getByText(/Further afield/).closest("details")).toHaveAttribute("open");
   });
 
   it("says so when there is nothing at all", async () => {
-    openPage(() => says({ recommendBooks: [] }));
+    openPage(() => answer());
 
     expect(await screen.findByRole("heading", { name: "No book for that yet" })).toBeVisible();
   });
 
   it("says what failed, keeps the goal and asks again", async () => {
     let isDown = true;
-    const { user } = openPage(() => (isDown ? refuses("UNAVAILABLE", "Not now") : says({ recommendBooks: [book()] })));
+    const { user } = openPage(() => (isDown ? refuses("UNAVAILABLE", "Not now") : answer({})));
 
     await screen.findByRole("heading", { name: "The books could not be looked up" });
     expect(screen.getByPlaceholderText("I'd like to learn...")).toHaveValue("stars");

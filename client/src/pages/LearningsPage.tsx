@@ -24,7 +24,7 @@ export function LearningsPage() {
     <PageFrame>
       <PageTitle>Learning Recommendation</PageTitle>
       <Text marginTop="2" color="fg.muted" fontSize="lg" maxWidth="text">
-        Tell us what you would like to learn, and we look for the books that people learn it from.
+        Tell us what you would like to learn, and we'll find books that teach it.
       </Text>
       <Box layerStyle="card" padding={{ base: "5", md: "7" }} marginTop={{ base: "6", md: "8" }} marginBottom="10">
         <GoalForm key={question} initial={asked} isPending={isPending} onAsk={askOrRepeat} />
@@ -35,6 +35,7 @@ export function LearningsPage() {
           asked={asked}
           isRepeated={repeats > 0}
           onPending={setPending}
+          onAsk={askOrRepeat}
           fallback={<BookGridSkeleton />}
         />
       ) : (

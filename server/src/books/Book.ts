@@ -55,20 +55,4 @@ export class Book {
   @Field(() => Float, { nullable: true, description: "What readers gave it, from 0 to 5." })
   @Column("real", { name: "average_rating", nullable: true })
   averageRating!: number | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Why it was recommended, word by word; null when it was asked for by id.",
-  })
-  reason!: string | null;
-
-  @Field(() => Boolean, {
-    description: "False: nothing in the catalogue is close to the goal, and this is only among the nearest.",
-  })
-  isCloseMatch!: boolean;
-}
-
-/** A book that was asked for, not recommended. */
-export function asKnown(book: Book): Book {
-  return Object.assign(book, { reason: null, isCloseMatch: true });
 }

@@ -1,17 +1,18 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { Interest } from "../shared/interest";
-import { lists } from "../shared/limits";
+import { PageArgs } from "../shared/PageArgs";
 import { Book } from "./Book";
+import { BookRecommendationConnection } from "./BookRecommendationConnection";
 import * as books from "./bookService";
 
 @Resolver(() => Book)
 export class BookResolver {
-  @Query(() => [Book], {
+  @Query(() => BookRecommendationConnection, {
     nullable: true,
     description:
-      "Books for a learning goal in anyone's own words, best first. Always answers: where nothing is close, the nearest books, with isCloseMatch false.",
+      "Books for a learning goal in anyone's own words, best first. Always answers: where nothing is close, the nearest books, with isCloseMatch false on their edges.",
   })
   recommendBooks(
     @Ctx() ctx: AppContext,
@@ -22,13 +23,9 @@ export class BookResolver {
       description: "Tips the scales between equally good books; without it, the interest of the viewer's profile does.",
     })
     interests: Interest[] | null,
-    @Arg("first", () => Int, {
-      defaultValue: lists.defaultSize,
-      description: "How many at most; never more than 20 come.",
-    })
-    first: number,
+    @Args(() => PageArgs) page: PageArgs,
   ) {
-    return books.recommendBooks(ctx, { goal, interests: interests ?? null, first });
+    return books.recommendBooks(ctx, { goal, interests: interests ?? null, ...page });
   }
 
   @Query(() => Book, { nullable: true, description: "A book of the catalogue; null when there is none with this id." })

@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import type { Reader } from "../shared/reader";
 import { bookColumns } from "./bookColumns";
-import { asKnown, type Book } from "./Book";
+import type { Book } from "./Book";
 
 interface Row extends Book {
   owner: number;
@@ -22,6 +22,6 @@ async function findSimilar(reader: Reader, numbers: readonly number[]): Promise<
     [numbers],
   );
   const found = new Map(numbers.map((number) => [number, [] as Book[]]));
-  for (const { owner, ...book } of rows) found.get(owner)?.push(asKnown(book));
+  for (const { owner, ...book } of rows) found.get(owner)?.push(book);
   return numbers.map((number) => found.get(number) ?? []);
 }

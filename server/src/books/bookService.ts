@@ -1,36 +1,55 @@
 import type { AppContext } from "../context";
 import { badInput } from "../errors";
 import type { Interest } from "../shared/interest";
+import type { PageRequest } from "../shared/connection";
+import { exactly } from "../shared/count";
 import { lists, text } from "../shared/limits";
 import { checkPageSize } from "../shared/validation";
-import { asKnown, Book } from "./Book";
+import { Book } from "./Book";
+import { BookRecommendationConnection } from "./BookRecommendationConnection";
 import { neighboursPerBook } from "./index/neighbours";
-import { findRecommendations } from "./recommend/recommendBooks";
+import { findRecommendations, type Recommendation, type Recommendations } from "./recommend/recommendBooks";
+import { startAfter, toRecommendationPage } from "./recommend/recommendationPage";
 
 export const blankGoal = "Please let us know what you'd like to learn!";
 
-/** Most books that one question is answered with. */
-export const mostRecommendations = 20;
+/** So many books answer a goal where the caller does not page. */
+const bestBooks = 20;
 
 export interface GoalInput {
   goal: string;
   /** What else the person is interested in; null: whatever their profile says. */
   interests: readonly Interest[] | null;
-  first: number;
 }
 
-/** The books nearest to a learning goal, best first. Refuses nothing but a blank goal or one beyond the limit. */
-export async function recommendBooks(ctx: AppContext, { goal, interests, first }: GoalInput): Promise<Book[]> {
+/** A page of the books nearest to a learning goal, best first. */
+export async function recommendBooks(
+  ctx: AppContext,
+  input: GoalInput & PageRequest,
+): Promise<BookRecommendationConnection> {
+  checkPageSize(input.first, lists.maxSize);
+  const start = startAfter(input.after);
+  const { found, total } = await recommend(ctx, input, { first: input.first, start });
+  const page = toRecommendationPage(found, { start, hasNextPage: start + found.length < total });
+  return new BookRecommendationConnection(page, () => exactly(total));
+}
+
+/** The twenty books nearest to a learning goal, best first. */
+export async function listBestBooks(ctx: AppContext, input: GoalInput): Promise<Recommendation[]> {
+  return (await recommend(ctx, input, { first: bestBooks, start: 0 })).found;
+}
+
+/** Refuses nothing but a blank goal or one beyond the limit. */
+async function recommend(
+  ctx: AppContext,
+  { goal, interests }: GoalInput,
+  page: { first: number; start: number },
+): Promise<Recommendations> {
   if (!/\S/u.test(goal)) throw badInput({ field: "goal", message: blankGoal });
   if ([...goal].length > text.goal) {
     throw badInput({ field: "goal", message: `goal must have at most ${text.goal} characters` });
   }
-  checkPageSize(first, lists.maxSize);
-  const request = {
-    goal,
-    interests: interests ?? (await ownInterests(ctx)),
-    first: Math.min(first, mostRecommendations),
-  };
+  const request = { goal, interests: interests ?? (await ownInterests(ctx)), ...page };
   return ctx.reader.read((db) => findRecommendations(db, request));
 }
 
@@ -42,9 +61,8 @@ async function ownInterests(ctx: AppContext): Promise<Interest[]> {
 }
 
 /** null for an unknown id. */
-export async function findBook(ctx: AppContext, id: string): Promise<Book | null> {
-  const book = await ctx.reader.read((db) => db.findOneBy(Book, { id }));
-  return book && asKnown(book);
+export function findBook(ctx: AppContext, id: string): Promise<Book | null> {
+  return ctx.reader.read((db) => db.findOneBy(Book, { id }));
 }
 
 /** Books of the same kind, the nearest first, found when the index was built. */

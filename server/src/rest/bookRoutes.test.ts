@@ -22,11 +22,20 @@ describe("POST /api/recommendations", () => {
     for (const book of books) {
       expect(Object.keys(book)).toEqual(
         ["title", "subtitle", "isbn10", "isbn13", "categories", "thumbnail", "description", "num_pages"].concat([
-          ...["average_rating", "published_year", "authors"],
+          ...["average_rating", "published_year", "authors", "reason", "isCloseMatch"],
         ]),
       );
       expect(typeof book.authors).toBe("string");
+      expect(book.reason).toMatch(/\p{L}/u);
     }
+  });
+
+  it("M21 tells books that are close to the goal from those that are only among the nearest", async () => {
+    const closeness = async (query: string) =>
+      (await post({ query })).json().data.Get.Book.map((book: { isCloseMatch: boolean }) => book.isCloseMatch);
+
+    expect((await closeness("organic chemistry"))[0]).toBe(true);
+    expect(new Set(await closeness("qwrtzp xxyzzq"))).toEqual(new Set([false]));
   });
 
   it("puts a semicolon between authors", async () => {

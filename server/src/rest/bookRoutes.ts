@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { blankGoal, mostRecommendations, recommendBooks } from "../books/bookService";
+import { blankGoal, listBestBooks } from "../books/bookService";
 import { badInput } from "../errors";
 import { type Interest, interests } from "../shared/interest";
 import { fieldsOf } from "./jsonBody";
@@ -12,11 +12,7 @@ export async function bookRoutes(app: FastifyInstance): Promise<void> {
     const { query, userInterests } = fieldsOf(request);
     if (typeof query !== "string" && typeof query !== "number") throw badInput({ field: "query", message: blankGoal });
     const ctx = await request.getContext();
-    const books = await recommendBooks(ctx, {
-      goal: `${query}`,
-      interests: readUserInterests(userInterests),
-      first: mostRecommendations,
-    });
+    const books = await listBestBooks(ctx, { goal: `${query}`, interests: readUserInterests(userInterests) });
     return { data: { Get: { Book: books.map(presentBook) } } };
   });
 }

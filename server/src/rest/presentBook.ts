@@ -1,7 +1,7 @@
-import type { Book } from "../books/Book";
+import type { Recommendation } from "../books/recommend/recommendBooks";
 
-/** A recommended book in the contract's fields; authors are one text with ";" between the names. */
-export function presentBook(book: Book) {
+/** A recommended book in the contract's fields, and why it is here; authors are one text with ";" between the names. */
+export function presentBook({ book, reason, isCloseMatch }: Recommendation) {
   return {
     title: book.title,
     subtitle: book.subtitle,
@@ -14,5 +14,7 @@ export function presentBook(book: Book) {
     average_rating: book.averageRating,
     published_year: book.publishedYear,
     authors: book.authors.join(";"),
+    reason,
+    isCloseMatch,
   };
 }

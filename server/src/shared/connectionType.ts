@@ -17,10 +17,11 @@ function edgeType(node: NodeClass, name: string) {
   return EdgeType;
 }
 
-/** The fields of a page of `node`s; each list names its own type and extends this one. It counts only on request. */
-export function connectionType(node: NodeClass, name: string) {
-  const edge = edgeType(node, name);
-
+/**
+ * The fields of a page of `node`s; each list names its own type and extends this one. It counts only on request. A list
+ * whose edges carry more than the place of an entry brings their type.
+ */
+export function connectionType(node: NodeClass, name: string, edge: NodeClass = edgeType(node, name)) {
   @ObjectType({ simpleResolvers: true })
   abstract class ConnectionType {
     private counted?: Count | Promise<Count>;

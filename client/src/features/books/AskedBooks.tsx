@@ -10,27 +10,28 @@ interface Props {
   /** Asks the service even if the answer is known: the same goal was sent again. */
   isRepeated: boolean;
   onPending(isPending: boolean): void;
+  onAsk(goal: Goal): void;
 }
 
 /** The books for a goal: asked for, on their way, there, or not to be had. */
-export function AskedBooks({ asked: { goal, interests }, isRepeated, onPending }: Props) {
+export function AskedBooks({ asked: { goal, interests }, isRepeated, onPending, onAsk }: Props) {
   const { data, error, loading, refetch } = useRecommendBooksQuery({
     variables: { goal, interests: interests.length > 0 ? [...interests] : undefined },
     fetchPolicy: isRepeated ? "network-only" : "cache-first",
     nextFetchPolicy: "cache-first",
     notifyOnNetworkStatusChange: true,
   });
-  const books = loading ? undefined : (data?.recommendBooks ?? undefined);
+  const recommendations = loading ? undefined : data?.recommendBooks?.edges;
   useEffect(() => {
     onPending(loading);
     return () => onPending(false);
   }, [loading, onPending]);
   return (
     <>
-      <AnswerNews books={books} />
+      <AnswerNews count={recommendations?.length} />
       {error && !loading && <Failed error={error} title="The books could not be looked up" onRetry={() => refetch()} />}
       {loading && <BookGridSkeleton />}
-      {books && <Recommendations goal={goal} books={books} />}
+      {recommendations && <Recommendations goal={goal} recommendations={recommendations} onAsk={onAsk} />}
     </>
   );
 }

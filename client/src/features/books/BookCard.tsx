@@ -1,23 +1,27 @@
 import { chakra, Flex, Heading, Text, VisuallyHidden } from "@chakra-ui/react";
 import { Lightbulb } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
-import type { BookCardFragment } from "../../generated/hooks";
+import { type ReactNode, useId } from "react";
+import type { RecommendedBookFragment } from "../../generated/hooks";
 import { Button } from "../../ui/Button";
 import { BookCover } from "./BookCover";
-import { BookModal } from "./BookModal";
 import { subjectLook } from "./subjectLook";
 
+interface Props {
+  recommendation: RecommendedBookFragment;
+  onOpen(): void;
+  /** Asks for books like this one. */
+  onMore(): void;
+}
+
 /** A recommended book: what it is, by whom, and why it is here. */
-export function BookCard({ book }: { book: BookCardFragment }) {
+export function BookCard({ recommendation: { node: book, reason }, onOpen, onMore }: Props) {
   const titleId = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
     <chakra.article aria-labelledby={titleId} css={cardLook} layerStyle="card">
       <CoverStage color={subjectLook(book).color}>
         <BookCover book={book} width={{ base: "5.5rem", sm: "8.5rem" }} />
       </CoverStage>
       <Flex direction="column" flex="1" minWidth="0" padding={{ base: "4", sm: "5" }}>
-        {!book.isCloseMatch && <WeakTag />}
         <Heading
           as="h3"
           id={titleId}
@@ -32,13 +36,18 @@ export function BookCard({ book }: { book: BookCardFragment }) {
         <Text dir="auto" color="fg.muted" fontSize="sm" marginTop="1" overflowWrap="anywhere" css={clamped(2)}>
           {book.authors.join(", ") || "Author unknown"}
         </Text>
-        {book.reason && <Reason>{book.reason}</Reason>}
-        <Button marginTop="auto" alignSelf={{ base: "flex-start", sm: "stretch" }} onClick={() => setOpen(true)}>
-          View
-          <VisuallyHidden> {book.title}</VisuallyHidden>
-        </Button>
+        <Reason>{reason}</Reason>
+        <Flex marginTop="auto" gap="2" flexWrap="wrap">
+          <Button flex={{ sm: "1" }} paddingInline="4" onClick={onOpen}>
+            View
+            <VisuallyHidden> {book.title}</VisuallyHidden>
+          </Button>
+          <Button flex={{ sm: "1" }} variant="quiet" paddingInline="2" whiteSpace="nowrap" onClick={onMore}>
+            More like this
+            <VisuallyHidden> {book.title}</VisuallyHidden>
+          </Button>
+        </Flex>
       </Flex>
-      <BookModal book={book} isOpen={isOpen} onClose={() => setOpen(false)} />
     </chakra.article>
   );
 }
@@ -65,24 +74,10 @@ function Reason({ children }: { children: string }) {
       <chakra.span flexShrink="0" color="accent.text" paddingTop="0.5">
         <Lightbulb size={16} aria-hidden="true" />
       </chakra.span>
-      <chakra.span overflowWrap="anywhere">{children}</chakra.span>
+      <chakra.span dir="auto" overflowWrap="anywhere">
+        {children}
+      </chakra.span>
     </Flex>
-  );
-}
-
-function WeakTag() {
-  return (
-    <chakra.span
-      alignSelf="flex-start"
-      bg="bg.strong"
-      borderRadius="full"
-      paddingInline="2.5"
-      marginBottom="2"
-      fontSize="sm"
-      fontWeight="semibold"
-    >
-      Not a close match
-    </chakra.span>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { BookCardFragment } from "../../generated/hooks";
-import { ShapeIcon } from "../../ui/ShapeIcon";
-import { subjectLook } from "./subjectLook";
+import { CoverArt } from "./CoverArt";
+import { coverLook } from "./coverLook";
 
-/** A cover made of the title, the authors, and the colour and shape of the subject; it scales with its box. */
+/** A cover made of the title, the authors and a drawing in the subject's colour and shape; it scales with its box. */
 export function DrawnCover({ book }: { book: BookCardFragment }) {
-  const { color, shape } = subjectLook(book);
+  const look = coverLook(book);
   return (
     <Box
       position="relative"
@@ -13,24 +13,18 @@ export function DrawnCover({ book }: { book: BookCardFragment }) {
       flexDirection="column"
       justifyContent="space-between"
       height="full"
-      bg={color}
-      color="ink"
+      bg={look.ground}
+      color={look.letters}
       lineHeight="tight"
       css={{ containerType: "inline-size" }}
     >
-      <chakra.span position="absolute" insetStart="0" insetBlock="0" width="5%" bg="ink" opacity="0.16" />
-      <chakra.span
-        position="absolute"
-        insetEnd="-18%"
-        bottom="6%"
-        width="86%"
-        opacity="0.22"
-        transform="rotate(-12deg)"
-      >
-        <ShapeIcon shape={shape} size="100%" color="currentColor" />
+      <chakra.span position="absolute" insetStart="0" insetBlock="0" width="5%" bg="ink" opacity="0.16" zIndex="1" />
+      <chakra.span position="absolute" inset="0" color={look.art}>
+        <CoverArt pattern={look.pattern} shape={look.shape} />
       </chakra.span>
       <chakra.span
         dir="auto"
+        position="relative"
         padding="10% 8% 0 14%"
         fontFamily="heading"
         fontWeight="bold"

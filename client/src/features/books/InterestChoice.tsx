@@ -15,9 +15,9 @@ export function InterestChoice({ chosen, onChange }: Props) {
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend fontWeight="semibold" marginBottom="2">
-        Lean towards{" "}
+        Favour a subject{" "}
         <chakra.span color="fg.muted" fontWeight="normal">
-          (if you like)
+          (optional)
         </chakra.span>
       </chakra.legend>
       <Flex flexWrap="wrap" gap="2">

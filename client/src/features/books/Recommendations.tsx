@@ -1,46 +1,96 @@
-import { Flex, Heading, Text, VisuallyHidden } from "@chakra-ui/react";
-import type { BookCardFragment } from "../../generated/hooks";
+import { chakra, Flex, Heading, Text, VisuallyHidden } from "@chakra-ui/react";
+import type { RecommendedBookFragment } from "../../generated/hooks";
 import noMatch from "../../pictures/no-match.svg";
 import { Empty } from "../../ui/Empty";
 import { BookGrid } from "./BookGrid";
+import { BookModal } from "./BookModal";
 import { IdeaLinks } from "./GoalIdeas";
+import type { Goal } from "./useGoal";
+import { useOpenBook } from "./useOpenBook";
 
 interface Props {
   goal: string;
-  books: readonly BookCardFragment[];
+  recommendations: readonly RecommendedBookFragment[];
+  onAsk(goal: Goal): void;
 }
 
 /** The answer to a goal; says so plainly when nothing, or nothing close, was found. */
-export function Recommendations({ goal, books }: Props) {
-  if (books.length === 0)
+export function Recommendations({ goal, recommendations, onAsk }: Props) {
+  const openBook = useOpenBook();
+  if (recommendations.length === 0)
     return (
       <Empty picture={noMatch} title="No book for that yet" action={<IdeaLinks />}>
         Our shelves have nothing for “{goal}”. Other words may help, or one of these:
       </Empty>
     );
-  const hasCloseMatch = books.some(({ isCloseMatch }) => isCloseMatch);
+  const close = recommendations.filter(({ isCloseMatch }) => isCloseMatch);
+  const far = recommendations.filter(({ isCloseMatch }) => !isCloseMatch);
+  const grid = {
+    onOpen: openBook.open,
+    onMore: ({ title }: RecommendedBookFragment["node"]) => onAsk({ goal: title, interests: [] }),
+  };
   return (
     <>
-      <Flex direction="column" gap="1" marginBottom="6">
-        <Heading as="h2" dir="auto" overflowWrap="anywhere">
-          {hasCloseMatch ? `Books for “${goal}”` : "Nothing close, but near"}
-        </Heading>
-        {!hasCloseMatch && (
-          <Text color="fg.muted" maxWidth="text">
-            Our shelves have nothing close to “{goal}”. These are the nearest books we know.
-          </Text>
-        )}
-      </Flex>
-      <BookGrid books={books} />
+      <AnswerHeading goal={goal} isClose={close.length > 0} />
+      {close.length > 0 && <BookGrid recommendations={close} {...grid} />}
+      {far.length > 0 && (
+        <chakra.details open={close.length === 0} marginTop={close.length > 0 ? "8" : "0"}>
+          <chakra.summary css={foldLook}>
+            Further afield <chakra.span color="fg.muted">({far.length})</chakra.span>
+          </chakra.summary>
+          <BookGrid recommendations={far} {...grid} />
+        </chakra.details>
+      )}
+      {openBook.id && (
+        <BookModal
+          id={openBook.id}
+          known={recommendations.find(({ node }) => node.id === openBook.id)?.node}
+          onOpen={openBook.open}
+          onClose={openBook.close}
+        />
+      )}
     </>
   );
 }
 
+function AnswerHeading({ goal, isClose }: { goal: string; isClose: boolean }) {
+  return (
+    <Flex direction="column" gap="1" marginBottom="6">
+      <Heading as="h2" dir="auto" overflowWrap="anywhere">
+        {isClose ? `Books for “${goal}”` : "No exact match, but these may help"}
+      </Heading>
+      {!isClose && (
+        <Text color="fg.muted" maxWidth="text">
+          Our shelves have nothing close to “{goal}”. These are the nearest books we know.
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
 /** What a screen reader hears when the answer is there. */
-export function AnswerNews({ books }: { books: readonly BookCardFragment[] | undefined }) {
+export function AnswerNews({ count }: { count: number | undefined }) {
   return (
     <VisuallyHidden role="status">
-      {books && (books.length === 1 ? "1 book found" : `${books.length} books found`)}
+      {count !== undefined && (count === 1 ? "1 book found" : `${count} books found`)}
     </VisuallyHidden>
   );
 }
+
+const foldLook = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "2",
+  minHeight: "11",
+  marginBottom: "4",
+  paddingInline: "4",
+  borderRadius: "full",
+  borderWidth: "1px",
+  borderColor: "border.strong",
+  bg: "bg.surface",
+  fontWeight: "semibold",
+  cursor: "pointer",
+  _hover: { bg: "bg.subtle" },
+  _before: { content: '"+"', fontWeight: "bold" },
+  "details[open] > &::before": { content: '"−"' },
+} as const;

@@ -51,8 +51,8 @@ describe("importBooks", () => {
     expect(isRenewed).toBe(true);
     expect(summaries[0]).toMatchObject({ lines: 4_200, taken: 4_158, changed: 4_158, faults: { count: 42 } });
     expect(summaries[0]?.faults.first[0]).toEqual({ line: 100, reason: "has 2 columns instead of 12" });
-    const [book] = await findRecommendations(db().manager, { goal: "geology", interests: [], first: 1 });
-    expect(book?.title).toContain("geology");
+    const [best] = (await findRecommendations(db().manager, { goal: "geology", interests: [], first: 1 })).found;
+    expect(best?.book.title).toContain("geology");
   });
 
   it("changes nothing when it is repeated", async () => {
@@ -110,10 +110,10 @@ describe("importBooks", () => {
     await importBooks(db(), [writeTemporary("new.csv", [lineOf(1), lineOf(6), lineOf(11)])], {
       onFileDone: () => seen.push(1),
     });
-    const found = await findRecommendations(db().manager, { goal: "cooking", interests: [], first: 20 });
+    const { found } = await findRecommendations(db().manager, { goal: "cooking", interests: [], first: 20 });
 
     expect(seen).toEqual([1]);
-    expect(found.map((book) => book.title).sort()).toEqual([
+    expect(found.map(({ book }) => book.title).sort()).toEqual([
       "The cooking companion 1",
       "The cooking companion 11",
       "The cooking companion 6",
@@ -139,10 +139,10 @@ describe("importBooks", () => {
     const authors = writeTemporary("authors.txt", [line("author", "/authors/OL1A", { name: "T. H. White" })]);
 
     await runImport(editions, works, authors);
-    const found = await findRecommendations(db().manager, { goal: "falconry", interests: [], first: 20 });
+    const { found } = await findRecommendations(db().manager, { goal: "falconry", interests: [], first: 20 });
 
     expect(found).toHaveLength(1);
-    expect(found[0]).toMatchObject({
+    expect(found[0]?.book).toMatchObject({
       ...{ title: "Falconry", isbn13: "9780024181909", authors: ["T. H. White"] },
       description: "Hawks and falcons, from egg to field.",
     });

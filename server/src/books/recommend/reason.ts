@@ -1,42 +1,41 @@
+import type { Interest } from "../../shared/interest";
 import type { Book } from "../Book";
 import { interestNames } from "../goal/interestTopics";
-import type { GoalTerm } from "../goal/analyzeGoal";
-import { phraseOf, type Word, wordsBySentence } from "../language/terms";
-import type { Interest } from "../../shared/interest";
+import { tokenize } from "../language/tokens";
+import { asWritten, inSentence } from "./asWritten";
+import { BookWords, type FieldName, type Place } from "./BookWords";
 import type { Hit } from "./rank";
 
-const fieldNames = ["title", "subtitle", "subjects", "description", "authors"] as const;
-type FieldName = (typeof fieldNames)[number];
-
-interface Evidence {
-  /** The words as they stand in the book, folded. */
+/** One clause of a reason: words of the book, and the field that holds them. */
+export interface Evidence {
+  /** As the sentence says them. */
   words: string;
   field: FieldName;
 }
 
-const mostNamed = 3;
-const nothingClose = "Nothing in the catalogue is close to this goal; this is about learning itself";
+const maxClauses = 3;
+/** A subject of at most so many words is named whole. */
+const shortSubject = 4;
+const notThisGoal = "Not about this goal itself";
 
 /** Says why a book was found, in words that stand in it; `interests` are those that tipped the scales. */
-export function explain(
-  book: Book,
-  hits: readonly Hit[],
-  isCloseMatch: boolean,
-  interests: readonly Interest[],
-): string {
+export function explain(book: Book, hits: readonly Hit[], interests: readonly Interest[]) {
   const words = new BookWords(book);
-  const parts: string[] = [];
+  const evidence: Evidence[] = [];
   const named = new Set<string>();
+  let isForInterest = false;
   for (const { term } of bestFirst(hits)) {
-    const evidence = words.find(term.term);
-    if (!evidence || named.has(evidence.words)) continue;
-    for (const word of [evidence.words, ...evidence.words.split(" ")]) named.add(word);
-    parts.push(describe(evidence, term, interests));
-    if (parts.length === mostNamed) break;
+    const place = words.find(term.term);
+    if (!place || place.words.split(" ").every((word) => named.has(word))) continue;
+    const clause = toEvidence(place, book);
+    for (const word of [...tokenize(clause.words), ...place.words.split(" ")]) named.add(word);
+    evidence.push(clause);
+    isForInterest ||= term.origin === "interest";
+    if (evidence.length === maxClauses) break;
   }
   const isGeneral = hits.every(({ term }) => term.origin === "general" || term.origin === "interest");
-  if (isGeneral) return [nothingClose, ...parts].join("; ");
-  return isCloseMatch ? parts.join("; ") : `Among the nearest: ${parts.join("; ")}`;
+  const reason = toSentence(evidence, isGeneral, isForInterest ? interests : []);
+  return { reason, evidence };
 }
 
 /** What the person said comes before what it stands for; a phrase before its words. */
@@ -45,54 +44,32 @@ function bestFirst(hits: readonly Hit[]): Hit[] {
   return [...hits].sort((first, second) => second.value * bonus(second) - first.value * bonus(first));
 }
 
-function describe({ words, field }: Evidence, term: GoalTerm, interests: readonly Interest[]): string {
-  const place = `“${words}” in the ${field}`;
-  if (term.origin === "interest") {
-    return `${place}, for your interest in ${interests.map((interest) => interestNames[interest]).join(", ")}`;
-  }
-  const concept = term.ideas[0]?.concept;
-  return !concept || concept.label === words || term.origin === "word" ? place : `${place}, for “${concept.label}”`;
+function toEvidence({ words, field, text }: Place, { description }: Book): Evidence {
+  if (field === "authors") return { words: text, field };
+  const isWhole = field === "subjects" && text.split(/\s+/).length <= shortSubject;
+  return { words: inSentence(isWhole ? text : asWritten(text, words), description), field };
 }
 
-/** The words of a book's fields, those that weigh most first; each field is read only when it is needed, and once. */
-export class BookWords {
-  private readonly read = new Map<FieldName, Word[][]>();
-
-  constructor(private readonly book: Book) {}
-
-  /** Where a term stands in the book, and as which words. */
-  find(term: string): Evidence | null {
-    for (const field of fieldNames) {
-      const words = findTerm(this.sentences(field), term);
-      if (words !== null) return { words, field };
-    }
-    return null;
-  }
-
-  private sentences(field: FieldName): Word[][] {
-    const known = this.read.get(field);
-    if (known) return known;
-    const sentences = textsOf(this.book, field).flatMap(wordsBySentence);
-    this.read.set(field, sentences);
-    return sentences;
-  }
+/** "About public speaking, and touches on nerves": what names the book, what its description adds, who wrote it. */
+function toSentence(evidence: readonly Evidence[], isGeneral: boolean, interests: readonly Interest[]): string {
+  const wordsOf = (fields: readonly FieldName[]) =>
+    evidence.filter(({ field }) => fields.includes(field)).map(({ words }) => words);
+  const about = wordsOf(["title", "subtitle", "subjects"]);
+  const touched = wordsOf(["description"]);
+  const writers = wordsOf(["authors"]);
+  const clauses = [
+    ...(about.length > 0 ? [`about ${listed(about)}`] : []),
+    ...(touched.length > 0 ? [`${about.length > 0 ? "and " : ""}touches on ${listed(touched)}`] : []),
+    ...(writers.length > 0 ? [`by ${listed(writers)}`] : []),
+    ...(interests.length > 0
+      ? [`close to your interest in ${listed(interests.map((one) => interestNames[one]))}`]
+      : []),
+  ];
+  if (isGeneral) return [notThisGoal, ...(clauses.length > 0 ? [`but ${clauses.join(", ")}`] : [])].join(", ");
+  const sentence = clauses.join(", ") || "among the nearest books in our catalogue";
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-function textsOf(book: Book, field: FieldName): readonly string[] {
-  if (field === "title") return [book.title];
-  if (field === "subtitle") return [book.subtitle ?? ""];
-  if (field === "subjects") return book.categories;
-  return field === "authors" ? book.authors : [book.description];
-}
-
-function findTerm(sentences: readonly Word[][], term: string): string | null {
-  const isPhrase = term.includes(" ");
-  for (const words of sentences) {
-    for (const [index, word] of words.entries()) {
-      if (!isPhrase && word.stem === term) return word.surface;
-      const next = words[index + 1];
-      if (isPhrase && next && phraseOf(word.stem, next.stem) === term) return `${word.surface} ${next.surface}`;
-    }
-  }
-  return null;
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 }

@@ -5,7 +5,7 @@ import { analyzeGoal } from "../goal/analyzeGoal";
 import type { Vocabulary } from "../goal/Vocabulary";
 import { loadThesaurus, type Thesaurus } from "../thesaurus/Thesaurus";
 import { rank, isClose, type Candidate } from "./rank";
-import { explain } from "./reason";
+import { type Evidence, explain } from "./reason";
 import { recommendStatement } from "./recommendStatement";
 import { renewVocabulary, vocabularyOf } from "./vocabularies";
 
@@ -13,6 +13,23 @@ export interface RecommendationRequest {
   goal: string;
   interests: readonly Interest[];
   first: number;
+  /** How many of the best are left out, for the pages after the first. */
+  start?: number;
+}
+
+/** A book, and why it is recommended for this goal. */
+export interface Recommendation {
+  book: Book;
+  reason: string;
+  /** What the reason says, clause by clause. */
+  evidence: readonly Evidence[];
+  isCloseMatch: boolean;
+}
+
+export interface Recommendations {
+  found: Recommendation[];
+  /** How many books the whole answer has. */
+  total: number;
 }
 
 interface Row extends Book {
@@ -30,11 +47,11 @@ export const thesaurus = (): Thesaurus => (loaded ??= loadThesaurus());
  * The books nearest to a goal, best first, by one statement. Only the first call of a process reads the vocabulary, and
  * the first after a new index has taken over reads it again.
  */
-export async function findRecommendations(db: EntityManager, request: RecommendationRequest): Promise<Book[]> {
+export async function findRecommendations(db: EntityManager, request: RecommendationRequest): Promise<Recommendations> {
   const vocabulary = await vocabularyOf(db, thesaurus());
   const found = await search(db, request, vocabulary);
-  if (found.generation === vocabulary.generation) return found.books;
-  return (await search(db, request, await renewVocabulary(db, thesaurus(), vocabulary))).books;
+  if (found.generation === vocabulary.generation) return found;
+  return search(db, request, await renewVocabulary(db, thesaurus(), vocabulary));
 }
 
 async function search(db: EntityManager, request: RecommendationRequest, vocabulary: Vocabulary) {
@@ -44,12 +61,12 @@ async function search(db: EntityManager, request: RecommendationRequest, vocabul
     goal.map(({ weight }) => weight),
   ]);
   const ranked = rank(rows.flatMap(toCandidate), goal, (term) => vocabulary.rarity(term));
-  const books = ranked.slice(0, request.first).map((found) => {
-    const isCloseMatch = isClose(found);
-    const reason = explain(found.book, found.hits, isCloseMatch, request.interests);
-    return Object.assign(found.book, { reason, isCloseMatch });
+  const start = request.start ?? 0;
+  const found = ranked.slice(start, start + request.first).map((entry): Recommendation => {
+    const explained = explain(entry.book, entry.hits, request.interests);
+    return { book: entry.book, ...explained, isCloseMatch: isClose(entry) };
   });
-  return { generation: rows[0]?.generation ?? vocabulary.generation, books };
+  return { generation: rows[0]?.generation ?? vocabulary.generation, found, total: ranked.length };
 }
 
 function toCandidate({ generation: _generation, places, impacts, ...book }: Row): Candidate[] {

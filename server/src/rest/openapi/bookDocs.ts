@@ -16,6 +16,11 @@ const book = objectOf({
   average_rating: maybeNumber("From 0 to 5."),
   published_year: maybeNumber("The year of this edition."),
   authors: text('Names with `;` between them; `""` when unknown.'),
+  reason: text("Why the book is here, in one sentence that is true of the book."),
+  isCloseMatch: {
+    type: "boolean",
+    description: "`false`: nothing in the catalogue is closer to the goal, and this book is only among the nearest.",
+  },
 });
 
 export const bookDocs = {

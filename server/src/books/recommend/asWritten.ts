@@ -1,0 +1,35 @@
+import { isStopWord } from "../language/stopWords";
+import { tokenize } from "../language/tokens";
+
+const written = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#.]*(?<![.'’])/gu;
+
+/** Found words as the text itself writes them, with its accents and what stands between them: "state of the art". */
+export function asWritten(text: string, words: string): string {
+  const plain = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, "iu").exec(text);
+  return plain ? plain[0] : findFolded(text, words);
+}
+
+/** For words whose letters differ from those of the text: accents, hyphens, stop words between them. */
+function findFolded(text: string, words: string): string {
+  const wanted = words.split(" ");
+  const tokens = [...text.matchAll(written)].map((match) => ({
+    word: tokenize(match[0]).join(" "),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const telling = tokens.filter(({ word }) => !isStopWord(word));
+  for (const [index, first] of telling.entries()) {
+    const last = telling[index + wanted.length - 1];
+    const run = telling.slice(index, index + wanted.length).map(({ word }) => word);
+    if (last && run.join(" ") === words) return text.slice(first.start, last.end);
+  }
+  return words;
+}
+
+/** Headings write every word large; a word that the description writes small is no name. */
+export function inSentence(heading: string, description: string): string {
+  return heading.replace(/\p{Lu}[\p{Ll}\p{M}]+/gu, (word) => {
+    const small = word.toLowerCase();
+    return new RegExp(`(?<![\\p{L}\\p{N}])${small}(?![\\p{L}\\p{N}])`, "u").test(description) ? small : word;
+  });
+}

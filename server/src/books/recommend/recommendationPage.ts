@@ -1,0 +1,38 @@
+import { badInput } from "../../errors";
+import type { Connection } from "../../shared/connection";
+import type { BookRecommendationEdge } from "../BookRecommendationConnection";
+import type { Book } from "../Book";
+import type { Recommendation } from "./recommendBooks";
+
+/** A page of recommendations; each cursor names the place of its book. */
+export function toRecommendationPage(
+  recommendations: readonly Recommendation[],
+  { start, hasNextPage }: { start: number; hasNextPage: boolean },
+): Connection<Book> & { edges: BookRecommendationEdge[] } {
+  const edges = recommendations.map(({ book, reason, isCloseMatch }, index) => ({
+    cursor: toCursor(start + index),
+    node: book,
+    reason,
+    isCloseMatch,
+  }));
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: {
+      hasNextPage,
+      hasPreviousPage: start > 0,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}
+
+const toCursor = (place: number): string => Buffer.from(`place_${place}`).toString("base64url");
+
+/** Where the page after this cursor starts. */
+export function startAfter(cursor: string | null | undefined): number {
+  if (!cursor) return 0;
+  const [, place] = /^place_(\d{1,6})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (place === undefined) throw badInput({ field: "after", message: "after is not a cursor of this list" });
+  return Number(place) + 1;
+}
