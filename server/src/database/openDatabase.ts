@@ -4,6 +4,7 @@ import { Client } from "pg";
 import type { DataSource } from "typeorm";
 import type { Config } from "../config";
 import { StartError, toAppError } from "../errors";
+import { checkPooler } from "./checkPooler";
 import { networkDataSource } from "./dataSource";
 import { openEmbedded } from "./embedded/openEmbedded";
 import { migrateDown, migrateUp } from "./schemaVersion";
@@ -35,6 +36,7 @@ function openNetwork(url: string, poolSize: number): Database {
     dataSource,
     connect: async () => {
       try {
+        await checkPooler(url);
         await oneAtATime(url, migrateUp);
         if (!dataSource.isInitialized) await dataSource.initialize();
       } catch (error) {
@@ -59,12 +61,15 @@ function openNetwork(url: string, poolSize: number): Database {
 /** Any number, the same for all processes of this product. */
 const migrationLock = 7_305_001;
 
-/** Processes that start together take turns with the migrations; the lock is released with its connection. */
+/** Processes that start together take turns with the migrations; the lock is released with its transaction. */
 async function oneAtATime<T>(url: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    // Within a transaction: a pooler may give what follows another connection.
+    await client.query("begin");
+    await client.query("set local idle_in_transaction_session_timeout = 0");
+    await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
     return await withMigrationTimes(url, work);
   } finally {
     await client.end();
@@ -84,6 +89,7 @@ async function withMigrationTimes<T>(url: string, work: (dataSource: DataSource)
 /** Names the database without its password. */
 function explain(error: unknown, url: string): unknown {
   const { host, pathname } = new URL(url);
+  if (error instanceof StartError) return error;
   const { message, code } = error as Error & { code?: string };
   const isOutside = toAppError(error).code === "UNAVAILABLE" || /^(28|3D)/.test(code ?? "");
   if (!isOutside) return error;
