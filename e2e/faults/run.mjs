@@ -2,7 +2,7 @@ import { writeResult } from "../../scripts/results.mjs";
 import { runNode } from "../../scripts/run.mjs";
 
 /** Runs every fault command in its short form, one after the other; CI calls it. Each also runs alone, in full. */
-const commands = ["dataFolder"];
+const commands = ["dataFolder", "overload", "shutdown", "slowBody"];
 
 const failed = [];
 for (const name of commands) {

@@ -10,7 +10,7 @@ import { type LiveServer, startLiveServer } from "./graphql/liveServer";
 import { OperationStore } from "./graphql/OperationStore";
 import { addAccessLog } from "./operations/accessLog";
 import { askDatabase } from "./operations/askDatabase";
-import { healthRoutes, refuseWhileClosed } from "./operations/health";
+import { controlArrivals, healthRoutes } from "./operations/health";
 import { Metrics } from "./operations/Metrics";
 import { measureRequests } from "./operations/measureRequests";
 import { operationMetrics, operationObserver } from "./operations/operationMetrics";
@@ -55,9 +55,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     childLoggerFactory: (log) => log,
     genReqId: () => randomUUID(),
     frameworkErrors: answerMalformedAddress,
-    http: { headersTimeout: times.headersMs, connectionsCheckingInterval: 2_000, maxHeaderSize: sizes.headerBytes },
+    http: { headersTimeout: times.headersMs, connectionsCheckingInterval: 1_000, maxHeaderSize: sizes.headerBytes },
     bodyLimit: sizes.jsonBytes,
-    requestTimeout: times.requestMs,
+    requestTimeout: times.receiveMs,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // However long a wrong id is, its route answers for it.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: sizes.headerBytes },
@@ -78,7 +78,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   addAccessLog(app);
   measureRequests(app, metrics);
   addFailures(app);
-  refuseWhileClosed(app, readiness);
+  controlArrivals(app, readiness);
 
   const schema = createSchema(services.events);
   const operations = new OperationStore(schema);

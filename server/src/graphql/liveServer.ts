@@ -5,8 +5,10 @@ import { type Extra, useServer } from "graphql-ws/use/ws";
 import { v4 as randomId } from "uuid";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Viewer } from "../accounts/sessions";
+import { AppError } from "../errors";
 import { type AppContext, createContext, type Services } from "../context";
-import { sizes, times } from "../shared/limits";
+import { live, sizes, times } from "../shared/limits";
+import { BoundedSocket } from "./BoundedSocket";
 import { EventContexts } from "./EventContexts";
 import { prepareOperation, subscribeFresh } from "./liveOperations";
 import { disconnect, LiveSockets, unauthorizedClose, unavailableClose } from "./LiveSockets";
@@ -51,6 +53,7 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     noServer: true,
     path: "/graphql",
     maxPayload: sizes.webSocketBytes,
+    WebSocket: BoundedSocket,
     verifyClient: ({ origin, req }: { origin?: string; req: { headers: { host?: string } } }) =>
       isAllowedOrigin(origin, req.headers.host, corsOrigins),
   });
@@ -58,7 +61,8 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     {
       schema,
       onConnect: ({ connectionParams, extra }) => admit(options, sockets, extra, connectionParams),
-      onSubscribe: async ({ extra }, _id, payload) => {
+      onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
+        if (Object.keys(subscriptions).length > live.subscriptionsPerSocket) return [tooManySubscriptions()];
         const args = await prepareOperation(schema, contextOf(viewerOf(extra)), payload);
         return Array.isArray(args) ? args : Object.assign(args, { socket: extra.socket });
       },
@@ -83,7 +87,8 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
   });
   services.events.onSessionEnded((end) => sockets.endSession(end));
   services.events.onGap(() => sockets.disconnectAll());
-  return { sockets, close: () => closeAll(wss, () => protocol.dispose()) };
+  let closing: Promise<void> | null = null;
+  return { sockets, close: () => (closing ??= closeAll(wss, () => protocol.dispose())) };
 }
 
 /** Says good-bye, and hangs up on those who do not answer. */
@@ -111,6 +116,11 @@ async function admit(
     return (extra.socket.close(unavailableClose.code, unavailableClose.reason), false);
   }
 }
+
+const tooManySubscriptions = () => {
+  const message = `A connection carries at most ${live.subscriptionsPerSocket} subscriptions.`;
+  return new GraphQLError(message, { originalError: new AppError("RATE_LIMITED", message) });
+};
 
 const viewerOf = (extra: Extra & Partial<SocketExtra>): Viewer => {
   if (!extra.viewer) throw new Error("a socket without a viewer was let in");

@@ -13,6 +13,9 @@ interface Options {
 /** Whether this process should be sent requests: it has started, is not leaving, and its database answers. */
 export class Readiness {
   private departure: "leaving" | "closed" | null = null;
+  /** Settles when requests are served again; null while they are served at once. */
+  held: Promise<void> | null = null;
+  private letGo: () => void = () => undefined;
   private asking: Promise<boolean> | null = null;
 
   constructor(private readonly options: Options) {}
@@ -20,6 +23,21 @@ export class Readiness {
   /** From here on nobody should be sent here; whoever comes all the same is still served. */
   leave(): void {
     this.departure ??= "leaving";
+  }
+
+  /** New requests wait until `release`: while the process stops listening, nobody should be connecting. */
+  hold(): void {
+    this.held ??= new Promise((resolve) => (this.letGo = resolve));
+  }
+
+  /** Serves those who waited, and all who are still connected. */
+  release(): void {
+    this.letGo();
+    this.held = null;
+  }
+
+  get isLeaving(): boolean {
+    return this.departure !== null;
   }
 
   /** From here on new requests are refused. */

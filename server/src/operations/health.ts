@@ -1,5 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { unavailable } from "../errors";
+import { requestsInFlight } from "../shared/limits";
+import { InFlight } from "./InFlight";
 import type { Readiness } from "./Readiness";
 
 interface Options {
@@ -19,15 +22,29 @@ const watched = /^\/health(\/|$|\?)/;
 const needsDatabase = /^\/(api|graphql|avatars)(\/|$|\?)/;
 
 /**
- * Before the start is over only what needs no database is served; while the process leaves, connections are not kept;
- * in the end only those are served who watch it. Stands after the hooks that run at a request's arrival, so that other
- * origins can read the refusal.
+ * Decides at a request's arrival whether it is served now: not before the start is over, nor when too many are being
+ * worked on. While the process leaves, connections are not kept; while it stops listening, requests wait a moment. Stands
+ * after the hooks that add headers, so that pages of other origins can read the refusal.
  */
-export function refuseWhileClosed(app: FastifyInstance, readiness: Readiness): void {
-  app.addHook("preParsing", ({ url }, reply, payload, done) => {
-    const { state } = readiness;
-    if (state === "leaving" || state === "closed") reply.header("connection", "close");
-    const isRefused = !watched.test(url) && (state === "closed" || (state === "starting" && needsDatabase.test(url)));
-    done(isRefused ? unavailable() : null, payload);
+export function controlArrivals(app: FastifyInstance, readiness: Readiness): void {
+  const inFlight = new InFlight();
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (readiness.isLeaving) reply.header("connection", "close");
+    done(null, payload);
   });
+  app.addHook("preParsing", async ({ url }, reply) => {
+    if (watched.test(url)) return;
+    await readiness.held;
+    const isApi = needsDatabase.test(url);
+    if (readiness.state === "closed" || (readiness.state === "starting" && isApi)) throw unavailable();
+    if (!isApi) return;
+    // While the process leaves, it answers whatever it has accepted.
+    if (!inFlight.add(readiness.isLeaving)) await refuse();
+    reply.raw.once("close", () => inFlight.remove());
+  });
+}
+
+async function refuse(): Promise<never> {
+  await wait(requestsInFlight.refusalPauseMs);
+  throw unavailable();
 }

@@ -1,4 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
+import type { Server } from "node:http";
+import { setImmediate as immediately, setTimeout as wait } from "node:timers/promises";
 import type { App } from "../app";
 import { times } from "../shared/limits";
 
@@ -42,13 +43,41 @@ function insist(stoppingSince: number, reason: string): void {
 /** Time for what is on its way already, and for load balancers to notice. */
 const farewellMs = 500;
 
-/** Requests that have not ended shortly before the time is up are cut, so that the database is still closed properly. */
-async function drain({ http, readiness }: App, drainMs: number): Promise<void> {
+/**
+ * Answers every request that was accepted, and resets no connection. Requests that have not ended shortly before the time
+ * is up are cut, so that the database is still closed properly.
+ */
+async function drain({ http, live, readiness }: App, drainMs: number): Promise<void> {
   readiness.leave();
   await wait(Math.min(farewellMs, drainMs / 4));
   const cut = setTimeout(() => http.server.closeAllConnections(), drainMs * 0.8).unref();
+  readiness.hold();
+  await untilNobodyArrives(http.server);
+  const ended = new Promise((resolve) => http.server.close(resolve));
+  readiness.release();
+  await Promise.all([ended, live.close()]);
   await http.close();
   clearTimeout(cut);
+}
+
+const quietTurns = 60;
+const longestQuietWaitMs = 2_000;
+
+/**
+ * A server that stops listening resets the connections that nobody has accepted yet, and those that look idle because
+ * their next request has not been read. Clients who wait for an answer send nothing, so while requests are held this
+ * comes to rest soon. Counted in turns of the event loop, because on a busy machine time passes without any.
+ */
+async function untilNobodyArrives(server: Server): Promise<void> {
+  const end = performance.now() + longestQuietWaitMs;
+  let turns = 0;
+  const note = () => (turns = 0);
+  server.on("connection", note).on("request", note);
+  while (turns++ < quietTurns && performance.now() < end) {
+    await wait(2);
+    await immediately(); // Right after the event loop has accepted and read what was waiting.
+  }
+  server.off("connection", note).off("request", note);
 }
 
 /** Whether `work` ended within the time; its failure counts as an end. */

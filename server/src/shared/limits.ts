@@ -55,9 +55,21 @@ export const restBody = { depth: 20, values: 1_000, entries: 1_000 } as const;
 
 export const sizes = { jsonBytes: 100_000, webSocketBytes: 64_000, headerBytes: 16_384, liveBacklog: 1_000 } as const;
 
+/** Of one live connection. */
+export const live = { bufferedBytes: 1_000_000, subscriptionsPerSocket: 100 } as const;
+
+/**
+ * API requests that one process works on at a time: `always` these; for a second up to `burst`; and always as many as it
+ * finished within the last second. Beyond that the answer is 503, after a short pause that keeps clients which do not
+ * wait by themselves from sending more and more.
+ */
+export const requestsInFlight = { always: 64, burst: 512, refusalPauseMs: 100 } as const;
+
 export const times = {
   headersMs: 10_000,
   requestMs: 30_000,
+  /** To receive a request with its body; looked at every second, so a slow one is cut within 15 s. */
+  receiveMs: 14_000,
   statementMs: 5_000,
   /** Handling a request, over either API: then it is answered with 503. */
   answerMs: 5_000,
