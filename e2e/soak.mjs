@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildWhatChanged } from "../scripts/build.mjs";
+import { writeResult } from "../scripts/results.mjs";
+import { fail, top } from "../scripts/run.mjs";
+import { freePort, startPostgres } from "../scripts/scratchServers.mjs";
+import { serve } from "../scripts/serve.mjs";
+import { Traffic } from "./soak/Traffic.mjs";
+
+/**
+ * M56: 120 requests a second of everything (reads, writes, sign-ins, books, errors, live sockets) to a server on the
+ * embedded database and to one on PostgreSQL, both at the same time. What the process and its threads hold at the end
+ * must be within 30 MB of what they held after warming up. `npm run soak` takes 30 minutes, `--short` three.
+ */
+const isShort = process.argv.includes("--short");
+const plan = isShort ? { warmUp: 75, measured: 105, every: 35 } : { warmUp: 300, measured: 1_500, every: 60 };
+const allowedMegabytes = 30;
+
+await main().catch(fail);
+
+async function main() {
+  await buildWhatChanged();
+  const postgres = await startPostgres();
+  if (!postgres) console.warn("!!! PostgreSQL is not installed: the soak runs on the embedded database alone. !!!");
+  try {
+    const runs = [soak("embedded", {}), ...(postgres ? [soak("PostgreSQL", { DATABASE_URL: postgres.url })] : [])];
+    const failures = (await Promise.all(runs)).flat();
+    failures.forEach((failure) => console.error(failure));
+    writeResult("soak", { passed: failures.length === 0 ? runs.length : 0, failed: failures.length > 0 ? 1 : 0 });
+    if (failures.length > 0) process.exitCode = 1;
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+async function soak(name, env) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-soak-"));
+  const memoryFile = path.join(dataDir, "memory.json");
+  const own = { DATA_DIR: dataDir, SEED_DEMO: "true", RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "fatal" };
+  const entry = ["--expose-gc", "-r", path.join(top, "e2e/soak/memory.cjs"), "server/dist/main.js"];
+  const server = await serve({ port: await freePort(), env: { ...own, ...env, MEMORY_FILE: memoryFile }, entry });
+  const traffic = await Traffic.start(server.url);
+  try {
+    await wait(plan.warmUp * 1_000);
+    const levels = [await measure(server, traffic, memoryFile)];
+    report(name, "after warming up", levels[0], traffic);
+    for (let second = plan.every; second <= plan.measured; second += plan.every) {
+      await wait(plan.every * 1_000);
+      levels.push(await measure(server, traffic, memoryFile));
+      report(name, `${second} s later`, levels.at(-1), traffic);
+    }
+    return judge(name, levels, traffic);
+  } finally {
+    await traffic.stop();
+    await server.kill("SIGTERM").catch(console.error);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(server, traffic, file) {
+  rmSync(file, { force: true });
+  await traffic.pause(async () => {
+    process.kill(server.pid, "SIGUSR2");
+    for (let attempt = 0; !existsSync(file) && attempt < 300; attempt++) await wait(100);
+  });
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+function report(name, when, { rss, main, worker }, { sent, events }) {
+  const memory = `process ${rss} MB, heap ${main} MB, heap of the database's thread ${worker} MB`;
+  console.log(`${name}, ${when}: ${memory}; ${sent} requests, ${events} live events`);
+}
+
+function judge(name, levels, { unexpected, events, sent }) {
+  const [first] = levels;
+  const last = levels.at(-1);
+  const growth = Object.keys(first).filter((what) => last[what] - first[what] > allowedMegabytes);
+  return [
+    ...growth.map((what) => `${name}: ${what} grew from ${first[what]} to ${last[what]} MB`),
+    ...[...unexpected].map(([what, times]) => `${name}: ${times} times ${what}`),
+    ...(sent < 1_000 || events < 100 ? [`${name}: only ${sent} requests and ${events} live events`] : []),
+  ];
+}

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { LiveMember } from "./LiveMember.mjs";
+import { account, operations, profile } from "./operations.mjs";
+
+const perSecond = 120;
+const mostInFlight = 200;
+const listeners = 20;
+
+/** Members, guests and mistaken clients of one server, at a constant rate until they are stopped. */
+export class Traffic {
+  sent = 0;
+  skipped = 0;
+  events = 0;
+  /** What came and should not have: counts by operation and status. */
+  unexpected = new Map();
+  #inFlight = new Set();
+  #running = true;
+
+  static async start(url) {
+    const traffic = new Traffic();
+    traffic.url = url;
+    const newcomer = account();
+    const { token } = await traffic.#send({ method: "POST", path: "/api/users", body: newcomer, token: null }, [200]);
+    traffic.state = { token, email: newcomer.email, posts: [] };
+    const saved = await traffic.#send({ method: "POST", path: "/api/profile", body: profile() }, [200]);
+    traffic.state.userId = saved.user;
+    traffic.operations = operations(traffic.state);
+    traffic.members = [];
+    for (let n = 0; n < listeners; n++) traffic.members.push(await traffic.#join());
+    traffic.loops = [traffic.#sendAll(), traffic.#replaceListeners()];
+    return traffic;
+  }
+
+  async stop() {
+    this.#running = false;
+    await Promise.all(this.loops);
+    await Promise.all(this.#inFlight);
+    this.members.forEach((member) => member.leave());
+  }
+
+  /** Lets go of everything for a moment, so that memory can be measured between requests. */
+  async pause(work) {
+    this.isPaused = true;
+    await Promise.all(this.#inFlight);
+    await work().finally(() => (this.isPaused = false));
+  }
+
+  async #sendAll() {
+    const start = performance.now();
+    for (let due = 0; this.#running; due++) {
+      const early = start + (due * 1_000) / perSecond - performance.now();
+      if (early > 2) await wait(early);
+      if (this.isPaused || this.#inFlight.size >= mostInFlight) this.skipped++;
+      else this.#track(this.#perform(this.#choose()));
+      if (early < -1_000) await wait(1);
+    }
+  }
+
+  #track(work) {
+    const tracked = work.finally(() => this.#inFlight.delete(tracked));
+    this.#inFlight.add(tracked);
+  }
+
+  #choose() {
+    const all = this.operations.reduce((sum, { weight }) => sum + weight, 0);
+    let left = Math.random() * all;
+    return this.operations.find(({ weight }) => (left -= weight) <= 0) ?? this.operations[0];
+  }
+
+  async #perform({ name, request, statuses, then }) {
+    this.sent++;
+    try {
+      const answer = await this.#send(request(), statuses);
+      await then?.(answer, (next) => this.#send(next, [200, 503]));
+    } catch (error) {
+      const key = `${name}: ${error.message}`;
+      this.unexpected.set(key, (this.unexpected.get(key) ?? 0) + 1);
+    }
+  }
+
+  async #send({ method, path, body, raw, token = this.state?.token }, statuses) {
+    const content = raw ?? (body && JSON.stringify(body));
+    const headers = {
+      ...(token ? { "x-auth-token": token } : {}),
+      ...(content ? { "content-type": "application/json" } : {}),
+    };
+    const answer = await fetch(this.url + path, { method, headers, body: content });
+    const text = await answer.text();
+    if (!statuses.includes(answer.status)) throw new Error(`status ${answer.status} ${text.slice(0, 100)}`);
+    const json = /json/.test(answer.headers.get("content-type") ?? "") ? JSON.parse(text) : {};
+    if (answer.status === 200 && json.errors) throw new Error(JSON.stringify(json.errors).slice(0, 150));
+    return json;
+  }
+
+  async #replaceListeners() {
+    while (this.#running) {
+      await wait(1_000);
+      this.members.shift().leave();
+      this.members.push(await this.#join());
+    }
+  }
+
+  #join() {
+    const query = "subscription { postAdded { id text author { name } } }";
+    return LiveMember.join(`${this.url.replace("http", "ws")}/graphql`, this.state.token, query, () => this.events++);
+  }
+}
