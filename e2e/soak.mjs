@@ -26,7 +26,9 @@ async function main() {
   if (!postgres) console.warn("!!! PostgreSQL is not installed: the soak runs on the embedded database alone. !!!");
   try {
     const runs = [soak("embedded", {}), ...(postgres ? [soak("PostgreSQL", { DATABASE_URL: postgres.url })] : [])];
-    const failures = (await Promise.all(runs)).flat();
+    // Both come to their end, so that neither leaves a server behind.
+    const ends = await Promise.allSettled(runs);
+    const failures = ends.flatMap(({ value, reason }) => value ?? [reason.stack]);
     failures.forEach((failure) => console.error(failure));
     writeResult("soak", { passed: failures.length === 0 ? runs.length : 0, failed: failures.length > 0 ? 1 : 0 });
     if (failures.length > 0) process.exitCode = 1;
@@ -41,8 +43,9 @@ async function soak(name, env) {
   const own = { DATA_DIR: dataDir, SEED_DEMO: "true", RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "fatal" };
   const entry = ["--expose-gc", "-r", path.join(top, "e2e/soak/memory.cjs"), "server/dist/main.js"];
   const server = await serve({ port: await freePort(), env: { ...own, ...env, MEMORY_FILE: memoryFile }, entry });
-  const traffic = await Traffic.start(server.url);
+  let traffic = null;
   try {
+    traffic = await Traffic.start(server.url);
     await wait(plan.warmUp * 1_000);
     const levels = [await measure(server, traffic, memoryFile)];
     report(name, "after warming up", levels[0], traffic);
@@ -53,7 +56,7 @@ async function soak(name, env) {
     }
     return judge(name, levels, traffic);
   } finally {
-    await traffic.stop();
+    await traffic?.stop();
     await server.kill("SIGTERM").catch(console.error);
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -72,7 +72,7 @@ const op = (name, weight, request, statuses, then) => ({ name, weight, request, 
 
 export const account = () => ({ name: "Soak Tester", email: `soak-${randomUUID()}@example.com`, password });
 
-export const profile = () => ({ status: "Student or Learning", skills: words.join(", "), interests: 3, bio: text() });
+export const profile = () => ({ status: "Learning", skills: words.join(", "), interests: 3, bio: text() });
 
 const job = { title: "Gardener", company: "Green", from: "2020-01-01" };
 
