@@ -3,7 +3,9 @@ module.exports = {
   displayName: "server",
   rootDir: "src",
   testEnvironment: "node",
-  transform: { "^.+\\.ts$": ["@swc/jest"] },
+  transform: { "^.+\\.[tj]s$": ["@swc/jest"] },
+  // These come as ES modules only, which Jest cannot require.
+  transformIgnorePatterns: ["/node_modules/(?!@dicebear/)"],
   setupFiles: ["reflect-metadata"],
   globalSetup: "<rootDir>/testing/globalSetup.ts",
   globalTeardown: "<rootDir>/testing/globalTeardown.ts",

@@ -1,6 +1,7 @@
 import { type GraphQLObjectType, GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
 import { AccountResolver } from "./accounts/AccountResolver";
+import { FaceResolver } from "./accounts/faces/FaceResolver";
 import { UserResolver } from "./accounts/UserResolver";
 import { BookResolver } from "./books/BookResolver";
 import { errorExtensions } from "./graphql/errorTypes";
@@ -21,6 +22,7 @@ import { checkInput } from "./shared/validation";
 const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
   UserResolver,
+  FaceResolver,
   ProfileResolver,
   UserProfileResolver,
   CredentialResolver,

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { DatabaseMoment } from "../shared/DatabaseMoment";
+import type { Face } from "./faces/Face";
 
 @ObjectType({ simpleResolvers: true, description: "A member: someone who signed up." })
 @Entity("users")
@@ -35,6 +36,14 @@ export class User {
   /** Signed into every token: raising it ends all sessions at once. */
   @Column("integer", { name: "token_version" })
   tokenVersion!: number;
+
+  /** The face that they chose; null while one is drawn for them. */
+  @Column("jsonb", { nullable: true })
+  face!: Face | null;
+
+  /** Grows with each change of the face, and is part of the picture's address. */
+  @Column("integer", { name: "face_version", default: 0 })
+  faceVersion!: number;
 
   @DatabaseMoment("created_at")
   createdAt!: Date;

@@ -41,9 +41,9 @@ export class UserResolver {
 
   @FieldResolver(() => String, {
     description:
-      "Address of a picture that always exists: the Gravatar of the member, or their initials. Root-relative for our own pages, absolute elsewhere.",
+      "Address of a picture that always exists: the Gravatar of the member, or their drawn face. It changes with the face. Root-relative for our own pages, absolute elsewhere.",
   })
   avatar(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    return ctx.baseUrl + avatarPath(user.id);
+    return ctx.baseUrl + avatarPath(user.id, user.faceVersion);
   }
 }

@@ -37,6 +37,8 @@ async function openAccount(ctx: AppContext, input: RegisterInput): Promise<AuthP
     emailRank: 0,
     passwordHash: await ctx.passwords.hash(input.password),
     tokenVersion: 0,
+    face: null,
+    faceVersion: 0,
   });
   if (!(await insertUser(ctx.db, user, repeatable))) return signInAgain(ctx, input, repeatable);
   audit(ctx, "account.registered", user.id);

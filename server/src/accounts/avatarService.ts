@@ -1,29 +1,34 @@
 import { isUUID } from "class-validator";
 import type { EntityManager } from "typeorm";
+import { faceOf } from "./faces/faceOf";
+import { etagOf, type FacePicture, pictureOf } from "./faces/facePictures";
+import { nobodyPicture } from "./faces/nobodyPicture";
 import type { Gravatars, Picture } from "./Gravatars";
-import { initialsPicture, nobodyPicture } from "./initialsPicture";
 import { User } from "./User";
 
 export interface Avatar extends Picture {
+  etag: string;
   /** There is such a member. */
   isKnown: boolean;
-  /** How long the picture may be shown before it is asked for anew. */
+  /** How long a cache may show the picture. */
   keepSeconds: number;
 }
 
 const hour = 3_600;
 const minute = 60;
 
-/** A member's picture: their Gravatar, or else their initials. `gravatars` is null where Gravatar is switched off. */
+/** A member's picture: their Gravatar, or else their face. `gravatars` is null where Gravatar is switched off. */
 export async function findAvatar(db: EntityManager, gravatars: Gravatars | null, userId: string): Promise<Avatar> {
   const user = isUUID(userId)
-    ? await db.findOne(User, { where: { id: userId }, select: { id: true, name: true, email: true } })
+    ? await db.findOne(User, { where: { id: userId }, select: { id: true, email: true, face: true } })
     : null;
-  if (!user) return { ...drawn(nobodyPicture()), isKnown: false, keepSeconds: minute };
+  if (!user) return { ...drawn(nobodyPicture), isKnown: false, keepSeconds: minute };
   const finding = gravatars ? await gravatars.find(user.email) : null;
-  if (finding?.kind === "found") return { ...finding.picture, isKnown: true, keepSeconds: hour };
+  if (finding?.kind === "found") {
+    return { ...finding.picture, etag: etagOf(finding.picture.bytes), isKnown: true, keepSeconds: hour };
+  }
   const keepSeconds = finding?.kind === "unknown" ? minute : hour;
-  return { ...drawn(initialsPicture(user.name)), isKnown: true, keepSeconds };
+  return { ...drawn(pictureOf(faceOf(user))), isKnown: true, keepSeconds };
 }
 
-const drawn = (svg: string): Picture => ({ type: "image/svg+xml; charset=utf-8", bytes: Buffer.from(svg) });
+const drawn = (picture: FacePicture) => ({ type: "image/svg+xml; charset=utf-8", ...picture });

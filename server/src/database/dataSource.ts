@@ -24,6 +24,7 @@ import { PostVersions1764000000000 } from "./migrations/1764000000000-PostVersio
 import { DatabaseMoments1764010000000 } from "./migrations/1764010000000-DatabaseMoments";
 import { BookTerms1764015000000 } from "./migrations/1764015000000-BookTerms";
 import { EmailKeys1764020000000 } from "./migrations/1764020000000-EmailKeys";
+import { Faces1764030000000 } from "./migrations/1764030000000-Faces";
 
 export const entities = [
   ...[User, RevokedToken, Profile, Experience, Education, Post, Comment, PostLike, IdempotencyKey],
@@ -38,6 +39,7 @@ export const migrations = [
   DatabaseMoments1764010000000,
   BookTerms1764015000000,
   EmailKeys1764020000000,
+  Faces1764030000000,
 ];
 
 /** A calendar day stays the text it is: made a Date, it would shift with the time zone of the process. */

@@ -7,6 +7,7 @@ import { bookRoutes } from "./bookRoutes";
 import { commentRoutes } from "./commentRoutes";
 import { credentialRoutes } from "./credentialRoutes";
 import { acceptJsonBodies } from "./jsonBody";
+import { faceRoutes } from "./faceRoutes";
 import { docsPage } from "./openapi/docsPage";
 import { describeRoutes } from "./openapi/openApi";
 import { postRoutes } from "./postRoutes";
@@ -50,6 +51,7 @@ async function api(app: FastifyInstance, { listLimit }: Options): Promise<void> 
 
   await app.register(accountRoutes);
   await app.register(profileRoutes, { listLimit });
+  await app.register(faceRoutes);
   await app.register(credentialRoutes);
   await app.register(postRoutes, { listLimit });
   await app.register(commentRoutes);

@@ -28,6 +28,8 @@ export async function buildUser(db: EntityManager, overrides: Partial<User> = {}
     emailRank: 0,
     passwordHash: "no password",
     tokenVersion: 0,
+    face: null,
+    faceVersion: 0,
     createdAt: nextMoment(),
     ...overrides,
   });

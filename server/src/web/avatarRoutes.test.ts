@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { v7 as newId } from "uuid";
+import { drawFace } from "../accounts/faces/drawFace";
+import { drawnFace } from "../accounts/faces/faceOf";
 import { Gravatars } from "../accounts/Gravatars";
 import { buildUser } from "../testing/factories";
 import { GravatarHost } from "../testing/gravatarHost";
@@ -11,13 +13,13 @@ const jpeg = Buffer.from("ffd8ffe000104a464946", "hex");
 describe("/avatars/:id with Gravatar switched off", () => {
   const app = useTestApp();
 
-  it("draws a member's initials, for our pages and for others", async () => {
+  it("draws a member's face, for our pages and for others", async () => {
     const user = await buildUser(app().db, { name: "Ada Lovelace" });
 
     const answer = await app().http.inject(`/avatars/${user.id}`);
 
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain(">AL</text>");
+    expect(answer.body).toBe(drawFace(drawnFace(user.id)));
     expect(answer.headers).toMatchObject({
       "content-type": "image/svg+xml; charset=utf-8",
       "cache-control": "public, max-age=3600",
@@ -62,7 +64,7 @@ describe("/avatars/:id with Gravatar switched off", () => {
 
     const { pathname } = new URL(data.user.avatar, "http://localhost");
 
-    expect((await app().http.inject(pathname)).body).toContain(">B</text>");
+    expect((await app().http.inject(pathname)).body).toBe(drawFace(drawnFace(user.id)));
   });
 });
 
@@ -91,7 +93,7 @@ describe("/avatars/:id with Gravatar", () => {
     expect(JSON.stringify(answer.headers)).not.toContain(host.asked.at(-1)?.slice(8, 40));
   });
 
-  it("draws initials for an hour when there is none, for a minute when the host is in trouble", async () => {
+  it("draws a face for an hour when there is none, for a minute when the host is in trouble", async () => {
     host.answer = { status: 404 };
     const known = await http.inject(`/avatars/${(await buildUser(app().db)).id}`);
     host.answer = { status: 500 };

@@ -1,3 +1,4 @@
+import { faceOf } from "../../accounts/faces/faceOf";
 import { demoAccount } from "./demoAccount";
 import { buildDemoCommunity } from "./demoCommunity";
 import type { DemoMember, DemoPost, DemoProfile } from "./demoTypes";
@@ -35,6 +36,14 @@ describe("buildDemoCommunity", () => {
     expect(moved.posts.map((post) => post.createdAt.getTime() - shift)).toEqual(
       posts.map((post) => post.createdAt.getTime()),
     );
+  });
+
+  it("M44 gives nearly everyone a face that they chose, of choices that there are", () => {
+    const faces = members.flatMap(({ face }) => face ?? []);
+
+    expect(faces.length).toBeGreaterThanOrEqual(members.length - 1);
+    expect(faces.map((face) => faceOf({ id: "", face }))).toEqual(faces);
+    expect(new Set(faces.map(({ head }) => head)).size).toBeGreaterThan(35);
   });
 
   it("hands out rows of their own, so that changing one community leaves the next untouched", () => {

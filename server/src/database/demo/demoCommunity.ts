@@ -2,6 +2,7 @@ import { addLikes } from "./addLikes";
 import { buildPosts } from "./buildPosts";
 import { daysBefore } from "./days";
 import type { DemoCommunity, DemoMember, DemoPost } from "./demoTypes";
+import { demoFaces } from "./people/demoFaces";
 import { demoPeople } from "./people/demoPeople";
 import { demoPosts } from "./posts/demoPosts";
 import { seededRandom, type Random } from "./seededRandom";
@@ -32,6 +33,7 @@ function buildMembers(random: Random, { posts, now }: { posts: DemoPost[]; now: 
       email: `${key}@studycircle.example`,
       joinedAt: joinedAt(random, { firstWord: firstWords.get(key), now }),
       profile: profile && structuredClone(profile),
+      face: structuredClone(demoFaces[key] ?? null),
     }))
     .sort((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime());
 }

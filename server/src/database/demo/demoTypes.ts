@@ -1,3 +1,5 @@
+import type { Face } from "../../accounts/faces/Face";
+
 /** The stored values of a career status, as the API carries them. */
 export type DemoCareerStatus =
   "Developer" | "Junior Developer" | "Senior Developer" | "Manager" | "Learning" | "Instructor" | "Intern" | "Other";
@@ -39,7 +41,15 @@ export type DemoProfile = {
 };
 
 /** Keys name people and posts inside the community only; they are not the ids of the database. */
-export type DemoMember = { key: string; name: string; email: string; joinedAt: Date; profile: DemoProfile | null };
+export type DemoMember = {
+  key: string;
+  name: string;
+  email: string;
+  joinedAt: Date;
+  profile: DemoProfile | null;
+  /** null for those who have not chosen one. */
+  face: Face | null;
+};
 
 export type DemoLike = { memberKey: string; createdAt: Date };
 

@@ -46,11 +46,12 @@ async function insertCommunity(db: EntityManager, demoHash: string): Promise<voi
   await insertPosts(db, posts, idOf);
 }
 
-function toUser({ name, email, joinedAt }: DemoMember, id: string, demoHash: string) {
+function toUser({ name, email, joinedAt, face }: DemoMember, id: string, demoHash: string) {
   // Only the demo account can be signed in to: no password hashes to what the others have.
   const passwordHash = email === demoAccount.email ? demoHash : "no password";
   const emailKey = canonicalEmail(email);
-  return { id, name, email, emailKey, emailRank: 0, passwordHash, tokenVersion: 0, createdAt: joinedAt };
+  const shown = { face, faceVersion: face ? 1 : 0 };
+  return { id, name, email, emailKey, emailRank: 0, passwordHash, tokenVersion: 0, ...shown, createdAt: joinedAt };
 }
 
 async function insertProfiles(db: EntityManager, members: DemoMember[], idOf: (key: string) => string): Promise<void> {

@@ -2,9 +2,10 @@ import { careerStatuses } from "../../profiles/careerStatus";
 import { networks } from "../../profiles/SocialLinks";
 import { interests } from "../../shared/interest";
 import { id, type JsonSchema, listOf, objectOf, objectWith, ref, text } from "./describe";
+import { faceParts } from "./faceDocs";
 
 const moment = (description: string) => text(description, { format: "date-time" });
-const avatar = text("Address of a picture that always exists: the member's Gravatar, or their initials.", {
+const avatar = text("Address of a picture that always exists: the member's Gravatar, or their drawn face.", {
   format: "uri-reference",
 });
 const memberId = id("The member's id.");
@@ -50,6 +51,11 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
     date: moment("When the member signed up."),
   }),
   Member: objectOf({ _id: memberId, name, avatar }),
+  Face: objectOf({
+    ...faceParts,
+    isChosen: { type: "boolean", description: "false while a face is drawn for the member." },
+    avatar,
+  }),
   Profile: profile(memberId),
   ProfileWithMember: profile(ref("Member")),
   Experience: objectOf({

@@ -16,7 +16,7 @@ export type DemoPerson = { key: string; name: string; profile: DemoProfile | nul
  * `astrid` has never said a word; `zed` has a one-letter name, no bio, no experience and no education; `sadia brigid
  * nayeli` have no bio; `antonieta` fills all 80 characters of a name; `petr` and `lukas` have unbreakable words;
  * `layla noa zeinab maryam` are written right to left; `tugce` has emoji in her name and bio; nobody has a photo,
- * because no picture may be fetched from elsewhere: everyone is shown by their initials.
+ * because no picture may be fetched from elsewhere: everyone is shown by a drawn face (`demoFaces`).
  */
 export const demoPeople: DemoPerson[] = [
   ...withInterest(1, codingPeople),

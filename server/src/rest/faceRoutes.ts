@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { findViewerAccount } from "../accounts/accountService";
+import { Face } from "../accounts/faces/Face";
+import { faceOf } from "../accounts/faces/faceOf";
+import { saveFace } from "../accounts/faces/faceService";
+import type { User } from "../accounts/User";
+import type { AppContext } from "../context";
+import { unauthenticated } from "../errors";
+import { parseInput } from "../shared/validation";
+import { fieldsOf } from "./jsonBody";
+import { faceDocs as docs } from "./openapi/faceDocs";
+import { avatarOf } from "./presentAccount";
+import { membersOnly } from "./routeConfig";
+
+/** The viewer's own drawn face. */
+export async function faceRoutes(app: FastifyInstance): Promise<void> {
+  app.get("/profile/face", { schema: docs.mine, config: membersOnly }, async (request) => {
+    const ctx = await request.getContext();
+    const user = await findViewerAccount(ctx);
+    if (!user) throw unauthenticated();
+    return presentFace(ctx, user);
+  });
+
+  app.put("/profile/face", { schema: docs.save, config: membersOnly }, async (request) => {
+    const { skin, head, hairColor, expression, clothing, accessory, facialHair } = fieldsOf(request);
+    const input = await parseInput(Face, { skin, head, hairColor, expression, clothing, accessory, facialHair });
+    const ctx = await request.getContext();
+    return presentFace(ctx, await saveFace(ctx, input));
+  });
+
+  app.delete("/profile/face", { schema: docs.reset, config: membersOnly }, async (request) => {
+    const ctx = await request.getContext();
+    return presentFace(ctx, await saveFace(ctx, null));
+  });
+}
+
+function presentFace(ctx: AppContext, user: User) {
+  return { ...faceOf(user), isChosen: user.face !== null, avatar: avatarOf(ctx, user) };
+}
