@@ -47,7 +47,7 @@ test("A60 likes and comments of others are counted by themselves", async ({ page
   const [ada, ben] = [await join("Ada Quist"), await join("Ben Okafor")];
   const postId = await api.createPost(ada, "A circle to watch");
   await logInAs(ada);
-  const ready = listening(page, "CommentCount");
+  const ready = listening(page, "PostChanged");
   await page.goto("/posts");
   await expect(page.getByRole("link", { name: "Join Group 0 comments" })).toBeVisible();
   await ready;

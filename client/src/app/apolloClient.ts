@@ -2,6 +2,7 @@ import { ApolloClient } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { HttpLink } from "@apollo/client/link/http";
 import { createCache } from "./apolloCache";
+import { latestPostLink } from "./latestPostLink";
 import { lazySocketLink } from "./lazySocketLink";
 import { sessionEndLink, tokenLink } from "./sessionLinks";
 
@@ -9,5 +10,8 @@ const httpLink = new HttpLink({ uri: "/graphql" });
 
 export function createApolloClient(): ApolloClient {
   const transport = ApolloLink.split(({ operationType }) => operationType === "subscription", lazySocketLink, httpLink);
-  return new ApolloClient({ link: ApolloLink.from([sessionEndLink, tokenLink, transport]), cache: createCache() });
+  return new ApolloClient({
+    link: ApolloLink.from([sessionEndLink, tokenLink, latestPostLink(), transport]),
+    cache: createCache(),
+  });
 }

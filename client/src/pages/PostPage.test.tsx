@@ -1,4 +1,6 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
+import { concat, delay, NEVER, of, Subject } from "rxjs";
+import { latestPostLink } from "../app/latestPostLink";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { PostPage } from "./PostPage";
@@ -13,14 +15,17 @@ const content = {
   author: ada,
 };
 const noComments = { __typename: "CommentConnection", nodes: [], pageInfo: { endCursor: null, hasNextPage: false } };
-const commented = { __typename: "Post", id: "p1", commentCount: 0, comments: noComments };
+const commented = { __typename: "Post", id: "p1", version: 1, commentCount: 0, comments: noComments };
 
 function openPage(answers: Parameters<typeof fakeService>[0]) {
   localStorage.setItem("token", "t1");
   const service = fakeService({ Me: () => says({ me: ada }), ...answers });
   return {
     ...service,
-    ...renderPage([{ path: "/posts/:postId", element: <PostPage /> }], { link: service.link, path: "/posts/p1" }),
+    ...renderPage([{ path: "/posts/:postId", element: <PostPage /> }], {
+      link: latestPostLink().concat(service.link),
+      path: "/posts/p1",
+    }),
   };
 }
 
@@ -60,5 +65,95 @@ describe("a group's page", () => {
 
     expect(screen.getByRole("textbox", { name: /Reply/ })).toHaveAccessibleDescription("Reply is required");
     expect(callsOf("AddComment")).toEqual([]);
+  });
+});
+
+describe("a group's page while others write and delete", () => {
+  const comment = (id: string, minute: number, text: string) => ({
+    __typename: "Comment",
+    id,
+    text,
+    createdAt: `2026-03-05T12:0${minute}:00.000Z`,
+    viewerCanDelete: false,
+    author: { ...ada, id: "u2", name: "Ben" },
+  });
+  const state = (version: number, commentCount: number) => ({ __typename: "Post", id: "p1", version, commentCount });
+  const thread = (version: number, nodes: object[]) => ({
+    ...state(version, nodes.length),
+    comments: { ...noComments, nodes },
+  });
+  const live = () => {
+    const events = new Subject<{ data: Record<string, unknown> }>();
+    const push = (data: Record<string, unknown>) => act(() => events.next({ data }));
+    return { answer: () => events as never, push };
+  };
+
+  it("M6 shows every comment once and in order, those too that overtake the answer", async () => {
+    const added = live();
+    openPage({
+      Post: () => says({ post: content }),
+      Comments: () => of({ data: { post: thread(2, [comment("c1", 1, "One")]) } }).pipe(delay(50)) as never,
+      CommentAdded: added.answer,
+    });
+    await screen.findByText("Slow reading");
+
+    const push = (id: string, minute: number, text: string, version: number) =>
+      added.push({ commentAdded: { ...comment(id, minute, text), post: state(version, version - 1) } });
+    push("c3", 3, "Three", 4);
+    await screen.findByText("One");
+    push("c2", 2, "Two", 3);
+    push("c3", 3, "Three", 4);
+
+    await screen.findByText("Two");
+    const texts = (await screen.findAllByText(/^(One|Two|Three)$/)).map(({ textContent }) => textContent);
+    expect(texts).toEqual(["Three", "Two", "One"]);
+  });
+
+  it("M6 reads the comments again when some were written before it began to listen", async () => {
+    const { callsOf } = openPage({
+      Post: () => says({ post: content }),
+      Comments: () => says({ post: thread(2, [comment("c1", 1, "One")]) }),
+      PostChanged: () =>
+        concat(
+          of({ data: { postChanged: { ...state(9, 1), likeCount: 0, likedByViewer: false } } }).pipe(delay(80)),
+          NEVER,
+        ) as never,
+    });
+
+    await screen.findByText("One");
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+
+    expect(callsOf("Comments")).toHaveLength(2);
+  });
+
+  it("M30 takes a comment away that its author deletes", async () => {
+    const deleted = live();
+    openPage({
+      Post: () => says({ post: content }),
+      Comments: () => says({ post: thread(2, [comment("c1", 1, "One")]) }),
+      CommentDeleted: deleted.answer,
+    });
+    await screen.findByText("One");
+
+    deleted.push({ commentDeleted: { __typename: "CommentDeletion", id: "c1", post: state(3, 0) } });
+
+    expect(await screen.findByText(/Nobody has replied yet/)).toBeVisible();
+    expect(screen.queryByText("One")).not.toBeInTheDocument();
+  });
+
+  it("M30 says so when the group itself is deleted", async () => {
+    const deleted = live();
+    openPage({
+      Post: () => says({ post: content }),
+      Comments: () => says({ post: commented }),
+      PostDeleted: deleted.answer,
+    });
+    await screen.findByText("Slow reading");
+
+    deleted.push({ postDeleted: "another" });
+    expect(screen.getByText("Slow reading")).toBeVisible();
+    deleted.push({ postDeleted: "p1" });
+
+    expect(await screen.findByRole("heading", { name: "This group is not here" })).toBeVisible();
   });
 });

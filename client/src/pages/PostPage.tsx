@@ -7,6 +7,7 @@ import { listPath } from "../features/posts/listPage";
 import { PostArticle } from "../features/posts/PostArticle";
 import { PostArticleSkeleton } from "../features/posts/PostSkeletons";
 import { ReplyForm } from "../features/posts/ReplyForm";
+import { useGoneWhenDeleted } from "../features/posts/useGoneWhenDeleted";
 import { usePostQuery } from "../generated/hooks";
 import { LinkButton } from "../ui/Button";
 import { Failed } from "../ui/Failed";
@@ -23,6 +24,7 @@ export function PostPage() {
     variables: { id: postId },
     notifyOnNetworkStatusChange: true,
   });
+  useGoneWhenDeleted(postId);
   const post = data?.post;
   if (isUnknown(post, error)) return <UnknownGroup />;
 

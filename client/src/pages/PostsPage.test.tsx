@@ -15,6 +15,7 @@ const post = (id: string, over: Record<string, unknown> = {}) => ({
   viewerCanDelete: false,
   author: ben,
   likeCount: 4,
+  version: 1,
   likedByViewer: false,
   commentCount: 1,
   ...over,
@@ -61,6 +62,19 @@ describe("the groups page", () => {
 
     expect(await screen.findByRole("heading", { name: "The groups could not be loaded" })).toBeVisible();
     expect(screen.getByRole("button", { name: /Try again|Retry/ })).toBeVisible();
+  });
+
+  it("M30 takes a group away that its author deletes, and fills its place", async () => {
+    let shown = [post("p1"), post("p2")];
+    const deleted = new Subject<{ data: Record<string, unknown> }>();
+    openPage({ Posts: () => says(listOf(shown)), PostDeleted: () => deleted as never });
+    await screen.findByText("Circle p1");
+
+    shown = [post("p2"), post("p3")];
+    act(() => deleted.next({ data: { postDeleted: "p1" } }));
+
+    expect(await screen.findByText("Circle p3")).toBeVisible();
+    expect(screen.queryByText("Circle p1")).not.toBeInTheDocument();
   });
 
   it("invites whoever comes first", async () => {

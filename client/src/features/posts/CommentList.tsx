@@ -16,10 +16,10 @@ interface Props {
 
 /** The comments under a post, newest first, with older ones on request. */
 export function CommentList({ post, onMore, onDeleted }: Props) {
-  const { id, commentCount } = post;
+  const { id, version, commentCount } = post;
   const { nodes, pageInfo } = post.comments;
   // The same for all cards until the number changes, so that those that are there need not be drawn again.
-  const counted = useMemo(() => ({ id, commentCount }), [id, commentCount]);
+  const counted = useMemo(() => ({ id, version, commentCount }), [id, version, commentCount]);
   const { list, expectMore } = useFocusOnFirstNew(nodes.length);
   const { run, isPending } = useAction(async () => {
     expectMore();

@@ -1,7 +1,6 @@
 import { chakra, Heading, VisuallyHidden } from "@chakra-ui/react";
 import { useCallback, useRef } from "react";
 import { useCommentsQuery } from "../../generated/hooks";
-import { useOnReconnect } from "../../shared/reconnects";
 import { Empty } from "../../ui/Empty";
 import { Failed } from "../../ui/Failed";
 import { CommentList } from "./CommentList";
@@ -20,14 +19,13 @@ export function CommentSection({ postId }: { postId: string }) {
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });
-  const news = useLiveComments(postId);
   const post = data?.post;
   const shown = post?.comments.nodes.length ?? 0;
   const renew = useCallback(
     () => void refetch({ first: Math.min(Math.max(shown, 20), mostAtOnce) }).catch(() => undefined),
     [refetch, shown],
   );
-  useOnReconnect(renew);
+  const news = useLiveComments({ postId, post, renew });
   const focusHeading = useCallback(() => heading.current?.focus(), []);
 
   return (

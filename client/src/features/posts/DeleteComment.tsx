@@ -12,6 +12,7 @@ import { removeFromPost } from "./postCache";
 /** As much of a post as changes with its comments. */
 export interface CommentedPost {
   id: string;
+  version: number;
   commentCount: number;
 }
 
@@ -50,7 +51,7 @@ function useDelete(id: string, post: CommentedPost, onDeleted: () => void) {
   const alerts = useAlerts();
   const [deleteComment] = useDeleteCommentMutation();
   return useAction(async () => {
-    const expected = { __typename: "Post", id: post.id, commentCount: post.commentCount - 1 };
+    const expected = { __typename: "Post", id: post.id, version: post.version, commentCount: post.commentCount - 1 };
     await deleteComment({
       variables: { id },
       optimisticResponse: { deleteComment: expected },

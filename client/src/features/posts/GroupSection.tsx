@@ -1,3 +1,4 @@
+import { useApolloClient } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import type { RefObject } from "react";
 import { useNavigate } from "react-router-dom";
@@ -6,7 +7,9 @@ import { Failed } from "../../ui/Failed";
 import { FeedHeading } from "./FeedHeading";
 import { NewPostsNotice } from "./NewPostsNotice";
 import { PostFeed } from "./PostFeed";
+import { removeFromPages } from "./postCache";
 import { PostListSkeleton } from "./PostSkeletons";
+import { usePostDeleted } from "./usePostDeleted";
 import { usePostFeed } from "./usePostFeed";
 import { useRenewPosts } from "./useRenewPosts";
 
@@ -22,6 +25,12 @@ export function GroupSection({ page, headingRef }: Props) {
   const renewPosts = useRenewPosts();
   const { posts, error, isLoading, renew } = usePostFeed(page);
   const focusHeading = () => headingRef.current?.focus();
+  const { cache } = useApolloClient();
+  usePostDeleted((id) => {
+    if (!posts?.nodes.some((post) => post.id === id)) return;
+    removeFromPages(cache, id);
+    renewPosts();
+  });
   const showNewest = async () => {
     await (page === 1 ? renew() : navigate(paths.posts));
     focusHeading();

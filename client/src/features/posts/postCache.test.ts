@@ -8,6 +8,7 @@ const post = (id: string) => ({
   __typename: "Post",
   id,
   ...written,
+  version: 1,
   likeCount: 0,
   likedByViewer: false,
   commentCount: 0,
@@ -58,7 +59,7 @@ describe("the comments under a post", () => {
       cache.writeQuery({
         query: CommentsDocument,
         variables: { postId: "p", first: 20 },
-        data: { post: { __typename: "Post", id: "p", commentCount: 1, comments: { ...comments, nodes } } },
+        data: { post: { __typename: "Post", id: "p", version: 1, commentCount: 1, comments: { ...comments, nodes } } },
       });
     write(comments.nodes);
     const idsOf = () =>

@@ -37,11 +37,14 @@ export function removeFromPages(cache: ApolloCache, postId: string): void {
   });
 }
 
-/** Puts a comment in front of those under its post, once. */
+/** Puts a comment among those under its post, newest first, once. */
 export function addUnderPost(cache: ApolloCache, postId: string, commentId: string): void {
-  changeComments(cache, postId, (nodes) => {
-    const added = cache.identify({ __typename: "Comment", id: commentId }) ?? "";
-    return nodes.some(({ __ref }) => __ref === added) ? nodes : [{ __ref: added }, ...nodes];
+  const added = { __ref: cache.identify({ __typename: "Comment", id: commentId }) ?? "" };
+  changeComments(cache, postId, (nodes, readTime) => {
+    if (nodes.some(({ __ref }) => __ref === added.__ref)) return nodes;
+    const older = nodes.findIndex((node) => readTime(node) <= readTime(added));
+    const place = older === -1 ? nodes.length : older;
+    return [...nodes.slice(0, place), added, ...nodes.slice(place)];
   });
 }
 
@@ -53,11 +56,16 @@ export function removeFromPost(cache: ApolloCache, postId: string, commentId: st
 function changeComments(
   cache: ApolloCache,
   postId: string,
-  change: (nodes: readonly Reference[]) => Reference[] | readonly Reference[],
+  change: (nodes: readonly Reference[], readTime: (node: Reference) => string) => readonly Reference[],
 ) {
   cache.modify<{ comments: StoredList }>({
     id: cache.identify({ __typename: "Post", id: postId }),
-    fields: { comments: (list) => ({ ...(list as StoredList), nodes: change((list as StoredList).nodes) }) },
+    fields: {
+      comments: (list, { readField }) => ({
+        ...(list as StoredList),
+        nodes: change((list as StoredList).nodes, (node) => readField<string>("createdAt", node) ?? ""),
+      }),
+    },
   });
 }
 

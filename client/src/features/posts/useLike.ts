@@ -3,15 +3,15 @@ import { type PostCardFragment, useLikePostMutation, useUnlikePostMutation } fro
 import { useAction } from "../alerts/useAction";
 
 /** Likes a post or takes the like back: shown at once, taken back with a word when the service refuses. */
-export function useLike({ id, likedByViewer, likeCount }: PostCardFragment) {
+export function useLike({ id, version, likedByViewer, likeCount }: PostCardFragment) {
   const [likePost] = useLikePostMutation();
   const [unlikePost] = useUnlikePostMutation();
   const perform = useCallback(async () => {
     const change = likedByViewer ? -1 : 1;
-    const expected = { __typename: "Post", id, likedByViewer: !likedByViewer, likeCount: likeCount + change };
+    const expected = { __typename: "Post", id, version, likedByViewer: !likedByViewer, likeCount: likeCount + change };
     const variables = { id };
     if (likedByViewer) await unlikePost({ variables, optimisticResponse: { unlikePost: expected } });
     else await likePost({ variables, optimisticResponse: { likePost: expected } });
-  }, [id, likedByViewer, likeCount, likePost, unlikePost]);
+  }, [id, version, likedByViewer, likeCount, likePost, unlikePost]);
   return useAction(perform);
 }

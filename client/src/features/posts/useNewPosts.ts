@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { usePostAddedSubscription } from "../../generated/hooks";
 import { useSession } from "../accounts/SessionProvider";
+import { usePostDeleted } from "./usePostDeleted";
 
-/** How many posts others have published since this component is there. */
+/** How many posts others have published, and not deleted, since this component is there. */
 export function useNewPosts(): number {
   const { user, status } = useSession();
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -15,5 +16,6 @@ export function useNewPosts(): number {
       setIds((known) => (known.includes(id) ? known : [...known, id]));
     },
   });
+  usePostDeleted((id) => setIds((known) => known.filter((other) => other !== id)));
   return ids.length;
 }
