@@ -68,7 +68,7 @@ const logIn = (demo: DemoAccount | null): Example => ({
   query: `# 1. Run this and copy the token of the answer.
 # 2. Go to the tab CreatePost and paste it there,
 #    in "Headers", between the quotes of x-auth-token.
-# Once is enough: until you load the page anew,
+# Once is enough: until you reload the page,
 # tabs without a token use the last one.
 mutation LogIn($email: String!, $password: String!) {
   login(input: { email: $email, password: $password }) {

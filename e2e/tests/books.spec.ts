@@ -149,8 +149,8 @@ test("A57 no book and only distant books are said in words", async ({ page }) =>
   let found = [] as ReturnType<typeof book>[];
   await recommend(page, () => found);
   await page.goto("/learnings?goal=quidditch");
-  await expect(page.getByRole("heading", { name: "No book for that yet" })).toBeVisible();
-  await expect(page.getByText("Looking through the shelves")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "No books for that yet" })).toBeVisible();
+  await expect(page.getByText("Looking for books")).toBeHidden();
   await expect(ask(page)).not.toHaveAttribute("aria-busy", "true");
 
   found = [book("1", { isCloseMatch: false })];
@@ -170,7 +170,7 @@ test("A57 a failure ends the waiting, keeps the goal and offers Retry", async ({
   await page.goto("/learnings");
   await goal(page).fill("the night sky");
   await ask(page).click();
-  await expect(page.getByRole("heading", { name: "The books could not be looked up" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The books didn't load" })).toBeVisible();
   await expect(goal(page)).toHaveValue("the night sky");
   await expect(ask(page)).not.toHaveAttribute("aria-busy", "true");
 
@@ -189,12 +189,12 @@ test("A57 while the service looks, the page shows where the books will be", asyn
   });
   await page.goto("/learnings?goal=sky");
 
-  await expect(page.locator("[aria-busy=true]").filter({ hasText: "Looking through the shelves" })).toBeVisible();
+  await expect(page.locator("[aria-busy=true]").filter({ hasText: "Looking for books" })).toBeVisible();
   await expect(ask(page)).toHaveAttribute("aria-busy", "true");
   letGo();
 
   await expect(books(page)).toHaveCount(1);
-  await expect(page.getByText("Looking through the shelves")).toBeHidden();
+  await expect(page.getByText("Looking for books")).toBeHidden();
 });
 
 test("M35 on a phone, Back closes the open book and keeps the results and the search", async ({ page }) => {

@@ -130,7 +130,7 @@ test("A41 keeps the buddies that are there when the next ones do not come", asyn
   await intercept(page, "Profiles", (route) => (isDown ? route.abort() : route.fallback()));
 
   await loadMore(page).click();
-  await expect(page.getByText("The next buddies did not come")).toBeVisible();
+  await expect(page.getByText("More buddies didn't load")).toBeVisible();
   await expect(cards(page)).toHaveCount(6);
   isDown = false;
   await loadMore(page).click();
@@ -254,7 +254,7 @@ test("A41 Back returns to the buddy one was at, in a list as long as it was", as
 
 test("A40 tells an empty directory from one without a match", async ({ page, joinAs, expectAccessible }) => {
   await page.goto("/profiles");
-  await expect(page.getByRole("heading", { name: "Nobody is here yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No buddies yet" })).toBeVisible();
 
   await joinAs("Ada Quist");
   await page.goto("/profiles?interests=physics");
@@ -275,8 +275,8 @@ test("A40 says that the buddies could not be fetched, and fetches them on Retry"
   let isDown = true;
   await intercept(page, "Profiles", (route) => (isDown ? route.abort() : route.fallback()));
   await page.goto("/profiles");
-  await expect(page.getByRole("alert")).toContainText("We could not fetch the buddies");
-  await expect(page.getByText("Nobody is here yet")).toBeHidden();
+  await expect(page.getByRole("alert")).toContainText("The buddies didn't load");
+  await expect(page.getByText("No buddies yet")).toBeHidden();
 
   isDown = false;
   await page.getByRole("button", { name: "Retry" }).click();

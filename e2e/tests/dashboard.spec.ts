@@ -67,7 +67,7 @@ for (const [trouble, fail] of [
 
     for (const path of ["/dashboard", "/create-profile"]) {
       await page.goto(path);
-      await expect(page.getByRole("main").getByRole("alert")).toContainText("We could not");
+      await expect(page.getByRole("main").getByRole("alert")).toContainText("didn't load");
       await expect(page.getByText(noProfile)).toBeHidden();
       await expect(page.getByRole("button", { name: "Save Profile" })).toBeHidden();
     }
@@ -238,7 +238,7 @@ test("A25 A8b deletes the account for good and forgets the session", async ({ pa
   await page.goto("/dashboard");
 
   await page.getByRole("button", { name: "Delete My Account" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete account" }).click();
 
   await expect(page.getByRole("status").filter({ hasText: "Your account has been permanantly deleted" })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

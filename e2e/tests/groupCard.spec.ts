@@ -118,7 +118,7 @@ test("A60 a refused like is taken back with a word", async ({ page, api, join, l
 
   await like(page, "Unlikely").click();
 
-  await expect(page.getByRole("alert").filter({ hasText: "Post not found" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This group is no longer here." })).toBeVisible();
   await expect(like(page, "Unlikely")).toHaveAttribute("aria-pressed", "false");
   await expect(like(page, "Unlikely")).toHaveAccessibleDescription("0 likes");
 });

@@ -156,7 +156,7 @@ test("A62 the post stays readable when its comments cannot be loaded", async ({
   let isDown = true;
   await intercept(page, "Comments", (route) => (isDown ? route.abort() : route.fallback()));
   await page.goto(`/posts/${postId}`);
-  await expect(page.getByRole("heading", { name: "The comments could not be loaded" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The comments didn't load" })).toBeVisible();
   await expect(page.getByText("Slow reading")).toBeVisible();
 
   isDown = false;
@@ -169,7 +169,7 @@ test("A9 A62 an unknown group is a friendly page, not a spinner", async ({ page,
   await logInAs(await api.register());
   for (const id of ["0190a0a0-0000-7000-8000-000000000000", "no-such-group"]) {
     await page.goto(`/posts/${id}`);
-    await expect(page.getByRole("heading", { level: 1, name: "This group is not here" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "We can't find this group" })).toBeVisible();
   }
   await expectAccessible();
 });

@@ -49,8 +49,8 @@ test.describe("starting a group", () => {
     await page.goto("/posts");
 
     for (const [text, word] of [
-      ["", /Text is required/],
-      ["   ", /Text is required/],
+      ["", /Write a message first/],
+      ["   ", /Write a message first/],
       ["x".repeat(5001), /5,?000/],
     ] as const) {
       await message(page).fill(text);
@@ -238,7 +238,7 @@ test.describe("the pages of the list", () => {
     let isDown = true;
     await intercept(page, "Posts", (route) => (isDown ? route.abort() : route.fallback()));
     await page.goto("/posts");
-    await expect(page.getByRole("heading", { name: "The groups could not be loaded" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "The groups didn't load" })).toBeVisible();
     await expect(message(page)).toBeEditable();
 
     isDown = false;

@@ -40,7 +40,7 @@ test("A47 leads back to the buddies, and lets nobody but the owner edit", async 
 
   await logInAs(ada);
   await page.goto(`/profile/${ada.id}`);
-  await expect(page.getByRole("progressbar", { name: /Your profile is \d+ % complete/ })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: /Your profile is \d+% complete/ })).toBeVisible();
   await expectAccessible();
   await edit.click();
   await expect(page).toHaveURL(/\/edit-profile$/);
@@ -134,7 +134,7 @@ test("A52 a member without a profile has a friendly page", async ({ page, api, l
   await page.goto(`/profile/${ada.id}`);
 
   await expect(page.getByRole("heading", { level: 1, name: "Ada Quist" })).toBeVisible();
-  await expect(page.getByText("not set up a profile yet")).toBeVisible();
+  await expect(page.getByText("hasn't set up a profile yet")).toBeVisible();
   await expect(page.getByRole("link", { name: "Meet other buddies" })).toBeVisible();
   await expectAccessible();
 
@@ -147,7 +147,7 @@ test("A52 a member without a profile has a friendly page", async ({ page, api, l
 test("A9 A52 nobody lives at an unknown or misspelt address", async ({ page, expectAccessible }) => {
   for (const id of [unknown, "no-such-member"]) {
     await page.goto(`/profile/${id}`);
-    await expect(page.getByRole("heading", { level: 1, name: "Nobody is here" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "We can't find this member" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Meet buddies" })).toBeVisible();
   }
   await expectAccessible();
@@ -159,7 +159,7 @@ test("A52 a profile that cannot be fetched is no missing profile", async ({ page
   let isDown = true;
   await intercept(page, "Profile", (route) => (isDown ? route.abort() : route.fallback()));
   await page.goto(`/profile/${ada.id}`);
-  await expect(page.getByRole("alert")).toContainText("We could not fetch this profile");
+  await expect(page.getByRole("alert")).toContainText("This profile didn't load");
 
   isDown = false;
   await page.getByRole("button", { name: "Retry" }).click();

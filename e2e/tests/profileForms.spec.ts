@@ -218,7 +218,7 @@ test("A33 keeps every typed value when the save is refused or the network is dea
     return answers === 1 ? refuse(route, "UNAVAILABLE", "Please try again in a moment") : route.abort();
   });
 
-  for (const words of [/Please try again in a moment/, /could not reach Study Circle/]) {
+  for (const words of [/Please try again in a moment/, /couldn't reach Study Circle/]) {
     await save(page);
     await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
     await expect(page.getByLabel("Bio")).toHaveValue("An hour of thought");
@@ -269,7 +269,7 @@ test("A33 gives the text back after a reload while the service cannot be reached
   await page.route("**/graphql", (route) => (isDown ? route.abort() : route.fallback()));
 
   await reloadLikeAPerson(page);
-  const notice = page.getByRole("status").filter({ hasText: "could not reach Study Circle" });
+  const notice = page.getByRole("status").filter({ hasText: "couldn't reach Study Circle" });
   await expect(notice).toBeVisible();
   await reloadLikeAPerson(page);
   await expect(notice).toBeVisible();

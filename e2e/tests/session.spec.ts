@@ -13,7 +13,7 @@ import {
 import { holdBack, intercept } from "../support/service";
 import { expect, test } from "../support/test";
 
-const unreachable = (page: Page) => page.getByRole("status").filter({ hasText: "could not reach Study Circle" });
+const unreachable = (page: Page) => page.getByRole("status").filter({ hasText: "couldn't reach Study Circle" });
 const logOut = (page: Page) => menu(page).getByRole("link", { name: "Logout" }).click();
 
 /** The next thing that the page asks of the service under this name. */
@@ -72,7 +72,7 @@ test("A2 a visitor has the five items at once, whether the service answers or no
   await page.goto("/profiles");
 
   await expect(menuItems(page)).toHaveText(guestItems);
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("We could not reach Study Circle");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("We couldn't reach Study Circle");
   await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 });

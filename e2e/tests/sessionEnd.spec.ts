@@ -100,7 +100,7 @@ test("A8b deleting the account leaves this browser as logging out does", async (
   await logInAs(ada);
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Delete My Account" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete account" }).click();
 
   await expect(heading(page, /Join the largest/)).toBeVisible();
   await expectNoSession(page);

@@ -17,7 +17,7 @@ const logo = (page: Page) => page.getByRole("banner").getByRole("link", { name: 
 const bar = (page: Page) => page.getByRole("banner").locator("> div");
 const barHeight = async (page: Page) => Math.round((await bar(page).boundingBox())?.height ?? 0);
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-const offline = (page: Page) => page.getByRole("status").filter({ hasText: "You are offline" });
+const offline = (page: Page) => page.getByRole("status").filter({ hasText: "You're offline" });
 
 const phone = { width: 360, height: 740 };
 
@@ -131,10 +131,10 @@ test("A8 the bar is compact from 251 pixels on, full-size at 250, and the page d
 });
 
 for (const [path, title] of [
-  ["/no-such-page", "This page is not here"],
-  ["/posts/one/two", "This page is not here"],
-  [`/profile/${unknownId}`, "Nobody is here"],
-  ["/profile/not-an-id", "Nobody is here"],
+  ["/no-such-page", "We can't find this page"],
+  ["/posts/one/two", "We can't find this page"],
+  [`/profile/${unknownId}`, "We can't find this member"],
+  ["/profile/not-an-id", "We can't find this member"],
 ] as const) {
   test(`A9 ${path} is a friendly page with a way on`, async ({ page, allowComplaints, expectAccessible }) => {
     allowComplaints(/Failed to load resource.*404/);
@@ -147,7 +147,7 @@ for (const [path, title] of [
     await page.getByRole("main").getByRole("link", { name: "Meet buddies" }).click();
     await expect(heading(page, "BROWSE AND CONNECT WITH YOUR BUDDIES")).toBeFocused();
     await page.goBack();
-    await page.getByRole("main").getByRole("link", { name: "To the start" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Go to the homepage" }).click();
     await expect(page).toHaveURL(/\/$/);
   });
 }
@@ -157,7 +157,7 @@ for (const path of [`/posts/${unknownId}`, "/posts/not-an-id"]) {
     await logInAs(await api.registerWithProfile("Ada Quist"));
     await page.goto(path);
 
-    await expect(heading(page, "This group is not here")).toBeVisible();
+    await expect(heading(page, "We can't find this group")).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
     await expectAccessible();
@@ -174,10 +174,10 @@ test("A9 a page whose code cannot be fetched says so, keeps the navigation, and 
   await page.route("**/assets/*.js", (route) => route.abort());
   await menu(page).getByRole("link", { name: "Books" }).click();
 
-  await expect(heading(page, "This page could not be fetched")).toBeVisible();
+  await expect(heading(page, "This page didn't load")).toBeVisible();
   await expect(menuItems(page)).toHaveText(guestItems);
   await page.unroute("**/assets/*.js");
-  await page.getByRole("button", { name: "Load again" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
 
   await expect(heading(page, "Learning Recommendation")).toBeVisible();
 });
@@ -290,7 +290,7 @@ test("the network's end is said in a banner, which goes by itself, and what was 
   await page.getByLabel("Password").fill("paper lanterns");
   await page.getByRole("button", { name: "Login" }).click();
 
-  await expect(page.getByRole("alert")).toContainText("We could not reach Study Circle");
+  await expect(page.getByRole("alert")).toContainText("We couldn't reach Study Circle");
   await context.setOffline(false);
   await expect(offline(page)).toBeHidden();
   await expect(page.getByLabel("Email Address")).toHaveValue("ada@example.com");

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { renderPage } from "../testing/renderPage";
 import { CrashPage } from "./CrashPage";
+import { latePage } from "./latePage";
 import { Layout } from "./Layout";
 
 function routesThatThrow(error: Error) {
@@ -27,6 +28,26 @@ describe("a page that breaks", () => {
   it("says when its code could not be fetched", () => {
     renderPage(routesThatThrow(new TypeError("Failed to fetch dynamically imported module: /assets/x.js")));
 
-    expect(screen.getByRole("heading", { name: "This page could not be fetched" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "This page didn't load" })).toBeVisible();
+  });
+
+  it("M36 says when the reader is offline, and opens the page when its code can be fetched again", async () => {
+    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const fetched = jest.fn().mockResolvedValue({ ok: true });
+    Object.assign(window, { fetch: fetched });
+    const load = () =>
+      navigator.onLine
+        ? Promise.resolve(() => <h1>Buddies are here</h1>)
+        : Promise.reject(new TypeError("Failed to fetch dynamically imported module: /assets/x.js"));
+    const Component = await load().catch(() => latePage(load));
+    renderPage([{ Component: Layout, children: [{ path: "/", Component }] }]);
+
+    expect(await screen.findByRole("heading", { name: "You're offline" })).toBeVisible();
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+
+    expect(await screen.findByRole("heading", { name: "Buddies are here" })).toBeVisible();
+    expect(fetched).toHaveBeenCalledWith("/robots.txt", expect.objectContaining({ method: "HEAD" }));
+    online.mockRestore();
   });
 });

@@ -1,34 +1,26 @@
-import { Flex, Text } from "@chakra-ui/react";
 import { useRouteError } from "react-router-dom";
 import { Button, LinkButton } from "../ui/Button";
-import broken from "../pictures/broken.svg";
-import { PageFrame } from "../ui/PageFrame";
-import { PageTitle } from "../ui/PageTitle";
-import { Picture } from "../ui/Picture";
+import { TroublePage } from "../shared/TroublePage";
 
-/** What stands where a page broke, or where its code could not be fetched. */
+/** What stands where a page broke, or where a part of its code could not be fetched. */
 export function CrashPage() {
   const error = useRouteError();
-  const isOutdated = error instanceof TypeError && /import|module/i.test(error.message);
+  const isMissing = error instanceof TypeError && /import|module/i.test(error.message);
   return (
-    <PageFrame measure="form">
-      <Flex direction="column" alignItems="center" textAlign="center" gap="5">
-        <Picture src={broken} width={400} height={300} isFirst />
-        <PageTitle>{isOutdated ? "This page could not be fetched" : "This page broke"}</PageTitle>
-        <Text color="fg.muted">
-          {isOutdated
-            ? "The connection may be gone, or Study Circle has just been renewed. Loading the page again usually helps."
-            : "That is our fault, not yours. Loading the page again usually helps."}
-        </Text>
-        <Flex gap="3" flexWrap="wrap" justifyContent="center">
-          <Button variant="primary" onClick={() => location.reload()}>
-            Load again
-          </Button>
-          <LinkButton to="/" reloadDocument>
-            To the start
-          </LinkButton>
-        </Flex>
-      </Flex>
-    </PageFrame>
+    <TroublePage
+      title={isMissing ? "This page didn't load" : "This page broke"}
+      text={
+        isMissing
+          ? "The connection may have dropped, or Study Circle was just updated. Loading it again usually helps."
+          : "That's our fault, not yours. Loading it again usually helps."
+      }
+    >
+      <Button variant="primary" onClick={() => location.reload()}>
+        Load again
+      </Button>
+      <LinkButton to="/" reloadDocument>
+        Go to the homepage
+      </LinkButton>
+    </TroublePage>
   );
 }

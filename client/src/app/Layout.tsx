@@ -9,12 +9,14 @@ import { NavBar } from "./NavBar";
 import { Notices } from "./Notices";
 import { useForgetting } from "./forgetUnseen";
 import { useScrollMemory } from "./useScrollMemory";
+import { useTrail } from "./useTrail";
 
 /** The frame of every page: skip link, navigation, the page itself, footer. */
 export function Layout() {
   const { pathname, key } = useLocation();
   const [initialPath] = useState(pathname);
   useScrollMemory();
+  useTrail();
   useForgetting();
   useEffect(() => carryDrafts(), [key]);
   useEffect(replayEarlyPresses, []);

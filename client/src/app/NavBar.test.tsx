@@ -85,10 +85,10 @@ describe("losing the network", () => {
 
     isOnline.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event("offline")));
-    expect(screen.getByText(/You are offline/)).toBeVisible();
+    expect(screen.getByText(/You're offline/)).toBeVisible();
     isOnline.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event("online")));
 
-    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You're offline/)).not.toBeInTheDocument();
   });
 });

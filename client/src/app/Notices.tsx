@@ -9,11 +9,12 @@ import { useIsOnline } from "./useIsOnline";
 export function Notices() {
   const isOnline = useIsOnline();
   const { isUnreachable, retry } = useSession();
-  if (!isOnline) return <Notice>You are offline. What you see may be old; it renews itself when you are back.</Notice>;
+  if (!isOnline)
+    return <Notice>You're offline. What you see may be out of date; we'll update when you're back online.</Notice>;
   if (!isUnreachable) return null;
   return (
     <Notice>
-      We could not reach Study Circle to see who you are, so you are logged out for now.
+      We couldn't reach Study Circle, so you're logged out for now.
       <Button onClick={retry}>Retry</Button>
     </Notice>
   );

@@ -2,10 +2,14 @@ import type { RouteObject } from "react-router-dom";
 import { RequireGuest, RequireMember } from "../features/accounts/guards";
 import { PageSpinner } from "../ui/PageSpinner";
 import { CrashPage } from "./CrashPage";
+import { latePage } from "./latePage";
 import { Layout } from "./Layout";
 import { pages, type Route } from "./pages";
 
-const page = (path: Route): RouteObject => ({ path, lazy: async () => ({ Component: await pages[path]() }) });
+const page = (path: Route): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await pages[path]().catch(() => latePage(pages[path])) }),
+});
 
 /** The one route table. */
 export const routes: RouteObject[] = [

@@ -109,7 +109,7 @@ describe("a visitor with a token", () => {
     const { link } = service({ Me: () => me() as Answer });
     const { user } = renderPage(routes, { link, path: "/profiles" });
 
-    await screen.findByText(/could not reach Study Circle/);
+    await screen.findByText(/couldn't reach Study Circle/);
     expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
     expect(localStorage.getItem("token")).toBe("t1");
     isUp = true;

@@ -22,12 +22,7 @@ export function CreateProfilePage() {
         <NewProfile key={me.id} me={me} />
       ) : error ? (
         <Box marginTop="6">
-          <Failed
-            error={error}
-            isRetrying={isLoading}
-            onRetry={retry}
-            title="We could not see whether you have a profile"
-          />
+          <Failed error={error} isRetrying={isLoading} onRetry={retry} title="Your profile didn't load" />
         </Box>
       ) : (
         <MemberPageSkeleton />
@@ -46,7 +41,7 @@ function NewProfile({ me }: { me: Me }) {
   return (
     <>
       <Text color="fg.muted" marginTop="1">
-        A few words, so that others can find you.
+        A few words, so that buddies can find you.
       </Text>
       <ProfileForm
         me={me}

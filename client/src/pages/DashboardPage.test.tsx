@@ -38,7 +38,7 @@ describe("the dashboard", () => {
     const down = throwError(() => new TypeError("Failed to fetch")) as ReturnType<typeof says>;
     const { user } = openPage({ MyProfile: () => (isDown ? down : says(withJob)) });
 
-    expect(await screen.findByRole("alert")).toHaveTextContent("We could not fetch your profile");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your profile didn't load");
     expect(screen.queryByText(/not yet setup a profile/)).not.toBeInTheDocument();
     isDown = false;
     await user.click(screen.getByRole("button", { name: "Retry" }));

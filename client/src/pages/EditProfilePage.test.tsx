@@ -54,7 +54,7 @@ describe("editing a profile", () => {
 
     const twitter = await screen.findByLabelText("Twitter");
     expect(twitter).toHaveValue("javascript:alert(1)");
-    expect(twitter).toHaveAccessibleDescription("twitter must be an http or https address");
+    expect(twitter).toHaveAccessibleDescription("Enter a full link starting with https://");
     expect(twitter).toHaveFocus();
   });
 });

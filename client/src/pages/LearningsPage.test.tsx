@@ -112,14 +112,14 @@ describe("the books page", () => {
   it("says so when there is nothing at all", async () => {
     openPage(() => answer());
 
-    expect(await screen.findByRole("heading", { name: "No book for that yet" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "No books for that yet" })).toBeVisible();
   });
 
   it("says what failed, keeps the goal and asks again", async () => {
     let isDown = true;
     const { user } = openPage(() => (isDown ? refuses("UNAVAILABLE", "Not now") : answer({})));
 
-    await screen.findByRole("heading", { name: "The books could not be looked up" });
+    await screen.findByRole("heading", { name: "The books didn't load" });
     expect(screen.getByPlaceholderText("I'd like to learn...")).toHaveValue("stars");
     isDown = false;
     await user.click(screen.getByRole("button", { name: "Retry" }));

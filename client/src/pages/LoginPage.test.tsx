@@ -27,7 +27,7 @@ describe("the login page", () => {
     const { user } = renderPage(routes, { mocks: [demo(demoAccount)] });
 
     expect(await screen.findByText("demo@example.org")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Fill it in for me" }));
+    await user.click(screen.getByRole("button", { name: "Try the demo" }));
 
     expect(screen.getByLabelText(/Email Address/)).toHaveValue("demo@example.org");
     expect(screen.getByLabelText(/Password/)).toHaveValue("paper boats");

@@ -6,7 +6,7 @@ const other = { question: "No account yet?", label: "Sign up", to: paths.registe
 
 export function LoginPage() {
   return (
-    <AccountFrame title="Login" lead="Good to see you again. Your circle is here." other={other}>
+    <AccountFrame title="Login" lead="Good to see you again. Your circle is waiting." other={other}>
       <LoginForm />
     </AccountFrame>
   );

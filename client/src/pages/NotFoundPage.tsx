@@ -11,18 +11,16 @@ interface Props {
 }
 
 /** For unknown addresses, and for people and posts that are not there. */
-export function NotFoundPage({ title = "This page is not here", children }: Props) {
+export function NotFoundPage({ title = "We can't find this page", children }: Props) {
   return (
     <PageFrame measure="form">
       <Flex direction="column" alignItems="center" textAlign="center" gap="5">
         <Picture src={lost} width={400} height={300} isFirst />
         <PageTitle>{title}</PageTitle>
-        <Text color="fg.muted">
-          {children ?? "Perhaps the address has a slip in it, or what was here has been taken away. Others are near:"}
-        </Text>
+        <Text color="fg.muted">{children ?? "It may have been deleted, or there may be a typo in the address."}</Text>
         <Flex gap="3" flexWrap="wrap" justifyContent="center">
           <LinkButton to="/" variant="primary">
-            To the start
+            Go to the homepage
           </LinkButton>
           <LinkButton to="/profiles">Meet buddies</LinkButton>
         </Flex>

@@ -34,7 +34,7 @@ describe("a group's page", () => {
     openPage({ Post: () => says({ post: content }), Comments: () => says({ post: commented }) });
 
     expect(await screen.findByText("Slow reading")).toBeVisible();
-    expect(await screen.findByText(/Nobody has replied yet/)).toBeVisible();
+    expect(await screen.findByText(/No replies yet/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/posts");
     expect(screen.queryByRole("button", { name: /Like|Delete/ })).not.toBeInTheDocument();
   });
@@ -45,13 +45,13 @@ describe("a group's page", () => {
   ])("is a friendly page at an address that %s", async (_what, Post) => {
     openPage({ Post });
 
-    expect(await screen.findByRole("heading", { name: "This group is not here" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "We can't find this group" })).toBeVisible();
   });
 
   it("stays readable when its comments cannot be loaded", async () => {
     openPage({ Post: () => says({ post: content }), Comments: () => refuses("UNAVAILABLE", "Not now") });
 
-    expect(await screen.findByRole("heading", { name: "The comments could not be loaded" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "The comments didn't load" })).toBeVisible();
     expect(screen.getByText("Slow reading")).toBeVisible();
   });
 

@@ -1,5 +1,4 @@
 import { chakra, Flex } from "@chakra-ui/react";
-import { ArrowLeft } from "lucide-react";
 import { useLocation, useParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
 import { CommentSection } from "../features/posts/CommentSection";
@@ -9,7 +8,7 @@ import { PostArticleSkeleton } from "../features/posts/PostSkeletons";
 import { ReplyForm } from "../features/posts/ReplyForm";
 import { useGoneWhenDeleted } from "../features/posts/useGoneWhenDeleted";
 import { usePostQuery } from "../generated/hooks";
-import { LinkButton } from "../ui/Button";
+import { BackLink } from "../ui/BackLink";
 import { Failed } from "../ui/Failed";
 import { PageFrame } from "../ui/PageFrame";
 import { PageTitle } from "../ui/PageTitle";
@@ -30,12 +29,17 @@ export function PostPage() {
 
   return (
     <PageFrame measure="text">
-      <LinkButton to={listPath(state)} variant="quiet" marginInlineStart="-3" marginBottom="2" paddingInline="3">
-        <ArrowLeft size={18} aria-hidden="true" />
-        Back
-      </LinkButton>
+      <Flex marginBottom="2">
+        <BackLink to={listPath(state)} />
+      </Flex>
       <PageTitle documentTitle={post ? `Group by ${post.author.name}` : "Group"} marginBottom="6">
-        {post ? `Join ${post.author.name}’s group` : "Group"}
+        {post ? (
+          <>
+            Join <bdi>{post.author.name}</bdi>’s group
+          </>
+        ) : (
+          "Group"
+        )}
       </PageTitle>
       {error && !post && <Failed error={error} onRetry={() => refetch()} isRetrying={loading} />}
       {!error && !post && <PostArticleSkeleton />}
@@ -59,8 +63,8 @@ function isUnknown(post: object | null | undefined, error: unknown): boolean {
 
 function UnknownGroup() {
   return (
-    <NotFoundPage title="This group is not here">
-      Its author may have removed it, or the address has a slip in it. Others are waiting for you:
+    <NotFoundPage title="We can't find this group">
+      Its author may have deleted it, or there may be a typo in the address.
     </NotFoundPage>
   );
 }

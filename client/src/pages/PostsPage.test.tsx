@@ -60,7 +60,7 @@ describe("the groups page", () => {
     const failure = { message: "Not now", path: ["posts"], extensions: { code: "UNAVAILABLE" } };
     openPage({ Posts: () => of({ data: { posts: null }, errors: [failure] }) });
 
-    expect(await screen.findByRole("heading", { name: "The groups could not be loaded" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "The groups didn't load" })).toBeVisible();
     expect(screen.getByRole("button", { name: /Try again|Retry/ })).toBeVisible();
   });
 
@@ -99,7 +99,7 @@ describe("the groups page", () => {
       Posts: () => (isDown ? refuses("INTERNAL", "secret trace") : says(listOf([post("p1")]))),
     });
 
-    await screen.findByRole("heading", { name: "The groups could not be loaded" });
+    await screen.findByRole("heading", { name: "The groups didn't load" });
     expect(screen.queryByText(/secret trace/)).not.toBeInTheDocument();
     isDown = false;
     await user.click(screen.getByRole("button", { name: "Retry" }));
@@ -109,7 +109,7 @@ describe("the groups page", () => {
 });
 
 describe("starting a group", () => {
-  it("keeps the text and shows the service's word beside it", async () => {
+  it("M49 keeps the text and says once, beside it, what is wrong", async () => {
     const problem = { field: "input.text", message: "Text is required" };
     const { user } = openPage({
       Posts: () => says(listOf([])),
@@ -119,9 +119,9 @@ describe("starting a group", () => {
     await user.type(await screen.findByLabelText("Your message"), "  ");
     await user.click(screen.getByRole("button", { name: "Send" }));
 
-    expect(await screen.findByRole("alert")).toHaveTextContent("Text is required");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Write a message first");
     expect(screen.getByLabelText("Your message")).toHaveValue("  ");
-    expect(screen.getByLabelText("Your message")).toHaveAccessibleDescription(/Text is required/);
+    expect(screen.getByLabelText("Your message")).toHaveAccessibleDescription(/Write a message first/);
   });
 
   it("sends the same text again under the same mark, and another text under another", async () => {
@@ -158,7 +158,7 @@ describe("liking", () => {
     const like = await screen.findByRole("button", { name: "Like" });
     await user.click(like);
 
-    expect(await screen.findByRole("alert")).toHaveTextContent("Post not found");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This group is no longer here.");
     expect(like).toHaveAttribute("aria-pressed", "false");
     expect(like).toHaveAccessibleDescription("4 likes");
   });
@@ -180,7 +180,7 @@ describe("new groups", () => {
     announce("p3", ben);
     announce("p3", ben);
 
-    const show = await screen.findByRole("button", { name: "1 new group – show" });
+    const show = await screen.findByRole("button", { name: "Show 1 new group" });
     expect(cards()).toHaveLength(1);
     nodes = [post("p3"), post("p1")];
     await user.click(show);
@@ -199,10 +199,10 @@ describe("new groups", () => {
     act(() => events.next({ data: { postAdded: { __typename: "Post", id: "p2", author: ben } } }));
 
     isDown = true;
-    await user.click(await screen.findByRole("button", { name: "1 new group – show" }));
+    await user.click(await screen.findByRole("button", { name: "Show 1 new group" }));
 
     expect(await screen.findByRole("alert")).toHaveTextContent("Not now");
     expect(screen.getByText("Circle p1")).toBeVisible();
-    expect(screen.getByRole("button", { name: "1 new group – show" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Show 1 new group" })).toBeVisible();
   });
 });

@@ -22,7 +22,7 @@ export function PostsPage() {
     <PageFrame>
       <PageTitle documentTitle="Groups">Welcome to the group posts</PageTitle>
       <Text marginTop="2" marginBottom={{ base: "6", md: "10" }} color="fg.muted" fontSize="lg" maxWidth="text">
-        Say what you are learning, and learn it together.
+        Say what you're learning, and find people to learn it with.
       </Text>
       <chakra.div css={columns}>
         <chakra.section layerStyle="card" css={formPlace} aria-label="Start a group">

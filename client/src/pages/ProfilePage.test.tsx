@@ -34,14 +34,14 @@ describe("a profile", () => {
     openPage(() => says({ profile: buildProfile({ viewerCanEdit: true }), user: ada }));
 
     expect(await screen.findByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/edit-profile");
-    expect(screen.getByRole("progressbar", { name: /14 % complete/ })).toBeVisible();
+    expect(screen.getByRole("progressbar", { name: /14% complete/ })).toBeVisible();
   });
 
   it("is friendly about a member who has none", async () => {
     openPage(() => says({ profile: null, user: ada }));
 
     expect(await screen.findByRole("heading", { level: 1, name: "Ada Quist" })).toBeVisible();
-    expect(screen.getByText(/not set up a profile yet/)).toBeVisible();
+    expect(screen.getByText(/hasn't set up a profile yet/)).toBeVisible();
   });
 
   it.each([
@@ -50,6 +50,6 @@ describe("a profile", () => {
   ])("is a friendly page at an address that %s", async (_what, answer) => {
     openPage(answer);
 
-    expect(await screen.findByRole("heading", { level: 1, name: "Nobody is here" })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "We can't find this member" })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { Box, Flex } from "@chakra-ui/react";
-import { ArrowLeft, Pencil } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
 import { NoProfileOf } from "../features/profiles/NoProfileOf";
@@ -8,6 +8,7 @@ import { ProfileDetail } from "../features/profiles/ProfileDetail";
 import { ProfileSkeleton } from "../features/profiles/ProfileSkeleton";
 import { type ProfileQuery, useProfileQuery } from "../generated/hooks";
 import { paths } from "../shared/paths";
+import { BackLink } from "../ui/BackLink";
 import { LinkButton } from "../ui/Button";
 import { Failed } from "../ui/Failed";
 import { PageFrame } from "../ui/PageFrame";
@@ -29,7 +30,11 @@ function ProfileOf({ userId }: { userId: string }) {
   });
   if (data && (data.profile || data.user)) return <Found {...data} />;
   if (data || (error && isBadAddress(error)))
-    return <NotFoundPage title="Nobody is here">There is no member at this address.</NotFoundPage>;
+    return (
+      <NotFoundPage title="We can't find this member">
+        They may have left, or there may be a typo in the address.
+      </NotFoundPage>
+    );
   return (
     <PageFrame>
       <ProfileBar />
@@ -38,7 +43,7 @@ function ProfileOf({ userId }: { userId: string }) {
           error={error}
           isRetrying={loading}
           onRetry={() => refetch().catch(() => undefined)}
-          title="We could not fetch this profile"
+          title="This profile didn't load"
         />
       ) : (
         <ProfileSkeleton />
@@ -70,10 +75,7 @@ function Found({ profile, user }: ProfileQuery) {
 function ProfileBar({ canEdit = false }: { canEdit?: boolean }) {
   return (
     <Flex justifyContent="space-between" flexWrap="wrap" gap="3" marginBottom="5" data-noprint>
-      <LinkButton to={paths.profiles} variant="quiet" marginInlineStart="-4">
-        <ArrowLeft size={18} aria-hidden="true" />
-        Back
-      </LinkButton>
+      <BackLink to={paths.profiles} />
       {canEdit && (
         <LinkButton to={paths.editProfile} variant="primary">
           <Pencil size={18} aria-hidden="true" />

@@ -40,7 +40,7 @@ function DirectoryNotes() {
       Newest profiles come first. Want to be found here?{" "}
       <Link asChild paddingBlock="2">
         <RouterLink to={isMember ? paths.dashboard : paths.register}>
-          {isMember ? "Look after your profile" : "Sign up"}
+          {isMember ? "Update your profile" : "Sign up"}
         </RouterLink>
       </Link>
     </Text>

@@ -6,7 +6,7 @@ const other = { question: "Already have an account?", label: "Log in", to: paths
 
 export function RegisterPage() {
   return (
-    <AccountFrame title="Register" lead="A name, an email, a password, and you are in." other={other}>
+    <AccountFrame title="Register" lead="All you need is a name, an email and a password." other={other}>
       <RegisterForm />
     </AccountFrame>
   );

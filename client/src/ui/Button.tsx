@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { buttonRecipe } from "./buttonRecipe";
 import { Mark } from "./Mark";
@@ -46,10 +46,10 @@ export function IconButton({ label, variant = "quiet", ...rest }: IconButtonProp
 interface LinkButtonProps extends Omit<ComponentProps<typeof ButtonBase>, "onClick"> {
   to: string;
   state?: unknown;
-  /** Fetches the whole page anew, as the address bar would. */
+  /** Loads the whole page, as the address bar would. */
   reloadDocument?: boolean;
   children: ReactNode;
-  onClick?(): void;
+  onClick?(event: MouseEvent): void;
 }
 
 /** A way to another page that looks like a button. */

@@ -1,7 +1,8 @@
 import { Box, Heading, Text } from "@chakra-ui/react";
 import { RotateCw } from "lucide-react";
-import { readProblem } from "./problem";
 import { Button } from "./Button";
+import { readProblem } from "./problem";
+import { useOnBackOnline } from "./useOnBackOnline";
 
 interface Props {
   error: unknown;
@@ -11,8 +12,9 @@ interface Props {
   title?: string;
 }
 
-/** A panel that could not be loaded: says so in plain words where it happened, and offers another try. */
-export function Failed({ error, onRetry, isRetrying, title = "This could not be loaded" }: Props) {
+/** A panel that did not load: says so in plain words where it happened, and tries again on request or when online. */
+export function Failed({ error, onRetry, isRetrying, title = "This didn't load" }: Props) {
+  useOnBackOnline(() => void onRetry?.(), onRetry !== undefined);
   return (
     <Box role="alert" layerStyle="card" padding="6" bg="danger.soft" borderColor="danger">
       <Heading as="h2" size="md" color="danger.text">

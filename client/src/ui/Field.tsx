@@ -52,8 +52,15 @@ export function Field({ name, label, hint, isRequired = false, children }: Props
         </Text>
       )}
       {error && (
-        <Text id={`${id}-error`} color="danger.text" fontSize="sm" fontWeight="medium" marginTop="1.5">
-          {error}
+        <Text
+          id={`${id}-error`}
+          role={error.isAnswer ? "alert" : undefined}
+          color="danger.text"
+          fontSize="sm"
+          fontWeight="medium"
+          marginTop="1.5"
+        >
+          {error.message}
         </Text>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from "@chakra-ui/react";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { FormErrorsContext } from "./formErrors";
 import { type Control, findInvalid, isControl } from "./formValidity";
 
@@ -22,7 +22,7 @@ const none = {};
 export function Form({ children, onSubmit, isPending = false, errors = none, label }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Record<string, string>>({});
-  const all = { ...errors, ...found };
+  const all = useMemo(() => ({ found, answered: errors }), [found, errors]);
 
   useEffect(() => focusFirst(form.current, errors), [errors]);
 
@@ -48,7 +48,7 @@ export function Form({ children, onSubmit, isPending = false, errors = none, lab
         flexDirection="column"
         gap="5"
       >
-        <ErrorSummary errors={all} onGo={(name) => focusFirst(form.current, { [name]: "" })} />
+        <ErrorSummary errors={{ ...errors, ...found }} onGo={(name) => focusFirst(form.current, { [name]: "" })} />
         {children}
       </chakra.form>
     </FormErrorsContext>
@@ -66,7 +66,7 @@ function ErrorSummary({ errors, onGo }: { errors: Readonly<Record<string, string
   return (
     <Box bg="danger.soft" borderRadius="md" padding="4">
       <Text color="danger.text" fontWeight="semibold">
-        Please look at these {entries.length} fields:
+        Please check these {entries.length} fields:
       </Text>
       <chakra.ul marginTop="1" listStyle="disc" paddingInlineStart="5">
         {entries.map(([name, message]) => (

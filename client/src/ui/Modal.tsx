@@ -42,7 +42,8 @@ function OpenModal({ title, onClose, children, footer, width = "34rem" }: Props)
       margin="auto"
       width="full"
       maxWidth={{ base: "100vw", md: width }}
-      height={{ base: "100dvh", md: "auto" }}
+      // With `auto` the browser would stretch a modal dialog to its greatest height.
+      height={{ base: "100dvh", md: "fit-content" }}
       maxHeight={{ base: "100dvh", md: "85vh" }}
       color="fg"
       bg="bg.surface"
@@ -72,7 +73,14 @@ function OpenModal({ title, onClose, children, footer, width = "34rem" }: Props)
           {children}
         </Box>
         {footer && (
-          <Flex justifyContent="flex-end" flexWrap="wrap" gap="3" paddingInline="6" paddingBottom="6" paddingTop="2">
+          <Flex
+            justifyContent="flex-end"
+            flexWrap="wrap"
+            gap="3"
+            paddingInline="6"
+            paddingBottom="calc(env(safe-area-inset-bottom) + 1.5rem)"
+            paddingTop="2"
+          >
             {footer}
           </Flex>
         )}

@@ -1,5 +1,5 @@
 import { Heading, type HeadingProps } from "@chakra-ui/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useRouteFocus } from "./RouteFocus";
 
@@ -15,15 +15,21 @@ interface Props extends HeadingProps {
 export function PageTitle({ children, documentTitle, ...rest }: Props) {
   const ref = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
-  const takeFocus = useRouteFocus();
+  const routeFocus = useRouteFocus();
   const title = documentTitle ?? (typeof children === "string" ? children : "");
 
   useEffect(() => {
     document.title = title ? `${title} · ${siteName}` : siteName;
   }, [title]);
   useEffect(() => {
-    if (takeFocus(pathname)) ref.current?.focus({ preventScroll: true });
-  }, [pathname, takeFocus]);
+    if (routeFocus.take(pathname)) ref.current?.focus({ preventScroll: true });
+  }, [pathname, routeFocus]);
+  useLayoutEffect(() => {
+    const heading = ref.current;
+    return () => {
+      if (document.activeElement === heading) routeFocus.passOn(pathname);
+    };
+  }, [pathname, routeFocus]);
 
   return (
     <Heading as="h1" size="xl" ref={ref} tabIndex={-1} overflowWrap="anywhere" {...rest}>

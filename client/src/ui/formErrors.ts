@@ -1,8 +1,15 @@
 import { createContext, useContext } from "react";
 
-/** What is wrong in the form around, by field name. */
-export const FormErrorsContext = createContext<Readonly<Record<string, string>>>({});
+/** What is wrong in the form around, by field name: what the browser's rules found, and what the service said. */
+export interface FormErrors {
+  found: Readonly<Record<string, string>>;
+  answered: Readonly<Record<string, string>>;
+}
 
-export function useFieldError(name: string): string | undefined {
-  return useContext(FormErrorsContext)[name];
+export const FormErrorsContext = createContext<FormErrors>({ found: {}, answered: {} });
+
+export function useFieldError(name: string): { message: string; isAnswer: boolean } | undefined {
+  const { found, answered } = useContext(FormErrorsContext);
+  const message = found[name] ?? answered[name];
+  return message === undefined ? undefined : { message, isAnswer: found[name] === undefined };
 }

@@ -25,8 +25,8 @@ function describe(control: Control): string {
   const label = control.labels?.[0]?.querySelector("[data-label]")?.textContent ?? "this field";
   const { validity } = control;
   if (validity.valueMissing) return `${label} is required`;
-  if (validity.typeMismatch && control.type === "email") return "Please enter a whole e-mail address, name@example.org";
-  if (validity.typeMismatch) return `${label} needs a whole web address, as in https://example.org`;
-  if (isTooShort(control) && "minLength" in control) return `${label} needs at least ${control.minLength} characters`;
+  if (validity.typeMismatch && control.type === "email") return "Enter a full email address, like name@example.org";
+  if (validity.typeMismatch) return `Enter a full link starting with https://`;
+  if (isTooShort(control) && "minLength" in control) return `Use at least ${control.minLength} characters`;
   return control.validationMessage;
 }

@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** So far beyond the edges of what one sees, in its heights, an element counts as near. */
 const nearby = "400% 0px";
 
-/** How long the window's width must rest until everything is measured anew, in milliseconds. */
+/** How long the window's width must rest until everything is measured again, in milliseconds. */
 const restAfterResize = 200;
 
 const tellers = new Map<Element, (farHeight: number | null) => void>();
@@ -45,13 +46,14 @@ function watchWidth(): void {
     if (window.innerWidth === width) return;
     width = window.innerWidth;
     clearTimeout(timer);
-    timer = setTimeout(measureAnew, restAfterResize);
+    timer = setTimeout(measureAgain, restAfterResize);
   });
 }
 
-function measureAnew(): void {
-  for (const [element, tell] of tellers) {
-    tell(null);
+/** The old heights are gone from the page before anything is measured: else they would be measured again. */
+function measureAgain(): void {
+  flushSync(() => tellers.forEach((tell) => tell(null)));
+  for (const element of tellers.keys()) {
     watcher?.unobserve(element);
     watcher?.observe(element);
   }

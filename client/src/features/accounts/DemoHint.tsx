@@ -29,7 +29,7 @@ export function DemoHint({ onUse }: { onUse(account: { email: string; password: 
         textDecoration="underline"
         onClick={() => onUse({ email: account.email, password: account.password })}
       >
-        Fill it in for me
+        Try the demo
       </chakra.button>
     </Box>
   );

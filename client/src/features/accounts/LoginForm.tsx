@@ -11,8 +11,11 @@ import { useAccountService } from "./useAccountService";
 
 const DemoHint = servicePart(() => import("./DemoHint").then((module) => module.DemoHint));
 
+const blank = { email: "", password: "" };
+const fields = Object.keys(blank);
+
 export function LoginForm() {
-  const { values, bind, set } = useFormValues({ email: "", password: "" });
+  const { values, bind, set } = useFormValues(blank);
   const { begin } = useSession();
   const loadAccounts = useAccountService();
   const perform = useCallback(
@@ -28,7 +31,7 @@ export function LoginForm() {
     },
     [loadAccounts, begin],
   );
-  const { run, isPending, problem } = useAction(perform);
+  const { run, isPending, problem } = useAction(perform, { fields });
   return (
     <Form label="Login" isPending={isPending} errors={problem?.fields} onSubmit={() => run(values)}>
       <TextField {...bind("email")} label="Email Address" type="email" autoComplete="username" isRequired />

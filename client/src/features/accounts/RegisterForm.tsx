@@ -10,11 +10,12 @@ import { clearToken } from "./tokenStore";
 import { useAccountService } from "./useAccountService";
 
 const blank = { name: "", email: "", password: "", confirmation: "" };
+const fields = Object.keys(blank);
 
 export function RegisterForm() {
   const { values, bind } = useFormValues(blank);
   const alerts = useAlerts();
-  const { run, isPending, problem } = useAction(useRegister());
+  const { run, isPending, problem } = useAction(useRegister(), { fields });
   const submit = () => {
     if (values.password !== values.confirmation) return alerts.danger("Password do not match");
     return run(values);

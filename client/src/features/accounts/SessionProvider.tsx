@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { SessionUserFragment } from "../../generated/accountHooks";
 import { useService } from "../../shared/service/ServiceContext";
+import { useOnBackOnline } from "../../ui/useOnBackOnline";
 import { readToken, subscribeToToken, writeToken } from "./tokenStore";
 import { useAccountService } from "./useAccountService";
 import { useViewer } from "./useViewer";
@@ -43,6 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // `accept` and `retry` do the same thing at every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [token, answer, loadAccounts]);
+  useOnBackOnline(retry, session.isUnreachable);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

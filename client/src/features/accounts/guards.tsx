@@ -1,14 +1,16 @@
 import { Navigate, Outlet, useLocation, useNavigation } from "react-router-dom";
 import { PageSpinner } from "../../ui/PageSpinner";
 import { useSession } from "./SessionProvider";
+import { SessionUnknown } from "./SessionUnknown";
 
-/** Lets members through, and whoever is still being checked; sends everyone else to log in and then back here. */
+/** Lets members through, and visitors who are still being checked; sends guests to log in and then back here. */
 export function RequireMember() {
-  const { status } = useSession();
+  const { status, isUnreachable } = useSession();
   const location = useLocation();
   const { state } = useNavigation();
   if (status !== "guest") return <Outlet />;
-  // Whoever is on the way to another page already, as after logging out, is not held up.
+  if (isUnreachable) return <SessionUnknown />;
+  // Who is already on the way to another page, as after logging out, is not held up.
   if (state === "loading") return null;
   return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
 }

@@ -1,7 +1,8 @@
 import { Box } from "@chakra-ui/react";
-import { type Dispatch, useEffect } from "react";
+import { type Dispatch, useEffect, useRef } from "react";
 import type { AlertAction, AlertState } from "./alertReducer";
 import { AlertItem } from "./AlertItem";
+import { useClearSpot } from "./useClearSpot";
 
 /** How long closed alerts stay away, in milliseconds. */
 export const reshowDelay = 3000;
@@ -16,21 +17,26 @@ export function AlertStack({ alerts, isHidden, dispatch }: AlertState & { dispat
     return () => clearTimeout(timer);
   }, [isHidden, dispatch]);
 
+  const shown = alerts.slice(0, mostShown);
+  const stack = useRef<HTMLDivElement>(null);
+  const lift = useClearSpot(stack, shown.length);
   return (
     <Box
+      ref={stack}
       data-noprint
       position="fixed"
-      top="calc(env(safe-area-inset-top) + 5.5rem)"
-      insetInline="4"
-      marginInline="auto"
-      maxWidth="28rem"
+      insetEnd={{ base: "4", md: "6" }}
+      insetStart={{ base: "4", md: "auto" }}
+      width={{ md: "24rem" }}
+      css={place}
+      style={{ transform: lift ? `translateY(${-lift}px)` : undefined }}
       zIndex="toast"
       display="flex"
       flexDirection="column"
       gap="2"
       pointerEvents="none"
     >
-      {alerts.slice(0, mostShown).map((alert) => (
+      {shown.map((alert) => (
         <AlertItem
           key={alert.id}
           alert={alert}
@@ -42,3 +48,9 @@ export function AlertStack({ alerts, isHidden, dispatch }: AlertState & { dispat
     </Box>
   );
 }
+
+/** Above the safe area of a phone, and above the page's round button of shortcuts where there is one. */
+const place = {
+  bottom: "calc(env(safe-area-inset-bottom) + 1rem)",
+  "body:has([data-shortcuts]) &": { bottom: "calc(env(safe-area-inset-bottom) + 5.25rem)" },
+} as const;

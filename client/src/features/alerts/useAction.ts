@@ -2,6 +2,11 @@ import { useCallback, useRef, useState } from "react";
 import { type Problem, readProblem } from "../../ui/problem";
 import { useAlerts } from "./AlertsProvider";
 
+interface Options {
+  /** The fields of the form that shows what is wrong with them; their messages raise no alert of their own. */
+  fields?: readonly string[];
+}
+
 interface Action<Args extends unknown[]> {
   run(...args: Args): Promise<void>;
   isPending: boolean;
@@ -11,9 +16,12 @@ interface Action<Args extends unknown[]> {
 
 /**
  * Something a person does that may fail: cannot be started twice at a time, and each thing that goes wrong becomes a
- * danger alert. A session that ended meanwhile says nothing: the way to the login page says it.
+ * danger alert, unless a form shows it beside its field.
  */
-export function useAction<Args extends unknown[]>(perform: (...args: Args) => Promise<unknown>): Action<Args> {
+export function useAction<Args extends unknown[]>(
+  perform: (...args: Args) => Promise<unknown>,
+  { fields = noFields }: Options = {},
+): Action<Args> {
   const alerts = useAlerts();
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -30,13 +38,21 @@ export function useAction<Args extends unknown[]>(perform: (...args: Args) => Pr
       } catch (error) {
         const failure = readProblem(error);
         setProblem(failure);
-        failure.messages.forEach((message) => alerts.danger(message));
+        messagesBeyond(failure, fields).forEach((message) => alerts.danger(message));
       } finally {
         isRunning.current = false;
         setPending(false);
       }
     },
-    [perform, alerts],
+    [perform, alerts, fields],
   );
   return { run, isPending, problem };
+}
+
+const noFields: readonly string[] = [];
+
+/** What no field of the form says. */
+function messagesBeyond({ messages, fields }: Problem, shown: readonly string[]): string[] {
+  const beside = Object.entries(fields).filter(([field]) => shown.includes(field));
+  return messages.filter((message) => !beside.some(([, said]) => said === message));
 }

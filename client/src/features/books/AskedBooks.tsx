@@ -29,7 +29,7 @@ export function AskedBooks({ asked: { goal, interests }, isRepeated, onPending, 
   return (
     <>
       <AnswerNews count={recommendations?.length} />
-      {error && !loading && <Failed error={error} title="The books could not be looked up" onRetry={() => refetch()} />}
+      {error && !loading && <Failed error={error} title="The books didn't load" onRetry={() => refetch()} />}
       {loading && <BookGridSkeleton />}
       {recommendations && <Recommendations goal={goal} recommendations={recommendations} onAsk={onAsk} />}
     </>

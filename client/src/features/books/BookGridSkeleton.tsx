@@ -7,7 +7,7 @@ const boneKeys = Array.from({ length: 12 }, (_, index) => index);
 /** Books that are on their way, in the shape of the cards. */
 export function BookGridSkeleton() {
   return (
-    <Loading label="Looking through the shelves">
+    <Loading label="Looking for books">
       <Box css={bookGridLook}>
         {boneKeys.map((key) => (
           <BookBones key={key} />

@@ -53,7 +53,7 @@ function BookDetail({ book }: { book: BookCardFragment }) {
           {describeEdition(book)}
         </Text>
         <Text dir="auto" marginTop="4" whiteSpace="pre-line" overflowWrap="anywhere">
-          {description || "Our catalogue says nothing more about this book yet."}
+          {description || "There is no description of this book yet."}
         </Text>
       </Box>
     </Flex>

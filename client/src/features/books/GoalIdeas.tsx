@@ -17,8 +17,8 @@ const ideas = [
 /** What stands here before anything has been asked for. */
 export function FirstIdeas() {
   return (
-    <Empty picture={noBooks} title="What is next on your shelf?" action={<IdeaLinks />}>
-      Say what you would like to learn in your own words, or begin with one of these:
+    <Empty picture={noBooks} title="What will you learn next?" action={<IdeaLinks />}>
+      Say it in your own words, or start with one of these:
     </Empty>
   );
 }

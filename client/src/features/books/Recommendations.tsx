@@ -19,8 +19,8 @@ export function Recommendations({ goal, recommendations, onAsk }: Props) {
   const openBook = useOpenBook();
   if (recommendations.length === 0)
     return (
-      <Empty picture={noMatch} title="No book for that yet" action={<IdeaLinks />}>
-        Our shelves have nothing for “{goal}”. Other words may help, or one of these:
+      <Empty picture={noMatch} title="No books for that yet" action={<IdeaLinks />}>
+        We have no books for “{goal}” yet. Try other words, or one of these:
       </Empty>
     );
   const close = recommendations.filter(({ isCloseMatch }) => isCloseMatch);
@@ -61,7 +61,7 @@ function AnswerHeading({ goal, isClose }: { goal: string; isClose: boolean }) {
       </Heading>
       {!isClose && (
         <Text color="fg.muted" maxWidth="text">
-          Our shelves have nothing close to “{goal}”. These are the nearest books we know.
+          We have no exact match for “{goal}”. These books come closest.
         </Text>
       )}
     </Flex>

@@ -23,7 +23,7 @@ export function Closing() {
         87% of people who learn for their professional development report career benefits.
       </Heading>
       <Text fontSize="lg" color="fg.muted">
-        Your circle is waiting. It takes a minute, and it is free.
+        Your circle is waiting. It takes a minute, and it's free.
       </Text>
       <LinkButton to={paths.register} size="lg">
         Join Us

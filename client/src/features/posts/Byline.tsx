@@ -24,8 +24,8 @@ export function Byline({ id, author, createdAt, dateLabel, isViewer, pictureSize
       <Box minWidth="0">
         <Flex alignItems="center" gap="2" minWidth="0">
           <chakra.span asChild {...nameLook}>
-            <Link id={id} to={paths.profile(author.id)} dir="auto">
-              {author.name}
+            <Link id={id} to={paths.profile(author.id)} title={author.name}>
+              <bdi>{author.name}</bdi>
             </Link>
           </chakra.span>
           {isViewer && <YouTag />}
@@ -45,8 +45,9 @@ const nameLook = {
   fontFamily: "heading",
   fontWeight: "bold",
   overflowWrap: "anywhere",
+  lineClamp: 2,
   lineHeight: "snug",
-  paddingBlock: "1",
+  paddingTop: "1",
   borderRadius: "sm",
   _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
 } as const;

@@ -35,10 +35,10 @@ export function CommentSection({ postId }: { postId: string }) {
       </Heading>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       {error && !post && (
-        <Failed error={error} title="The comments could not be loaded" onRetry={() => refetch()} isRetrying={loading} />
+        <Failed error={error} title="The comments didn't load" onRetry={() => refetch()} isRetrying={loading} />
       )}
       {!error && !post && <CommentListSkeleton />}
-      {post && shown === 0 && <Empty>Nobody has replied yet. Be the first to join this group.</Empty>}
+      {post && shown === 0 && <Empty>No replies yet. Be the first to join this group.</Empty>}
       {post && (
         <CommentList
           post={post}

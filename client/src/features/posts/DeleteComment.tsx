@@ -1,4 +1,4 @@
-import { Text } from "@chakra-ui/react";
+import { chakra, Text } from "@chakra-ui/react";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type CommentCardFragment, useDeleteCommentMutation } from "../../generated/hooks";
@@ -28,9 +28,17 @@ export function DeleteComment({ comment, post, onDeleted }: Props) {
   const { run, isPending } = useDelete(comment.id, post, onDeleted);
   return (
     <>
-      <Button variant="dangerQuiet" paddingInline="3" marginBlock="-1" onClick={() => setAsking(true)}>
+      <Button
+        variant="dangerQuiet"
+        paddingInline="3"
+        marginBlock="-1"
+        marginInlineEnd={{ base: "-2", sm: "0" }}
+        flexShrink="0"
+        title="Delete"
+        onClick={() => setAsking(true)}
+      >
         <Trash2 size={18} aria-hidden="true" />
-        Delete
+        <chakra.span srOnly={{ base: true, sm: false }}>Delete</chakra.span>
       </Button>
       <ConfirmDialog
         title="Delete this comment?"
@@ -41,7 +49,7 @@ export function DeleteComment({ comment, post, onDeleted }: Props) {
         onConfirm={run}
       >
         <Excerpt>{comment.text}</Excerpt>
-        <Text marginTop="4">This cannot be undone.</Text>
+        <Text marginTop="4">This can't be undone.</Text>
       </ConfirmDialog>
     </>
   );

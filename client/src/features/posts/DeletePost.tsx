@@ -37,11 +37,11 @@ export function DeletePost({ post, onDeleted }: Props) {
         <Text marginTop="4">
           {post.commentCount > 0 && (
             <>
-              Its <chakra.strong>{counted(post.commentCount, "comment", "comments")}</chakra.strong> will go with
-              it.{" "}
+              Its <chakra.strong>{counted(post.commentCount, "comment", "comments")}</chakra.strong> will be deleted
+              too.{" "}
             </>
           )}
-          This cannot be undone.
+          This can't be undone.
         </Text>
       </ConfirmDialog>
     </>

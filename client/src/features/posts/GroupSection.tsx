@@ -40,7 +40,7 @@ export function GroupSection({ page, headingRef }: Props) {
       <FeedHeading ref={headingRef} posts={posts} page={page} />
       <NewPostsNotice key={posts?.nodes[0]?.id} onShow={showNewest} />
       {error && !posts && (
-        <Failed error={error} title="The groups could not be loaded" onRetry={() => renew()} isRetrying={isLoading} />
+        <Failed error={error} title="The groups didn't load" onRetry={() => renew()} isRetrying={isLoading} />
       )}
       {!error && !posts && <PostListSkeleton />}
       {posts && (

@@ -8,7 +8,7 @@ interface Props {
   lines?: number;
 }
 
-/** What a member wrote, with their line breaks and in their direction of writing. */
+/** What a member wrote, with their line breaks, and each paragraph in its own direction of writing. */
 export function MemberText({ children, lines }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -21,9 +21,10 @@ export function MemberText({ children, lines }: Props) {
         dir="auto"
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
+        unicodeBidi="plaintext"
         css={lines && !isOpen ? clampedTo(lines) : undefined}
       >
-        {children}
+        {withoutBlankEnds(children)}
       </Box>
       {(isCut || isOpen) && (
         <chakra.button
@@ -43,6 +44,9 @@ export function MemberText({ children, lines }: Props) {
     </Box>
   );
 }
+
+/** Blank lines between paragraphs stay; those before the first and after the last word are only a hole in the card. */
+const withoutBlankEnds = (text: string) => text.replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
 
 const clampedTo = (lines: number) =>
   ({

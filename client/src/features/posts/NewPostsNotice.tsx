@@ -35,7 +35,7 @@ export function NewPostsNotice({ onShow }: { onShow(): Promise<unknown> }) {
           animation="appear 200ms"
         >
           <ArrowUp size={18} aria-hidden="true" />
-          {counted(count, "new group", "new groups")} – show
+          Show {counted(count, "new group", "new groups")}
         </Button>
       )}
     </chakra.div>

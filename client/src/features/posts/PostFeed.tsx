@@ -26,7 +26,7 @@ export function PostFeed({ posts, page, isLoading, onDeleted }: Props) {
   if (nodes.length === 0)
     return (
       <Empty picture={noPosts} title="No groups yet">
-        Somebody has to be the first. Say what you would like to learn, and see who joins you.
+        Be the first: say what you'd like to learn, and see who joins you.
       </Empty>
     );
   return (
@@ -48,10 +48,10 @@ function NothingThisFar() {
   return (
     <Empty
       picture={noPosts}
-      title="Nothing this far back"
-      action={<LinkButton to={paths.posts}>To the newest</LinkButton>}
+      title="No groups this far back"
+      action={<LinkButton to={paths.posts}>Go to the newest</LinkButton>}
     >
-      The list ends before this page.
+      The list ends before this page. The newest groups come first. The newest groups come first.
     </Empty>
   );
 }

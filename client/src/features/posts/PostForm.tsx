@@ -6,7 +6,7 @@ import { Form } from "../../ui/Form";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
 import { addToNewestPage } from "./postCache";
-import { useMessageDraft } from "./useMessageDraft";
+import { messageForm, useMessageDraft } from "./useMessageDraft";
 
 interface Props {
   /** Whose draft this is. */
@@ -27,7 +27,7 @@ export function PostForm({ userId, onCreated }: Props) {
     clear();
     alerts.success("Post Created");
     onCreated();
-  });
+  }, messageForm);
   return (
     <>
       <Heading as="h2" marginBottom="4">

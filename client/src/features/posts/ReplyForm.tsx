@@ -5,7 +5,7 @@ import { Form } from "../../ui/Form";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
 import { addUnderPost } from "./postCache";
-import { useMessageDraft } from "./useMessageDraft";
+import { messageForm, useMessageDraft } from "./useMessageDraft";
 
 interface Props {
   postId: string;
@@ -25,7 +25,7 @@ export function ReplyForm({ postId, userId }: Props) {
     });
     clear();
     alerts.success("Comment added");
-  });
+  }, messageForm);
   return (
     <Form label="Reply" isPending={isPending} errors={problem?.fields} onSubmit={run}>
       <TextAreaField

@@ -1,6 +1,9 @@
 import { useDraft } from "../../ui/useDraft";
 import { newSubmissionKey } from "./submissionKey";
 
+/** What a form for a message shows is wrong, so that no alert repeats it. */
+export const messageForm = { fields: ["text"] };
+
 const blank = { text: "", key: "" };
 
 /**

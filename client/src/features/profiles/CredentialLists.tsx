@@ -58,8 +58,8 @@ function Timeline({ entries, none }: { entries: readonly Entry[]; none: string }
     <chakra.ol display="flex" flexDirection="column" gap="6" borderInlineStartWidth="2px" paddingInlineStart="5">
       {entries.map((entry) => (
         <chakra.li key={entry.id} position="relative" overflowWrap="anywhere" _before={dot}>
-          <Heading as="h3" fontSize="md" dir="auto">
-            {entry.heading}
+          <Heading as="h3" fontSize="md">
+            <bdi>{entry.heading}</bdi>
           </Heading>
           <chakra.p color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
             {entry.period}
@@ -80,8 +80,8 @@ function Facts({ facts }: { facts: Entry["facts"] }) {
             <chakra.dt display="inline" fontWeight="semibold">
               {label}:{" "}
             </chakra.dt>
-            <chakra.dd display="inline" dir="auto" whiteSpace="pre-line">
-              {value}
+            <chakra.dd display="inline" whiteSpace="pre-line">
+              <bdi>{value}</bdi>
             </chakra.dd>
           </chakra.div>
         ) : null,

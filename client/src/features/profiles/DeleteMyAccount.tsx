@@ -12,14 +12,14 @@ export function DeleteMyAccount() {
     <chakra.section layerStyle="card" padding={{ base: "5", md: "7" }} marginTop="6">
       <Heading as="h2">Leaving?</Heading>
       <Text marginTop="2" marginBottom="4" color="fg.muted">
-        This takes away your profile, your posts and everything else of yours.
+        This permanently deletes your profile, your posts and everything else you added.
       </Text>
       <Button variant="dangerQuiet" borderColor="currentColor" onClick={() => setAsking(true)}>
         Delete My Account
       </Button>
       <ConfirmDialog
-        title="Delete your account"
-        confirmLabel="Delete for good"
+        title="Delete your account?"
+        confirmLabel="Delete account"
         isOpen={isAsking}
         isPending={isPending}
         onConfirm={() => run().then(() => setAsking(false))}
@@ -27,7 +27,7 @@ export function DeleteMyAccount() {
       >
         <Text fontWeight="semibold">Are you sure? This can NOT be undone!</Text>
         <Text marginTop="2" color="fg.muted">
-          Your profile, experience, education, posts, comments and likes go with it.
+          Your profile, experience, education, posts, comments and likes will be deleted too.
         </Text>
       </ConfirmDialog>
     </chakra.section>

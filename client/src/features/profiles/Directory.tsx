@@ -25,7 +25,7 @@ export function Directory({ filter }: { filter: InterestFilter }) {
           error={error}
           isRetrying={directory.isRetrying}
           onRetry={directory.refetch}
-          title="We could not fetch the buddies"
+          title="The buddies didn't load"
         />
       ) : !profiles ? (
         <ProfileGridSkeleton />
@@ -57,7 +57,7 @@ function Shown({ directory, profiles, status }: ShownProps) {
       <ProfileGrid ref={list} profiles={profiles} isStale={directory.isStale} />
       {directory.canLoadMore && (
         <Flex direction="column" alignItems="center" gap="2" marginTop="8" data-noprint>
-          {problem && <Text color="danger.text">The next buddies did not come. Those above are still here.</Text>}
+          {problem && <Text color="danger.text">More buddies didn't load. The ones above are still here.</Text>}
           <Button variant="primary" size="lg" isPending={isPending} onClick={() => void run()}>
             Load More
           </Button>
@@ -96,8 +96,8 @@ type Focusable = RefObject<HTMLElement | null>;
 function NobodyHere({ filter }: { filter: InterestFilter }) {
   if (filter.chosen.length === 0)
     return (
-      <Empty picture={noProfile} title="Nobody is here yet">
-        The first to set up a profile will stand right here.
+      <Empty picture={noProfile} title="No buddies yet">
+        Set up a profile, and you'll be the first.
       </Empty>
     );
   return (
@@ -106,7 +106,7 @@ function NobodyHere({ filter }: { filter: InterestFilter }) {
       title="Nobody with this interest yet"
       action={<Button onClick={filter.clear}>Show everyone</Button>}
     >
-      Choose another interest too, or look at everyone.
+      Try another interest, or show everyone.
     </Empty>
   );
 }

@@ -19,7 +19,7 @@ export function DirectoryHero() {
       <Box flex="1">
         <PageTitle documentTitle="Buddies">BROWSE AND CONNECT WITH YOUR BUDDIES</PageTitle>
         <Text marginTop="3" color="fg.muted" fontSize="lg" maxWidth="32rem">
-          Every one of them learns something from a desk far away. Find the one next to you.
+          Somewhere, someone is learning what you're learning.
         </Text>
       </Box>
       <Box width={{ base: "0", md: "20rem" }} flexShrink="0" display={{ base: "none", md: "block" }}>

@@ -27,7 +27,7 @@ export function DraftNote({ draft }: Props) {
       paddingBlock="2"
       marginBottom="5"
     >
-      <Text>What you typed before is still here, not saved yet.</Text>
+      <Text>What you typed is still here, but not saved yet.</Text>
       <Button variant="quiet" onClick={startOver}>
         Start over
       </Button>

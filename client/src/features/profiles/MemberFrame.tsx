@@ -27,7 +27,7 @@ export function MemberFrame({ title, mine: { me, error, isLoading, retry }, chil
             children(me, me.profile)
           ) : error ? (
             <Box marginTop="6">
-              <Failed error={error} isRetrying={isLoading} onRetry={retry} title="We could not fetch your profile" />
+              <Failed error={error} isRetrying={isLoading} onRetry={retry} title="Your profile didn't load" />
             </Box>
           ) : (
             <MemberPageSkeleton />

@@ -24,11 +24,13 @@ export function NoProfileOf({ user, isViewer }: Props) {
       padding={{ base: "6", md: "10" }}
     >
       <PersonPicture name={user.name} src={user.avatar} size="6rem" />
-      <PageTitle dir="auto">{user.name}</PageTitle>
+      <PageTitle documentTitle={user.name}>
+        <bdi>{user.name}</bdi>
+      </PageTitle>
       <chakra.p color="fg.muted" maxWidth="28rem">
         {isViewer
-          ? "This is how others find you. There is no profile to see yet."
-          : "Has joined the circle but not set up a profile yet. Perhaps you meet in a group."}
+          ? "This is your public page. Create a profile so that buddies can find you."
+          : "This member hasn't set up a profile yet. You may meet them in a group."}
       </chakra.p>
       <Picture src={noProfile} width={300} height={200} />
       {isViewer ? (

@@ -34,15 +34,15 @@ export const ProfileCard = memo(function ProfileCard({ profile }: { profile: Pro
       <CardBand profile={profile} />
       <Flex direction="column" flex="1" gap="3" paddingInline="5" paddingTop="3" paddingBottom="5">
         <Box>
-          <Heading as="h3" id={nameId} dir="auto" title={user.name} overflowWrap="anywhere" lineClamp={2}>
-            {user.name}
+          <Heading as="h3" id={nameId} title={user.name} overflowWrap="anywhere" lineClamp={2}>
+            <bdi>{user.name}</bdi>
           </Heading>
           <chakra.p color="fg.muted">{careerStatusLabels[status]}</chakra.p>
           {location && (
             <chakra.p display="flex" alignItems="center" gap="1.5" color="fg.muted" title={location}>
               <MapPin size={16} aria-hidden="true" style={{ flexShrink: 0 }} />
-              <chakra.span dir="auto" truncate>
-                {location}
+              <chakra.span truncate>
+                <bdi>{location}</bdi>
               </chakra.span>
             </chakra.p>
           )}

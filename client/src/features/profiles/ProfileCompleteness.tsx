@@ -4,7 +4,7 @@ import { useId } from "react";
 
 /** What a whole profile has, in the words that name what is missing. */
 const parts: readonly [label: string, isThere: (profile: ProfileDetailFragment) => boolean][] = [
-  ["a photo", ({ photo }) => Boolean(photo)],
+  ["a photo (a link)", ({ photo }) => Boolean(photo)],
   ["a company or school", ({ company }) => Boolean(company)],
   ["a location", ({ location }) => Boolean(location)],
   ["skills", ({ skills }) => skills.length > 0],
@@ -12,6 +12,13 @@ const parts: readonly [label: string, isThere: (profile: ProfileDetailFragment) 
   ["experience", ({ experience }) => experience.length > 0],
   ["education", ({ education }) => education.length > 0],
 ];
+
+const list = new Intl.ListFormat("en-GB");
+
+function describeMissing(missing: readonly string[]): string {
+  const count = missing.length === 1 ? "One thing" : `${missing.length} things`;
+  return `${count} left: add ${list.format(missing)}.`;
+}
 
 /** Tells the owner how much of their profile is there and what would make it whole. */
 export function ProfileCompleteness({ profile }: { profile: ProfileDetailFragment }) {
@@ -23,7 +30,7 @@ export function ProfileCompleteness({ profile }: { profile: ProfileDetailFragmen
     <Box layerStyle="card" padding="5" data-noprint>
       <Flex justifyContent="space-between" gap="4">
         <Text id={id} fontWeight="semibold">
-          Your profile is {percent} % complete
+          Your profile is {percent}% complete
         </Text>
         <Text color="fg.muted">
           {done} of {parts.length}
@@ -45,7 +52,7 @@ export function ProfileCompleteness({ profile }: { profile: ProfileDetailFragmen
       </Box>
       {missing.length > 0 && (
         <Text marginTop="2" color="fg.muted" fontSize="sm">
-          Still open: {missing.join(", ")}.
+          {describeMissing(missing)}
         </Text>
       )}
     </Box>

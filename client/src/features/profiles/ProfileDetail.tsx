@@ -14,7 +14,13 @@ export function ProfileDetail({ profile, children }: { profile: ProfileDetailFra
       <ProfileTop profile={profile} />
       {children}
       {bio && (
-        <Section title={`${firstName(user.name)}'s Bio`}>
+        <Section
+          title={
+            <>
+              <bdi>{firstName(user.name)}</bdi>&apos;s Bio
+            </>
+          }
+        >
           <chakra.p dir="auto" maxWidth="text" whiteSpace="pre-line" overflowWrap="anywhere">
             {bio}
           </chakra.p>

@@ -10,10 +10,11 @@ import { useDraft } from "../../ui/useDraft";
 import { useAction } from "../alerts/useAction";
 import { DraftNote } from "./DraftNote";
 import { FieldGrid } from "./FieldGrid";
-import type { ProfileFormValues } from "./profileFormValues";
+import { blankProfile, type ProfileFormValues } from "./profileFormValues";
 import { ProfilePreview } from "./ProfilePreview";
 import { shortText } from "./shortText";
 import { SocialFields } from "./SocialFields";
+import { socialNetworks } from "./socialNetworks";
 
 const statuses = (Object.keys(careerStatusLabels) as CareerStatus[]).map((value) => ({
   value,
@@ -42,7 +43,7 @@ export function ProfileForm({ me, initial, isNew = false, onSave, onSaved, child
     if (saved) set(saved);
     forget();
     onSaved();
-  });
+  }, profileForm);
   const errors = problem?.fields;
   return (
     <Flex direction={{ base: "column", xl: "row" }} gap="8" alignItems="flex-start" marginTop="5">
@@ -53,7 +54,7 @@ export function ProfileForm({ me, initial, isNew = false, onSave, onSaved, child
             <SelectField
               name="status"
               label="Career status"
-              hint="Where you stand in your working life."
+              hint="Where you are in your career."
               value={values.status}
               options={statuses}
               onValueChange={(status) => set({ status })}
@@ -101,7 +102,7 @@ export function ProfileForm({ me, initial, isNew = false, onSave, onSaved, child
             <TextField
               {...bind("photo")}
               label="Photo URL"
-              hint="Without one your initials stand in."
+              hint="We'll draw you a face until you add one."
               autoComplete="photo"
               {...address}
             />
@@ -120,5 +121,7 @@ export function ProfileForm({ me, initial, isNew = false, onSave, onSaved, child
     </Flex>
   );
 }
+
+const profileForm = { fields: [...Object.keys(blankProfile), ...socialNetworks.map(({ name }) => `social.${name}`)] };
 
 const address = { type: "url", inputMode: "url", placeholder: "https://", maxLength: 2048 } as const;

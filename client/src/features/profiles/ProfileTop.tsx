@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
-import { Globe, MapPin } from "lucide-react";
+import { Globe, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Interest, ProfileDetailFragment } from "../../generated/hooks";
 import { careerStatusLabels } from "../../shared/careerStatus";
@@ -25,20 +25,39 @@ export function ProfileTop({ profile }: { profile: ProfileDetailFragment }) {
         paddingInline={{ base: "5", md: "8" }}
         paddingBottom={{ base: "6", md: "8" }}
       >
-        <Box marginTop="-14" flexShrink="0" alignSelf="start" borderRadius="full" padding="1.5" bg="bg.surface">
+        <Box
+          marginTop="-14"
+          _print={{ marginTop: "6" }}
+          flexShrink="0"
+          alignSelf="start"
+          borderRadius="full"
+          padding="1.5"
+          bg="bg.surface"
+        >
           <PersonPicture name={user.name} src={webUrl(photo) ?? user.avatar} size="8.5rem" />
         </Box>
         <Box minWidth="0" paddingTop={{ base: "0", md: "5" }}>
-          <PageTitle dir="auto">{user.name}</PageTitle>
+          <PageTitle documentTitle={user.name}>
+            <bdi>{user.name}</bdi>
+          </PageTitle>
           <chakra.p fontSize="lg" marginTop="1" overflowWrap="anywhere">
             {careerStatusLabels[status]}
-            {company && <> at {company}</>}
+            {company && (
+              <>
+                {" "}
+                at <bdi>{company}</bdi>
+              </>
+            )}
           </chakra.p>
           <Flex flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2" marginTop="4">
             <InterestRibbon interest={interest} />
-            {location && <Fact icon={<MapPin size={18} aria-hidden="true" />}>{location}</Fact>}
+            {location && (
+              <Fact Icon={MapPin}>
+                <bdi>{location}</bdi>
+              </Fact>
+            )}
             {page && (
-              <Fact icon={<Globe size={18} aria-hidden="true" />}>
+              <Fact Icon={Globe}>
                 <WebsiteLink href={page} />
               </Fact>
             )}
@@ -63,11 +82,11 @@ function Band({ interest }: { interest: Interest }) {
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2" minWidth="0" color="fg.muted">
-      {icon}
-      <chakra.span dir="auto" overflowWrap="anywhere">
+      <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
+      <chakra.span minWidth="0" overflowWrap="anywhere">
         {children}
       </chakra.span>
     </chakra.span>
@@ -80,6 +99,7 @@ function WebsiteLink({ href }: { href: string }) {
       href={href}
       target="_blank"
       rel={memberLinkRel}
+      title={href}
       display="inline-block"
       paddingBlock="2.5"
       color="accent.text"
@@ -87,7 +107,9 @@ function WebsiteLink({ href }: { href: string }) {
       textDecoration="underline"
       textUnderlineOffset="0.2em"
     >
-      {href.replace(/^https?:\/\//i, "").replace(/\/$/, "")}
+      <chakra.span lineClamp={2} css={{ "@media print": { display: "inline" } }}>
+        {href.replace(/^https?:\/\//i, "").replace(/\/$/, "")}
+      </chakra.span>
     </chakra.a>
   );
 }

@@ -2,7 +2,7 @@ import { chakra, Heading } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 
 /** One titled part of a profile. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <chakra.section aria-labelledby={id} layerStyle="card" padding={{ base: "5", md: "7" }} marginTop="6">

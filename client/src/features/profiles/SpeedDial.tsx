@@ -23,7 +23,7 @@ export function SpeedDial() {
     if (reason === "escape") button.current?.focus();
   });
   return (
-    <chakra.div ref={root} css={corner} data-noprint>
+    <chakra.div ref={root} css={corner} data-noprint data-shortcuts>
       <DialButton
         ref={button}
         type="button"

@@ -90,7 +90,7 @@ export const physicsPosts: PostNotes[] = [
       "ahmet: Harold, what is the slit separation? If you measured it yourself I believe you more than the catalogue.",
       "harold: Four thousandths of an inch, checked with gauge blocks.",
       "gabriel: That is the most accurate garage in this group. Complex numbers are only arrows that turn, I can show you in ten minutes.",
-      "eleanor: I shall come along to be confused in good company.",
+      "eleanor: I'll come along to be confused in good company.",
       "tadeo: Me, philosophy dropout, zero mathematics, lots of arguing. Allowed?",
       "harold: Arguing is the entrance fee, Tadeo.",
       "anjali: May my class see the razor blades over video one morning? They don't believe it is real unless somebody's grandfather built it.",

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+
+/** The first pause between two looks at the service, and the longest, in milliseconds. */
+const firstPause = 2_000;
+const longestPause = 30_000;
+
+/** Calls back when the service can be reached, and again after growing pauses for as long as the component is there. */
+export function useWhenReachable(callback: () => unknown): void {
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  useEffect(() => {
+    let pause = firstPause;
+    let timer = setTimeout(() => void look(), pause);
+    const look = async () => {
+      clearTimeout(timer);
+      pause = Math.min(pause * 2, longestPause);
+      timer = setTimeout(() => void look(), pause);
+      if (await isReachable()) latest.current();
+    };
+    const lookAtOnce = () => void look();
+    window.addEventListener("online", lookAtOnce);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", lookAtOnce);
+    };
+  }, []);
+}
+
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  return fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,0 +1,29 @@
+import { Flex, Text } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import broken from "../pictures/broken.svg";
+import { PageFrame } from "../ui/PageFrame";
+import { PageTitle } from "../ui/PageTitle";
+import { Picture } from "../ui/Picture";
+
+interface Props {
+  title: string;
+  text: string;
+  /** The ways on. */
+  children: ReactNode;
+}
+
+/** What stands where a page cannot be shown. */
+export function TroublePage({ title, text, children }: Props) {
+  return (
+    <PageFrame measure="form">
+      <Flex direction="column" alignItems="center" textAlign="center" gap="5">
+        <Picture src={broken} width={400} height={300} isFirst />
+        <PageTitle>{title}</PageTitle>
+        <Text color="fg.muted">{text}</Text>
+        <Flex gap="3" flexWrap="wrap" justifyContent="center">
+          {children}
+        </Flex>
+      </Flex>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import { awake, heading, menu, storedToken } from "../support/product";
+import { holdBack, intercept } from "../support/service";
+import { expect, test } from "../support/test";
+
+const offlineNoise = /Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|503|500/;
+
+test("M36 a page whose code cannot be fetched offline says so, and opens by itself when the network is back", async ({
+  page,
+  context,
+  api,
+  logInAs,
+  allowComplaints,
+}) => {
+  allowComplaints(offlineNoise);
+  await logInAs(await api.registerWithProfile("Ada Quist"));
+  await page.goto("/posts");
+  await expect(heading(page, "Welcome to the group posts")).toBeVisible();
+  await context.setOffline(true);
+
+  await menu(page).getByRole("link", { name: "Buddies" }).click();
+  await expect(heading(page, "You're offline")).toBeFocused();
+  await expect(page.getByText("This page will open as soon as you're back online.")).toBeVisible();
+  await context.setOffline(false);
+
+  await expect(heading(page, /BROWSE AND CONNECT/)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/profiles$/);
+});
+
+test("M36 a member who loses the network while a members' page loads stays there, and sees it when it is back", async ({
+  page,
+  context,
+  api,
+  logInAs,
+  allowComplaints,
+}) => {
+  allowComplaints(offlineNoise);
+  const ada = await api.registerWithProfile("Ada Quist");
+  await logInAs(ada);
+  await intercept(page, "Me", async (route) => {
+    await context.setOffline(true);
+    await route.abort();
+  });
+  await page.goto("/posts");
+
+  await expect(heading(page, "This page is waiting for the connection")).toBeVisible();
+  await expect(page).toHaveURL(/\/posts$/);
+  expect(await storedToken(page)).toBe(ada.token);
+  await page.unroute("**/graphql");
+  await context.setOffline(false);
+
+  await expect(heading(page, "Welcome to the group posts")).toBeVisible();
+});
+
+test("M36 a list that did not load offline loads by itself when the network is back", async ({
+  page,
+  context,
+  allowComplaints,
+}) => {
+  allowComplaints(offlineNoise);
+  await page.goto("/learnings");
+  await awake(page);
+  await menu(page).getByRole("link", { name: "Buddies" }).hover();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await menu(page).getByRole("link", { name: "Buddies" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("You're offline");
+  await context.setOffline(false);
+
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+});
+
+for (const [name, status, words] of [
+  ["the service's own failure", 500, "Something went wrong on our side"],
+  ["a busy service", 503, "is busy right now"],
+  ["a refusal", 403, "You don't have permission"],
+] as const) {
+  test(`M42 ${name} (${status}) is not blamed on the reader's connection`, async ({ page, allowComplaints }) => {
+    allowComplaints(offlineNoise, /403/);
+    await intercept(page, "Profiles", (route) => route.fulfill({ status, body: "<h1>Bad</h1>" }));
+    await page.goto("/profiles");
+
+    const failed = page.getByRole("main").getByRole("alert");
+    await expect(failed).toContainText(words);
+    await expect(failed).not.toContainText(/connection/i);
+  });
+}
+
+test("M42 a service that is too slow is told apart from a lost connection", async ({ page, allowComplaints }) => {
+  allowComplaints(offlineNoise);
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = () => timeout(500);
+  });
+  await holdBack(page, "Profiles");
+  await page.goto("/profiles");
+
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("taking too long to answer");
+});
