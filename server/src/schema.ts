@@ -5,6 +5,9 @@ import { FaceResolver } from "./accounts/faces/FaceResolver";
 import { UserResolver } from "./accounts/UserResolver";
 import { BookResolver } from "./books/BookResolver";
 import { errorExtensions } from "./graphql/errorTypes";
+import { requireSignIn } from "./accounts/signedIn";
+import { DateTime } from "./shared/DateTime";
+import { signedInDirective } from "./graphql/printContract";
 import { nameInputs } from "./graphql/nameInputs";
 import { CommentResolver } from "./posts/CommentResolver";
 import { LikeResolver } from "./posts/LikeResolver";
@@ -40,13 +43,14 @@ export function createSchema(events: Pick<LiveEvents, "pubSub">): GraphQLSchema 
   const schema = buildSchemaSync({
     resolvers,
     pubSub: events.pubSub,
+    scalarsMap: [{ type: Date, scalar: DateTime }],
     validateFn: async (argument) => {
       // Page arguments are validated where the page is read: every list has them, so they should not cost twice.
       if (argument instanceof PageArgs) return;
       if (typeof argument === "object" && argument !== null) await checkInput(argument as object);
     },
   });
-  return withErrorTypes(nameInputs(answerJoined(describeRoots(schema))));
+  return completeContract(requireSignIn(nameInputs(answerJoined(describeRoots(schema)))));
 }
 
 /** The three types that no class stands for. */
@@ -66,8 +70,12 @@ function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** No field leads to them: they describe the errors of an answer. */
-function withErrorTypes(schema: GraphQLSchema): GraphQLSchema {
+/** No field leads to them: the types describe the errors of an answer, the directive who may use a field. */
+function completeContract(schema: GraphQLSchema): GraphQLSchema {
   const config = schema.toConfig();
-  return new GraphQLSchema({ ...config, types: [...config.types, errorExtensions] });
+  return new GraphQLSchema({
+    ...config,
+    types: [...config.types, errorExtensions],
+    directives: [...config.directives, signedInDirective],
+  });
 }

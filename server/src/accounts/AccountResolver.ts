@@ -5,6 +5,7 @@ import * as accounts from "./accountService";
 import { AuthPayload } from "./AuthPayload";
 import { deleteAccount } from "./deleteAccount";
 import { DemoAccount } from "./DemoAccount";
+import { SignedIn } from "./signedIn";
 
 @Resolver()
 export class AccountResolver {
@@ -35,6 +36,7 @@ export class AccountResolver {
     return accounts.login(ctx, input);
   }
 
+  @SignedIn()
   @Mutation(() => Boolean, {
     nullable: true,
     description: "Ends this session, or all sessions of the viewer. Always true.",
@@ -48,6 +50,7 @@ export class AccountResolver {
     return true;
   }
 
+  @SignedIn()
   @Mutation(() => Boolean, {
     nullable: true,
     description:

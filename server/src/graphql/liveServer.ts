@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingHttpHeaders, Server } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import { type ExecutionArgs, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
 import { type Extra, useServer } from "graphql-ws/use/ws";
@@ -7,6 +7,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import type { Viewer } from "../accounts/sessions";
 import { AppError } from "../errors";
 import { type AppContext, createContext, type Services } from "../context";
+import { readToken } from "../web/requestContext";
 import { live, sizes, times } from "../shared/limits";
 import { BoundedSocket } from "./BoundedSocket";
 import { EventContexts } from "./EventContexts";
@@ -106,7 +107,7 @@ async function admit(
   params?: Record<string, unknown>,
 ): Promise<boolean> {
   try {
-    const viewer = await findViewer(services, params);
+    const viewer = await findViewer(services, extra.request.headers, params);
     if (!viewer) return (extra.socket.close(unauthorizedClose.code, unauthorizedClose.reason), false);
     extra.viewer = viewer;
     sockets.add(extra.socket, viewer);
@@ -127,10 +128,19 @@ const viewerOf = (extra: Extra & Partial<SocketExtra>): Viewer => {
   return extra.viewer;
 };
 
-/** The token comes in the connection's own parameters, as `token` or under the name of the header. */
-async function findViewer(services: Services, params?: Record<string, unknown>): Promise<Viewer | null> {
-  const token = params?.token ?? params?.["x-auth-token"];
-  return typeof token === "string" && token !== "" ? services.sessions.find(token) : null;
+/**
+ * The token comes in the connection's own parameters, as `token` or under the names of the HTTP headers in any case, or in
+ * the headers of the handshake themselves, which browsers cannot set.
+ */
+async function findViewer(
+  services: Services,
+  headers: IncomingHttpHeaders,
+  params: Record<string, unknown> = {},
+): Promise<Viewer | null> {
+  const texts = Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const given = Object.fromEntries(texts.map(([name, value]) => [name.toLowerCase(), value]));
+  const token = given.token || readToken(given) || readToken(headers);
+  return token ? services.sessions.find(token) : null;
 }
 
 /** Browsers name the page that connects; programs do not. */

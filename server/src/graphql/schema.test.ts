@@ -10,6 +10,7 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isScalarType,
   isSpecifiedScalarType,
   printSchema,
 } from "graphql";
@@ -146,6 +147,13 @@ describe("the schema", () => {
     );
 
     expect(others).toEqual([]);
+  });
+
+  it("M31 says of every scalar of its own what specifies it", () => {
+    const scalars = types.filter(isScalarType);
+
+    expect(scalars.map(({ name }) => name).sort()).toEqual(["CalendarDate", "DateTime"]);
+    for (const scalar of scalars) expect(scalar.specifiedByURL).toMatch(/^https:\/\//);
   });
 
   it("M30 takes the number of entries by the same argument everywhere: an Int that is never null", () => {

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import { User } from "../accounts/User";
+import { SignedIn } from "../accounts/signedIn";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { Joined } from "../shared/joined";
@@ -12,6 +13,7 @@ import { canDeleteComment } from "./postPolicy";
 
 @Resolver(() => Comment)
 export class CommentResolver {
+  @SignedIn()
   @Mutation(() => Comment, { nullable: true, description: "Puts a comment under a post, signed by the viewer." })
   addComment(
     @Ctx() ctx: AppContext,
@@ -20,6 +22,7 @@ export class CommentResolver {
     return comments.addComment(ctx, input);
   }
 
+  @SignedIn()
   @Mutation(() => Post, {
     nullable: true,
     description: "Removes a comment and gives its post back. FORBIDDEN but for the comment's author.",

@@ -1,4 +1,5 @@
 import { type ArgsDictionary, ID, Resolver, Root, Subscription } from "type-graphql";
+import { SignedIn } from "../accounts/signedIn";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import type { EventOf, LiveComment, LivePost, RemovedComment } from "../shared/live/events";
@@ -21,11 +22,13 @@ const PostId = () => Id("postId", "The post's id.");
 /** What members see happen by itself. Only members can open the connection that carries it. */
 @Resolver()
 export class LiveResolver {
+  @SignedIn()
   @Subscription(() => Post, { topics: "postAdded", description: "Every post, when it is published." })
   postAdded(@Root() post: LivePost): Post {
     return fromLivePost(post);
   }
 
+  @SignedIn()
   @Subscription(() => ID, {
     topics: "postDeleted",
     description: "The id of every post that is deleted, with its comments and likes.",
@@ -34,6 +37,7 @@ export class LiveResolver {
     return id;
   }
 
+  @SignedIn()
   @Subscription(() => Post, {
     subscribe: ({ args, context }) => followPost(context as AppContext, toTopicId({ args })),
     description:
@@ -43,6 +47,7 @@ export class LiveResolver {
     return fromLivePost(post);
   }
 
+  @SignedIn()
   @Subscription(() => Comment, {
     topics: "commentAdded",
     topicId: toTopicId,
@@ -52,6 +57,7 @@ export class LiveResolver {
     return fromLiveComment(comment);
   }
 
+  @SignedIn()
   @Subscription(() => CommentDeletion, {
     topics: "commentDeleted",
     topicId: toTopicId,
@@ -61,6 +67,7 @@ export class LiveResolver {
     return { id, post: fromLivePost(post) };
   }
 
+  @SignedIn()
   @Subscription(() => Post, {
     topics: "likesChanged",
     topicId: toTopicId,

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { GraphQLResolveInfo } from "graphql";
 import { User } from "../accounts/User";
+import { SignedIn } from "../accounts/signedIn";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { exactly } from "../shared/count";
@@ -20,9 +21,10 @@ const postId = () => Id("id", "The post's id.");
 
 @Resolver(() => Post)
 export class PostResolver {
+  @SignedIn()
   @Query(() => PostConnection, {
     nullable: true,
-    description: "The group posts, newest first, by cursor or by page number. Members only.",
+    description: "The group posts, newest first, by cursor or by page number.",
   })
   async posts(
     @Ctx() ctx: AppContext,
@@ -40,12 +42,14 @@ export class PostResolver {
     return new PostConnection(connection, () => feed.countPosts(ctx), request.first);
   }
 
-  @Query(() => Post, { nullable: true, description: "A post; null when there is none with this id. Members only." })
+  @SignedIn()
+  @Query(() => Post, { nullable: true, description: "A post; null when there is none with this id." })
   post(@Ctx() ctx: AppContext, @postId() id: string, @Info() info: GraphQLResolveInfo) {
     const paths = selectedPaths(info);
     return posts.findPost(ctx, id, { author: paths.has("author"), liked: paths.has("likedByViewer") });
   }
 
+  @SignedIn()
   @Mutation(() => Post, { nullable: true, description: "Publishes a post, signed by the viewer." })
   createPost(
     @Ctx() ctx: AppContext,
@@ -54,6 +58,7 @@ export class PostResolver {
     return posts.createPost(ctx, input);
   }
 
+  @SignedIn()
   @Mutation(() => ID, {
     nullable: true,
     description: "Removes a post with its comments and gives its id back. FORBIDDEN but for its author.",
@@ -63,11 +68,13 @@ export class PostResolver {
     return id;
   }
 
+  @SignedIn()
   @Mutation(() => Post, { nullable: true, description: "Likes a post; liking twice is the same as liking once." })
   likePost(@Ctx() ctx: AppContext, @postId() id: string) {
     return likes.likePost(ctx, id);
   }
 
+  @SignedIn()
   @Mutation(() => Post, { nullable: true, description: "Takes a like back; without one nothing changes." })
   unlikePost(@Ctx() ctx: AppContext, @postId() id: string) {
     return likes.unlikePost(ctx, id);

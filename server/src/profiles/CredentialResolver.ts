@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { SignedIn } from "../accounts/signedIn";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import * as credentials from "./credentials";
@@ -12,6 +13,7 @@ import { UpdateEducationInput, UpdateExperienceInput } from "./updateCredentialI
 /** Work and study in the viewer's own profile; all throw NOT_FOUND while there is no profile. */
 @Resolver()
 export class CredentialResolver {
+  @SignedIn()
   @Mutation(() => Experience, {
     nullable: true,
     description: "Adds a job to the viewer's profile and gives it back. NOT_FOUND while there is no profile.",
@@ -23,6 +25,7 @@ export class CredentialResolver {
     return credentials.addExperience(ctx, input);
   }
 
+  @SignedIn()
   @Mutation(() => Experience, {
     nullable: true,
     description: "Changes a job in the viewer's profile and gives it back. NOT_FOUND when it is not there.",
@@ -35,6 +38,7 @@ export class CredentialResolver {
     return updates.updateExperience(ctx, input);
   }
 
+  @SignedIn()
   @Mutation(() => Profile, {
     nullable: true,
     description: "Removes a job from the viewer's profile. NOT_FOUND when it is not there.",
@@ -43,6 +47,7 @@ export class CredentialResolver {
     return credentials.deleteExperience(ctx, id);
   }
 
+  @SignedIn()
   @Mutation(() => Education, {
     nullable: true,
     description:
@@ -55,6 +60,7 @@ export class CredentialResolver {
     return credentials.addEducation(ctx, input);
   }
 
+  @SignedIn()
   @Mutation(() => Education, {
     nullable: true,
     description: "Changes a course of study in the viewer's profile and gives it back. NOT_FOUND when it is not there.",
@@ -67,6 +73,7 @@ export class CredentialResolver {
     return updates.updateEducation(ctx, input);
   }
 
+  @SignedIn()
   @Mutation(() => Profile, {
     nullable: true,
     description: "Removes a course of study from the viewer's profile. NOT_FOUND when it is not there.",

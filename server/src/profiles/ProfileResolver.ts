@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Info, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { GraphQLResolveInfo } from "graphql";
 import { User } from "../accounts/User";
+import { SignedIn } from "../accounts/signedIn";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { Interest } from "../shared/interest";
@@ -42,6 +43,7 @@ export class ProfileResolver {
     return new ProfileConnection(connection, () => directory.countProfiles(ctx, { interests }));
   }
 
+  @SignedIn()
   @Mutation(() => Profile, {
     nullable: true,
     description: "Creates the viewer's profile, or changes the fields that the input names.",

@@ -6,7 +6,9 @@ import { GraphQLScalarType, Kind } from "graphql";
  */
 export const CalendarDate = new GraphQLScalarType<string, string>({
   name: "CalendarDate",
-  description: "A day of the calendar as `YYYY-MM-DD`, from year 0001 to 9999; the same day in every time zone.",
+  description:
+    "A day of the calendar as `YYYY-MM-DD` (a `full-date` of RFC 3339), from year 0001 to 9999; the same day in every time zone.",
+  specifiedByURL: "https://www.rfc-editor.org/rfc/rfc3339#section-5.6",
   serialize: (value) => String(value),
   parseValue: (value) => (typeof value === "string" ? value : ""),
   parseLiteral: (node) => (node.kind === Kind.STRING ? node.value : ""),

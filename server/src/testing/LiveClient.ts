@@ -15,14 +15,19 @@ export class LiveClient {
   /** Settles with the code with which the server closed the socket. */
   readonly closed: Promise<number>;
 
-  constructor(url: string, token?: string, options: ClientOptions = {}) {
+  constructor(
+    url: string,
+    token?: string,
+    options: ClientOptions & { connectionParams?: Record<string, unknown> } = {},
+  ) {
+    const params = options.connectionParams ?? (token === undefined ? undefined : { token });
     let close: (code: number) => void;
     this.closed = new Promise((resolve) => (close = resolve));
     this.client = createClient({
       url,
       lazy: false,
       retryAttempts: 0,
-      ...(token === undefined ? {} : { connectionParams: { token } }),
+      ...(params ? { connectionParams: params } : {}),
       webSocketImpl: class extends WebSocket {
         constructor(address: string, protocols: string) {
           super(address, protocols, options);

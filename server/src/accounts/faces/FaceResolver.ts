@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import type { AppContext } from "../../context";
 import type { JoinedUser } from "../joinedUser";
+import { SignedIn } from "../signedIn";
 import { User } from "../User";
 import { Face } from "./Face";
 import { faceOf } from "./faceOf";
@@ -8,7 +9,8 @@ import { saveFace } from "./faceService";
 
 @Resolver(() => User)
 export class FaceResolver {
-  @Mutation(() => User, { nullable: true, description: "Draws the viewer as they choose. Members only." })
+  @SignedIn()
+  @Mutation(() => User, { nullable: true, description: "Draws the viewer as they choose." })
   saveFace(
     @Ctx() ctx: AppContext,
     @Arg("input", () => Face, { description: "The whole face: what is left out of it is not drawn." }) input: Face,
@@ -16,9 +18,10 @@ export class FaceResolver {
     return saveFace(ctx, input);
   }
 
+  @SignedIn()
   @Mutation(() => User, {
     nullable: true,
-    description: "Goes back to the face that was drawn for the viewer. Members only.",
+    description: "Goes back to the face that was drawn for the viewer.",
   })
   resetFace(@Ctx() ctx: AppContext) {
     return saveFace(ctx, null);
