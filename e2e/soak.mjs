@@ -71,18 +71,20 @@ async function measure(server, traffic, file) {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-function report(name, when, { rss, main, worker }, { sent, events }) {
+function report(name, when, { rss, main, worker }, { sent, refused, events }) {
   const memory = `process ${rss} MB, heap ${main} MB, heap of the database's thread ${worker} MB`;
-  console.log(`${name}, ${when}: ${memory}; ${sent} requests, ${events} live events`);
+  console.log(`${name}, ${when}: ${memory}; ${sent} requests (${refused} refused as too many), ${events} live events`);
 }
 
-function judge(name, levels, { unexpected, events, sent }) {
+function judge(name, levels, { unexpected, events, sent, refused }) {
   const [first] = levels;
   const last = levels.at(-1);
   const growth = Object.keys(first).filter((what) => last[what] - first[what] > allowedMegabytes);
   return [
     ...growth.map((what) => `${name}: ${what} grew from ${first[what]} to ${last[what]} MB`),
     ...[...unexpected].map(([what, times]) => `${name}: ${times} times ${what}`),
-    ...(sent < 1_000 || events < 100 ? [`${name}: only ${sent} requests and ${events} live events`] : []),
+    ...(sent - refused < 1_000 || events < 100
+      ? [`${name}: only ${sent - refused} requests were answered, and ${events} live events came`]
+      : []),
   ];
 }

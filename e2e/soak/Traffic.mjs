@@ -3,7 +3,8 @@ import { LiveMember } from "./LiveMember.mjs";
 import { account, operations, profile } from "./operations.mjs";
 
 const perSecond = 120;
-const mostInFlight = 200;
+/** A machine that is busy otherwise gets fewer requests, not a queue of them. */
+const mostInFlight = 24;
 const listeners = 20;
 
 /** Members, guests and mistaken clients of one server, at a constant rate until they are stopped. */
@@ -11,6 +12,7 @@ export class Traffic {
   sent = 0;
   skipped = 0;
   events = 0;
+  refused = 0;
   /** What came and should not have: counts by operation and status. */
   unexpected = new Map();
   #inFlight = new Set();
@@ -71,10 +73,9 @@ export class Traffic {
     this.sent++;
     try {
       const answer = await this.#send(request(), statuses);
-      await then?.(answer, (next) => this.#send(next, [200, 503]));
+      await then?.(answer, (next) => this.#send(next, [200]));
     } catch (error) {
-      const key = `${name}: ${error.message}`;
-      this.unexpected.set(key, (this.unexpected.get(key) ?? 0) + 1);
+      this.#note(`${name}: ${error.message}`);
     }
   }
 
@@ -86,18 +87,45 @@ export class Traffic {
     };
     const answer = await fetch(this.url + path, { method, headers, body: content });
     const text = await answer.text();
+    if (answer.status === 503) return this.#refuse();
     if (!statuses.includes(answer.status)) throw new Error(`status ${answer.status} ${text.slice(0, 100)}`);
     const json = /json/.test(answer.headers.get("content-type") ?? "") ? JSON.parse(text) : {};
+    if (json.errors?.[0]?.extensions?.code === "UNAVAILABLE") return this.#refuse();
     if (answer.status === 200 && json.errors) throw new Error(JSON.stringify(json.errors).slice(0, 150));
     return json;
+  }
+
+  /** The right answer of a server that has more to do than it can. */
+  #refuse() {
+    this.refused++;
+    return {};
   }
 
   async #replaceListeners() {
     while (this.#running) {
       await wait(1_000);
-      this.members.shift().leave();
-      this.members.push(await this.#join());
+      this.members.shift()?.leave();
+      const gone = this.members.filter(({ isGone }) => isGone);
+      this.members = this.members.filter(({ isGone }) => !isGone);
+      if (gone.length > 0) this.#note("a live socket was closed by the server", gone.length);
+      while (this.#running && this.members.length < listeners) this.members.push(await this.#rejoin());
     }
+  }
+
+  /** A server that is busy may refuse a socket for a while. */
+  async #rejoin() {
+    for (;;) {
+      try {
+        return await this.#join();
+      } catch {
+        this.refused++;
+        await wait(500);
+      }
+    }
+  }
+
+  #note(what, times = 1) {
+    this.unexpected.set(what, (this.unexpected.get(what) ?? 0) + times);
   }
 
   #join() {

@@ -10,8 +10,7 @@ import { type HeldFolder, lockFolder } from "./lock/lockFolder";
 
 /** The database in a folder of its own, which nobody else may use meanwhile. */
 export async function openEmbedded(folder: string, report: (reason: string) => void = console.warn): Promise<Database> {
-  makeParent(folder);
-  const lock = await lockFolder(folder, report);
+  const lock = await takeFolder(folder, report);
   const database = await open(folder, lock).catch(async (error: unknown) => {
     await lock.release();
     throw error;
@@ -45,12 +44,16 @@ async function open(folder: string, lock: HeldFolder): Promise<EmbeddedDatabase>
   }
 }
 
-function makeParent(folder: string): void {
+/** What the system refuses (a full disk, rights, a file where a folder should be) is said in a sentence. */
+async function takeFolder(folder: string, report: (reason: string) => void): Promise<HeldFolder> {
   try {
     mkdirSync(path.dirname(folder), { recursive: true });
+    return await lockFolder(folder, report);
   } catch (error) {
-    throw (error as { code?: string }).code === "ENOSPC"
+    if (error instanceof StartError) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw code === "ENOSPC" || code === "EDQUOT"
       ? diskFull(folder)
-      : new StartError(`DATA_DIR cannot be used: ${(error as Error).message}.`);
+      : new StartError(`DATA_DIR cannot be used: ${message}.`);
   }
 }
