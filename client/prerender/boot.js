@@ -5,12 +5,14 @@
   });
   var presses = [];
   function hold(event) {
-    var found = event.target.closest("button,label,input[type=checkbox]");
-    var pressed = found && found.control && /^(checkbox|radio)$/.test(found.control.type) ? found.control : found;
-    if (!pressed || pressed.localName === "label") return;
-    event.preventDefault();
+    var pressed = event.target.closest("button,input[type=checkbox]");
+    if (!pressed) return;
     event.stopImmediatePropagation();
-    presses.push(pressed);
+    var isBox = pressed.localName === "input";
+    if (!isBox) event.preventDefault();
+    var before = isBox ? presses.indexOf(pressed) : -1;
+    if (before < 0) presses.push(pressed);
+    else presses.splice(before, 1);
   }
   document.addEventListener("click", hold, true);
   window.takeEarlyPresses = function () {

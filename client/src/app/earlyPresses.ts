@@ -11,6 +11,13 @@ export function replayEarlyPresses(): void {
   setTimeout(() => {
     const pressed = window.takeEarlyPresses?.() ?? [];
     delete window.takeEarlyPresses;
-    for (const element of pressed) if (element.isConnected) element.click();
+    for (const element of pressed) press(element);
   });
+}
+
+/** A ticked box shows its tick already; it goes back first, so that the click changes it once. */
+function press(element: HTMLElement): void {
+  if (!element.isConnected) return;
+  if (element instanceof HTMLInputElement) element.checked = !element.checked;
+  element.click();
 }

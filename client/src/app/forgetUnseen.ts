@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import type { InMemoryCache } from "@apollo/client/cache";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { useService } from "../shared/service/ServiceContext";
+import { useServiceSource } from "../shared/service/ServiceContext";
 
 /** So many posts, comments, people and profiles are remembered, at about 10 KB each: some two hundred cards to go back to. */
 export const mostObjects = 500;
@@ -12,15 +12,16 @@ export const addressesUntilReset = 50;
 
 /** Keeps long visits light: beyond so many objects, another address forgets those that nothing on its page shows. */
 export function useForgetting(): void {
-  const client = useService().service?.client;
+  const source = useServiceSource();
   const { pathname, search } = useLocation();
   const addresses = useRef(0);
   useEffect(() => {
+    const client = source.loaded()?.client;
     if (!client) return;
     addresses.current += 1;
     if (countObjects(client) > mostObjects) forgetUnseen(client);
     else if (addresses.current % addressesUntilReset === 0) collect(client);
-  }, [client, pathname, search]);
+  }, [source, pathname, search]);
 }
 
 /** What is shown stays as it is, without being asked for or drawn again. */

@@ -1,12 +1,16 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router-dom";
+import { readToken } from "../features/accounts/tokenStore";
 import { App } from "./App";
+import { appService } from "./appService";
 import { loadMatchedRoutes } from "./loadMatchedRoutes";
 import { routes } from "./routes";
 
 /** Brings the page to life, over the prerendered one where there is one. */
 export async function startApp(root: HTMLElement): Promise<void> {
+  // A member needs the service at once.
+  if (readToken()) void appService.load().catch(() => undefined);
   // The page's own code comes first, so that the first render is the page and not a spinner.
   await loadMatchedRoutes(matchRoutes(routes, window.location)).catch(() => undefined);
   const app = <App router={createBrowserRouter(routes)} />;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { SessionUserFragment } from "../../generated/accountHooks";
-import { useService } from "../../shared/service/ServiceContext";
+import { useServiceSource } from "../../shared/service/ServiceContext";
 import { useOnBackOnline } from "../../ui/useOnBackOnline";
 import { readToken, subscribeToToken, writeToken } from "./tokenStore";
 import { useAccountService } from "./useAccountService";
@@ -50,13 +50,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 /** Forgets everything the service ever said to a member once their token is gone, wherever that happened. */
 function useStartOver(token: string | null) {
-  const client = useService().service?.client;
+  const source = useServiceSource();
   useEffect(() => {
-    if (!token || !client) return;
+    if (!token) return;
     return () => {
-      if (readToken() === null) setTimeout(() => void client.resetStore().catch(() => undefined));
+      if (readToken() === null)
+        setTimeout(
+          () =>
+            void source
+              .loaded()
+              ?.client.resetStore()
+              .catch(() => undefined),
+        );
     };
-  }, [token, client]);
+  }, [token, source]);
 
   // Before the first paint the boot script hid the menu of a visitor with a token; from here on React decides.
   useEffect(() => {

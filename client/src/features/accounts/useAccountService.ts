@@ -1,9 +1,9 @@
 import { useCallback } from "react";
-import { useService } from "../../shared/service/ServiceContext";
+import { useServiceSource } from "../../shared/service/ServiceContext";
 
 /** Loads what an action on an account needs: the client and the account's operations. */
 export function useAccountService() {
-  const { load } = useService();
+  const { load } = useServiceSource();
   return useCallback(async () => {
     const [{ client }, operations] = await Promise.all([load(), import("./accountService")]);
     return { client, ...operations };

@@ -1,24 +1,24 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
-import { useService } from "../../shared/service/ServiceContext";
+import { useServiceSource } from "../../shared/service/ServiceContext";
 import { forgetDrafts } from "../../ui/draftStore";
 import { clearToken, readToken } from "./tokenStore";
 import { useAccountService } from "./useAccountService";
 
 /** Ends the session in this browser: to the landing page, then the profile is forgotten, then the user. */
 export function useEndSession() {
-  const client = useService().service?.client;
+  const source = useServiceSource();
   const navigate = useNavigate();
   return useCallback(async () => {
     try {
       // At once, so that the guard of a members' page knows of it before the token goes.
       await navigate("/", { flushSync: true });
     } finally {
-      client?.cache.evict({ fieldName: "profile" });
+      source.loaded()?.client.cache.evict({ fieldName: "profile" });
       forgetDrafts();
       clearToken();
     }
-  }, [client, navigate]);
+  }, [source, navigate]);
 }
 
 /** Logs out here at once, and tells the service so that the token is worth nothing anywhere. */

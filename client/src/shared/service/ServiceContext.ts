@@ -1,12 +1,11 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
-import type { Service, ServiceSource } from "./serviceSource";
+import { createContext, useContext } from "react";
+import type { ServiceSource } from "./serviceSource";
 
 export const ServiceContext = createContext<ServiceSource | null>(null);
 
-/** The service if its code is loaded, and a way to load it. */
-export function useService(): { service: Service | null; load(): Promise<Service> } {
+/** Where the service comes from. It is read when something happens, so that nothing renders again because it came. */
+export function useServiceSource(): ServiceSource {
   const source = useContext(ServiceContext);
-  if (!source) throw new Error("useService needs a ServiceContext above it");
-  const service = useSyncExternalStore(source.subscribe, source.current, () => null);
-  return { service, load: source.load };
+  if (!source) throw new Error("useServiceSource needs a ServiceContext above it");
+  return source;
 }

@@ -11,36 +11,27 @@ export interface Service {
 export interface ServiceSource {
   load(): Promise<Service>;
   /** The service once it is loaded, else null. */
-  current(): Service | null;
-  subscribe(listener: () => void): () => void;
+  loaded(): Service | null;
 }
 
 /** A source that loads once; after a failed load the next call tries again. */
 export function createServiceSource(fetchService: () => Promise<Service>): ServiceSource {
-  let loaded: Service | null = null;
+  let service: Service | null = null;
   let loading: Promise<Service> | undefined;
-  const listeners = new Set<() => void>();
-
-  const load = async () => {
-    loaded = await fetchService();
-    listeners.forEach((listener) => listener());
-    return loaded;
-  };
   return {
     load: () =>
-      (loading ??= load().catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      })),
-    current: () => loaded,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+      (loading ??= fetchService().then(
+        (fetched) => (service = fetched),
+        (error: unknown) => {
+          loading = undefined;
+          throw error;
+        },
+      )),
+    loaded: () => service,
   };
 }
 
 /** A source of what is there already. */
 export function fixedServiceSource(service: Service): ServiceSource {
-  return { load: () => Promise.resolve(service), current: () => service, subscribe: () => () => undefined };
+  return { load: () => Promise.resolve(service), loaded: () => service };
 }
