@@ -22,6 +22,7 @@ import { avatarRoutes } from "./web/avatarRoutes";
 import { addClientFiles } from "./web/clientFiles";
 import { builtClient, readInlineHashes } from "./web/clientFolder";
 import { addCompression } from "./web/compression";
+import { addEntityTags } from "./web/entityTags";
 import { addFailures, answerMalformedAddress } from "./web/failures";
 import { playgroundRoutes } from "./web/playground";
 import { addRequestContext } from "./web/requestContext";
@@ -73,6 +74,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     replicas: services.reads.replicas,
   });
   addRequestContext(app, { services, publicUrl: config.publicUrl });
+  addEntityTags(app);
   addSecurityHeaders(app, readInlineHashes(clientFolder));
   await addCompression(app);
   addAccessLog(app);

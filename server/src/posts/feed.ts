@@ -1,7 +1,7 @@
 import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
 import { badInput } from "../errors";
-import { type Connection, type PageRequest, toConnection, toPage } from "../shared/connection";
+import { type Connection, type ListRange, type PageRequest, toConnection, toPage } from "../shared/connection";
 import { type Count, countRows } from "../shared/count";
 import { readerOfRange } from "../shared/reader";
 import type { Post } from "./Post";
@@ -36,7 +36,7 @@ async function listAfter(ctx: AppContext, request: PageRequest, joins: PostJoins
 }
 
 /** The newest posts with their authors, by position, as the REST clients page them. Members only. */
-export async function listPostsFrom(ctx: AppContext, range: { skip: number; limit: number }): Promise<Post[]> {
+export async function listPostsFrom(ctx: AppContext, range: ListRange): Promise<Post[]> {
   requireViewer(ctx);
   return postsFrom(ctx, range, { author: true, liked: false });
 }
@@ -46,9 +46,13 @@ export function countPosts(ctx: AppContext): Promise<Count> {
 }
 
 /** Skips within the index alone: only the rows of the page itself are read. */
-function postsFrom(ctx: AppContext, range: { skip: number; limit: number }, joins: PostJoins): Promise<Post[]> {
-  const { skip, limit } = range;
+function postsFrom(ctx: AppContext, range: ListRange, joins: PostJoins): Promise<Post[]> {
+  const { skip, limit, after } = range;
   const place = { reader: readerOfRange(ctx.reader, range), viewer: ctx.viewer };
+  if (after) {
+    const older = `where (created_at, id) < ($1, $2) ${newestFirst} limit ${limit}`;
+    return selectPosts(place, older, [after.createdAt, after.id], joins);
+  }
   if (skip === 0) return selectPosts(place, `${newestFirst} limit ${limit}`, [], joins);
   const tail = `where id in (select id from posts ${newestFirst} limit ${limit} offset $1)`;
   return selectPosts(place, tail, [skip], joins);

@@ -1,5 +1,12 @@
 import type { AppContext } from "../context";
-import { type Connection, type PageRequest, toConnection, toPage } from "../shared/connection";
+import {
+  type Connection,
+  type Dated,
+  type ListRange,
+  type PageRequest,
+  toConnection,
+  toPage,
+} from "../shared/connection";
 import { type Count, countRows } from "../shared/count";
 import type { Interest } from "../shared/interest";
 import { readerOfRange } from "../shared/reader";
@@ -30,16 +37,19 @@ export async function listProfiles(
 }
 
 /** The same list by position, as the REST clients page it. */
-export function listProfilesFrom(
-  ctx: AppContext,
-  filter: DirectoryFilter,
-  range: { skip: number; limit: number },
-): Promise<Profile[]> {
-  const { skip, limit } = range;
+export function listProfilesFrom(ctx: AppContext, filter: DirectoryFilter, range: ListRange): Promise<Profile[]> {
+  const { skip, limit, after } = range;
   const reader = readerOfRange(ctx.reader, range);
+  if (after) return selectProfiles({ reader }, { ...olderThan(after, filter, limit), user: true });
   const values: unknown[] = skip > 0 ? [skip] : [];
   const source = skip > 0 ? furtherBack(filter, values, limit) : firstPage(filter, values, limit);
   return selectProfiles({ reader }, { source, values, user: true });
+}
+
+function olderThan(after: Dated, filter: DirectoryFilter, limit: number) {
+  const values: unknown[] = [after.createdAt, after.id];
+  const where = "(created_at, id) < ($1, $2)";
+  return { source: newest("*", filter, { values, where, reach: limit, page: `limit ${limit}` }), values };
 }
 
 const firstPage = (filter: DirectoryFilter, values: unknown[], limit: number) =>

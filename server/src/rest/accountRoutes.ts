@@ -3,7 +3,7 @@ import { LoginInput, RestRegisterInput } from "../accounts/accountInputs";
 import * as accounts from "../accounts/accountService";
 import { unauthenticated } from "../errors";
 import { parseInput } from "../shared/validation";
-import { fieldsOf, idempotencyKeyOf } from "./jsonBody";
+import { fieldsOf, idempotencyKeyOf, toFields } from "./jsonBody";
 import { accountDocs as docs } from "./openapi/accountDocs";
 import { presentAccount } from "./presentAccount";
 import { membersOnly } from "./routeConfig";
@@ -21,6 +21,12 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     const input = await parseInput(LoginInput, { email, password });
     const { token } = await accounts.login(await request.getContext(), input);
     return { token };
+  });
+
+  app.delete("/auth", { schema: docs.logout, config: membersOnly }, async (request) => {
+    const { everywhere } = toFields(request.query);
+    await accounts.logout(await request.getContext(), everywhere === "true");
+    return { msg: "Logged out" };
   });
 
   app.get("/auth", { schema: docs.me, config: membersOnly }, async (request) => {

@@ -99,7 +99,7 @@ describe("DELETE /api/posts/comment/:id/:comment_id", () => {
       const { status, body } = await rest(`DELETE /api/posts/comment/${post.id}/${comment.id}`, { as });
 
       expect(status).toBe(401);
-      expect(body).toEqual({ msg: "User not authorized" });
+      expect(body).toEqual({ msg: "User not authorized", code: "FORBIDDEN" });
     }
     expect(await db.countBy(Comment, { id: comment.id })).toBe(1);
     expect((await db.findOneByOrFail(Post, { id: post.id })).commentCount).toBe(1);
@@ -115,7 +115,7 @@ describe("DELETE /api/posts/comment/:id/:comment_id", () => {
       const { status, body } = await rest(`DELETE /api/posts/comment/${post.id}/${id}`, { as: ada });
 
       expect(status).toBe(404);
-      expect(body).toEqual(noComment);
+      expect(body).toEqual({ ...noComment, code: "NOT_FOUND" });
     }
     expect(await db.countBy(Comment, { id: comment.id })).toBe(1);
   });
@@ -129,7 +129,7 @@ describe("DELETE /api/posts/comment/:id/:comment_id", () => {
       const { status, body } = await rest(`DELETE /api/posts/comment/${id}/${comment.id}`, { as: ada });
 
       expect(status).toBe(404);
-      expect(body).toEqual(noPost);
+      expect(body).toEqual({ ...noPost, code: "NOT_FOUND" });
     }
     expect(await db.countBy(Comment, { id: comment.id })).toBe(1);
   });

@@ -98,7 +98,8 @@ describe("bodies", () => {
     const told = await rest("POST /api/posts", { as, headers: json, body: large });
     const untold = await overTheWire("POST", "/api/posts", chunked, large);
 
-    const expected = { msg: "Request body is too large", errors: [{ msg: "Request body is too large" }] };
+    const msg = "Request body is too large";
+    const expected = { msg, errors: [{ msg }], code: "TOO_LARGE" };
     expect(told).toMatchObject({ status: 413, body: expected });
     expect(told.headers["access-control-allow-origin"]).toBe("*");
     expect(untold.status).toBe(413);
@@ -112,14 +113,13 @@ describe("routes that are none", () => {
     "GET /api/",
     "GET /api/nothing",
     "POST /api/nothing",
-    "PUT /api/profile",
-    "GET /api/users",
-    "DELETE /api/posts",
+    "PUT /api/profiles",
+    "DELETE /api/posts/like/1/2",
   ])("answer %s with 404 as JSON", async (route) => {
     const { status, body, headers } = await rest(route, { headers: json });
 
     expect(status).toBe(404);
-    expect(body).toEqual({ msg: "There is no such route" });
+    expect(body).toEqual({ msg: "There is no such route", code: "NOT_FOUND" });
     expect(headers["content-type"]).toBe("application/json; charset=utf-8");
     expect(headers["access-control-allow-origin"]).toBe("*");
   });
@@ -193,7 +193,7 @@ describe("faults of ours", () => {
 
     const msg = "Something went wrong on our side. Please try again.";
     expect(status).toBe(500);
-    expect(body).toEqual({ msg, errors: [{ msg }] });
+    expect(body).toEqual({ msg, errors: [{ msg }], code: "INTERNAL" });
     expect(headers["access-control-allow-origin"]).toBe("*");
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });

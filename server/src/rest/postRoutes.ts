@@ -8,7 +8,7 @@ import { fieldsOf, idempotencyKeyOf, toFields } from "./jsonBody";
 import { postDocs as docs } from "./openapi/postDocs";
 import { pathId } from "./pathId";
 import { presentLikes, presentPost } from "./presentPost";
-import { linkTo, readRange, readRows } from "./range";
+import { linkTo, readPage, readRows } from "./range";
 import { membersOnly } from "./routeConfig";
 
 export const malformedPostId = { status: 400, msg: "Post not found" };
@@ -26,7 +26,7 @@ export async function postRoutes(app: FastifyInstance, { listLimit }: { listLimi
 
   app.get("/posts", { schema: docs.list, config: membersOnly }, async (request, reply) => {
     const ctx = await request.getContext();
-    const range = readRange(toFields(request.query), listLimit);
+    const range = readPage(toFields(request.query), listLimit);
     const { rows, next } = await readRows(range, (rows) => listPostsFrom(ctx, rows));
     reply.headers(linkTo(ctx, "/api/posts", next));
     return Promise.all(rows.map((post) => presentPost(ctx, post)));

@@ -1,4 +1,5 @@
-import { interests } from "../shared/interest";
+import { badInput } from "../errors";
+import { type Interest, interests } from "../shared/interest";
 import { networks } from "../profiles/SocialLinks";
 import { type Fields, nullWhereLeftOut, toFields } from "./jsonBody";
 import { toWhole } from "./range";
@@ -35,13 +36,24 @@ function toPeriodInput({ from, to, current, description }: Fields) {
   return { from, to, current: isTicked, description };
 }
 
-/** Which interests to list. Anything that is none of them is ignored, and so are all other filters. */
-export function readInterests(filters: unknown): number[] {
-  return [toFields(filters).interests]
-    .flat()
-    .map(toWhole)
-    .filter((interest) => interest !== null && interests.includes(interest)) as number[];
+/** `interests` is the filter; clients also send the others, which filter nothing. */
+const filterKeys = ["interests", "interest", "loadMore"];
+
+/**
+ * Which interests to list: everyone's when none is named, and nobody's (null) when no named one is among the seven. What
+ * is neither a number nor text names none. A filter that does not exist is refused by name.
+ */
+export function readInterests(filters: unknown): number[] | null {
+  const unknown = Object.keys(toFields(filters)).filter((key) => !filterKeys.includes(key) && !Array.isArray(filters));
+  if (unknown.length > 0) throw badInput(...unknown.map(unknownFilter));
+  const named = [toFields(filters).interests].flat().filter(isNamed);
+  const known = named.map(toWhole).filter((number): number is Interest => interests.includes(number as Interest));
+  return named.length > 0 && known.length === 0 ? null : known;
 }
+
+const unknownFilter = (key: string) => ({ field: `filters.${key}`, message: `filters.${key} is not a filter` });
+
+const isNamed = (value: unknown) => typeof value === "number" || (typeof value === "string" && value.trim() !== "");
 
 /** Numeric text becomes its number, empty text nothing at all. */
 function toNumber(value: unknown): unknown {

@@ -268,7 +268,10 @@ describe("DELETE /api/profile", () => {
 
     expect(gone).toMatchObject({ status: 200, body: { msg: "User removed" } });
     expect(goneToo).toMatchObject({ status: 200, body: { msg: "User removed" } });
-    expect(await rest("GET /api/auth", { token })).toMatchObject({ status: 401, body: { msg: "Token is not valid" } });
+    expect(await rest("GET /api/auth", { token })).toMatchObject({
+      status: 401,
+      body: { msg: "Token is not valid", code: "UNAUTHENTICATED" },
+    });
     expect(await rest(`GET /api/profile/user/${ada.id}`)).toMatchObject({ status: 400, body: noProfile });
     const again = { name: "Ada", email: "leaving@example.com", password: "paper7" };
     expect((await rest("POST /api/users", { body: again })).status).toBe(200);

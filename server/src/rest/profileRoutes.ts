@@ -14,7 +14,7 @@ import { profileDocs as docs } from "./openapi/profileDocs";
 import { pathId } from "./pathId";
 import { presentProfile, presentProfileWithMember } from "./presentProfile";
 import { readInterests, toProfileInput } from "./profileBody";
-import { linkTo, readRange, readRows } from "./range";
+import { linkTo, readPage, readRange, readRows } from "./range";
 import { membersOnly } from "./routeConfig";
 
 /** A member without a profile is a 400 here. */
@@ -35,7 +35,7 @@ export async function profileRoutes(app: FastifyInstance, { listLimit }: { listL
 
   app.get("/profile", { schema: docs.list }, async (request, reply) => {
     const ctx = await request.getContext();
-    const range = readRange(toFields(request.query), listLimit);
+    const range = readPage(toFields(request.query), listLimit);
     const { rows, next } = await readRows(range, (rows) => listProfilesFrom(ctx, {}, rows));
     reply.headers(linkTo(ctx, "/api/profile", next));
     return presentAll(ctx, rows);
@@ -44,8 +44,10 @@ export async function profileRoutes(app: FastifyInstance, { listLimit }: { listL
   app.post("/profile/postload", { schema: docs.search, config: { onlyReads: true } }, async (request) => {
     const ctx = await request.getContext();
     const body = fieldsOf(request);
-    const filter = { interests: readInterests(body.filters) };
-    const profiles = await presentAll(ctx, await listProfilesFrom(ctx, filter, readRange(body, lists.maxSize)));
+    const interests = readInterests(body.filters);
+    const range = readRange(body, lists.maxSize);
+    const found = interests === null ? [] : await listProfilesFrom(ctx, { interests }, range);
+    const profiles = await presentAll(ctx, found);
     return { profiles, postSize: profiles.length };
   });
 

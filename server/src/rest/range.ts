@@ -1,10 +1,13 @@
 import type { AppContext } from "../context";
 import { badInput } from "../errors";
+import { type Dated as Place, fromCursor, toCursor } from "../shared/connection";
 import type { Fields } from "./jsonBody";
 
 export interface Range {
   skip: number;
   limit: number;
+  /** The last entry of the page before; then `skip` is 0. null: from the newest. */
+  after: Place | null;
 }
 
 /** `skip` and `limit` as clients send them, numbers or numeric text; anything odd is ignored, but a negative skip. */
@@ -12,7 +15,15 @@ export function readRange({ skip, limit }: Fields, longest: number): Range {
   const start = toWhole(skip) ?? 0;
   if (start < 0) throw badInput({ field: "skip", message: "skip must be 0 or more" });
   const length = toWhole(limit) ?? longest;
-  return { skip: start, limit: length < 1 ? longest : Math.min(length, longest) };
+  return { skip: start, limit: length < 1 ? longest : Math.min(length, longest), after: null };
+}
+
+/** The same with the `cursor` of a `Link`, which knows where the page before ended whatever was added since. */
+export function readPage(query: Fields, longest: number): Range {
+  const range = readRange(query, longest);
+  const { cursor } = query;
+  if (cursor === undefined || cursor === "") return range;
+  return { ...range, skip: 0, after: fromCursor(String(cursor)) };
 }
 
 /** A number that the database can count to; null for what is none. */
@@ -23,16 +34,24 @@ export function toWhole(value: unknown): number | null {
 }
 
 /** The rows of a range, fetched with one more than asked for, which only tells whether to link to what follows. */
-export async function readRows<T>(
-  { skip, limit }: Range,
+export async function readRows<T extends Place>(
+  range: Range,
   fetch: (range: Range) => Promise<T[]>,
-): Promise<{ rows: T[]; next: Range | null }> {
-  const rows = await fetch({ skip, limit: limit + 1 });
-  return { rows: rows.slice(0, limit), next: rows.length > limit ? { skip: skip + limit, limit } : null };
+): Promise<{ rows: T[]; next: Next | null }> {
+  const { limit } = range;
+  const found = await fetch({ ...range, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next: last && found.length > limit ? { limit, cursor: toCursor(last) } : null };
+}
+
+interface Next {
+  limit: number;
+  cursor: string;
 }
 
 /** The `Link` header of an answer that is not the end of its list (RFC 8288). */
-export function linkTo({ baseUrl }: AppContext, path: string, next: Range | null): Record<string, string> {
+export function linkTo({ baseUrl }: AppContext, path: string, next: Next | null): Record<string, string> {
   if (!next) return {};
-  return { link: `<${baseUrl}${path}?limit=${next.limit}&skip=${next.skip}>; rel="next"` };
+  return { link: `<${baseUrl}${path}?limit=${next.limit}&cursor=${next.cursor}>; rel="next"` };
 }

@@ -29,7 +29,11 @@ describe("rates", () => {
     const { status, body, headers } = await rest("GET /api/profile", { ip });
 
     expect(status).toBe(429);
-    expect(body).toEqual({ msg: expect.stringMatching(/^Too many requests/), errors: [{ msg: body.msg }] });
+    expect(body).toEqual({
+      msg: expect.stringMatching(/^Too many requests/),
+      errors: [{ msg: body.msg }],
+      code: "RATE_LIMITED",
+    });
     expect(headers).toMatchObject({ "ratelimit-limit": "300", "ratelimit-remaining": "0" });
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     expect(headers["access-control-allow-origin"]).toBe("*");

@@ -13,15 +13,15 @@ export function answerErrors(app: FastifyInstance): void {
   });
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     reply.header("access-control-allow-origin", anyOrigin);
-    if (error instanceof ContractError) return reply.status(error.status).send({ msg: error.message });
+    if (error instanceof ContractError)
+      return reply.status(error.status).send({ msg: error.message, ...codeOf(error.status) });
     const known = toKnown(error);
     if (known.code === "INTERNAL") {
       request.log.error({ event: "request.failed", requestId: request.id, err: error }, "request.failed");
     }
     const status = ownStatus(request, known) ?? statusOf(error, known);
-    return addWait(reply, known)
-      .status(status)
-      .send(toBody(known, status, request));
+    const body = { ...toBody(known, status, request), ...codeOf(status, known.code) };
+    return addWait(reply, known).status(status).send(body);
   });
 }
 
@@ -47,6 +47,18 @@ function addWait(reply: FastifyReply, { code, retryAfter, limit }: AppError): Fa
 
 /** What the contract answers as a list of errors. */
 const listed: ReadonlySet<ErrorCode> = new Set(["BAD_USER_INPUT", "INVALID_CREDENTIALS", "CONFLICT"]);
+const codes: Readonly<Record<number, string>> = {
+  401: "UNAUTHENTICATED",
+  404: "NOT_FOUND",
+  405: "METHOD_NOT_ALLOWED",
+  413: "TOO_LARGE",
+};
+
+/** For programs. Bodies of 400 are as old as the contract and stay as they are; their `param` names what is wrong. */
+function codeOf(status: number, code?: ErrorCode): { code?: string } {
+  const own = code === "FORBIDDEN" ? code : (codes[status] ?? code);
+  return status === 400 || own === undefined ? {} : { code: own };
+}
 
 /** Refusals of a kind that older clients know only as `errors` carry both. */
 function toBody(error: AppError, status: number, request: FastifyRequest) {
@@ -66,6 +78,7 @@ const contractNames: Readonly<Record<string, string>> = {
   fieldOfStudy: "fieldofstudy",
   interest: "interests",
   idempotencyKey: "Idempotency-Key",
+  after: "cursor",
 };
 
 function toItem({ field, message }: FieldError, place: string) {

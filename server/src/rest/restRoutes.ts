@@ -10,6 +10,7 @@ import { acceptJsonBodies } from "./jsonBody";
 import { faceRoutes } from "./faceRoutes";
 import { docsPage } from "./openapi/docsPage";
 import { describeRoutes } from "./openapi/openApi";
+import { watchMethods } from "./otherMethods";
 import { postRoutes } from "./postRoutes";
 import { profileRoutes } from "./profileRoutes";
 import { anyOrigin, answerErrors } from "./restErrors";
@@ -34,6 +35,8 @@ async function api(app: FastifyInstance, { listLimit }: Options): Promise<void> 
     origin: anyOrigin,
     methods: ["GET", "PUT", "POST", "DELETE"],
     exposedHeaders: [
+      "allow",
+      "etag",
       "link",
       "ratelimit-limit",
       "ratelimit-remaining",
@@ -48,6 +51,7 @@ async function api(app: FastifyInstance, { listLimit }: Options): Promise<void> 
   app.addHook("preParsing", admit);
   app.addHook("onSend", noteWrite);
   acceptJsonBodies(app);
+  const answerOtherMethods = watchMethods(app);
 
   await app.register(accountRoutes);
   await app.register(profileRoutes, { listLimit });
@@ -56,4 +60,5 @@ async function api(app: FastifyInstance, { listLimit }: Options): Promise<void> 
   await app.register(postRoutes, { listLimit });
   await app.register(commentRoutes);
   await app.register(bookRoutes);
+  answerOtherMethods();
 }

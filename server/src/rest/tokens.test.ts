@@ -9,8 +9,8 @@ import { restCall } from "../testing/restCall";
 const testApp = useTestApp();
 const rest = restCall(testApp);
 
-const noToken = { msg: "No token, authorization denied" };
-const notValid = { msg: "Token is not valid" };
+const noToken = { msg: "No token, authorization denied", code: "UNAUTHENTICATED" };
+const notValid = { msg: "Token is not valid", code: "UNAUTHENTICATED" };
 
 const seconds = () => Math.floor(Date.now() / 1000);
 

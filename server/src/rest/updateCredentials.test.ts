@@ -96,7 +96,7 @@ describe.each([
     for (const asked of [id, noSuchId, "abc"]) {
       const answer = await rest(`PUT /api/profile/${kind}/${asked}`, { as, body });
 
-      expect([answer.status, answer.body]).toEqual([404, { msg }]);
+      expect([answer.status, answer.body]).toEqual([404, { msg, code: "NOT_FOUND" }]);
     }
     const { body: profile } = await rest("GET /api/profile/me", { as: theirs.as });
     expect(profile[kind][0]).toMatchObject({ _id: id, description: "Mine" });
@@ -110,6 +110,9 @@ describe.each([
     const visitor = await rest(route, { body });
 
     expect([newcomer.status, newcomer.body]).toEqual([400, { msg: "There is no profile for this user" }]);
-    expect([visitor.status, visitor.body]).toEqual([401, { msg: "No token, authorization denied" }]);
+    expect([visitor.status, visitor.body]).toEqual([
+      401,
+      { msg: "No token, authorization denied", code: "UNAUTHENTICATED" },
+    ]);
   });
 });

@@ -54,6 +54,13 @@ export interface Page {
   hasPreviousPage: boolean;
 }
 
+/** A part of a list: by position, or after an entry of it. */
+export interface ListRange {
+  skip: number;
+  limit: number;
+  after?: Dated | null;
+}
+
 export function toPage({ first, after }: PageRequest): Page {
   checkPageSize(first, lists.maxSize);
   return { first, after: after ? fromCursor(after) : null, hasPreviousPage: Boolean(after) };
@@ -95,11 +102,11 @@ class RowPage<T extends Dated> implements Connection<T> {
   }
 }
 
-function toCursor({ createdAt, id }: Dated): string {
+export function toCursor({ createdAt, id }: Dated): string {
   return Buffer.from(`${createdAt.getTime()}_${id}`).toString("base64url");
 }
 
-function fromCursor(cursor: string): { createdAt: Date; id: string } {
+export function fromCursor(cursor: string): { createdAt: Date; id: string } {
   const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString().split("_");
   const createdAt = new Date(/^\d{1,15}$/.test(time) ? Number(time) : NaN);
   if (Number.isNaN(createdAt.getTime()) || !isUuid(id)) {

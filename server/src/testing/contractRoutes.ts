@@ -4,6 +4,7 @@ export const noSuchId = "0198a000-0000-7000-8000-000000000000";
 /** The routes of the REST contract that need a token, spelled with ids that belong to nothing. */
 export const memberRoutes = [
   "GET /api/auth",
+  "DELETE /api/auth",
   "GET /api/profile/me",
   "POST /api/profile",
   "DELETE /api/profile",

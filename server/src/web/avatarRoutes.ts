@@ -4,6 +4,7 @@ import { findAvatar } from "../accounts/avatarService";
 import type { Gravatars } from "../accounts/Gravatars";
 import { answerInTime } from "./answerInTime";
 import { picturePolicy, policyText } from "./contentSecurityPolicy";
+import { hasTag } from "./entityTags";
 
 interface Options {
   db: EntityManager;
@@ -19,18 +20,14 @@ export async function avatarRoutes(app: FastifyInstance, { db, gravatars }: Opti
   app.get<{ Params: { id: string } }>("/avatars/:id", async (request, reply) => {
     const { type, bytes, etag, isKnown, keepSeconds } = await findAvatar(db, gravatars, request.params.id);
     reply.headers({
+      "access-control-allow-origin": "*",
       "cache-control": `public, max-age=${keepSeconds}`,
       "content-security-policy": policy,
       "cross-origin-resource-policy": "cross-origin",
       etag,
     });
     if (!isKnown) return reply.status(404).type(type).send(bytes);
-    if (isSame(request.headers["if-none-match"], etag)) return reply.status(304).send();
+    if (hasTag(request.headers["if-none-match"], etag)) return reply.status(304).send();
     return reply.type(type).send(bytes);
   });
-}
-
-/** Proxies that compress an answer mark its tag as weak; it still names the same picture. */
-function isSame(asked: string | undefined, etag: string): boolean {
-  return asked !== undefined && asked.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

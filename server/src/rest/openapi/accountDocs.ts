@@ -34,6 +34,14 @@ export const accountDocs = {
     success: ref("User"),
     successDescription: "The owner of the token.",
   }),
+  logout: describeRoute({
+    tag: "Accounts",
+    summary: "Log out",
+    description: "Ends the session of this token at once. Other sessions go on unless `everywhere` is true.",
+    query: objectWith([], { everywhere: { type: "boolean", description: "Ends all sessions of the member." } }),
+    success: ref("Message"),
+    successDescription: "`Logged out`.",
+  }),
   leave: describeRoute({
     tag: "Accounts",
     summary: "Delete the account",

@@ -26,7 +26,7 @@ export const postDocs = {
     query: range,
     success: listOf(ref("Post")),
     successDescription: 'Newest first. A `Link` header with `rel="next"` leads on when there are more.',
-    refusals: { 400: faults("A negative `skip`.") },
+    refusals: { 400: faults("A negative `skip`, or a `cursor` that is none.") },
   }),
   one: describeRoute({
     tag: "Posts",

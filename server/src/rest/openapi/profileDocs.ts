@@ -11,7 +11,11 @@ const wholeNumber = (description: string) => ({ type: "integer", description });
 
 export const range = objectWith([], {
   limit: wholeNumber("How many; the server's longest list when left out, and at most that."),
-  skip: wholeNumber("How many to pass over; not negative."),
+  skip: {
+    ...wholeNumber("How many to pass over. A `cursor` does not repeat entries when new ones arrive."),
+    minimum: 0,
+  },
+  cursor: text("Where the page before ended: opaque, from its `Link` header. `skip` does not count then."),
 });
 
 export const profileDocs = {
@@ -62,16 +66,21 @@ export const profileDocs = {
     query: range,
     success: listOf(ref("ProfileWithMember")),
     successDescription: 'Newest first. A `Link` header with `rel="next"` leads on when there are more.',
-    refusals: { 400: faults("A negative `skip`.") },
+    refusals: { 400: faults("A negative `skip`, or a `cursor` that is none.") },
   }),
   search: describeRoute({
     tag: "Profiles",
     summary: "Profiles by interest",
     body: objectWith([], {
-      skip: wholeNumber("How many to pass over; not negative."),
+      skip: { ...wholeNumber("How many to pass over."), minimum: 0 },
       limit: wholeNumber(`How many; ${lists.maxSize} when left out, and at most that.`),
       filters: objectWith([], {
-        interests: { ...listOf({ type: "integer", enum: interests }), description: "Any of these; empty: everyone." },
+        interests: {
+          ...listOf({ type: "integer" }),
+          description: `Any of these, of ${interests.join(", ")}; empty: everyone; only unknown ones: nobody.`,
+        },
+        interest: { description: "Filters nothing; older clients send it." },
+        loadMore: { description: "Filters nothing; older clients send it." },
       }),
     }),
     example: { skip: 0, limit: 20, filters: { interests: [1, 5] } },
@@ -80,7 +89,7 @@ export const profileDocs = {
       postSize: wholeNumber("How many profiles are in this answer."),
     }),
     successDescription: "Newest first.",
-    refusals: { 400: faults("A negative `skip`.") },
+    refusals: { 400: faults("A negative `skip`, or a filter that does not exist.") },
   }),
   one: describeRoute({
     tag: "Profiles",
