@@ -26,7 +26,8 @@ export function Layout() {
         <SkipLink />
         <NavBar />
         <Notices />
-        <chakra.main id="content" tabIndex={-1} flex="1" minWidth="0">
+        {/* As high as the window, so that what loads never pushes a footer that is in view. */}
+        <chakra.main id="content" tabIndex={-1} flex="1" minWidth="0" minHeight="calc(100dvh - 5rem)">
           <Outlet />
         </chakra.main>
         <Footer />
