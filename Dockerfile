@@ -24,6 +24,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY package.json ./
+COPY scripts scripts
 COPY server/package.json server/
 COPY --from=packages /app/node_modules node_modules
 COPY --from=packages /app/server/node_modules server/node_modules

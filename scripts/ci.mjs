@@ -38,6 +38,7 @@ process.exit(failed.length === 0 && sum.failed === 0 ? 0 : 1);
 async function inBackground() {
   await script("start of a fresh clone", "start", "e2e/start.mjs", [], { beside: true });
   await script("crash test", "crash", "e2e/crash.mjs", ["--short"], { beside: true });
+  await script("commands of the image", "image", "e2e/image.mjs", [], { beside: true });
   if (existsSync(judgedQueries))
     await script("recommendation quality", "books-quality", "bench/books/run.mjs", [], { beside: true });
   else

@@ -1,11 +1,17 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { buildWhatChanged } from "./build.mjs";
 import { ensureInstalled } from "./ensure.mjs";
-import { fail, runNode } from "./run.mjs";
+import { checkNodeVersion } from "./nodeVersion.mjs";
+import { fail, runNode, top } from "./run.mjs";
 
 /**
  * Runs a command of the server after installing and building what is missing:
  * `node scripts/command.mjs [--NODE-FLAG …] FILE [ARG …]`.
  */
+/** The image holds what is built and installed, and nothing to build it from. */
+const hasSources = existsSync(path.join(top, "server/src"));
+
 const given = process.argv.slice(2);
 const flags = given.slice(
   0,
@@ -13,8 +19,10 @@ const flags = given.slice(
 );
 const [file, ...args] = given.slice(flags.length);
 try {
-  await ensureInstalled();
-  await buildWhatChanged(["server"]);
+  if (hasSources) {
+    await ensureInstalled();
+    await buildWhatChanged(["server"]);
+  } else checkNodeVersion();
 } catch (error) {
   fail(error);
 }

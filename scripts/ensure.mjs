@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { checkNodeVersion } from "./nodeVersion.mjs";
 import { run, top } from "./run.mjs";
 
 const marker = path.join(top, "node_modules/.installed-from");
@@ -10,6 +11,7 @@ const marker = path.join(top, "node_modules/.installed-from");
  * npm skips `prestart` and `pretest` when scripts are ignored in its configuration.
  */
 export async function ensureInstalled() {
+  checkNodeVersion();
   const lock = createHash("sha256")
     .update(readFileSync(path.join(top, "package-lock.json")))
     .digest("hex");

@@ -5,7 +5,6 @@ import { fail } from "./run.mjs";
 
 /** `npm start`: installs and builds what is missing, then becomes the server. */
 try {
-  if (Number(process.versions.node.split(".")[0]) < 20) throw new Error("Study Circle needs Node.js 20.19 or newer.");
   await ensureInstalled();
   await buildWhatChanged();
 } catch (error) {

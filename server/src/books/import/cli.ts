@@ -15,6 +15,7 @@ void runCommand(async ({ database }) => {
   await database.connect();
   const started = Date.now();
   let view: ProgressView | null = null;
+  const useless: string[] = [];
   const isRenewed = await importBooks(database.dataSource, files, {
     onFile: (file) => {
       console.log(`Importing ${file}`);
@@ -24,11 +25,14 @@ void runCommand(async ({ database }) => {
     onFileDone: (summary) => {
       view?.stop();
       console.log(summarize(summary));
+      if (summary.taken === 0) useless.push(summary.file);
     },
     onStep: (step) => console.log(`${step} …`),
   });
   const seconds = ((Date.now() - started) / 1_000).toFixed(1);
   console.log(`${isRenewed ? "The new index is in use" : "Nothing changed, the index stays"}. Done in ${seconds} s.`);
+  if (useless.length > 0)
+    throw new StartError(`${useless.join(", ")} has no book in it; docs/operations.md lists the columns.`);
 });
 
 function summarize({ lines, taken, changed, faults }: FileSummary): string {

@@ -79,9 +79,12 @@ async function saveBatch(
 
 /** Tells a file by its size and beginning, so that it may move; and its layout by its first line. */
 async function inspect(file: string): Promise<{ size: number; fileKey: string; isOpenLibrary: boolean }> {
-  const { size } = await stat(file).catch(() => {
-    throw new StartError(`${file} cannot be read; give the path of a CSV file or an Open Library dump.`);
-  });
+  const found = await stat(file).catch(() => null);
+  if (!found) throw new StartError(`${file} cannot be read; give the path of a CSV file or an Open Library dump.`);
+  if (!found.isFile())
+    throw new StartError(`${file} is not a file; give the path of a CSV file or an Open Library dump.`);
+  const { size } = found;
+  if (size === 0) throw new StartError(`${file} is empty.`);
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0);

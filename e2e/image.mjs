@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buildWhatChanged } from "../scripts/build.mjs";
+import { checkNodeVersion } from "../scripts/nodeVersion.mjs";
+import { fail, top } from "../scripts/run.mjs";
+
+/** Copies into an empty folder what the Dockerfile copies into the image, and runs the operator's commands there. */
+const folder = mkdtempSync(path.join(tmpdir(), "study-circle-image-"));
+const book = '9780306406157,0306406152,How to Paint,,Nia Okafor,Art,,"Portraits, step by step.",2020,4.5,120,10\n';
+
+try {
+  refusesNode("18.20.0", "20.18.9");
+  await buildWhatChanged(["server"]);
+  for (const place of copiedPlaces()) copy(place);
+  writeFileSync(path.join(folder, "books.csv"), book);
+  writeFileSync(path.join(folder, "empty.csv"), "");
+  writeFileSync(path.join(folder, "malformed.csv"), "title,author\nHow to Paint,Nia\n");
+  expectRun(["db:migrate"], 0, "Migrations in place");
+  expectRun(["books:import", "--", "books.csv"], 0, "1 entries");
+  expectRun(["books:import", "--", "empty.csv"], 1, "is empty");
+  expectRun(["books:import", "--", "malformed.csv"], 1, "has no book");
+  expectRun(["books:import", "--", "."], 1, "is not a file");
+  console.log("The image can run its commands.");
+} catch (error) {
+  fail(error);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The version is compared as a whole, not by its first number. */
+function refusesNode(...versions) {
+  for (const version of versions) {
+    let isRefused = false;
+    try {
+      checkNodeVersion(version);
+    } catch {
+      isRefused = true;
+    }
+    if (!isRefused) throw new Error(`Node.js ${version} is not refused`);
+  }
+  checkNodeVersion("20.19.0");
+  checkNodeVersion("24.0.0");
+}
+
+/** The sources of the last stage's COPY lines, as paths of this repository. */
+function copiedPlaces() {
+  const lines = readFileSync(path.join(top, "Dockerfile"), "utf8").split("\n");
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith("FROM")));
+  return last
+    .filter((line) => line.startsWith("COPY"))
+    .flatMap((line) =>
+      line
+        .split(/\s+/)
+        .slice(1, -1)
+        .filter((word) => !word.startsWith("--")),
+    )
+    .map((place) => place.replace(/^\/app\//, "").replace(/\/$/, ""))
+    .filter((place) => place !== "client/dist");
+}
+
+function copy(place) {
+  const target = path.join(folder, place);
+  mkdirSync(path.dirname(target), { recursive: true });
+  if (place === "node_modules") symlinkSync(path.join(top, place), target);
+  else cpSync(path.join(top, place), target, { recursive: true, force: true, errorOnExist: false });
+}
+
+function expectRun(words, status, text) {
+  const env = { ...process.env, DATA_DIR: path.join(folder, "data"), DATABASE_URL: "", NODE_ENV: "" };
+  const result = spawnSync("npm", ["run", "--silent", ...words], { cwd: folder, env, encoding: "utf8" });
+  const output = `${result.stdout}${result.stderr}`;
+  if (result.status === status && output.includes(text)) return;
+  throw new Error(`npm run ${words.join(" ")} ended with ${result.status}, not ${status}, and said:\n${output}`);
+}
