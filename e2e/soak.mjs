@@ -21,7 +21,7 @@ const allowedMegabytes = 30;
 await main().catch(fail);
 
 async function main() {
-  await buildWhatChanged();
+  await buildWhatChanged(["server"]);
   const postgres = await startPostgres();
   if (!postgres) console.warn("!!! PostgreSQL is not installed: the soak runs on the embedded database alone. !!!");
   try {

@@ -37,7 +37,12 @@ export function operations(state) {
     op("GraphQL threads", 6, () => graphql(threads), [200]),
     op("GraphQL directory", 8, () => asGuest(graphql(directory)), [200]),
     op("GraphQL books", 2, () => asGuest(graphql(books, { goal: text() })), [200]),
-    op("pages", 6, () => asGuest(get(pick(["/", "/login", "/health/ready", `/avatars/${state.userId}`]))), [200]),
+    op(
+      "pictures and documents",
+      6,
+      () => asGuest(get(pick(["/health/ready", "/docs", `/avatars/${state.userId}`]))),
+      [200],
+    ),
     op(
       "write a post",
       5,
