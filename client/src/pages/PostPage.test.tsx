@@ -137,7 +137,7 @@ describe("a group's page while others write and delete", () => {
 
     deleted.push({ commentDeleted: { __typename: "CommentDeletion", id: "c1", post: state(3, 0) } });
 
-    expect(await screen.findByText(/Nobody has replied yet/)).toBeVisible();
+    expect(await screen.findByText(/No replies yet/)).toBeVisible();
     expect(screen.queryByText("One")).not.toBeInTheDocument();
   });
 
@@ -154,6 +154,6 @@ describe("a group's page while others write and delete", () => {
     expect(screen.getByText("Slow reading")).toBeVisible();
     deleted.push({ postDeleted: "p1" });
 
-    expect(await screen.findByRole("heading", { name: "This group is not here" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "We can't find this group" })).toBeVisible();
   });
 });
