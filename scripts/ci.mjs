@@ -23,6 +23,7 @@ await part("checks", async () => ((await runChecks()).length === 0 ? 0 : 1));
 await part("server tests on PostgreSQL and Redis", testOnServers);
 await beside;
 
+await script("faults", "faults", "e2e/faults/run.mjs");
 await script("two processes", "processes", "bench/twoProcesses.mjs", ["--short"]);
 await script("browser tests", "e2e", "e2e/run.mjs");
 await script("Lighthouse", "lighthouse", "e2e/lighthouse.mjs", ["--short"]);
@@ -36,6 +37,7 @@ process.exit(failed.length === 0 && sum.failed === 0 ? 0 : 1);
 
 /** These print when they have ended, so that their lines do not mix with those of the tests. */
 async function inBackground() {
+  const soak = script("memory under load", "soak", "e2e/soak.mjs", ["--short"], { beside: true });
   await script("start of a fresh clone", "start", "e2e/start.mjs", [], { beside: true });
   await script("crash test", "crash", "e2e/crash.mjs", ["--short"], { beside: true });
   await script("commands of the image", "image", "e2e/image.mjs", [], { beside: true });
@@ -45,6 +47,7 @@ async function inBackground() {
     console.warn(
       "\n!!! There are no judged queries beside the project: the quality of recommendations is SKIPPED. !!!\n",
     );
+  await soak;
 }
 
 async function testOnServers() {
