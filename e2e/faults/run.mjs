@@ -2,7 +2,10 @@ import { writeResult } from "../../scripts/results.mjs";
 import { runNode } from "../../scripts/run.mjs";
 
 /** Runs every fault command in its short form, one after the other; CI calls it. Each also runs alone, in full. */
-const commands = ["dataFolder", "overload", "shutdown", "slowBody"];
+const commands = [
+  ...["dataFolder", "overload", "shutdown", "slowBody"],
+  ...["liveTruth", "lockedRow", "silentDatabase"],
+];
 
 const failed = [];
 for (const name of commands) {

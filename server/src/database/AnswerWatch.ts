@@ -1,6 +1,13 @@
+/** A statement that was sent so lately may well be on its way. */
+const youngMs = 100;
+
+/** The connections that wait for an answer, by the server that they lead to. */
+const waiting = new Map<string, Set<AnswerWatch>>();
+
 /**
  * Notices a connection that does not answer any more: neither an answer nor an error comes through a network that drops
- * everything. One timer for each connection, only while something is in flight.
+ * everything. Then the other connections to that server that wait are given up too, instead of one after the other. One
+ * timer for each connection, only while something is in flight.
  */
 export class AnswerWatch {
   private inFlight = 0;
@@ -9,6 +16,7 @@ export class AnswerWatch {
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
+    private readonly server: string,
     private readonly limitMs: number,
     private readonly onSilence: () => void,
   ) {}
@@ -24,14 +32,23 @@ export class AnswerWatch {
   }
 
   private checkAfter(ms: number): void {
+    const watches = waiting.get(this.server) ?? new Set();
+    waiting.set(this.server, watches.add(this));
     this.timer = setTimeout(() => this.check(), ms).unref();
   }
 
   private check(): void {
     this.timer = null;
+    waiting.get(this.server)?.delete(this);
     if (this.inFlight === 0) return;
-    const silentForMs = performance.now() - this.progressAt;
-    if (silentForMs >= this.limitMs) this.onSilence();
-    else this.checkAfter(this.limitMs - silentForMs);
+    if (this.silentForMs < this.limitMs) return this.checkAfter(this.limitMs - this.silentForMs);
+    this.onSilence();
+    for (const other of waiting.get(this.server) ?? []) {
+      if (other.inFlight > 0 && other.silentForMs > youngMs) other.onSilence();
+    }
+  }
+
+  private get silentForMs(): number {
+    return performance.now() - this.progressAt;
   }
 }

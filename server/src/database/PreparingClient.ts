@@ -46,7 +46,7 @@ export class PreparingClient extends Client {
     super(config);
     const limitMs = Number(config.statement_timeout ?? 0);
     const hangUp = () => this.connection.stream.destroy(new Error(silence));
-    this.watch = limitMs > 0 ? new AnswerWatch(limitMs + graceMs, hangUp) : null;
+    this.watch = limitMs > 0 ? new AnswerWatch(`${this.host}:${this.port}`, limitMs + graceMs, hangUp) : null;
   }
 
   // pg's own signature has a dozen overloads; all but this one are passed on as they are.

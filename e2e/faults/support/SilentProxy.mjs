@@ -1,0 +1,38 @@
+import net from "node:net";
+
+/** A way to a server that can fall silent: nothing is passed on, and nobody is told. */
+export class SilentProxy {
+  isSilent = false;
+  sockets = new Set();
+
+  /** Gives the address that leads through it. */
+  async open(url) {
+    const { hostname, port } = new URL(url);
+    this.server = net.createServer((client) => {
+      const upstream = net.connect(Number(port), hostname);
+      this.join(client, upstream);
+      this.join(upstream, client);
+    });
+    await new Promise((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+    const address = new URL(url);
+    address.port = String(this.server.address().port);
+    return address.href;
+  }
+
+  join(from, to) {
+    this.sockets.add(from);
+    from.on("data", (bytes) => {
+      if (!this.isSilent) to.write(bytes);
+    });
+    from.on("error", () => undefined);
+    from.on("close", () => {
+      this.sockets.delete(from);
+      if (!this.isSilent) to.destroy();
+    });
+  }
+
+  close() {
+    for (const socket of this.sockets) socket.destroy();
+    return new Promise((resolve) => this.server.close(resolve));
+  }
+}
