@@ -65,11 +65,9 @@ query RecommendBooks($goal: String!) {
 };
 
 const logIn = (demo: DemoAccount | null): Example => ({
-  query: `# 1. Run this and copy the token of the answer.
-# 2. Go to the tab CreatePost and paste it there,
-#    in "Headers", between the quotes of x-auth-token.
-# Once is enough: until you reload the page,
-# tabs without a token use the last one.
+  query: `# Run this, then choose "Use the token of this answer"
+# below it. From then on every tab runs as this member,
+# until you choose "Back to guest" or leave the page.
 mutation LogIn($email: String!, $password: String!) {
   login(input: { email: $email, password: $password }) {
     token
@@ -100,7 +98,7 @@ mutation SignUp($input: RegisterInput!) {
 };
 
 const createPost: Example = {
-  query: `# For members: paste your token into "Headers".
+  query: `# For members: run LogIn first.
 mutation CreatePost($text: String!) {
   createPost(input: { text: $text }) {
     id

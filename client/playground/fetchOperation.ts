@@ -1,11 +1,9 @@
 import type { Fetcher, FetcherParams } from "@graphiql/toolkit";
 import { type ExecutionResult, getOperationAST } from "graphql";
 import { createClient } from "graphql-ws";
+import { offerTokenOf, readSession } from "./session";
 
-/** The token that was pasted last: tabs whose box is empty use it too, until the page is loaded anew. */
-let lastToken = "";
-
-/** Sends an operation: subscriptions over a socket, everything else over HTTP, both with the token of the headers box. */
+/** Sends an operation: subscriptions over a socket, everything else over HTTP, both with the session's token. */
 export const fetchOperation: Fetcher = (params, options) => {
   const headers = withToken(options?.headers ?? {});
   const document = options?.documentAST;
@@ -13,9 +11,10 @@ export const fetchOperation: Fetcher = (params, options) => {
   return isSubscription ? subscribe(params, headers["x-auth-token"]) : post(params, headers);
 };
 
+/** A token in the headers box counts for its tab, before the session's. */
 function withToken({ "x-auth-token": pasted = "", ...others }: Record<string, string>): Record<string, string> {
-  lastToken = pasted.trim() || lastToken;
-  return { ...others, ...(lastToken ? { "x-auth-token": lastToken } : {}) };
+  const token = pasted.trim() || readSession().token;
+  return { ...others, ...(token ? { "x-auth-token": token } : {}) };
 }
 
 async function post(params: FetcherParams, headers: Record<string, string>) {
@@ -24,11 +23,13 @@ async function post(params: FetcherParams, headers: Record<string, string>) {
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(params),
   });
-  return response.json();
+  const answer = (await response.json()) as ExecutionResult;
+  offerTokenOf(answer);
+  return answer;
 }
 
 async function* subscribe(params: FetcherParams, token: string | undefined): AsyncGenerator<ExecutionResult> {
-  if (!token) throw new Error('Subscriptions are for members. Log in and paste the token as "x-auth-token" below.');
+  if (!token) throw new Error("Subscriptions are for members. Run LogIn, then choose “Use the token of this answer”.");
   const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/graphql`;
   const client = createClient({ url, connectionParams: { token }, retryAttempts: 0 });
   try {
@@ -41,6 +42,6 @@ async function* subscribe(params: FetcherParams, token: string | undefined): Asy
 }
 
 function explain({ code, reason }: CloseEvent): string {
-  if (code === 4401) return "The token is not valid (any more). Log in again and paste the new one.";
+  if (code === 4401) return "The token is not valid any more. Run LogIn again and use the new one.";
   return `The connection was closed (${code}${reason ? `: ${reason}` : ""}).`;
 }

@@ -5,6 +5,7 @@ import "./playground.css";
 import { createRoot } from "react-dom/client";
 import { createDiscreetStorage } from "./discreetStorage";
 import { exampleTabs, emptyHeaders } from "./examples";
+import { SessionBar } from "./SessionBar";
 import { fetchOperation } from "./fetchOperation";
 import { findDemoAccount } from "./demoAccount";
 
@@ -17,7 +18,8 @@ createRoot(root).render(
     defaultTabs={exampleTabs(await findDemoAccount())}
     defaultHeaders={emptyHeaders}
     initialHeaders={emptyHeaders}
-    defaultEditorToolsVisibility="headers"
+    defaultEditorToolsVisibility="variables"
+    visiblePlugin="Documentation Explorer"
     showPersistHeadersSettings={false}
     storage={createDiscreetStorage(localStorage)}
   >
@@ -26,5 +28,8 @@ createRoot(root).render(
         Study Circle
       </a>
     </GraphiQL.Logo>
+    <GraphiQL.Footer>
+      <SessionBar />
+    </GraphiQL.Footer>
   </GraphiQL>,
 );
