@@ -35,7 +35,7 @@ const serverZones = [
   zone("./client", "./server", "Client and server never import each other."),
 ];
 
-const clientFeatures = ["accounts", "profiles", "posts", "books", "alerts", "landing"];
+const clientFeatures = ["accounts", "faces", "profiles", "posts", "books", "alerts", "landing"];
 
 const clientZones = [
   zone(

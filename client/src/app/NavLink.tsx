@@ -10,7 +10,7 @@ interface Props extends NavItem {
 }
 
 /** A way to a page, whose code comes as soon as someone points at it. */
-export function NavLink({ label, to, isCurrent, onClick }: Props) {
+export function NavLink({ label, to, state, isCurrent, onClick }: Props) {
   return (
     <chakra.span
       asChild
@@ -26,6 +26,7 @@ export function NavLink({ label, to, isCurrent, onClick }: Props) {
     >
       <Link
         to={to}
+        state={state}
         aria-current={isCurrent ? "page" : undefined}
         onClick={onClick}
         onPointerEnter={() => prefetchPage(to)}

@@ -1,10 +1,14 @@
-import { Box, Text } from "@chakra-ui/react";
+import { Box, Flex, Text } from "@chakra-ui/react";
 import { DeleteMyAccount } from "../features/profiles/DeleteMyAccount";
 import { EducationTable } from "../features/profiles/EducationTable";
 import { ExperienceTable } from "../features/profiles/ExperienceTable";
 import { MemberFrame } from "../features/profiles/MemberFrame";
 import { ProfileCompleteness } from "../features/profiles/ProfileCompleteness";
 import { SpeedDial } from "../features/profiles/SpeedDial";
+import { paths } from "../shared/paths";
+import { webUrl } from "../shared/webUrl";
+import { LinkButton } from "../ui/Button";
+import { PersonPicture } from "../ui/PersonPicture";
 import { useMyProfile } from "../features/profiles/useMyProfile";
 
 export function DashboardPage() {
@@ -14,9 +18,22 @@ export function DashboardPage() {
       <MemberFrame title="Home" mine={mine}>
         {(me, profile) => (
           <>
-            <Text fontSize="lg" marginTop="1" marginBottom="5" overflowWrap="anywhere">
-              Welcome <bdi>{me.name}</bdi>
-            </Text>
+            <Flex
+              alignItems="center"
+              justifyContent="space-between"
+              flexWrap="wrap"
+              gap="3"
+              marginTop="1"
+              marginBottom="5"
+            >
+              <Flex alignItems="center" gap="4" minWidth="0">
+                <PersonPicture name={me.name} photo={webUrl(profile.photo)} avatar={me.avatar} size="3.5rem" />
+                <Text fontSize="lg" overflowWrap="anywhere">
+                  Welcome <bdi>{me.name}</bdi>
+                </Text>
+              </Flex>
+              <LinkButton to={paths.profile(me.id)}>See your public page</LinkButton>
+            </Flex>
             <ProfileCompleteness profile={profile} />
             <ExperienceTable profile={profile} />
             <EducationTable profile={profile} />
@@ -25,7 +42,7 @@ export function DashboardPage() {
         )}
       </MemberFrame>
       {/* The room that keeps the last line of the page clear of the shortcuts. */}
-      <Box height="12" />
+      <Box height="12" display={{ md: "none" }} />
       <SpeedDial />
     </>
   );

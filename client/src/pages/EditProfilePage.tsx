@@ -1,10 +1,12 @@
 import { useAlerts } from "../features/alerts/AlertsProvider";
+import { ChooseFace } from "../features/faces/ChooseFace";
 import { MemberFrame } from "../features/profiles/MemberFrame";
 import { ProfileForm } from "../features/profiles/ProfileForm";
 import { toFormValues } from "../features/profiles/profileFormValues";
 import { useMyProfile } from "../features/profiles/useMyProfile";
 import { useSaveProfile } from "../features/profiles/useSaveProfile";
 import { paths } from "../shared/paths";
+import { webUrl } from "../shared/webUrl";
 import { LinkButton } from "../ui/Button";
 
 export function EditProfilePage() {
@@ -14,17 +16,20 @@ export function EditProfilePage() {
   return (
     <MemberFrame title="Edit Profile" mine={mine}>
       {(me, profile) => (
-        <ProfileForm
-          key={me.id}
-          me={me}
-          initial={toFormValues(profile)}
-          onSave={save}
-          onSaved={() => alerts.success("Profile Updated")}
-        >
-          <LinkButton to={paths.profile(me.id)} size="lg" variant="quiet">
-            View my profile
-          </LinkButton>
-        </ProfileForm>
+        <>
+          <ChooseFace me={me} photo={webUrl(profile.photo)} />
+          <ProfileForm
+            key={me.id}
+            me={me}
+            initial={toFormValues(profile)}
+            onSave={save}
+            onSaved={() => alerts.success("Profile Updated")}
+          >
+            <LinkButton to={paths.profile(me.id)} size="lg" variant="quiet">
+              View my profile
+            </LinkButton>
+          </ProfileForm>
+        </>
       )}
     </MemberFrame>
   );

@@ -18,6 +18,8 @@ const post = (id: string, over: Record<string, unknown> = {}) => ({
   version: 1,
   likedByViewer: false,
   commentCount: 1,
+  interest: null,
+  repliers: [],
   ...over,
 });
 

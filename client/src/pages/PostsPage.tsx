@@ -2,7 +2,7 @@ import { chakra, Text } from "@chakra-ui/react";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
 import { GroupSection } from "../features/posts/GroupSection";
-import { PostForm } from "../features/posts/PostForm";
+import { PostComposer } from "../features/posts/PostComposer";
 import { useListHeading } from "../features/posts/useListHeading";
 import { usePageNumber } from "../features/posts/usePageNumber";
 import { useRenewPosts } from "../features/posts/useRenewPosts";
@@ -26,7 +26,7 @@ export function PostsPage() {
       </Text>
       <chakra.div css={columns}>
         <chakra.section layerStyle="card" css={formPlace} aria-label="Start a group">
-          {user && <PostForm userId={user.id} onCreated={showOwnPost} />}
+          {user && <PostComposer user={user} onCreated={showOwnPost} />}
         </chakra.section>
         <GroupSection key={page} page={page} headingRef={headingRef} />
       </chakra.div>
@@ -42,8 +42,8 @@ const columns = {
 } as const;
 
 const formPlace = {
-  padding: "6",
-  minHeight: "22rem",
+  padding: { base: "3", lg: "6" },
+  minHeight: { base: "4.25rem", lg: "22rem" },
   position: { lg: "sticky" },
   top: { lg: "24" },
 } as const;

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { Interest } from "../generated/hooks";
+import { checkbox } from "../ui/checkbox";
 import { ShapeIcon } from "../ui/ShapeIcon";
 import { interestLook } from "./interests";
 
@@ -33,9 +34,10 @@ export function InterestBox({ interest, isChosen, onToggle }: Props) {
         type="checkbox"
         checked={isChosen}
         onChange={onToggle}
+        css={checkbox}
         width="1.125rem"
         height="1.125rem"
-        css={{ accentColor: "var(--sc-colors-ink)", colorScheme: isChosen ? "light" : undefined }}
+        _checked={{ bg: "ink", borderColor: "ink", color: "paper" }}
       />
       {label}
       <chakra.span color={isChosen ? "ink" : color} display="grid">

@@ -1,18 +1,20 @@
 import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
-import { initialsOf, personColor } from "./initials";
+import { initialsOf } from "./initials";
 
 interface Props {
   name: string;
-  /** The photo or avatar; without one, or when it is broken, the initials stand in. */
-  src: string | null | undefined;
+  /** A photo of their own, checked to be a web address. */
+  photo?: string | null;
+  /** The picture that the service has of everybody: their Gravatar, or their drawn face. */
+  avatar: string | null | undefined;
   size: string;
 }
 
-/** A person's round picture; a decoration, because their name always stands beside it. */
-export function PersonPicture({ name, src, size }: Props) {
-  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
-  const isPhotoShown = src && src !== brokenSrc;
+/** A person's round picture: their photo, else their face, and initials where even that does not load. */
+export function PersonPicture({ name, photo, avatar, size }: Props) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const src = [photo, avatar].find((address) => address && !broken.includes(address));
   return (
     <chakra.span
       aria-hidden="true"
@@ -23,15 +25,16 @@ export function PersonPicture({ name, src, size }: Props) {
       width={size}
       height={size}
       borderRadius="full"
-      bg={personColor(name)}
-      color="ink"
+      bg="bg.strong"
+      color="fg"
       fontFamily="heading"
       fontWeight="bold"
       fontSize={`calc(${size} * 0.38)`}
       lineHeight="1"
     >
-      {isPhotoShown ? (
+      {src ? (
         <chakra.img
+          key={src}
           src={src}
           alt=""
           loading="lazy"
@@ -40,7 +43,8 @@ export function PersonPicture({ name, src, size }: Props) {
           width="full"
           height="full"
           objectFit="cover"
-          onError={() => setBrokenSrc(src)}
+          _dark={{ filter: "brightness(0.92)" }}
+          onError={() => setBroken([...broken, src])}
         />
       ) : (
         initialsOf(name)

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
+import { checkbox } from "./checkbox";
 import { Input, Select, Textarea } from "./controls";
 import { Field, type FieldFrame } from "./Field";
 
@@ -87,7 +88,7 @@ export function CheckField({ name, label, isChecked, onCheckedChange }: CheckFie
         width="5"
         height="5"
         flexShrink="0"
-        css={{ accentColor: "var(--sc-colors-accent-text)" }}
+        css={checkbox}
       />
       <span data-label>{label}</span>
     </chakra.label>

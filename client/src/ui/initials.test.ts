@@ -1,4 +1,4 @@
-import { initialsOf, personColor } from "./initials";
+import { initialsOf } from "./initials";
 
 describe("initialsOf", () => {
   it.each([
@@ -11,11 +11,5 @@ describe("initialsOf", () => {
     ["…", "?"],
   ])("gives %s the letters %s", (name, letters) => {
     expect(initialsOf(name)).toBe(letters);
-  });
-});
-
-describe("personColor", () => {
-  it("is the same for the same name", () => {
-    expect(personColor("Ada Lovelace")).toBe(personColor("Ada Lovelace"));
   });
 });

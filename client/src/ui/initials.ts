@@ -1,5 +1,3 @@
-const colors = ["coding", "finance", "language", "chemistry", "art", "medicine", "physics"] as const;
-
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** The first letters of the first and the last word, as people see letters: an emoji or an accented letter is one. */
@@ -15,11 +13,4 @@ function firstLetter(word: string): string {
     if (/^[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(segment)) return segment.toUpperCase();
   }
   return "";
-}
-
-/** A colour token that is the same for the same name, everywhere and always. */
-export function personColor(name: string): string {
-  let hash = 7;
-  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 100_003;
-  return `interest.${colors[hash % colors.length]}`;
 }

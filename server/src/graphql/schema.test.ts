@@ -29,6 +29,7 @@ const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
 const boundedLists: Readonly<Record<string, string>> = {
   "Profile.experience": "at most 100 to a profile",
   "Profile.education": "at most 100 to a profile",
+  "Post.repliers": "at most three",
   "ErrorExtensions.fields": "at most one for each argument",
 };
 

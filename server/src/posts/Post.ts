@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
+import type { Interest } from "../shared/interest";
 import { DatabaseMoment } from "../shared/DatabaseMoment";
 
 @ObjectType({ simpleResolvers: true, description: "What a member writes to start a group." })
@@ -41,6 +42,12 @@ export class Post {
   @ManyToOne(() => User, { onDelete: "CASCADE" })
   @JoinColumn({ name: "author_id" })
   author?: JoinedUser;
+
+  /** What the author wants to learn, read together with the post; null without a profile. */
+  interest?: Interest | null;
+
+  /** Who replied last, read together with the post; else the loader has it. */
+  repliers?: JoinedUser[];
 
   /** Whether the viewer likes it, read together with the post; else the loader has it. */
   liked?: boolean;

@@ -5,16 +5,20 @@ import { SignedIn } from "../accounts/signedIn";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { exactly } from "../shared/count";
+import { Interest } from "../shared/interest";
 import { Joined } from "../shared/joined";
 import { loadParent } from "../shared/loader";
 import { selectedOfNodes, selectedPaths } from "../shared/lookAhead";
 import { PageArgs } from "../shared/PageArgs";
 import * as feed from "./feed";
+import { GroupTeaser } from "./GroupTeaser";
+import { newestGroups } from "./groupTeasers";
 import * as likes from "./likes";
 import { Post } from "./Post";
 import { CommentConnection, PostConnection, PostLikeConnection } from "./postConnections";
 import { CreatePostInput } from "./postInputs";
 import { canDeletePost } from "./postPolicy";
+import { joinsFor } from "./postRows";
 import * as posts from "./postService";
 
 const postId = () => Id("id", "The post's id.");
@@ -37,16 +41,25 @@ export class PostResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     const fields = selectedOfNodes(info);
-    const joins = { author: fields.has("author"), liked: fields.has("likedByViewer") };
-    const connection = await feed.listPosts(ctx, { ...request, page }, joins);
+    const connection = await feed.listPosts(ctx, { ...request, page }, joinsFor(fields));
     return new PostConnection(connection, () => feed.countPosts(ctx), request.first);
+  }
+
+  @Query(() => [GroupTeaser], {
+    nullable: true,
+    description: "The newest groups, for visitors who are about to log in: public, and up to five seconds old.",
+  })
+  newestGroups(
+    @Ctx() ctx: AppContext,
+    @Arg("first", () => Int, { defaultValue: 3, description: "How many, 1 to 6." }) first: number,
+  ) {
+    return newestGroups(ctx, first);
   }
 
   @SignedIn()
   @Query(() => Post, { nullable: true, description: "A post; null when there is none with this id." })
   post(@Ctx() ctx: AppContext, @postId() id: string, @Info() info: GraphQLResolveInfo) {
-    const paths = selectedPaths(info);
-    return posts.findPost(ctx, id, { author: paths.has("author"), liked: paths.has("likedByViewer") });
+    return posts.findPost(ctx, id, joinsFor(selectedPaths(info)));
   }
 
   @SignedIn()
@@ -90,6 +103,21 @@ export class PostResolver {
   @FieldResolver(() => Boolean, { description: "Whether the viewer likes it." })
   likedByViewer(@Root() post: Post, @Ctx() ctx: AppContext) {
     return ctx.viewer !== null && ctx.loaders.like.load({ userId: ctx.viewer.id, postId: post.id });
+  }
+
+  @Joined("interest")
+  @FieldResolver(() => Interest, {
+    nullable: true,
+    description: "What its author wants to learn; null while they have no profile.",
+  })
+  interest(@Root() post: Post, @Ctx() ctx: AppContext) {
+    return ctx.loaders.interestOfPost.load(post.id);
+  }
+
+  @Joined("repliers")
+  @FieldResolver(() => [User], { description: "The last members who replied, up to three, the latest first." })
+  repliers(@Root() post: Post, @Ctx() ctx: AppContext) {
+    return ctx.loaders.repliersOfPost.load(post.id);
   }
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may remove it." })

@@ -38,7 +38,7 @@ async function listAfter(ctx: AppContext, request: PageRequest, joins: PostJoins
 /** The newest posts with their authors, by position, as the REST clients page them. Members only. */
 export async function listPostsFrom(ctx: AppContext, range: ListRange): Promise<Post[]> {
   requireViewer(ctx);
-  return postsFrom(ctx, range, { author: true, liked: false });
+  return postsFrom(ctx, range, { ...nothingJoined, author: true });
 }
 
 export function countPosts(ctx: AppContext): Promise<Count> {

@@ -1,12 +1,14 @@
 import DataLoader from "dataloader";
 import { type JoinedUser, type JoinedUserRow, joinedUserColumn, toJoinedUser } from "../accounts/joinedUser";
 import { type Connection, type Dated, type Page, type PageRequest, toConnection, toPage } from "../shared/connection";
+import type { Interest } from "../shared/interest";
 import { oneLoader } from "../shared/loader";
 import { type Reader, unhurried } from "../shared/reader";
 import { postColumns, postIdColumn, childColumns } from "./columns";
 import type { Comment } from "./Comment";
 import type { Post } from "./Post";
 import type { PostLike } from "./PostLike";
+import { repliersOf } from "./postRows";
 
 export const postLoaders = {
   post: (reader: Reader) =>
@@ -17,9 +19,30 @@ export const postLoaders = {
   /** Whether a member likes a post. */
   like: (reader: Reader) =>
     new DataLoader<LikeKey, boolean, string>((keys) => findLikes(reader, keys), { cacheKeyFn: toText }),
+  interestOfPost: (reader: Reader) => new DataLoader<string, Interest | null>((ids) => findInterests(reader, ids)),
+  repliersOfPost: (reader: Reader) => new DataLoader<string, JoinedUser[]>((ids) => findRepliers(reader, ids)),
   commentsOfPost: (reader: Reader) => pagesOf<Comment>(reader, "comments"),
   likesOfPost: (reader: Reader) => pagesOf<PostLike>(reader, "post_likes"),
 };
+
+async function findInterests(reader: Reader, ids: readonly string[]): Promise<(Interest | null)[]> {
+  const rows = await reader.rows<{ id: string; interest: Interest }>(
+    `select posts.id, profiles.interest from posts join profiles on profiles.user_id = posts.author_id
+     where posts.id = any($1)`,
+    [ids],
+  );
+  const found = new Map(rows.map(({ id, interest }) => [id, interest]));
+  return ids.map((id) => found.get(id) ?? null);
+}
+
+async function findRepliers(reader: Reader, ids: readonly string[]): Promise<JoinedUser[][]> {
+  const rows = await reader.rows<{ id: string; repliers: JoinedUser[] }>(
+    `select parent.id, array(${repliersOf("parent.id")}) as repliers from unnest($1::uuid[]) as parent (id)`,
+    [ids],
+  );
+  const found = new Map(rows.map(({ id, repliers }) => [id, repliers]));
+  return ids.map((id) => found.get(id) ?? []);
+}
 
 interface LikeKey {
   userId: string;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { listPostsFrom } from "../posts/feed";
 import { toggleLike } from "../posts/likes";
 import { CreatePostInput } from "../posts/postInputs";
+import { nothingJoined } from "../posts/postRows";
 import * as posts from "../posts/postService";
 import { parseInput } from "../shared/validation";
 import { fieldsOf, idempotencyKeyOf, toFields } from "./jsonBody";
@@ -35,7 +36,7 @@ export async function postRoutes(app: FastifyInstance, { listLimit }: { listLimi
   app.get<OnePost>("/posts/:id", { schema: docs.one, config: membersOnly }, async (request) => {
     const id = pathId(request.params.id, malformedPostId);
     const ctx = await request.getContext();
-    return presentPost(ctx, await posts.getPost(ctx, id, { author: true, liked: false }));
+    return presentPost(ctx, await posts.getPost(ctx, id, { ...nothingJoined, author: true }));
   });
 
   const statuses = { NOT_FOUND: 400, FORBIDDEN: 401 } as const;

@@ -97,6 +97,15 @@ export const gravatar = {
   pauseMs: minute * 1_000,
 } as const;
 
+/** What visitors see of the newest groups: how many, and for how long one answer serves them all. */
+export const teasers = {
+  most: 6,
+  keepMs: 5_000,
+  readCharacters: 300,
+  titleCharacters: 80,
+  countedComments: 500,
+} as const;
+
 /** Drawn faces that are kept ready; drawing one takes a tenth of a millisecond. */
 export const facePictures = { entries: 1_000, bytes: 12_582_912 } as const;
 

@@ -6,33 +6,33 @@ const mode = (light: string, dark: string) => ({ value: { base: light, _dark: da
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
-      DEFAULT: mode("{colors.paper}", "#15162a"),
-      surface: mode("#fffdf9", "#1e2039"),
-      subtle: mode("#f2eadc", "#282b4a"),
-      strong: mode("#e7dccb", "#343860"),
+      DEFAULT: mode("{colors.paper}", "#181120"),
+      surface: mode("#fffdf9", "#251a31"),
+      subtle: mode("#f2eadc", "#33253f"),
+      strong: mode("#e7dccb", "#453354"),
     },
     fg: {
       DEFAULT: mode("{colors.ink}", "#f6f0e5"),
-      muted: mode("#59566f", "#b9b8cc"),
+      muted: mode("#59566f", "#c9bdd3"),
       onAccent: { value: "{colors.ink}" },
       onDanger: mode("#ffffff", "#2b0d0f"),
     },
     border: {
-      DEFAULT: mode("#e4d8c4", "#363a5e"),
-      strong: mode("#8b8494", "#7f83a6"),
+      DEFAULT: mode("#e4d8c4", "#46364f"),
+      strong: mode("#8b8494", "#9a89a8"),
     },
     accent: {
       DEFAULT: { value: "{colors.coral}" },
       hover: mode("#ff9684", "#ff9684"),
       text: mode("#b0382a", "#ff9d8c"),
-      soft: mode("#ffe7e1", "#43293b"),
+      soft: mode("#ffe7e1", "#4c2936"),
     },
-    success: { text: mode("#1f6b45", "#7fd8a6"), soft: mode("#ddf2e4", "#1c3a35") },
+    success: { text: mode("#1f6b45", "#7fd8a6"), soft: mode("#ddf2e4", "#1d3a33") },
     danger: {
       DEFAULT: mode("#b3261e", "#ff8d87"),
       hover: mode("#94190f", "#ffa6a1"),
       text: mode("#a8231b", "#ff9c96"),
-      soft: mode("#fde5e2", "#43232f"),
+      soft: mode("#fde5e2", "#4a2230"),
     },
     focus: mode("#3a35a8", "#ffd27a"),
   },

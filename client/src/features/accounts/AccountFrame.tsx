@@ -11,15 +11,17 @@ interface Props {
   /** One sentence under the title. */
   lead: string;
   children: ReactNode;
+  /** Stands beside the form on wide screens, under it on narrow ones. */
+  aside?: ReactNode;
   /** The way to the other form, for whoever came to the wrong one. */
   other: { question: string; label: string; to: string };
 }
 
 /** The frame that login and register share: a welcome, the form, and the way to the other form. */
-export function AccountFrame({ title, lead, children, other }: Props) {
+export function AccountFrame({ title, lead, children, other, aside }: Props) {
   const { state } = useLocation();
-  return (
-    <PageFrame data-for-guests measure="form" paddingTop={{ base: "2", md: "6" }}>
+  const form = (
+    <>
       <Picture src={signIn} width={210} height={140} isFirst />
       <Box textAlign="center" marginTop="5" marginBottom="6">
         <PageTitle>{title}</PageTitle>
@@ -38,6 +40,26 @@ export function AccountFrame({ title, lead, children, other }: Props) {
           </RouterLink>
         </Link>
       </Flex>
+    </>
+  );
+  return (
+    <PageFrame data-for-guests measure={aside ? "wide" : "form"} paddingTop={{ base: "2", md: "6" }}>
+      {aside ? (
+        <Box css={besideForm}>
+          <Box minWidth="0">{form}</Box>
+          <Box minWidth="0">{aside}</Box>
+        </Box>
+      ) : (
+        form
+      )}
     </PageFrame>
   );
 }
+
+const besideForm = {
+  display: "grid",
+  gap: { base: "10", lg: "16" },
+  gridTemplateColumns: { base: "minmax(0, 34rem)", lg: "minmax(0, 34rem) minmax(0, 26rem)" },
+  justifyContent: "center",
+  alignItems: { base: "start", lg: "center" },
+} as const;

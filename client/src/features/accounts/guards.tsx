@@ -2,6 +2,7 @@ import { Navigate, Outlet, useLocation, useNavigation } from "react-router-dom";
 import { PageSpinner } from "../../ui/PageSpinner";
 import { useSession } from "./SessionProvider";
 import { SessionUnknown } from "./SessionUnknown";
+import { wantedPath } from "./wantedPath";
 
 /** Lets members through, and visitors who are still being checked; sends guests to log in and then back here. */
 export function RequireMember() {
@@ -22,9 +23,4 @@ export function RequireGuest() {
   if (status === "checking") return <PageSpinner />;
   if (status === "member") return <Navigate to={wantedPath(location.state) ?? "/dashboard"} replace />;
   return <Outlet />;
-}
-
-function wantedPath(state: unknown): string | null {
-  const isNamed = typeof state === "object" && state !== null && "from" in state;
-  return isNamed && typeof state.from === "string" ? state.from : null;
 }

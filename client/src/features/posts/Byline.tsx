@@ -20,7 +20,7 @@ interface Props {
 export function Byline({ id, author, createdAt, dateLabel, isViewer, pictureSize = "3rem" }: Props) {
   return (
     <Flex alignItems="center" gap="3" minWidth="0">
-      <PersonPicture name={author.name} src={author.avatar} size={pictureSize} />
+      <PersonPicture name={author.name} avatar={author.avatar} size={pictureSize} />
       <Box minWidth="0">
         <Flex alignItems="center" gap="2" minWidth="0">
           <chakra.span asChild {...nameLook}>

@@ -1,12 +1,17 @@
-import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { Box, chakra, Flex, Heading, VisuallyHidden } from "@chakra-ui/react";
 import { MessageCircle } from "lucide-react";
 import { useId } from "react";
-import type { PostCardFragment } from "../../generated/hooks";
+import type { Interest, PostCardFragment } from "../../generated/hooks";
+import { InterestRibbon } from "../../shared/InterestRibbon";
+import { interestLook } from "../../shared/interests";
 import { paths } from "../../shared/paths";
 import { LinkButton } from "../../ui/Button";
 import { useSession } from "../accounts/SessionProvider";
 import { Byline } from "./Byline";
+import { ShapeIcon } from "../../ui/ShapeIcon";
 import { DeletePost } from "./DeletePost";
+import { FaceStack } from "./FaceStack";
+import { splitTitle } from "./splitTitle";
 import { LikeButton } from "./LikeButton";
 import type { FromList } from "./listPage";
 import { MemberText } from "./MemberText";
@@ -24,16 +29,20 @@ export function PostCard({ post, onDeleted }: Props) {
   const nameId = useId();
   const { user } = useSession();
   useLiveCounts(post.id);
+  const { title, rest } = splitTitle(post.text);
   return (
     <chakra.article
       aria-labelledby={nameId}
       layerStyle="card"
       padding={{ base: "5", md: "7" }}
       paddingBottom={{ base: "3", md: "4" }}
+      position="relative"
+      overflow="hidden"
       display="flex"
       flexDirection="column"
       gap="4"
     >
+      {post.interest && <Corner interest={post.interest} />}
       <Byline
         id={nameId}
         author={post.author}
@@ -41,7 +50,16 @@ export function PostCard({ post, onDeleted }: Props) {
         dateLabel="Group started on"
         isViewer={post.author.id === user?.id}
       />
-      <MemberText lines={7}>{post.text}</MemberText>
+      <Box>
+        <Heading as="h3" dir="auto" overflowWrap="anywhere" lineClamp={3}>
+          {title}
+        </Heading>
+        {rest && (
+          <Box marginTop="1.5">
+            <MemberText lines={6}>{rest}</MemberText>
+          </Box>
+        )}
+      </Box>
       <Flex
         flexWrap="wrap"
         alignItems="center"
@@ -50,8 +68,9 @@ export function PostCard({ post, onDeleted }: Props) {
         paddingTop="3"
         marginInline={{ base: "-2", md: "-3" }}
       >
-        <LikeButton post={post} />
         <JoinGroup post={post} />
+        <FaceStack people={post.repliers} />
+        <LikeButton post={post} />
         {post.viewerCanDelete && (
           <chakra.span marginInlineStart="auto">
             <DeletePost post={post} onDeleted={onDeleted} />
@@ -62,10 +81,25 @@ export function PostCard({ post, onDeleted }: Props) {
   );
 }
 
+/** The author's interest: its ribbon, and its shape large and pale in the corner. */
+function Corner({ interest }: { interest: Interest }) {
+  const { color, shape } = interestLook(interest);
+  return (
+    <>
+      <Box position="absolute" insetEnd="-5" top="-7" color={color} opacity="0.22" pointerEvents="none">
+        <ShapeIcon shape={shape} size="8.5rem" color="currentColor" />
+      </Box>
+      <Box position="relative" alignSelf="flex-start">
+        <InterestRibbon interest={interest} />
+      </Box>
+    </>
+  );
+}
+
 function JoinGroup({ post: { id, commentCount } }: { post: PostCardFragment }) {
   const page = usePageNumber();
   return (
-    <LinkButton to={paths.post(id)} state={{ page } satisfies FromList} variant="quiet" paddingInline="4">
+    <LinkButton to={paths.post(id)} state={{ page } satisfies FromList} variant="secondary" paddingInline="4">
       <MessageCircle size={20} aria-hidden="true" />
       Join Group
       <chakra.span bg="bg.subtle" borderRadius="full" paddingInline="2" minWidth="7" fontSize="sm" lineHeight="1.75">

@@ -12,10 +12,12 @@ interface Props {
   /** Whose draft this is. */
   userId: string;
   onCreated(): void;
+  /** Whether one can type at once. */
+  isFocused?: boolean;
 }
 
 /** Starts a group. What makes a good text is for the service to say; what was typed stays until it has been sent. */
-export function PostForm({ userId, onCreated }: Props) {
+export function PostForm({ userId, onCreated, isFocused = false }: Props) {
   const { text, write, submissionKey, clear } = useMessageDraft(`post of ${userId}`);
   const alerts = useAlerts();
   const [createPost] = useCreatePostMutation();
@@ -41,6 +43,7 @@ export function PostForm({ userId, onCreated }: Props) {
           value={text}
           onChange={(event) => write(event.target.value)}
           readOnly={isPending}
+          autoFocus={isFocused}
           rows={5}
           dir="auto"
         />

@@ -12,6 +12,8 @@ const post = (id: string) => ({
   likeCount: 0,
   likedByViewer: false,
   commentCount: 0,
+  interest: null,
+  repliers: [],
 });
 const comment = (id: string) => ({ __typename: "Comment", id, ...written });
 

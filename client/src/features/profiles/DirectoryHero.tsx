@@ -12,19 +12,30 @@ export function DirectoryHero() {
       bg="bg.subtle"
       borderRadius="xl"
       paddingInline={{ base: "5", md: "10" }}
-      paddingBlock={{ base: "8", md: "6" }}
+      paddingTop={{ base: "8", md: "6" }}
+      paddingBottom={{ base: "8", md: "0" }}
+      overflow="hidden"
       marginBottom="8"
       data-noprint
     >
-      <Box flex="1">
+      <Box flex="1" paddingBottom={{ md: "6" }}>
         <PageTitle documentTitle="Buddies">BROWSE AND CONNECT WITH YOUR BUDDIES</PageTitle>
         <Text marginTop="3" color="fg.muted" fontSize="lg" maxWidth="32rem">
           Somewhere, someone is learning what you're learning.
         </Text>
       </Box>
-      <Box width={{ base: "0", md: "20rem" }} flexShrink="0" display={{ base: "none", md: "block" }}>
+      <Box
+        width={{ base: "0", md: "20rem" }}
+        flexShrink="0"
+        alignSelf="flex-end"
+        display={{ base: "none", md: "block" }}
+        css={standing}
+      >
         <Picture src={meetBuddy} width={320} height={240} isFirst />
       </Box>
     </Flex>
   );
 }
+
+/** The figures stand on the lower edge of the banner. */
+const standing = { "& img": { borderEndStartRadius: "0", borderEndEndRadius: "0" } } as const;

@@ -13,7 +13,7 @@ export function InterestFilter({ filter }: { filter: Filter }) {
           Looking for people who are interested in...
         </chakra.h2>
       </chakra.legend>
-      <Flex flexWrap="wrap" gap="2">
+      <Flex css={row}>
         {interests.map(({ value }) => (
           <InterestBox
             key={value}
@@ -26,6 +26,19 @@ export function InterestFilter({ filter }: { filter: Filter }) {
     </chakra.fieldset>
   );
 }
+
+/** On a phone one row that is swiped, so that the buddies begin on the first screen; it reaches both edges of it. */
+const row = {
+  gap: "2",
+  flexWrap: { base: "nowrap", md: "wrap" },
+  overflowX: { base: "auto", md: "visible" },
+  marginInline: { base: "-4", md: "0" },
+  paddingInline: { base: "4", md: "0" },
+  paddingBlock: { base: "1", md: "0" },
+  scrollPaddingInline: "4",
+  scrollbarWidth: "none",
+  "& > *": { flexShrink: "0" },
+} as const;
 
 /** The choices again as chips, each with its own way out. */
 export function ChosenInterests({ filter }: { filter: Filter }) {

@@ -23,7 +23,7 @@ export function NoProfileOf({ user, isViewer }: Props) {
       layerStyle="card"
       padding={{ base: "6", md: "10" }}
     >
-      <PersonPicture name={user.name} src={user.avatar} size="6rem" />
+      <PersonPicture name={user.name} avatar={user.avatar} size="6rem" />
       <PageTitle documentTitle={user.name}>
         <bdi>{user.name}</bdi>
       </PageTitle>

@@ -69,7 +69,7 @@ function CardBand({ profile: { user, interest, photo } }: { profile: ProfileCard
         </Box>
       </Box>
       <Box position="absolute" insetStart="4" bottom="-2rem" borderRadius="full" padding="1" bg="bg.surface">
-        <PersonPicture name={user.name} src={webUrl(photo) ?? user.avatar} size="4.5rem" />
+        <PersonPicture name={user.name} photo={webUrl(photo)} avatar={user.avatar} size="4.5rem" />
       </Box>
       <Box position="absolute" insetEnd="4" bottom="-0.875rem">
         <InterestRibbon interest={interest} />

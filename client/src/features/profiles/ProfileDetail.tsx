@@ -2,6 +2,7 @@ import { Box, chakra, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { ProfileDetailFragment } from "../../generated/hooks";
 import { EducationList, ExperienceList } from "./CredentialLists";
+import { NextSteps } from "./NextSteps";
 import { ProfileTop } from "./ProfileTop";
 import { Section } from "./Section";
 import { SkillChips } from "./SkillChips";
@@ -13,22 +14,29 @@ export function ProfileDetail({ profile, children }: { profile: ProfileDetailFra
     <chakra.article css={onPaper} aria-label={user.name}>
       <ProfileTop profile={profile} />
       {children}
-      {bio && (
-        <Section
-          title={
-            <>
-              <bdi>{firstName(user.name)}</bdi>&apos;s Bio
-            </>
-          }
-        >
-          <chakra.p dir="auto" maxWidth="text" whiteSpace="pre-line" overflowWrap="anywhere">
-            {bio}
-          </chakra.p>
-        </Section>
-      )}
-      <Section title="Skills">
-        {skills.length > 0 ? <SkillChips skills={skills} /> : <Box color="fg.muted">No skills yet</Box>}
-      </Section>
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 20rem" }} columnGap="6" alignItems="start">
+        <Box minWidth="0">
+          {bio && (
+            <Section
+              title={
+                <>
+                  <bdi>{firstName(user.name)}</bdi>&apos;s Bio
+                </>
+              }
+            >
+              <chakra.p dir="auto" maxWidth="text" whiteSpace="pre-line" overflowWrap="anywhere">
+                {bio}
+              </chakra.p>
+            </Section>
+          )}
+          <Section title="Skills">
+            {skills.length > 0 ? <SkillChips skills={skills} /> : <Box color="fg.muted">No skills yet</Box>}
+          </Section>
+        </Box>
+        <chakra.aside aria-label="What to do next" data-noprint>
+          <NextSteps profile={profile} isOwn={profile.viewerCanEdit} />
+        </chakra.aside>
+      </Grid>
       <Grid templateColumns={{ base: "1fr", lg: "1fr 1fr" }} columnGap="6" alignItems="start">
         <ExperienceList items={experience} />
         <EducationList items={education} />

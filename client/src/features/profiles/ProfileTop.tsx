@@ -34,7 +34,7 @@ export function ProfileTop({ profile }: { profile: ProfileDetailFragment }) {
           padding="1.5"
           bg="bg.surface"
         >
-          <PersonPicture name={user.name} src={webUrl(photo) ?? user.avatar} size="8.5rem" />
+          <PersonPicture name={user.name} photo={webUrl(photo)} avatar={user.avatar} size="8.5rem" />
         </Box>
         <Box minWidth="0" paddingTop={{ base: "0", md: "5" }}>
           <PageTitle documentTitle={user.name}>

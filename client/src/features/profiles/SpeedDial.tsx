@@ -53,10 +53,11 @@ export function SpeedDial() {
 
 const corner = {
   position: "fixed",
-  insetEnd: { base: "calc(env(safe-area-inset-right) + 1rem)", lg: "2" },
+  // Wider screens have these ways beside the page.
+  display: { base: "flex", md: "none" },
+  insetEnd: "calc(env(safe-area-inset-right) + 1rem)",
   bottom: "calc(env(safe-area-inset-bottom) + 1.25rem)",
   zIndex: "docked",
-  display: "flex",
   flexDirection: "column-reverse",
   alignItems: "flex-end",
   gap: "3",

@@ -1,0 +1,96 @@
+import { Box, chakra, Flex, Heading, Text } from "@chakra-ui/react";
+import { Users } from "lucide-react";
+import { Link, useLocation } from "react-router-dom";
+import { type NewestGroupsQuery, useNewestGroupsQuery } from "../../generated/accountHooks";
+import { InterestRibbon } from "../../shared/InterestRibbon";
+import { interestLook } from "../../shared/interests";
+import { paths } from "../../shared/paths";
+import { Button } from "../../ui/Button";
+import { ShapeIcon } from "../../ui/ShapeIcon";
+import { TeaserBones } from "./TeaserBones";
+import { wantedPath } from "./wantedPath";
+
+type Teaser = NonNullable<NewestGroupsQuery["newestGroups"]>[number];
+
+/** The newest groups beside the login form: the one that is chosen opens after logging in or signing up. */
+export function GroupTeasers() {
+  const { data, error, loading, refetch } = useNewestGroupsQuery({ notifyOnNetworkStatusChange: true });
+  const groups = data?.newestGroups;
+  if (groups?.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby="open-groups">
+      <Heading as="h2" id="open-groups">
+        Open groups right now
+      </Heading>
+      <Text color="fg.muted" marginTop="1" marginBottom="4">
+        Choose one, and you will land in it.
+      </Text>
+      {groups ? (
+        <chakra.ul display="flex" flexDirection="column" gap="3">
+          {groups.map((group) => (
+            <li key={group.id}>
+              <TeaserCard group={group} />
+            </li>
+          ))}
+        </chakra.ul>
+      ) : error ? (
+        <Flex direction="column" alignItems="flex-start" gap="3" layerStyle="card" padding="5">
+          <Text>The groups didn’t load. You can still log in.</Text>
+          <Button isPending={loading} onClick={() => void refetch().catch(() => undefined)}>
+            Try again
+          </Button>
+        </Flex>
+      ) : (
+        <TeaserBones />
+      )}
+    </chakra.section>
+  );
+}
+
+function TeaserCard({ group: { id, title, interest, peopleCount } }: { group: Teaser }) {
+  const { state } = useLocation();
+  const isChosen = wantedPath(state) === paths.post(id);
+  return (
+    <chakra.span asChild css={card}>
+      <Link to={paths.login} replace state={{ from: paths.post(id) }} aria-current={isChosen ? "true" : undefined}>
+        {interest && (
+          <Box position="absolute" insetEnd="-4" top="-5" color={interestLook(interest).color} opacity="0.22">
+            <ShapeIcon shape={interestLook(interest).shape} size="6rem" color="currentColor" />
+          </Box>
+        )}
+        <chakra.strong dir="auto" fontFamily="heading" overflowWrap="anywhere" lineHeight="snug" lineClamp={2}>
+          {title}
+        </chakra.strong>
+        <Flex alignItems="center" flexWrap="wrap" gap="3">
+          {interest && <InterestRibbon interest={interest} />}
+          <chakra.span display="inline-flex" alignItems="center" gap="1.5" color="fg.muted" fontSize="sm">
+            <Users size={16} aria-hidden="true" />
+            {peopleCount === 1 ? "1 person" : `${peopleCount.toLocaleString("en")} people`}
+          </chakra.span>
+          {isChosen && (
+            <chakra.span color="accent.text" fontSize="sm" fontWeight="semibold">
+              Opens after you log in
+            </chakra.span>
+          )}
+        </Flex>
+      </Link>
+    </chakra.span>
+  );
+}
+
+const card = {
+  position: "relative",
+  overflow: "hidden",
+  display: "flex",
+  flexDirection: "column",
+  gap: "3",
+  padding: "5",
+  bg: "bg.surface",
+  borderWidth: "1px",
+  borderColor: "border",
+  borderRadius: "lg",
+  boxShadow: "card",
+  transition: "border-color 120ms, transform 120ms",
+  _hover: { borderColor: "accent.text" },
+  "&[aria-current]": { borderColor: "accent.text", boxShadow: "inset 0 0 0 1px {colors.accent.text}" },
+} as const;

@@ -1,0 +1,38 @@
+import { Flex } from "@chakra-ui/react";
+import { useMyFaceQuery } from "../../generated/hooks";
+import { Failed } from "../../ui/Failed";
+import { Modal } from "../../ui/Modal";
+import { Bone, Loading } from "../../ui/Skeleton";
+import { FaceEditor } from "./FaceEditor";
+
+export interface FaceDialogProps {
+  onClose(): void;
+}
+
+const title = "Choose your face";
+
+/** The editor of the viewer's face, over the page. */
+export function FaceDialog({ onClose }: FaceDialogProps) {
+  const { data, error, loading, refetch } = useMyFaceQuery({ notifyOnNetworkStatusChange: true });
+  const me = data?.me;
+  if (me?.face) return <FaceEditor title={title} me={{ ...me, face: me.face }} onClose={onClose} />;
+  return (
+    <Modal title={title} isOpen onClose={onClose} width="54rem">
+      {error ? (
+        <Failed
+          error={error}
+          title="Your face didn't load"
+          isRetrying={loading}
+          onRetry={() => refetch().catch(() => undefined)}
+        />
+      ) : (
+        <Loading label="Loading your face">
+          <Flex direction={{ base: "column", md: "row" }} gap="8" alignItems="center">
+            <Bone width="13rem" height="13rem" borderRadius="full" flexShrink="0" />
+            <Bone height="20rem" />
+          </Flex>
+        </Loading>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,118 @@
+import { chakra, Flex, Text } from "@chakra-ui/react";
+import { RotateCcw, Shuffle } from "lucide-react";
+import { useCallback, useState } from "react";
+import { type MemberFaceFragment, useResetFaceMutation, useSaveFaceMutation } from "../../generated/hooks";
+import { Button } from "../../ui/Button";
+import { Modal } from "../../ui/Modal";
+import { useDraft } from "../../ui/useDraft";
+import { useAction } from "../alerts/useAction";
+import { useAlerts } from "../alerts/AlertsProvider";
+import { drawFace } from "./drawFace";
+import { type Face, shuffledFace, toFace } from "./Face";
+import { FaceParts } from "./FaceParts";
+
+interface Props {
+  title: string;
+  me: MemberFaceFragment & { face: Face };
+  onClose(): void;
+}
+
+/** The face as it would look, its parts to choose from, and the ways to keep it or not. */
+export function FaceEditor({ title, me, onClose }: Props) {
+  const { values: face, set, forget } = useDraft<Face>(`face of ${me.id}`, toFace(me.face));
+  const save = useSave(face, () => (forget(), onClose()));
+  const reset = useReset((original) => (forget(), set(original)));
+  return (
+    <Modal
+      title={title}
+      isOpen
+      onClose={onClose}
+      width="54rem"
+      footer={
+        <>
+          {me.hasChosenFace && (
+            <Button variant="quiet" isPending={reset.isPending} onClick={() => void reset.run()}>
+              <RotateCcw size={18} aria-hidden="true" />
+              Reset
+            </Button>
+          )}
+          <Button variant="primary" isPending={save.isPending} onClick={() => void save.run()}>
+            Save face
+          </Button>
+        </>
+      }
+    >
+      <chakra.div css={columns}>
+        <Preview face={face} onShuffle={() => set(shuffledFace())} />
+        <FaceParts face={face} onChange={set} />
+      </chakra.div>
+    </Modal>
+  );
+}
+
+function Preview({ face, onShuffle }: { face: Face; onShuffle(): void }) {
+  const [shuffles, setShuffles] = useState(0);
+  return (
+    <Flex css={preview}>
+      <chakra.img
+        src={drawFace(face)}
+        alt="How your face will look"
+        htmlWidth={208}
+        htmlHeight={208}
+        width={{ base: "7rem", md: "13rem" }}
+        height="auto"
+        borderRadius="full"
+      />
+      <Button onClick={() => (onShuffle(), setShuffles(shuffles + 1))}>
+        <Shuffle size={18} aria-hidden="true" />
+        Shuffle
+      </Button>
+      <Text role="status" position="absolute" width="1px" height="1px" overflow="hidden">
+        {shuffles > 0 && `New face ${shuffles}`}
+      </Text>
+    </Flex>
+  );
+}
+
+const columns = {
+  display: "grid",
+  gap: { base: "4", md: "8" },
+  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "13rem minmax(0, 1fr)" },
+  alignItems: "start",
+} as const;
+
+const preview = {
+  direction: "row",
+  flexDirection: { base: "row", md: "column" },
+  alignItems: "center",
+  justifyContent: "center",
+  gap: { base: "5", md: "4" },
+  position: "sticky",
+  top: "-4",
+  zIndex: "docked",
+  bg: "bg.surface",
+  paddingBlock: "2",
+} as const;
+
+function useSave(face: Face, onSaved: () => void) {
+  const alerts = useAlerts();
+  const [saveFace] = useSaveFaceMutation();
+  return useAction(async () => {
+    await saveFace({ variables: { input: face } });
+    alerts.success("Your new face is saved");
+    onSaved();
+  });
+}
+
+function useReset(onReset: (original: Face) => void) {
+  const alerts = useAlerts();
+  const [resetFace] = useResetFaceMutation();
+  return useAction(
+    useCallback(async () => {
+      const { data } = await resetFace();
+      const original = data?.resetFace?.face;
+      if (original) onReset(toFace(original));
+      alerts.success("You have the face we drew for you again");
+    }, [resetFace, onReset, alerts]),
+  );
+}

@@ -1,0 +1,34 @@
+import { splitTitle } from "./splitTitle";
+
+describe("M45 the title of a group", () => {
+  it.each([
+    ["Linear algebra, Tuesdays", "Linear algebra, Tuesdays", ""],
+    ["  Inks\n\nBring paper.\nAnd water.", "Inks", "Bring paper.\nAnd water."],
+    ["مجموعة للقراءة\nكل يوم", "مجموعة للقراءة", "كل يوم"],
+    ["", "", ""],
+  ])("of %j is its first line", (text, title, rest) => {
+    expect(splitTitle(text)).toEqual({ title, rest });
+  });
+
+  it("is the first sentence of a long line", () => {
+    const text = `Who wants to read about ferments? ${"I have jars. ".repeat(12)}`;
+
+    expect(splitTitle(text)).toEqual({
+      title: "Who wants to read about ferments?",
+      rest: "I have jars. ".repeat(12).trim(),
+    });
+  });
+
+  it("is cut between words where there is no sentence, and nothing is lost or said twice", () => {
+    const text = "one two three four five ".repeat(12).trim();
+
+    const { title, rest } = splitTitle(text);
+
+    expect(title.length).toBeLessThan(91);
+    expect(`${title.slice(0, -1)} ${rest.slice(1)}`).toBe(text);
+  });
+
+  it("is cut within a word that has no end", () => {
+    expect(splitTitle("x".repeat(300)).title).toHaveLength(81);
+  });
+});

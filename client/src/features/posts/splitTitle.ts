@@ -1,0 +1,19 @@
+/** A first line up to this long is a title as it is. */
+const longest = 90;
+
+/** The first line of what was written as a title, and the rest; a long line is parted between two words. */
+export function splitTitle(text: string): { title: string; rest: string } {
+  const written = text.trim();
+  const end = written.search(/\r?\n/);
+  const line = end < 0 ? written : written.slice(0, end).trimEnd();
+  const rest = end < 0 ? "" : written.slice(end).replace(/^\s*\n/, "");
+  const letters = [...line];
+  if (letters.length <= longest) return { title: line, rest };
+  const sentence = /^.{20,90}?[.!?:](?=\s)/u.exec(line)?.[0];
+  if (sentence) return { title: sentence, rest: join(line.slice(sentence.length).trimStart(), rest) };
+  const start = letters.slice(0, longest - 10).join("");
+  const title = start.replace(/\s+\S*$/u, "");
+  return { title: `${title}…`, rest: join(`…${line.slice(title.length).trimStart()}`, rest) };
+}
+
+const join = (line: string, rest: string) => (rest ? `${line}\n${rest}` : line);

@@ -1,0 +1,25 @@
+/** A check box in the theme's own colours, light and dark; the tick is drawn by a clip, so forced colours keep it. */
+export const checkbox = {
+  appearance: "none",
+  display: "grid",
+  placeItems: "center",
+  margin: "0",
+  flexShrink: "0",
+  borderRadius: "0.3125rem",
+  borderWidth: "2px",
+  borderColor: "border.strong",
+  bg: "bg.surface",
+  color: "bg",
+  cursor: "pointer",
+  _checked: { bg: "accent.text", borderColor: "accent.text" },
+  _before: {
+    content: '""',
+    width: "0.75em",
+    height: "0.75em",
+    bg: "currentColor",
+    clipPath: "polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0%, 43% 62%)",
+    transform: "scale(0)",
+  },
+  "&:checked::before": { transform: "scale(1)" },
+  "@media (forced-colors: active)": { appearance: "auto" },
+} as const;

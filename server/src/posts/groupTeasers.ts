@@ -1,0 +1,50 @@
+import { badInput } from "../errors";
+import type { AppContext } from "../context";
+import { teasers as limits } from "../shared/limits";
+import type { GroupTeaser } from "./GroupTeaser";
+
+interface Kept {
+  until: number;
+  teasers: Promise<GroupTeaser[]>;
+}
+
+/** By database, because tests have several in one process. */
+const kept = new WeakMap<object, Kept>();
+
+/** The newest groups for visitors: one statement every few seconds, whoever asks. */
+export async function newestGroups(ctx: AppContext, first: number): Promise<GroupTeaser[]> {
+  if (first < 1 || first > limits.most) {
+    throw badInput({ field: "first", message: `first must be between 1 and ${limits.most}` });
+  }
+  let known = kept.get(ctx.db);
+  if (!known || known.until < Date.now()) {
+    known = { until: Date.now() + limits.keepMs, teasers: readTeasers(ctx) };
+    known.teasers.catch(() => kept.delete(ctx.db));
+    kept.set(ctx.db, known);
+  }
+  return (await known.teasers).slice(0, first);
+}
+
+async function readTeasers(ctx: AppContext): Promise<GroupTeaser[]> {
+  const rows = await ctx.reader.rows<GroupTeaser & { text: string }>(
+    `select post.id, left(ltrim(post.text), ${limits.readCharacters}) as text, profile.interest,
+       (select count(distinct member) from (
+          (select author_id as member from comments where post_id = post.id
+           order by created_at desc, id desc limit ${limits.countedComments})
+          union all select post.author_id) people)::integer as "peopleCount"
+     from (select * from posts order by created_at desc, id desc limit ${limits.most}) post
+     left join profiles profile on profile.user_id = post.author_id
+     order by post.created_at desc, post.id desc`,
+    [],
+  );
+  return rows.map(({ text, ...row }) => ({ ...row, title: titleOf(text) }));
+}
+
+/** The first line, cut between words where it is long. */
+function titleOf(text: string): string {
+  const line = text.trim().split(/\r?\n/)[0] ?? "";
+  const letters = [...line];
+  if (letters.length <= limits.titleCharacters) return line;
+  const start = letters.slice(0, limits.titleCharacters).join("");
+  return `${start.replace(/\s+\S*$/u, "")}…`;
+}
