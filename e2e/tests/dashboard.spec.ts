@@ -143,6 +143,7 @@ test("A24 opens the shortcuts by mouse, closes them outside, and goes where they
   api,
   logInAs,
 }) => {
+  await page.setViewportSize({ width: 600, height: 900 });
   await logInAs(await api.registerWithProfile());
   const places = { School: "/add-education", Work: "/add-experience", Edit: "/edit-profile", Home: "/dashboard" };
   for (const [name, path] of Object.entries(places)) {
@@ -166,6 +167,7 @@ test("A24 opens the shortcuts by mouse, closes them outside, and goes where they
 });
 
 test("A24 opens and closes the shortcuts by keyboard and Esc", async ({ page, api, logInAs }) => {
+  await page.setViewportSize({ width: 600, height: 900 });
   await logInAs(await api.registerWithProfile());
   await page.goto("/dashboard");
   const links = page.locator("#speed-dial").getByRole("link");
@@ -208,6 +210,18 @@ test.describe("with a finger", () => {
     const [button, last] = [await shortcuts(page).boundingBox(), await leave.boundingBox()];
     expect(last && button && last.y + last.height <= button.y).toBe(true);
   });
+});
+
+test("M50 leaves the shortcuts to phones, and leads from Home to one's public page", async ({ page, api, logInAs }) => {
+  const person = await api.registerWithProfile("Nia Okafor");
+  await logInAs(person);
+  await page.goto("/dashboard");
+
+  await page.getByRole("link", { name: "See your public page" }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/profile/${person.id}$`));
+  await page.goBack();
+  await expect(shortcuts(page)).toBeHidden();
 });
 
 test("A25 asks before deleting the account, and Cancel changes nothing", async ({ page, api, logInAs }) => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { of, Subject } from "rxjs";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
@@ -69,8 +69,9 @@ describe("the groups page", () => {
   it("M30 takes a group away that its author deletes, and fills its place", async () => {
     let shown = [post("p1"), post("p2")];
     const deleted = new Subject<{ data: Record<string, unknown> }>();
-    openPage({ Posts: () => says(listOf(shown)), PostDeleted: () => deleted as never });
+    const { callsOf } = openPage({ Posts: () => says(listOf(shown)), PostDeleted: () => deleted as never });
     await screen.findByText("Circle p1");
+    await waitFor(() => expect(callsOf("PostDeleted")).not.toHaveLength(0));
 
     shown = [post("p2"), post("p3")];
     act(() => deleted.next({ data: { postDeleted: "p1" } }));
@@ -118,8 +119,9 @@ describe("starting a group", () => {
       CreatePost: () => refuses("BAD_USER_INPUT", "Bad input", [problem]),
     });
 
+    await user.click(await screen.findByRole("button", { name: "Now start your group" }));
     await user.type(await screen.findByLabelText("Your message"), "  ");
-    await user.click(screen.getByRole("button", { name: "Send" }));
+    await user.click(screen.getByRole("button", { name: "Send", hidden: true }));
 
     expect(await screen.findByRole("alert")).toHaveTextContent("Write a message first");
     expect(screen.getByLabelText("Your message")).toHaveValue("  ");
@@ -133,7 +135,7 @@ describe("starting a group", () => {
     });
     const marks = () =>
       callsOf("CreatePost").map(({ variables }) => (variables.input as { idempotencyKey: string }).idempotencyKey);
-    const send = async () => user.click(screen.getByRole("button", { name: "Send" }));
+    const send = async () => user.click(screen.getByRole("button", { name: "Send", hidden: true }));
 
     await user.type(await screen.findByLabelText("Your message"), "Chess");
     await send();
@@ -170,11 +172,12 @@ describe("new groups", () => {
   it("are counted when others start them, and shown on request", async () => {
     const events = new Subject<object>();
     let nodes = [post("p1")];
-    const { user } = openPage({
+    const { user, callsOf } = openPage({
       Posts: () => says(listOf(nodes)),
       PostAdded: () => events as unknown as ReturnType<typeof says>,
     });
     await screen.findByText("Circle p1");
+    await waitFor(() => expect(callsOf("PostAdded")).not.toHaveLength(0));
     const announce = (id: string, author: object) =>
       act(() => events.next({ data: { postAdded: { __typename: "Post", id, author } } }));
 
