@@ -102,4 +102,16 @@ describe("/docs", () => {
 
     expect(statusCode).toBe(200);
   });
+
+  it("M22 names every operation once, the server, and the refusals that any route can give", async () => {
+    const document = (await testApp().request({ method: "GET", url: "/docs/openapi.json" })).json();
+    const operations = Object.values<Record<string, { operationId: string; responses: object }>>(
+      document.paths,
+    ).flatMap((path) => Object.values(path));
+
+    expect(document.servers).toHaveLength(1);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    for (const { responses } of operations)
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(["429", "500", "503"]));
+  });
 });

@@ -19,6 +19,7 @@ const options: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: "3.1.0",
     info: { title: "Study Circle REST API", version: "1.0.0", description: introduction },
+    servers: [{ url: "/", description: "This server." }],
     tags: [
       { name: "Accounts" },
       { name: "Profiles" },
@@ -41,7 +42,7 @@ const options: FastifyDynamicSwaggerOptions = {
     return document.openapiObject;
   },
   transform: ({ schema, url, route }) => ({
-    schema: addCommonAnswers(schema, route.config?.membersOnly === true),
+    schema: { ...addCommonAnswers(schema, route.config?.membersOnly === true), ...nameOf(route.method, url) },
     url: url.replace(/(?<=.)\/$/, ""),
   }),
 };
@@ -70,6 +71,17 @@ function requireNeededBodies({ paths }: Described): void {
   }
 }
 
+/** Names an operation for generated clients, as in `deletePostsCommentByIdByCommentId`. */
+function nameOf(method: string | string[], url: string): { operationId: string } {
+  const words = url
+    .replace(/^\/api\//, "")
+    .replaceAll("/:", "/by/")
+    .split(/[/_]/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return { operationId: [String([method].flat()[0]).toLowerCase(), ...words].join("") };
+}
+
 function addCommonAnswers(schema: FastifySchema, isForMembers: boolean): FastifySchema {
   if (schema?.hide) return schema;
   const { response, ...rest } = schema ?? {};
@@ -81,7 +93,12 @@ function addCommonAnswers(schema: FastifySchema, isForMembers: boolean): Fastify
       ...(isForMembers ? refused : {}),
       ...(response as object),
       429: { description: "Too many requests; `Retry-After` says when to try again.", ...ref("MessageWithErrors") },
-      500: { description: "A fault of ours.", ...ref("MessageWithErrors") },
+      ...(rest.body ? { 413: { description: "The body is too large.", ...ref("MessageWithErrors") } } : {}),
+      500: { description: "An error on our side.", ...ref("MessageWithErrors") },
+      503: {
+        description: "Starting, stopping or overloaded; `Retry-After` says when to try again.",
+        ...ref("MessageWithErrors"),
+      },
     },
   };
 }

@@ -40,6 +40,8 @@ const profile = (user: JsonSchema) =>
     date: moment("When the profile was first saved."),
   });
 
+const errorCode = text("What happened, for programs; only in refusals, and not in those of status 400.");
+
 /** The types of the contract, by the name under which the routes refer to them. */
 export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   Token: objectOf({ token: text("Send it as the header `x-auth-token`. It counts for seven days.") }),
@@ -91,7 +93,7 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
     comments: { ...listOf(ref("Comment")), description: "Newest first." },
     date: moment("When it was published."),
   }),
-  Message: objectOf({ msg: text("What happened, for people.") }),
+  Message: objectWith(["msg"], { msg: text("What happened, for people."), code: errorCode }),
   Errors: objectOf({
     errors: listOf(
       objectWith(["msg"], {
@@ -101,8 +103,9 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       }),
     ),
   }),
-  MessageWithErrors: objectOf({
+  MessageWithErrors: objectWith(["msg", "code", "errors"], {
     msg: text("What happened, for people."),
+    code: errorCode,
     errors: listOf(objectOf({ msg: text("The same message.") })),
   }),
 };
