@@ -163,11 +163,13 @@ test("A39 removes a job and a study, at once and for good", async ({ page, api, 
   const letGo = await holdBack(page, "DeleteExperience");
 
   await page.getByRole("button", { name: "Delete Bookbinder at Thread & Glue" }).click();
+  await page.getByRole("button", { name: "Delete experience" }).click();
   await expect(page.getByRole("table", { name: "Experience" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Experience" })).toBeFocused();
   letGo();
   await expect(done(page, "Experience Removed")).toBeVisible();
   await page.getByRole("button", { name: "Delete Diploma at Night School" }).click();
+  await page.getByRole("button", { name: "Delete education" }).click();
   await expect(done(page, "Education Removed")).toBeVisible();
 
   await page.reload();
@@ -182,6 +184,7 @@ test("A39 brings a job back when its removal is refused, and says so", async ({ 
   await intercept(page, "DeleteExperience", (route) => refuse(route, "UNAVAILABLE", "Please try again in a moment"));
 
   await page.getByRole("button", { name: "Delete Bookbinder at Thread & Glue" }).click();
+  await page.getByRole("button", { name: "Delete experience" }).click();
 
   await expect(page.getByRole("alert").filter({ hasText: "Please try again" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Experience" })).toContainText("Bookbinder");

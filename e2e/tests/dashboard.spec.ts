@@ -116,9 +116,9 @@ test("A23 lists jobs and studies in tables that become labelled cards on a phone
   const studies = page.getByRole("table", { name: "Education" });
 
   await expect(jobs.getByRole("columnheader")).toHaveText(["Company", "Title", "Dates", "Actions"]);
-  await expect(jobs.getByRole("cell")).toHaveText(["Thread & Glue", "Bookbinder", "2020/02/29 – Now", /^Delete/]);
+  await expect(jobs.getByRole("cell")).toHaveText(["Thread & Glue", "Bookbinder", "2020/02/29 – Now", /^Edit/]);
   await expect(studies.getByRole("columnheader")).toHaveText(["School", "Degree", "Dates", "Actions"]);
-  await expect(studies.getByRole("cell")).toHaveText(["Night School", "Diploma", "2019/09/01 – 2020/06/30", /^Delete/]);
+  await expect(studies.getByRole("cell")).toHaveText(["Night School", "Diploma", "2019/09/01 – 2020/06/30", /^Edit/]);
   await expectAccessible();
 
   await page.setViewportSize({ width: 360, height: 740 });

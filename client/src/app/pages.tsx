@@ -29,6 +29,12 @@ export const pages = {
   "/create-profile": withService(() => import("../pages/CreateProfilePage").then((module) => module.CreateProfilePage)),
   "/edit-profile": withService(() => import("../pages/EditProfilePage").then((module) => module.EditProfilePage)),
   "/add-experience": withService(() => import("../pages/AddExperiencePage").then((module) => module.AddExperiencePage)),
+  "/edit-experience/:id": withService(() =>
+    import("../pages/EditExperiencePage").then((module) => module.EditExperiencePage),
+  ),
+  "/edit-education/:id": withService(() =>
+    import("../pages/EditEducationPage").then((module) => module.EditEducationPage),
+  ),
   "/add-education": withService(() => import("../pages/AddEducationPage").then((module) => module.AddEducationPage)),
   "/posts": withService(() => import("../pages/PostsPage").then((module) => module.PostsPage)),
   "/posts/:postId": withService(() => import("../pages/PostPage").then((module) => module.PostPage)),

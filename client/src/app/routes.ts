@@ -35,6 +35,8 @@ export const routes: RouteObject[] = [
               page("/edit-profile"),
               page("/add-experience"),
               page("/add-education"),
+              page("/edit-experience/:id"),
+              page("/edit-education/:id"),
               page("/posts"),
               page("/posts/:postId"),
             ],

@@ -55,6 +55,9 @@ describe("the dashboard", () => {
     expect(within(jobs).getByText("2020/02/29 – Now")).toBeVisible();
 
     await user.click(within(jobs).getByRole("button", { name: "Delete Bookbinder at Thread & Glue" }));
+    const dialog = screen.getByRole("dialog", { name: "Delete this experience?" });
+    expect(dialog).toHaveTextContent("Bookbinder at Thread & Glue");
+    await user.click(within(dialog).getByRole("button", { name: "Delete experience" }));
 
     expect(await screen.findByRole("alert")).toHaveTextContent("Please try again in a moment");
     expect(await screen.findByRole("table", { name: "Experience" })).toHaveTextContent("Bookbinder");

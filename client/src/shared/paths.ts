@@ -11,6 +11,8 @@ export const paths = {
   editProfile: "/edit-profile",
   addExperience: "/add-experience",
   addEducation: "/add-education",
+  editExperience: (id: string) => `/edit-experience/${id}`,
+  editEducation: (id: string) => `/edit-education/${id}`,
   posts: "/posts",
   postsPage: (page: number) => (page > 1 ? `/posts?page=${page}` : "/posts"),
   post: (postId: string) => `/posts/${postId}`,

@@ -17,7 +17,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of the two forms that add a line to a profile: after success one is back on the dashboard. */
+/** The fields of both forms, which show themselves what is wrong with them. */
+const credentialForm = {
+  fields: ["title", "company", "location", "school", "degree", "fieldOfStudy", "from", "to", "current", "description"],
+};
+
+/** The frame of the forms for a job and a course of study: after success one is back on the dashboard. */
 export function CredentialForm({ label, draft, onSave, done, children }: Props) {
   const navigate = useNavigate();
   const alerts = useAlerts();
@@ -26,7 +31,7 @@ export function CredentialForm({ label, draft, onSave, done, children }: Props) 
     draft.forget();
     alerts.success(done);
     await navigate(paths.dashboard);
-  });
+  }, credentialForm);
   return (
     <Flex direction="column" layerStyle="card" padding={{ base: "5", md: "7" }} marginTop="5" maxWidth="text">
       <DraftNote draft={draft} />

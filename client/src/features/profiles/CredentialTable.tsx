@@ -1,20 +1,25 @@
-import { chakra, Heading, VisuallyHidden } from "@chakra-ui/react";
-import { Trash2 } from "lucide-react";
-import { type ReactNode, useCallback, useId, useRef } from "react";
-import { Button } from "../../ui/Button";
+import { chakra, Flex, Heading, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Pencil, Trash2 } from "lucide-react";
+import { type ReactNode, useCallback, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Button, LinkButton } from "../../ui/Button";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { useAction } from "../alerts/useAction";
 import * as Table from "./ResponsiveTable";
 
 export interface CredentialRow {
   id: string;
-  /** What the delete button deletes, for those who only hear it. */
+  /** Which entry it is, in a few words: "Nurse at City Hospital". */
   name: string;
+  editPath: string;
   /** One for each of the columns. */
   cells: readonly ReactNode[];
 }
 
 interface Props {
   title: string;
+  /** What a row is, in the question before it is deleted: "experience". */
+  kind: string;
   columns: readonly string[];
   rows: readonly CredentialRow[];
   /** What stands there while there are no rows. */
@@ -23,7 +28,7 @@ interface Props {
 }
 
 /** One's own jobs or studies, each with its way out. */
-export function CredentialTable({ title, columns, rows, empty, onDelete }: Props) {
+export function CredentialTable({ title, kind, columns, rows, empty, onDelete }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -41,6 +46,7 @@ export function CredentialTable({ title, columns, rows, empty, onDelete }: Props
               <Row
                 key={row.id}
                 row={row}
+                kind={kind}
                 columns={columns}
                 onDelete={onDelete}
                 onGone={() => heading.current?.focus()}
@@ -55,15 +61,19 @@ export function CredentialTable({ title, columns, rows, empty, onDelete }: Props
 
 interface RowProps {
   row: CredentialRow;
+  kind: string;
   columns: readonly string[];
   onDelete: Props["onDelete"];
   /** Called when the row goes, with the focus still on its button. */
   onGone(): void;
 }
 
-function Row({ row, columns, onDelete, onGone }: RowProps) {
+function Row({ row, kind, columns, onDelete, onGone }: RowProps) {
+  const [isAsking, setAsking] = useState(false);
   const { run, isPending } = useAction(useCallback(() => onDelete(row.id), [onDelete, row.id]));
   const remove = () => {
+    // The dialog gives the focus back to its button first, which goes with the row.
+    flushSync(() => setAsking(false));
     onGone();
     void run();
   };
@@ -75,11 +85,30 @@ function Row({ row, columns, onDelete, onGone }: RowProps) {
         </Table.Cell>
       ))}
       <Table.Cell>
-        <Button variant="dangerQuiet" marginInline={{ base: "-5", md: "0" }} isPending={isPending} onClick={remove}>
-          <Trash2 size={18} aria-hidden="true" />
-          Delete
-          <VisuallyHidden> {row.name}</VisuallyHidden>
-        </Button>
+        <Flex gap="1" justifyContent={{ md: "flex-end" }} marginInline={{ base: "-4", md: "0" }}>
+          <LinkButton to={row.editPath} variant="quiet" paddingInline="4">
+            <Pencil size={18} aria-hidden="true" />
+            Edit
+            <VisuallyHidden> {row.name}</VisuallyHidden>
+          </LinkButton>
+          <Button variant="dangerQuiet" paddingInline="4" isPending={isPending} onClick={() => setAsking(true)}>
+            <Trash2 size={18} aria-hidden="true" />
+            Delete
+            <VisuallyHidden> {row.name}</VisuallyHidden>
+          </Button>
+        </Flex>
+        <ConfirmDialog
+          title={`Delete this ${kind}?`}
+          confirmLabel={`Delete ${kind}`}
+          isOpen={isAsking}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            <bdi>{row.name}</bdi>
+          </Text>
+          <Text marginTop="2">This can&apos;t be undone.</Text>
+        </ConfirmDialog>
       </Table.Cell>
     </Table.Row>
   );

@@ -1,4 +1,4 @@
-import { useAddEducationMutation } from "../../generated/hooks";
+import { type EducationItemFragment, useAddEducationMutation, useUpdateEducationMutation } from "../../generated/hooks";
 import { TextAreaField, TextField } from "../../ui/fields";
 import { useDraft } from "../../ui/useDraft";
 import { CredentialForm } from "./CredentialForm";
@@ -8,19 +8,32 @@ import { shortText } from "./shortText";
 
 const blank = { school: "", degree: "", fieldOfStudy: "", from: "", to: "", current: false, description: "" };
 
-/** Adds a course of study to one's profile. */
-export function EducationForm({ userId }: { userId: string }) {
-  const draft = useDraft(`education of ${userId}`, blank);
+interface Props {
+  userId: string;
+  /** The course of study to change; without one the form adds one. */
+  item?: EducationItemFragment;
+}
+
+/** Adds a course of study to one's profile, or changes one that is there. */
+export function EducationForm({ userId, item }: Props) {
+  const draft = useDraft(`education ${item?.id ?? ""} of ${userId}`, item ? toValues(item) : blank);
   const { values, bind, set } = draft;
   const [addEducation] = useAddEducationMutation();
+  const [updateEducation] = useUpdateEducationMutation();
   const save = () => {
     const { school, degree, fieldOfStudy, description } = values;
-    return addEducation({
-      variables: { input: { school, degree, fieldOfStudy, description, ...toPeriodInput(values) } },
-    });
+    const input = { school, degree, fieldOfStudy, description, ...toPeriodInput(values) };
+    return item
+      ? updateEducation({ variables: { input: { id: item.id, ...input } } })
+      : addEducation({ variables: { input } });
   };
   return (
-    <CredentialForm label="Add Education" draft={draft} onSave={save} done="Education Added">
+    <CredentialForm
+      label={item ? "Save Education" : "Add Education"}
+      draft={draft}
+      onSave={save}
+      done={item ? "Education Updated" : "Education Added"}
+    >
       <FieldGrid>
         <TextField {...bind("school")} {...shortText} label="School" isRequired />
         <TextField {...bind("degree")} {...shortText} label="Degree or certificate" isRequired />
@@ -35,4 +48,8 @@ export function EducationForm({ userId }: { userId: string }) {
       />
     </CredentialForm>
   );
+}
+
+function toValues({ school, degree, fieldOfStudy, from, to, current, ...item }: EducationItemFragment) {
+  return { school, degree, fieldOfStudy, from, to: to ?? "", current, description: item.description ?? "" };
 }

@@ -12,9 +12,11 @@ export function EducationTable({ profile }: { profile: OwnProfile }) {
   return (
     <CredentialTable
       title="Education"
+      kind="education"
       columns={["School", "Degree", "Dates"]}
       rows={profile.education.map(({ id, school, degree, from, to }) => ({
         id,
+        editPath: paths.editEducation(id),
         name: `${degree} at ${school}`,
         cells: [school, degree, formatPeriod(from, to)],
       }))}

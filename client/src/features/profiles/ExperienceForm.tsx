@@ -1,4 +1,8 @@
-import { useAddExperienceMutation } from "../../generated/hooks";
+import {
+  type ExperienceItemFragment,
+  useAddExperienceMutation,
+  useUpdateExperienceMutation,
+} from "../../generated/hooks";
 import { TextAreaField, TextField } from "../../ui/fields";
 import { useDraft } from "../../ui/useDraft";
 import { CredentialForm } from "./CredentialForm";
@@ -8,17 +12,32 @@ import { shortText } from "./shortText";
 
 const blank = { title: "", company: "", location: "", from: "", to: "", current: false, description: "" };
 
-/** Adds a job to one's profile. */
-export function ExperienceForm({ userId }: { userId: string }) {
-  const draft = useDraft(`experience of ${userId}`, blank);
+interface Props {
+  userId: string;
+  /** The job to change; without one the form adds one. */
+  item?: ExperienceItemFragment;
+}
+
+/** Adds a job to one's profile, or changes one that is there. */
+export function ExperienceForm({ userId, item }: Props) {
+  const draft = useDraft(`experience ${item?.id ?? ""} of ${userId}`, item ? toValues(item) : blank);
   const { values, bind, set } = draft;
   const [addExperience] = useAddExperienceMutation();
+  const [updateExperience] = useUpdateExperienceMutation();
   const save = () => {
     const { title, company, location, description } = values;
-    return addExperience({ variables: { input: { title, company, location, description, ...toPeriodInput(values) } } });
+    const input = { title, company, location, description, ...toPeriodInput(values) };
+    return item
+      ? updateExperience({ variables: { input: { id: item.id, ...input } } })
+      : addExperience({ variables: { input } });
   };
   return (
-    <CredentialForm label="Add Experience" draft={draft} onSave={save} done="Experience Added">
+    <CredentialForm
+      label={item ? "Save Experience" : "Add Experience"}
+      draft={draft}
+      onSave={save}
+      done={item ? "Experience Updated" : "Experience Added"}
+    >
       <FieldGrid>
         <TextField {...bind("title")} {...shortText} label="Job title" autoComplete="organization-title" isRequired />
         <TextField {...bind("company")} {...shortText} label="Company" autoComplete="organization" isRequired />
@@ -28,4 +47,16 @@ export function ExperienceForm({ userId }: { userId: string }) {
       <TextAreaField {...bind("description")} {...shortText} label="Job description" hint="At most 200 characters." />
     </CredentialForm>
   );
+}
+
+function toValues({ title, company, from, to, current, ...item }: ExperienceItemFragment) {
+  return {
+    title,
+    company,
+    from,
+    to: to ?? "",
+    current,
+    location: item.location ?? "",
+    description: item.description ?? "",
+  };
 }

@@ -12,9 +12,11 @@ export function ExperienceTable({ profile }: { profile: OwnProfile }) {
   return (
     <CredentialTable
       title="Experience"
+      kind="experience"
       columns={["Company", "Title", "Dates"]}
       rows={profile.experience.map(({ id, company, title, from, to }) => ({
         id,
+        editPath: paths.editExperience(id),
         name: `${title} at ${company}`,
         cells: [company, title, formatPeriod(from, to)],
       }))}

@@ -35,7 +35,7 @@ export function Head({ columns }: { columns: readonly ReactNode[] }) {
             fontWeight="semibold"
             paddingBottom="2"
             paddingInlineEnd="4"
-            _last={{ width: "9rem", paddingInlineEnd: "0" }}
+            _last={{ width: "14.5rem", paddingInlineEnd: "0" }}
           >
             {column}
           </chakra.th>

@@ -1,0 +1,19 @@
+import { useParams } from "react-router-dom";
+import { ExperienceForm } from "../features/profiles/ExperienceForm";
+import { MemberFrame } from "../features/profiles/MemberFrame";
+import { NoSuchEntry } from "../features/profiles/NoSuchEntry";
+import { useMyProfile } from "../features/profiles/useMyProfile";
+
+export function EditExperiencePage() {
+  const { id = "" } = useParams();
+  const mine = useMyProfile({ fresh: true });
+  return (
+    <MemberFrame title="Edit Experience" mine={mine}>
+      {(me, profile) => {
+        const item = profile.experience.find((entry) => entry.id === id);
+        if (!item) return <NoSuchEntry>This job is no longer in your profile.</NoSuchEntry>;
+        return <ExperienceForm key={`${me.id} ${id}`} userId={me.id} item={item} />;
+      }}
+    </MemberFrame>
+  );
+}

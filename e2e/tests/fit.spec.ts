@@ -1,0 +1,153 @@
+import type { Locator, Page } from "@playwright/test";
+import { awake } from "../support/product";
+import { expect, test } from "../support/test";
+
+const longName = "Wolfeschlegelsteinhausenbergerdorff-Maximiliana-Konstantinopolitanischesdudel";
+const longAddress = `https://www.example.org/${"a-long-path-without-an-end/".repeat(20)}`;
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("nothing is shown there");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test("M33 a dialog is as high as its content on a desktop, and a full sheet on a phone", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  await logInAs(await api.registerWithProfile("Ada Quist"));
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Delete My Account" }).click();
+  const dialog = page.getByRole("dialog");
+  const content = await boxOf(dialog.getByRole("button", { name: "Delete account" }));
+  const box = await boxOf(dialog);
+
+  expect(box.height).toBeLessThan(400);
+  expect(box.bottom - content.bottom).toBeLessThan(40);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(async () => (await boxOf(dialog)).height).toBe(740);
+  await page.setViewportSize({ width: 1280, height: 260 });
+  await expect.poll(async () => (await boxOf(dialog)).height).toBeLessThanOrEqual(221);
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeInViewport();
+});
+
+test("M39 a long website address stays in its card, and all of it can be reached", async ({ page, api }) => {
+  const ada = await api.registerWithProfile("Ada Quist", { website: longAddress });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/profile/${ada.id}`);
+    const link = page.getByRole("link", { name: /www\.example\.org/ });
+    const card = page.getByRole("article").locator("> div").first();
+
+    await expect(link).toHaveAttribute("href", longAddress);
+    await expect(link).toHaveAttribute("title", longAddress);
+    expect((await boxOf(link)).right).toBeLessThanOrEqual((await boxOf(card)).right);
+    expect((await boxOf(link)).height).toBeLessThan(90);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+  }
+});
+
+test("M39 a comment's header leaves a long name its room at 360", async ({ page, api, logInAs }) => {
+  const ada = await api.registerWithProfile(longName);
+  const postId = await api.createPost(ada, "Evening physics");
+  await api.addComment(ada, postId, "Starting on Monday");
+  await logInAs(ada);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/posts/${postId}`);
+  const comment = page.getByRole("listitem").filter({ hasText: "Starting on Monday" });
+  const name = comment.getByRole("link", { name: longName });
+
+  expect((await boxOf(name)).width).toBeGreaterThan(100);
+  expect((await boxOf(name)).height).toBeLessThan(60);
+  await expect(name).toHaveAttribute("title", longName);
+  await expect(comment.getByRole("button", { name: "Delete" })).toBeInViewport({ ratio: 0 });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+});
+
+test("M40 a printed profile shows the whole picture", async ({ page, api }) => {
+  const ada = await api.registerWithProfile("Ada Quist");
+  await page.goto(`/profile/${ada.id}`);
+  await awake(page);
+  await page.emulateMedia({ media: "print" });
+  const card = await boxOf(page.getByRole("article").locator("> div").first());
+  const picture = await boxOf(
+    page.getByRole("article").locator("[aria-hidden=true]").filter({ visible: true }).first(),
+  );
+
+  expect(picture.y).toBeGreaterThanOrEqual(card.y);
+  expect(picture.bottom).toBeLessThanOrEqual(card.bottom);
+});
+
+test("M41 blank lines between paragraphs stay, and those around the text leave no hole", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  const ada = await api.registerWithProfile("Ada Quist");
+  const postId = await api.createPost(ada, "\n\n\nFirst paragraph\n\nSecond paragraph\n\n\n");
+  await logInAs(ada);
+  await page.goto(`/posts/${postId}`);
+
+  const text = page.getByRole("article").getByText("First paragraph");
+  await expect(text).toBeVisible();
+  expect(await text.innerText()).toBe("First paragraph\n\nSecond paragraph");
+});
+
+test("M41 a right-to-left name begins where its card's other lines do", async ({ page, api }) => {
+  const miriam = await api.registerWithProfile("מרים אברהם", { location: "תל אביב", company: "האוניברסיטה" });
+  await page.goto(`/profile/${miriam.id}`);
+  await awake(page);
+  const left = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left;
+    });
+
+  const name = page.getByRole("heading", { level: 1 });
+  const status = page.getByText(/^Learning at/);
+  expect(Math.abs((await left(name)) - (await left(status)))).toBeLessThan(3);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test(`M49 an alert at ${width} stands low on the screen and covers no heading and no label`, async ({
+    page,
+    api,
+    logInAs,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await logInAs(await api.registerWithProfile("Ada Quist"));
+    for (const [path, press] of [
+      ["/edit-profile", "Save Profile"],
+      ["/posts", "Send"],
+    ] as const) {
+      await page.goto(path);
+      if (path === "/posts") await page.getByLabel("Your message").fill("Evening physics");
+      await page.getByRole("button", { name: press }).click();
+      const alert = page.getByRole("status").filter({ hasText: /Updated|Created/ });
+      await expect(alert).toBeVisible();
+      const box = await boxOf(alert);
+
+      expect(box.bottom).toBeGreaterThan(height * 0.6);
+      expect(box.bottom).toBeLessThan(height);
+      if (width > 1000) expect(box.x).toBeGreaterThan(width / 2);
+      const covered = await page.locator("main :is(h1, h2, h3, label, legend)").evaluateAll(
+        (elements, { x, y, right, bottom }) =>
+          elements
+            .filter((element) => {
+              const other = element.getBoundingClientRect();
+              return other.right > x && other.left < right && other.bottom > y && other.top < bottom;
+            })
+            .map((element) => element.textContent),
+        box,
+      );
+      expect(covered).toEqual([]);
+    }
+  });
+}
