@@ -110,7 +110,7 @@ describe.each(cases)("M1 the idempotency key of %s", (_name, { table, graphql, r
     const refusedByRest = await send(as, postId, true);
 
     expect(codeOf(refused)).toBe("CONFLICT");
-    expect(fieldsOf(refused)).toEqual(["idempotencyKey"]);
+    expect(fieldsOf(refused)).toEqual(["input.idempotencyKey"]);
     const msg = "This idempotency key was used for another request. Send a new key with new content.";
     expect(refusedByRest).toMatchObject({ status: 409, body: { msg, errors: [{ msg }] } });
     expect(await testApp().db.count(table)).toBe(before);
