@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { filesOf } from "../prerender/manifest.mjs";
 
 /** What JavaScript may weigh, in kB of brotli: before a public page reacts, with all that it then loads, and what any other page adds. */
-const reactsBudget = 143;
+const reactsBudget = 145;
 const firstLoadBudget = 184;
 const otherPageBudget = 60;
 
