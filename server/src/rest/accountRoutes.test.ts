@@ -62,7 +62,10 @@ describe("POST /api/users", () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => rest("POST /api/users", { body: nia })));
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.errors?.[0].msg === "Email already registered")).toHaveLength(49);
+    const isKnown = ({ body }: (typeof answers)[number]) => body.errors?.[0].msg === "Email already registered";
+    // Beyond a short queue of password hashes the service asks to try again.
+    expect(answers.filter((answer) => isKnown(answer) || answer.status === 503)).toHaveLength(49);
+    expect(answers.filter(isKnown).length).toBeGreaterThan(0);
     expect(await testApp().db.countBy(User, { email: nia.email })).toBe(1);
   });
 
