@@ -2,6 +2,8 @@ import { type ExecutionResult, GraphQLError } from "graphql";
 import { type AppContext, restartReading } from "../context";
 import { GoneError } from "../errors";
 import { withinTime } from "../shared/withinTime";
+import { graphql as limits } from "../shared/limits";
+import { findExcessiveSize } from "./answerSize";
 import type { KnownOperation } from "./OperationStore";
 import { findNulls } from "./requiredVariables";
 import { findVariableFaults } from "./variableFaults";
@@ -46,10 +48,18 @@ async function executeOnce(
   const nulls = findNulls(required, given, places);
   if (nulls) return { errors: [new GraphQLError(nulls.message, { originalError: nulls })] };
   const result = await compiled({}, context, complete(given));
-  if (!result.errors) return result;
+  if (!result.errors) return checkSize(known, given, result);
   const faults = "data" in result ? null : findVariableFaults(known, given);
   if (faults) return { errors: [faults] };
   return { ...result, errors: result.errors.map(toStandardError) };
+}
+
+/** Only of queries: what a mutation has changed, it must not take back by an error. */
+function checkSize({ operation, demand }: KnownOperation, given: Record<string, unknown>, result: ExecutionResult) {
+  if (operation.operation !== "query") return result;
+  if (!demand.hasWholeLists && demand.cost(given) <= limits.measuredObjects) return result;
+  const excess = findExcessiveSize(result.data);
+  return excess ? { errors: [excess] } : result;
 }
 
 /** graphql-jit's own errors lack `extensions`. */

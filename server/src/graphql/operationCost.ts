@@ -3,10 +3,12 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   getNamedType,
+  getNullableType,
   type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLSchema,
   isCompositeType,
+  isListType,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
@@ -23,6 +25,8 @@ export interface Demand {
    * it. Plain values are free.
    */
   cost: Cost;
+  /** Whether it selects a list that is not paged, so that its cost does not say how much it fetches. */
+  hasWholeLists: boolean;
   /** How many fields stand at its root, fragments followed: each counts as one request. */
   rootFields: number;
 }
@@ -43,6 +47,7 @@ export function demandOf(schema: GraphQLSchema, document: DocumentNode, operatio
   const root = schema.getRootType(operation.operation);
   return {
     cost: root ? costOfSet(asked, operation.selectionSet, root) : () => 0,
+    hasWholeLists: root ? hasWholeLists(asked, operation.selectionSet, root) : false,
     rootFields: fieldsOf(asked, operation.selectionSet).length,
   };
 }
@@ -66,6 +71,17 @@ function fieldsOf(asked: Operation, set: SelectionSetNode): FieldNode[] {
     if (selection.kind === Kind.FIELD) return selection;
     const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : asked.fragments.get(selection.name.value);
     return inner ? fieldsOf(asked, inner.selectionSet) : [];
+  });
+}
+
+/** Lists of objects beside the `nodes` and `edges` of a page. */
+function hasWholeLists(asked: Operation, set: SelectionSetNode, parent: GraphQLCompositeType): boolean {
+  return fieldsOf(asked, set).some((node) => {
+    const field = isObjectType(parent) ? parent.getFields()[node.name.value] : undefined;
+    const type = field && getNamedType(field.type);
+    if (!field || !node.selectionSet || !isCompositeType(type)) return false;
+    const isWhole = isListType(getNullableType(field.type)) && !["nodes", "edges"].includes(field.name);
+    return isWhole || hasWholeLists(asked, node.selectionSet, type);
   });
 }
 

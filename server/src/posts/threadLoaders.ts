@@ -1,31 +1,41 @@
 import { type JoinedUserRow, joinedUserColumn, toJoinedUser } from "../accounts/joinedUser";
+import { restAnswer } from "../shared/limits";
 import { manyLoader } from "../shared/loader";
 import { type Reader, unhurried } from "../shared/reader";
 import { commentColumns, likeColumns } from "./columns";
 import type { Comment } from "./Comment";
 import type { PostLike } from "./PostLike";
 
-/** All that hangs under posts, not by pages but whole, newest first: one statement for any number of posts. */
+/**
+ * The newest comments and likes of posts, as REST answers embed them: one statement for any number of posts. One more than
+ * is shown, which says that there are more.
+ */
 export const threadLoaders = {
-  allCommentsOfPost: (reader: Reader) =>
-    manyLoader(
-      (postIds) => findComments(unhurried(reader), postIds),
-      (comment) => comment.postId,
-    ),
-  allLikesOfPost: (reader: Reader) =>
-    manyLoader(
-      (postIds) => findLikes(unhurried(reader), postIds),
-      (like) => like.postId,
-    ),
+  newestCommentsOfPost: (reader: Reader) => commentLoader(reader, restAnswer.one.comments),
+  newestLikesOfPost: (reader: Reader) => likeLoader(reader, restAnswer.one.likes),
+  listedCommentsOfPost: (reader: Reader) => commentLoader(reader, restAnswer.listed.comments),
+  listedLikesOfPost: (reader: Reader) => likeLoader(reader, restAnswer.listed.likes),
 };
 
+const commentLoader = (reader: Reader, limit: number) =>
+  manyLoader(
+    (postIds) => findComments(unhurried(reader), postIds, limit + 1),
+    (comment) => comment.postId,
+  );
+
+const likeLoader = (reader: Reader, limit: number) =>
+  manyLoader(
+    (postIds) => findLikes(unhurried(reader), postIds, limit + 1),
+    (like) => like.postId,
+  );
+
 /** Post by post, and each author by their key: joined in any other way, the planner would read whole tables. */
-async function findComments(reader: Reader, postIds: readonly string[]): Promise<Comment[]> {
+async function findComments(reader: Reader, postIds: readonly string[], limit: number): Promise<Comment[]> {
   const rows = await reader.rows<Comment & JoinedUserRow>(
     `select ${commentColumns("comment")}, ${joinedUserColumn("author")}
      from unnest($1::uuid[]) as parent (id)
      cross join lateral (
-       select * from comments where post_id = parent.id order by created_at desc, id desc
+       select * from comments where post_id = parent.id order by created_at desc, id desc limit ${limit}
      ) as comment
      cross join lateral (select * from users where id = comment.author_id limit 1) as author
      order by comment.created_at desc, comment.id desc`,
@@ -35,12 +45,12 @@ async function findComments(reader: Reader, postIds: readonly string[]): Promise
   return rows;
 }
 
-function findLikes(reader: Reader, postIds: readonly string[]): Promise<PostLike[]> {
+function findLikes(reader: Reader, postIds: readonly string[], limit: number): Promise<PostLike[]> {
   return reader.rows<PostLike>(
     `select ${likeColumns("entry")}
      from unnest($1::uuid[]) as parent (id)
      cross join lateral (
-       select * from post_likes where post_id = parent.id order by created_at desc, id desc
+       select * from post_likes where post_id = parent.id order by created_at desc, id desc limit ${limit}
      ) as entry
      order by entry.created_at desc, entry.id desc`,
     [postIds],

@@ -1,9 +1,11 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { AppContext } from "../context";
 import * as comments from "../posts/commentService";
 import { commentDocs as docs } from "./openapi/postDocs";
 import { pathId } from "./pathId";
 import { malformedPostId, readPost } from "./postRoutes";
 import { presentComments } from "./presentPost";
+import { linkToThread } from "./range";
 import { membersOnly } from "./routeConfig";
 
 const noPost = { status: 404, msg: "Post not found" };
@@ -13,24 +15,30 @@ export async function commentRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Params: { id: string } }>(
     "/posts/comment/:id",
     { schema: docs.add, config: membersOnly },
-    async (request) => {
+    async (request, reply) => {
       const input = await readPost(request);
       const postId = pathId(request.params.id, malformedPostId);
       const ctx = await request.getContext();
       await comments.addComment(ctx, { ...input, postId });
-      return presentComments(ctx, postId);
+      return sendComments(ctx, postId, reply);
     },
   );
 
   app.delete<{ Params: { id: string; comment_id: string } }>(
     "/posts/comment/:id/:comment_id",
     { schema: docs.delete, config: { ...membersOnly, statuses: { FORBIDDEN: 401 } } },
-    async (request) => {
+    async (request, reply) => {
       const postId = pathId(request.params.id, noPost);
       const id = pathId(request.params.comment_id, noComment);
       const ctx = await request.getContext();
       await comments.deleteCommentUnder(ctx, postId, id);
-      return presentComments(ctx, postId);
+      return sendComments(ctx, postId, reply);
     },
   );
+}
+
+async function sendComments(ctx: AppContext, postId: string, reply: FastifyReply) {
+  const { list, next } = await presentComments(ctx, postId);
+  reply.headers(linkToThread(ctx, `${postId}/comments`, next));
+  return list;
 }

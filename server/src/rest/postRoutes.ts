@@ -9,7 +9,8 @@ import { fieldsOf, idempotencyKeyOf, toFields } from "./jsonBody";
 import { postDocs as docs } from "./openapi/postDocs";
 import { pathId } from "./pathId";
 import { presentLikes, presentPost } from "./presentPost";
-import { linkTo, readPage, readRows } from "./range";
+import { presentPosts } from "./presentPosts";
+import { linkTo, linkToThread, nextAfter, readPage, readRows } from "./range";
 import { membersOnly } from "./routeConfig";
 
 export const malformedPostId = { status: 400, msg: "Post not found" };
@@ -29,8 +30,9 @@ export async function postRoutes(app: FastifyInstance, { listLimit }: { listLimi
     const ctx = await request.getContext();
     const range = readPage(toFields(request.query), listLimit);
     const { rows, next } = await readRows(range, (rows) => listPostsFrom(ctx, rows));
-    reply.headers(linkTo(ctx, "/api/posts", next));
-    return Promise.all(rows.map((post) => presentPost(ctx, post)));
+    const presented = await presentPosts(ctx, rows);
+    reply.headers(linkTo(ctx, "/api/posts", nextAfter(rows, presented.length, { limit: range.limit, next })));
+    return presented;
   });
 
   app.get<OnePost>("/posts/:id", { schema: docs.one, config: membersOnly }, async (request) => {
@@ -46,11 +48,13 @@ export async function postRoutes(app: FastifyInstance, { listLimit }: { listLimi
     return { msg: "Post removed" };
   });
 
-  app.put<OnePost>("/posts/like/:id", { schema: docs.like, config: membersOnly }, async (request) => {
+  app.put<OnePost>("/posts/like/:id", { schema: docs.like, config: membersOnly }, async (request, reply) => {
     const id = pathId(request.params.id, malformedPostId);
     const ctx = await request.getContext();
     await toggleLike(ctx, id);
-    return presentLikes(ctx, id);
+    const { list, next } = await presentLikes(ctx, id);
+    reply.headers(linkToThread(ctx, `${id}/likes`, next));
+    return list;
   });
 }
 

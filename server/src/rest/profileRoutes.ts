@@ -1,9 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { deleteAccount } from "../accounts/deleteAccount";
 import { requireViewer } from "../accounts/requireViewer";
-import type { AppContext } from "../context";
 import { listProfilesFrom } from "../profiles/directory";
-import type { Profile } from "../profiles/Profile";
 import { SaveProfileInput } from "../profiles/profileInputs";
 import { getProfile, saveProfile } from "../profiles/profileService";
 import { lists } from "../shared/limits";
@@ -13,8 +11,9 @@ import { accountDocs } from "./openapi/accountDocs";
 import { profileDocs as docs } from "./openapi/profileDocs";
 import { pathId } from "./pathId";
 import { presentProfile, presentProfileWithMember } from "./presentProfile";
+import { presentProfiles } from "./presentProfiles";
 import { readInterests, toProfileInput } from "./profileBody";
-import { linkTo, readPage, readRange, readRows } from "./range";
+import { linkTo, nextAfter, readPage, readRange, readRows } from "./range";
 import { membersOnly } from "./routeConfig";
 
 /** A member without a profile is a 400 here. */
@@ -37,8 +36,9 @@ export async function profileRoutes(app: FastifyInstance, { listLimit }: { listL
     const ctx = await request.getContext();
     const range = readPage(toFields(request.query), listLimit);
     const { rows, next } = await readRows(range, (rows) => listProfilesFrom(ctx, {}, rows));
-    reply.headers(linkTo(ctx, "/api/profile", next));
-    return presentAll(ctx, rows);
+    const presented = await presentProfiles(ctx, rows);
+    reply.headers(linkTo(ctx, "/api/profile", nextAfter(rows, presented.length, { limit: range.limit, next })));
+    return presented;
   });
 
   app.post("/profile/postload", { schema: docs.search, config: { onlyReads: true } }, async (request) => {
@@ -47,8 +47,9 @@ export async function profileRoutes(app: FastifyInstance, { listLimit }: { listL
     const interests = readInterests(body.filters);
     const range = readRange(body, lists.maxSize);
     const found = interests === null ? [] : await listProfilesFrom(ctx, { interests }, range);
-    const profiles = await presentAll(ctx, found);
-    return { profiles, postSize: profiles.length };
+    const profiles = await presentProfiles(ctx, found);
+    const isCut = profiles.length < found.length;
+    return { profiles, postSize: profiles.length, ...(isCut ? { nextSkip: range.skip + profiles.length } : {}) };
   });
 
   app.get<{ Params: { id: string } }>(
@@ -65,8 +66,4 @@ export async function profileRoutes(app: FastifyInstance, { listLimit }: { listL
     await deleteAccount(await request.getContext());
     return { msg: "User removed" };
   });
-}
-
-function presentAll(ctx: AppContext, profiles: Profile[]) {
-  return Promise.all(profiles.map((profile) => presentProfileWithMember(ctx, profile)));
 }

@@ -55,3 +55,18 @@ export function linkTo({ baseUrl }: AppContext, path: string, next: Next | null)
   if (!next) return {};
   return { link: `<${baseUrl}${path}?limit=${next.limit}&cursor=${next.cursor}>; rel="next"` };
 }
+
+/** What follows the part of a list that one answer had room for. */
+export function nextAfter(
+  rows: readonly Place[],
+  shown: number,
+  { limit, next }: { limit: number; next: Next | null },
+) {
+  const last = rows[shown - 1];
+  return last && shown < rows.length ? { limit, cursor: toCursor(last) } : next;
+}
+
+/** The same header for comments or likes of a post, which are paged by cursor. */
+export function linkToThread({ baseUrl }: AppContext, place: string, cursor: string | null): Record<string, string> {
+  return cursor ? { link: `<${baseUrl}/api/posts/${place}?cursor=${cursor}>; rel="next"` } : {};
+}

@@ -75,10 +75,10 @@ function toItems({ code, message, fields }: AppError, request: FastifyRequest) {
 /** Our fields under the contract's names. */
 const contractNames: Readonly<Record<string, string>> = {
   goal: "query",
+  after: "cursor",
   fieldOfStudy: "fieldofstudy",
   interest: "interests",
   idempotencyKey: "Idempotency-Key",
-  after: "cursor",
 };
 
 function toItem({ field, message }: FieldError, place: string) {

@@ -13,6 +13,7 @@ import { describeRoutes } from "./openapi/openApi";
 import { watchMethods } from "./otherMethods";
 import { postRoutes } from "./postRoutes";
 import { profileRoutes } from "./profileRoutes";
+import { threadRoutes } from "./threadRoutes";
 import { anyOrigin, answerErrors } from "./restErrors";
 
 interface Options {
@@ -59,6 +60,7 @@ async function api(app: FastifyInstance, { listLimit }: Options): Promise<void> 
   await app.register(credentialRoutes);
   await app.register(postRoutes, { listLimit });
   await app.register(commentRoutes);
+  await app.register(threadRoutes);
   await app.register(bookRoutes);
   answerOtherMethods();
 }

@@ -46,9 +46,29 @@ export const graphql = {
   errors: 5,
   costAnonymous: 1_000,
   costMember: 5_000,
+  /** Of the answer to a query; measured where it may fetch more than so many objects, which long texts make large. */
+  answerBytes: 2_000_000,
+  measuredObjects: 300,
   /** What variables may hold, checked before they are coerced; lists of their own have shorter limits. */
   variables: { depth: 10, values: 1_000, entries: 100 },
 } as const;
+
+/**
+ * The largest REST answer, and how much of each post's thread it embeds: `one` where the answer is about one post, `listed`
+ * where it lists posts. What is cut is reachable by paging.
+ */
+export const restAnswer = {
+  bytes: 2_000_000,
+  one: { comments: 1_000, likes: 10_000, commentBytes: 1_000_000 },
+  listed: { comments: 100, likes: 1_000, commentBytes: 64_000 },
+  /** Comments, or tenths of likes, that one statement reads for a list of posts. */
+  entriesAtOnce: 300,
+  profilesAtOnce: 100,
+  /** What the jobs and courses of one profile take in a list. */
+  credentialBytes: 20_000,
+} as const;
+
+export type ThreadShare = (typeof restAnswer)["one" | "listed"];
 
 /** What a REST body may hold, checked before it is validated. */
 export const restBody = { depth: 20, values: 1_000, entries: 1_000 } as const;

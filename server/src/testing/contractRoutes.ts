@@ -20,6 +20,8 @@ export const memberRoutes = [
   "POST /api/posts",
   "GET /api/posts",
   `GET /api/posts/${noSuchId}`,
+  `GET /api/posts/${noSuchId}/comments`,
+  `GET /api/posts/${noSuchId}/likes`,
   `DELETE /api/posts/${noSuchId}`,
   `PUT /api/posts/like/${noSuchId}`,
   `POST /api/posts/comment/${noSuchId}`,

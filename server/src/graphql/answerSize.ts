@@ -1,0 +1,21 @@
+import { GraphQLError } from "graphql";
+import { AppError } from "../errors";
+import { graphql as limits } from "../shared/limits";
+
+/** Quotes, a name and a comma beside each value, at least. */
+const bytesBesideValue = 12;
+
+/** The error for an answer that is larger than any page needs; null for all others. Stops counting at the limit. */
+export function findExcessiveSize(data: unknown): GraphQLError | null {
+  let bytes = 0;
+  const exceeds = (value: unknown): boolean => {
+    bytes += bytesBesideValue + (typeof value === "string" ? Buffer.byteLength(value) : 0);
+    if (bytes > limits.answerBytes) return true;
+    if (typeof value !== "object" || value === null) return false;
+    for (const key in value) if (exceeds((value as Record<string, unknown>)[key])) return true;
+    return false;
+  };
+  if (!exceeds(data)) return null;
+  const message = `The answer would be larger than ${limits.answerBytes} bytes. Ask for shorter lists.`;
+  return new GraphQLError(message, { originalError: new AppError("GRAPHQL_VALIDATION_FAILED", message) });
+}

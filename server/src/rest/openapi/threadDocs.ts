@@ -1,0 +1,37 @@
+import { lists } from "../../shared/limits";
+import { describeRoute, id, listOf, message, objectOf, objectWith, ref, text } from "./describe";
+
+const onePost = objectOf({ id: id("The post's id.") });
+const page = objectWith([], {
+  limit: { type: "integer", description: `How many; ${lists.maxSize} when left out, and at most that.` },
+  cursor: text("Where the page begins, from the `Link` header of the page before or from the post's `more`."),
+});
+const refusals = {
+  400: {
+    description: "`cursor is not a cursor of this list`; or, as `msg`, `Post not found`: this is no id.",
+    anyOf: [ref("Errors"), ref("Message")],
+  },
+  404: message("`Post not found`: there is no post with this id."),
+};
+const successDescription = 'Newest first. A `Link` header with `rel="next"` leads on when there are more.';
+
+export const threadDocs = {
+  comments: describeRoute({
+    tag: "Comments",
+    summary: "The comments of a post, by pages",
+    params: onePost,
+    query: page,
+    success: listOf(ref("Comment")),
+    successDescription,
+    refusals,
+  }),
+  likes: describeRoute({
+    tag: "Posts",
+    summary: "The likes of a post, by pages",
+    params: onePost,
+    query: page,
+    success: listOf(ref("Like")),
+    successDescription,
+    refusals,
+  }),
+};
