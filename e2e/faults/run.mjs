@@ -4,7 +4,7 @@ import { runNode } from "../../scripts/run.mjs";
 /** Runs every fault command in its short form, one after the other; CI calls it. Each also runs alone, in full. */
 const commands = [
   ...["dataFolder", "overload", "shutdown", "slowBody"],
-  ...["liveTruth", "lockedRow", "silentDatabase"],
+  ...["liveTruth", "lockedRow", "migrationUnderLoad", "silentDatabase"],
 ];
 
 const failed = [];
