@@ -20,5 +20,6 @@ module.exports = {
     ],
   },
   restoreMocks: true,
-  testTimeout: 30_000,
+  // Generous, for machines that do other work: a test that hangs fails all the same.
+  testTimeout: 90_000,
 };

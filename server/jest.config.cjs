@@ -9,5 +9,6 @@ module.exports = {
   setupFiles: ["reflect-metadata"],
   globalSetup: "<rootDir>/testing/globalSetup.ts",
   globalTeardown: "<rootDir>/testing/globalTeardown.ts",
-  testTimeout: 30_000,
+  // Generous, for machines that do other work: a test that hangs fails all the same.
+  testTimeout: 90_000,
 };

@@ -107,7 +107,8 @@ async function ask({ query, variables }: AnyOperation, as: User | undefined, loo
   return {
     data,
     errors,
-    joined: statements.slice(before).filter((sql) => / join (users|post_likes) /.test(sql)).length,
+    // Those who replied are one statement of their own on both paths.
+    joined: statements.slice(before).filter((sql) => / join (users|post_likes) (?!.*replier)/s.test(sql)).length,
   };
 }
 
