@@ -22,7 +22,9 @@ test("A60 A61 a card shows who wrote it and when, with ways to the person and in
   await page.goto("/posts");
   const botany = card(page, "Botany walks");
 
-  await expect(botany.locator("img")).toHaveAttribute("src", new RegExp(`/avatars/${ada.id}`));
+  await expect(botany.getByRole("heading", { level: 3, name: "Botany walks" })).toBeVisible();
+  await expect(botany.locator("img").first()).toHaveAttribute("src", new RegExp(`/avatars/${ada.id}`));
+  await expect(botany.locator("img").nth(1)).toHaveAttribute("src", new RegExp(`/avatars/${ben.id}`));
   await expect(botany.getByText(/^Group started on \d{4}\/\d{2}\/\d{2}$/)).toBeVisible();
   await expect(like(page, "Botany walks")).toHaveAttribute("aria-pressed", "true");
   await expect(like(page, "Botany walks")).toHaveAccessibleDescription("1 like");

@@ -17,9 +17,9 @@ export function InterestBox({ interest, isChosen, onToggle }: Props) {
     <chakra.label
       display="inline-flex"
       alignItems="center"
-      gap="2.5"
+      gap={{ base: "2", sm: "2.5" }}
       minHeight="11"
-      paddingInline="4"
+      paddingInline={{ base: "3", sm: "4" }}
       borderRadius="full"
       borderWidth="1px"
       borderColor={isChosen ? "ink" : "border.strong"}

@@ -55,6 +55,8 @@ describe("M46 what a visitor sees of the newest groups", () => {
     });
     await buildComment(app().db, { postId: post.id });
     await buildComment(app().db, { postId: post.id, authorId: userId });
+    const exam = "Entrance exam for public health, eleven weeks left.";
+    const other = await buildPost(app().db, { text: `${exam} I'm looking for one serious partner for biology.` });
     await new Promise((resolve) => setTimeout(resolve, 5_100));
 
     const { data } = await app().graphql(query, { first: 6 });
@@ -64,6 +66,7 @@ describe("M46 what a visitor sees of the newest groups", () => {
     expect(shown).toMatchObject({ interest: "ART", peopleCount: 2 });
     expect(shown.title).toMatch(/^Portraits in watercolour .*…$/);
     expect([...shown.title].length).toBeLessThanOrEqual(81);
+    expect(data.newestGroups.find(({ id }: { id: string }) => id === other.id).title).toBe(exam);
   });
 
   it("costs one statement for all who ask within seconds", async () => {

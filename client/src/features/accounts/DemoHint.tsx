@@ -7,12 +7,13 @@ export function DemoHint({ onUse }: { onUse(account: { email: string; password: 
   const account = data?.demoAccount;
   if (!account) return null;
   return (
-    <Box bg="bg.subtle" borderRadius="md" padding="4">
+    <Box bg="bg.subtle" borderRadius="md" padding={{ base: "3", sm: "4" }}>
       <Text fontWeight="semibold">Just looking around? Use the demo account:</Text>
       <chakra.dl
         display="grid"
         gridTemplateColumns="auto minmax(0, 1fr)"
-        columnGap="3"
+        columnGap={{ base: "2", sm: "3" }}
+        fontSize={{ base: "sm", sm: "md" }}
         marginTop="1"
         overflowWrap="anywhere"
       >

@@ -54,7 +54,14 @@ function TeaserCard({ group: { id, title, interest, peopleCount } }: { group: Te
     <chakra.span asChild css={card}>
       <Link to={paths.login} replace state={{ from: paths.post(id) }} aria-current={isChosen ? "true" : undefined}>
         {interest && (
-          <Box position="absolute" insetEnd="-4" top="-5" color={interestLook(interest).color} opacity="0.22">
+          <Box
+            position="absolute"
+            zIndex="-1"
+            insetEnd="-4"
+            top="-5"
+            color={interestLook(interest).color}
+            opacity="0.22"
+          >
             <ShapeIcon shape={interestLook(interest).shape} size="6rem" color="currentColor" />
           </Box>
         )}
@@ -81,6 +88,7 @@ function TeaserCard({ group: { id, title, interest, peopleCount } }: { group: Te
 const card = {
   position: "relative",
   overflow: "hidden",
+  isolation: "isolate",
   display: "flex",
   flexDirection: "column",
   gap: "3",

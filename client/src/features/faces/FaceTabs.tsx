@@ -44,5 +44,7 @@ const look = {
   borderRadius: "full",
   fontWeight: "semibold",
   cursor: "pointer",
-  "&[aria-selected=true]": { bg: "bg.surface", boxShadow: "card" },
+  borderWidth: "1px",
+  borderColor: "transparent",
+  "&[aria-selected=true]": { bg: "bg.surface", borderColor: "border.strong", boxShadow: "card" },
 } as const;

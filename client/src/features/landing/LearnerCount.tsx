@@ -9,7 +9,13 @@ export function LearnerCount() {
   const ref = useRef<HTMLSpanElement>(null);
   const count = useCountUp(learnerTarget, ref);
   return (
-    <chakra.section bg="ink" color="paper" paddingInline="4" paddingBlock={{ base: "14", md: "20" }} textAlign="center">
+    <chakra.section
+      bg={{ base: "ink", _dark: "bg.subtle" }}
+      color="paper"
+      paddingInline="4"
+      paddingBlock={{ base: "14", md: "20" }}
+      textAlign="center"
+    >
       <chakra.span
         ref={ref}
         data-count

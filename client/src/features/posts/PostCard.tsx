@@ -38,6 +38,7 @@ export function PostCard({ post, onDeleted }: Props) {
       paddingBottom={{ base: "3", md: "4" }}
       position="relative"
       overflow="hidden"
+      isolation="isolate"
       display="flex"
       flexDirection="column"
       gap="4"
@@ -69,7 +70,7 @@ export function PostCard({ post, onDeleted }: Props) {
         marginInline={{ base: "-2", md: "-3" }}
       >
         <JoinGroup post={post} />
-        <FaceStack people={post.repliers} />
+        <FaceStack people={post.repliers} display={post.viewerCanDelete ? narrowHidden : undefined} />
         <LikeButton post={post} />
         {post.viewerCanDelete && (
           <chakra.span marginInlineStart="auto">
@@ -81,15 +82,18 @@ export function PostCard({ post, onDeleted }: Props) {
   );
 }
 
+/** A phone has no room for faces beside the button that deletes. */
+const narrowHidden = { base: "none", sm: "inline-flex" };
+
 /** The author's interest: its ribbon, and its shape large and pale in the corner. */
 function Corner({ interest }: { interest: Interest }) {
   const { color, shape } = interestLook(interest);
   return (
     <>
-      <Box position="absolute" insetEnd="-5" top="-7" color={color} opacity="0.22" pointerEvents="none">
+      <Box position="absolute" zIndex="-1" insetEnd="-5" top="-7" color={color} opacity="0.22">
         <ShapeIcon shape={shape} size="8.5rem" color="currentColor" />
       </Box>
-      <Box position="relative" alignSelf="flex-start">
+      <Box alignSelf="flex-start">
         <InterestRibbon interest={interest} />
       </Box>
     </>
@@ -99,7 +103,12 @@ function Corner({ interest }: { interest: Interest }) {
 function JoinGroup({ post: { id, commentCount } }: { post: PostCardFragment }) {
   const page = usePageNumber();
   return (
-    <LinkButton to={paths.post(id)} state={{ page } satisfies FromList} variant="secondary" paddingInline="4">
+    <LinkButton
+      to={paths.post(id)}
+      state={{ page } satisfies FromList}
+      variant="secondary"
+      paddingInline={{ base: "3", sm: "4" }}
+    >
       <MessageCircle size={20} aria-hidden="true" />
       Join Group
       <chakra.span bg="bg.subtle" borderRadius="full" paddingInline="2" minWidth="7" fontSize="sm" lineHeight="1.75">

@@ -32,9 +32,9 @@ export function NextSteps({ profile: { user, interest }, isOwn }: Props) {
           <MessageCircle size={18} aria-hidden="true" />
           {isOwn ? "Start a group" : "Say hello in a group"}
         </LinkButton>
-        <LinkButton to={`${paths.profiles}?interests=${interest.toLowerCase()}`}>
+        <LinkButton to={`${paths.profiles}?interests=${interest.toLowerCase()}`} paddingInline="4">
           <UsersRound size={18} aria-hidden="true" />
-          More buddies in {label}
+          Buddies in {label}
         </LinkButton>
         <LinkButton to={paths.learnings}>
           <BookOpen size={18} aria-hidden="true" />
