@@ -147,7 +147,7 @@ async function stop(child, signal, folder) {
   if (child.exitCode === null && child.signalCode === null) {
     const gone = new Promise((resolve) => child.once("exit", resolve));
     child.kill(signal);
-    await Promise.race([gone, wait(10_000).then(() => child.kill("SIGKILL"))]);
+    await Promise.race([gone, wait(10_000, null, { ref: false }).then(() => child.kill("SIGKILL"))]);
   }
   rmSync(folder, { recursive: true, force: true });
 }
