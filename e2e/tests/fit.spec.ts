@@ -63,7 +63,7 @@ test("M39 a comment's header leaves a long name its room at 360", async ({ page,
   expect((await boxOf(name)).width).toBeGreaterThan(100);
   expect((await boxOf(name)).height).toBeLessThan(60);
   await expect(name).toHaveAttribute("title", longName);
-  await expect(comment.getByRole("button", { name: "Delete" })).toBeInViewport({ ratio: 0 });
+  expect((await boxOf(comment.getByRole("button", { name: "Delete" }))).right).toBeLessThanOrEqual(360);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
@@ -123,10 +123,9 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await logInAs(await api.registerWithProfile("Ada Quist"));
-    for (const [path, press] of [
-      ["/edit-profile", "Save Profile"],
-      ["/posts", "Send"],
-    ] as const) {
+    const forms = [["/edit-profile", "Save Profile"] as const, ["/posts", "Send"] as const];
+    // A phone folds the form for a group away.
+    for (const [path, press] of width > 1000 ? forms : forms.slice(0, 1)) {
       await page.goto(path);
       if (path === "/posts") await page.getByLabel("Your message").fill("Evening physics");
       await page.getByRole("button", { name: press }).click();

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
 import { Failed } from "../../ui/Failed";
+import { reloadForCode } from "./reloadForCode";
 import { useServiceSource } from "./ServiceContext";
 
 /**
@@ -22,15 +23,20 @@ export function servicePart<Props extends object>(loadPart: () => Promise<Compon
         known = Part;
         setError(undefined);
         setReady({ Part, service });
+        return true;
       } catch (failure) {
         setError(failure);
+        return false;
       }
     }, [load]);
+    const retry = async () => {
+      if (!(await fetchPart())) reloadForCode();
+    };
     useEffect(() => {
       if (!ready) void fetchPart();
     }, [ready, fetchPart]);
 
-    if (error) return <Failed error={error} onRetry={fetchPart} />;
+    if (error) return <Failed error={error} onRetry={retry} />;
     if (!ready) return fallback;
     const { Part, service } = ready;
     return (
