@@ -52,9 +52,9 @@ describe("a stored password", () => {
 
 describe("a password", () => {
   it.each([
-    ["8 characters", "eight888"],
-    ["64 characters", "p".repeat(64)],
-    ["128 characters", "q".repeat(128)],
+    ["8 characters", "q7 marsh"],
+    ["64 characters", "pine".repeat(16)],
+    ["128 characters", "quay".repeat(32)],
     ["spaces inside and around", "  correct horse  battery "],
     ["emoji", "🔑🗝️🔐🔒🔓🧷🪤🪝"],
     ["128 emoji", "🔑".repeat(128)],
