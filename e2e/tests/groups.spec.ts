@@ -100,7 +100,7 @@ test.describe("starting a group", () => {
     await message(page).fill("The line went dead");
 
     await send(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: "could not reach" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "couldn't reach" })).toBeVisible();
     await send(page).click();
 
     await expect(page.getByRole("status").filter({ hasText: "Post Created" })).toBeVisible();
@@ -123,7 +123,7 @@ test.describe("starting a group", () => {
     );
     await message(page).fill("Long thoughts on short stories");
     await send(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: "could not reach" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "couldn't reach" })).toBeVisible();
     await expect(message(page)).toHaveValue("Long thoughts on short stories");
 
     await page.unrouteAll();

@@ -18,7 +18,7 @@ export function LikeButton({ post }: { post: PostCardFragment }) {
       aria-pressed={likedByViewer}
       aria-describedby={countId}
       title="Like"
-      paddingInline="4"
+      paddingInline={{ base: "2.5", sm: "4" }}
       bg={likedByViewer ? "accent.soft" : undefined}
       color={likedByViewer ? "accent.text" : undefined}
       onClick={(event: MouseEvent) => event.detail < 2 && void run()}

@@ -64,10 +64,10 @@ export function PostCard({ post, onDeleted }: Props) {
       <Flex
         flexWrap="wrap"
         alignItems="center"
-        gap="2"
+        gap={{ base: "1", sm: "2" }}
         borderTopWidth="1px"
         paddingTop="3"
-        marginInline={{ base: "-2", md: "-3" }}
+        marginInline="-3"
       >
         <JoinGroup post={post} />
         <FaceStack people={post.repliers} display={post.viewerCanDelete ? narrowHidden : undefined} />
