@@ -196,11 +196,12 @@ describe("new groups", () => {
   it("leave what is shown in place when they cannot be fetched", async () => {
     const events = new Subject<object>();
     let isDown = false;
-    const { user } = openPage({
+    const { user, callsOf } = openPage({
       Posts: () => (isDown ? refuses("UNAVAILABLE", "Not now") : says(listOf([post("p1")]))),
       PostAdded: () => events as unknown as ReturnType<typeof says>,
     });
     await screen.findByText("Circle p1");
+    await waitFor(() => expect(callsOf("PostAdded")).not.toHaveLength(0));
     act(() => events.next({ data: { postAdded: { __typename: "Post", id: "p2", author: ben } } }));
 
     isDown = true;
