@@ -229,7 +229,7 @@ test("A5 members are sent home from the forms of visitors", async ({ page, api, 
 
 test("A5 a visitor who follows a link to a group logs in first and then reads it", async ({ page, api }) => {
   const ada = await api.registerWithProfile("Ada Quist");
-  const postId = await api.createPost(ada, "Only for members");
+  const postId = await api.createPost(ada, "A public title\n\nOnly for members");
   await page.goto(`/posts/${postId}`);
   await expect(heading(page, "Login")).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);

@@ -290,7 +290,7 @@ test("the network's end is said in a banner, which goes by itself, and what was 
   await page.getByLabel("Password").fill("paper lanterns");
   await page.getByRole("button", { name: "Login" }).click();
 
-  await expect(page.getByRole("alert")).toContainText("We couldn't reach Study Circle");
+  await expect(page.getByRole("alert")).toContainText("You're offline");
   await context.setOffline(false);
   await expect(offline(page)).toBeHidden();
   await expect(page.getByLabel("Email Address")).toHaveValue("ada@example.com");
