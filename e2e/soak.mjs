@@ -12,11 +12,12 @@ import { Traffic } from "./soak/Traffic.mjs";
 /**
  * M56: 120 requests a second of everything (reads, writes, sign-ins, books, errors, live sockets) to a server on the
  * embedded database and to one on PostgreSQL, both at the same time. What the process and its threads hold at the end
- * must be within 30 MB of what they held after warming up. `npm run soak` takes 30 minutes, `--short` three.
+ * must be within 30 MB of what they held after warming up. `npm run soak` takes 30 minutes. `--short` takes three and
+ * allows 45 MB, because 75 seconds do not warm up everything; the leak that it looks for was 135 MB a minute.
  */
 const isShort = process.argv.includes("--short");
 const plan = isShort ? { warmUp: 75, measured: 105, every: 35 } : { warmUp: 300, measured: 1_500, every: 60 };
-const allowedMegabytes = 30;
+const allowedMegabytes = isShort ? 45 : 30;
 
 await main().catch(fail);
 

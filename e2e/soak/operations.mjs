@@ -54,7 +54,14 @@ export function operations(state) {
     op("comment", 8, () => post(`/api/posts/comment/${some()}`, { text: text() }), [200, 404]),
     op("like", 10, () => ({ method: "PUT", path: `/api/posts/like/${some()}` }), [200, 404]),
     op("save a profile", 2, () => post("/api/profile", profile()), [200]),
-    op("add a job", 1, () => ({ method: "PUT", path: "/api/profile/experience", body: job }), [200, 400]),
+    op(
+      "add a job and delete it",
+      1,
+      () => ({ method: "PUT", path: "/api/profile/experience", body: job }),
+      [200, 400],
+      ({ experience }, send) =>
+        experience?.[0] && send({ method: "DELETE", path: `/api/profile/experience/${experience[0]._id}` }),
+    ),
     op("sign in", 1, () => asGuest(post("/api/auth", { email: state.email, password })), [200]),
     op(
       "sign up and leave",
