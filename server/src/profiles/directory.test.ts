@@ -61,7 +61,7 @@ describe("profiles", () => {
     ["none", { first: 0 }, ["first"]],
     ["101", { first: 101 }, ["first"]],
     ["a made-up cursor", { after: "abc" }, ["after"]],
-    ["an unknown interest", { interests: ["MAGIC"] }, ["interests.0"]],
+    ["an unknown interest", { interests: ["MAGIC"] }, ["interests[0]"]],
   ])("turn a request for %s away by name", async (_case, variables, fields) => {
     const answer = await ask(variables);
 
