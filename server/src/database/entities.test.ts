@@ -71,6 +71,7 @@ const sqlFiles = [
   "books/index/works.ts",
   "books/recommend/recommendBooks.ts",
   "posts/commentService.ts",
+  "posts/groupTeasers.ts",
   "posts/likes.ts",
   "posts/postLoaders.ts",
   "posts/postRows.ts",
