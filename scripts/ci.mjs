@@ -5,8 +5,8 @@ import { resultFile, sentence, sumResults, writeResult } from "./results.mjs";
 import { run, runNode } from "./run.mjs";
 
 /**
- * What `.ci/run` does after installing Debian packages. Parts that wait more than they compute run beside the tests;
- * parts that measure time run alone. The end lists what each part took.
+ * What `.ci/run` does after installing Debian packages. Parts that wait more than they compute run side by side;
+ * tests, and parts that measure time, run alone. The end lists what each part took.
  */
 const parts = [];
 const logs = mkdtempSync(path.join(tmpdir(), "study-circle-ci-"));
@@ -16,13 +16,11 @@ const judgedQueries = "../shared/eval/books";
 await part("install", () => runNode(["scripts/install.mjs"], { allowFailure: true }));
 await part("build", () => runNode(["scripts/build.mjs"], { allowFailure: true }));
 
-const beside = inBackground();
 await part("npm test", () => run("npm", ["test"], { allowFailure: true }));
 const { runChecks } = await import("./check.mjs");
 await part("checks", async () => ((await runChecks()).length === 0 ? 0 : 1));
 await part("server tests on PostgreSQL and Redis", testOnServers);
-await beside;
-
+await sideBySide();
 await script("faults", "faults", "e2e/faults/run.mjs");
 await script("two processes", "processes", "bench/twoProcesses.mjs", ["--short"]);
 await script("browser tests", "e2e", "e2e/run.mjs");
@@ -35,8 +33,8 @@ const sum = sumResults();
 console.log(`\n${sentence(sum)}`);
 process.exit(failed.length === 0 && sum.failed === 0 ? 0 : 1);
 
-/** These print when they have ended, so that their lines do not mix with those of the tests. */
-async function inBackground() {
+/** The soak waits most of the time. Output is printed when a part has ended, so that lines do not mix. */
+async function sideBySide() {
   const soak = script("memory under load", "soak", "e2e/soak.mjs", ["--short"], { beside: true });
   await script("start of a fresh clone", "start", "e2e/start.mjs", [], { beside: true });
   await script("crash test", "crash", "e2e/crash.mjs", ["--short"], { beside: true });
