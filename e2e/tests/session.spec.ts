@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import {
+  awake,
   guestItems,
   heading,
   logInByForm,
@@ -243,6 +244,7 @@ test("A5 a visitor who follows a link to a group logs in first and then reads it
 
 test("A5 A7 Groups leads a visitor to the login page, and every members' page does", async ({ page }) => {
   await page.goto("/profiles");
+  await awake(page);
   await menu(page).getByRole("link", { name: "Groups" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(heading(page, "Login")).toBeFocused();
