@@ -2,6 +2,7 @@ import { Box, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { useAlerts } from "../features/alerts/AlertsProvider";
+import { ChooseFace } from "../features/faces/ChooseFace";
 import { MemberPageSkeleton } from "../features/profiles/MemberPageSkeleton";
 import { ProfileForm } from "../features/profiles/ProfileForm";
 import { blankProfile } from "../features/profiles/profileFormValues";
@@ -43,6 +44,7 @@ function NewProfile({ me }: { me: Me }) {
       <Text color="fg.muted" marginTop="1">
         A few words, so that buddies can find you.
       </Text>
+      <ChooseFace me={me} photo={null} />
       <ProfileForm
         me={me}
         initial={blankProfile}

@@ -15,7 +15,7 @@ export function NotFoundPage({ title = "We can't find this page", children }: Pr
   return (
     <PageFrame measure="form">
       <Flex direction="column" alignItems="center" textAlign="center" gap="5">
-        <Picture src={lost} width={400} height={300} isFirst />
+        <Picture src={lost} width={400} height={300} ground="disc" isFirst />
         <PageTitle>{title}</PageTitle>
         <Text color="fg.muted">{children ?? "It may have been deleted, or there may be a typo in the address."}</Text>
         <Flex gap="3" flexWrap="wrap" justifyContent="center">

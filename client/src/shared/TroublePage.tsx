@@ -17,7 +17,7 @@ export function TroublePage({ title, text, children }: Props) {
   return (
     <PageFrame measure="form">
       <Flex direction="column" alignItems="center" textAlign="center" gap="5">
-        <Picture src={broken} width={400} height={300} isFirst />
+        <Picture src={broken} width={400} height={300} ground="disc" isFirst />
         <PageTitle>{title}</PageTitle>
         <Text color="fg.muted">{text}</Text>
         <Flex gap="3" flexWrap="wrap" justifyContent="center">

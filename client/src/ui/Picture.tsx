@@ -7,10 +7,12 @@ interface Props {
   height: number;
   /** True for what is seen at once; everything else waits until it is scrolled to. */
   isFirst?: boolean;
+  /** What lies behind the figures; the files have no ground of their own, so that it follows the theme. */
+  ground?: keyof typeof grounds;
 }
 
 /** An illustration; it keeps its room while it loads and says nothing that the words beside it do not. */
-export function Picture({ src, width, height, isFirst = false }: Props) {
+export function Picture({ src, width, height, isFirst = false, ground = "card" }: Props) {
   return (
     <chakra.img
       src={src}
@@ -20,9 +22,16 @@ export function Picture({ src, width, height, isFirst = false }: Props) {
       loading={isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : "auto"}
       marginInline="auto"
-      borderRadius="lg"
-      // Their light grounds would glare in the dark.
-      _dark={{ filter: "brightness(0.86)" }}
+      css={grounds[ground]}
     />
   );
 }
+
+const grounds = {
+  card: { bg: "bg.picture", borderRadius: "lg" },
+  /** A disc behind the middle, for pictures of 480 × 360. */
+  disc: {
+    backgroundImage: "radial-gradient(35.83% 47.78% at 50% 51.67%, {colors.bg.picture} 99%, {colors.transparent} 100%)",
+  },
+  none: {},
+} as const;

@@ -10,6 +10,8 @@ export const semanticTokens = defineSemanticTokens({
       surface: mode("#fffdf9", "#251a31"),
       subtle: mode("#f2eadc", "#33253f"),
       strong: mode("#e7dccb", "#453354"),
+      // The ground of illustrations: in the dark still light enough for their dark outlines.
+      picture: mode("#ffe9cc", "#6b5380"),
     },
     fg: {
       DEFAULT: mode("{colors.ink}", "#f6f0e5"),

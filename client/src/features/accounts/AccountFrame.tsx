@@ -7,6 +7,8 @@ import { PageTitle } from "../../ui/PageTitle";
 import { Picture } from "../../ui/Picture";
 
 interface Props {
+  /** An imported picture of the 3:2 kind. */
+  picture?: string;
   title: string;
   /** One sentence under the title. */
   lead: string;
@@ -18,11 +20,11 @@ interface Props {
 }
 
 /** The frame that login and register share: a welcome, the form, and the way to the other form. */
-export function AccountFrame({ title, lead, children, other, aside }: Props) {
+export function AccountFrame({ picture = signIn, title, lead, children, other, aside }: Props) {
   const { state } = useLocation();
   const form = (
     <>
-      <Picture src={signIn} width={210} height={140} isFirst />
+      <Picture src={picture} width={210} height={140} isFirst />
       <Box textAlign="center" marginTop="5" marginBottom="6">
         <PageTitle>{title}</PageTitle>
         <Text color="fg.muted" marginTop="2">

@@ -17,6 +17,7 @@ export function DrawnCover({ book }: { book: BookCardFragment }) {
       color={look.letters}
       lineHeight="tight"
       css={{ containerType: "inline-size" }}
+      data-cover
     >
       <chakra.span position="absolute" insetStart="0" insetBlock="0" width="5%" bg="ink" opacity="0.16" zIndex="1" />
       <chakra.span position="absolute" inset="0" color={look.art}>
@@ -25,7 +26,8 @@ export function DrawnCover({ book }: { book: BookCardFragment }) {
       <chakra.span
         dir="auto"
         position="relative"
-        padding="10% 8% 0 14%"
+        data-line
+        padding="10% 8% 0.15em 14%"
         fontFamily="heading"
         fontWeight="bold"
         overflowWrap="anywhere"
@@ -37,6 +39,7 @@ export function DrawnCover({ book }: { book: BookCardFragment }) {
       <chakra.span
         dir="auto"
         position="relative"
+        data-line
         padding="0 8% 10% 14%"
         fontWeight="semibold"
         fontSize="7.5cqw"

@@ -33,11 +33,14 @@ export function HeroPicture() {
         position="absolute"
         insetInline="8%"
         top="10.5%"
-        css={{ width: "84%" }}
+        css={{ width: "84%", backgroundImage: disc }}
       />
     </Box>
   );
 }
+
+/** The ground behind the people, in the theme's colour; the floor in the picture is only a shade on it. */
+const disc = "radial-gradient(42.19% 45% at 50% 52%, {colors.bg.picture} 99.4%, {colors.transparent} 100%)";
 
 function placeInRing(index: number) {
   const angle = (index / interests.length) * 2 * Math.PI - Math.PI / 2;

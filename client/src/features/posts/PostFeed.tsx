@@ -51,7 +51,7 @@ function NothingThisFar() {
       title="No groups this far back"
       action={<LinkButton to={paths.posts}>Go to the newest</LinkButton>}
     >
-      The list ends before this page. The newest groups come first. The newest groups come first.
+      The list ends before this page. The newest groups come first.
     </Empty>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
-import meetBuddy from "../../pictures/meet-buddy.svg";
+import buddies from "../../pictures/buddies.svg";
 import { PageTitle } from "../../ui/PageTitle";
 import { Picture } from "../../ui/Picture";
 
@@ -29,13 +29,9 @@ export function DirectoryHero() {
         flexShrink="0"
         alignSelf="flex-end"
         display={{ base: "none", md: "block" }}
-        css={standing}
       >
-        <Picture src={meetBuddy} width={320} height={240} isFirst />
+        <Picture src={buddies} width={320} height={213} ground="none" isFirst />
       </Box>
     </Flex>
   );
 }
-
-/** The figures stand on the lower edge of the banner. */
-const standing = { "& img": { borderEndStartRadius: "0", borderEndEndRadius: "0" } } as const;

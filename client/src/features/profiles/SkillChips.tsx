@@ -7,7 +7,7 @@ export function SkillChips({ skills, most = Infinity }: { skills: readonly strin
     <chakra.ul display="flex" flexWrap="wrap" gap="1.5">
       {skills.slice(0, most).map((skill) => (
         <Chip key={skill} title={skill}>
-          {skill}
+          <bdi>{skill}</bdi>
         </Chip>
       ))}
       {left.length > 0 && (

@@ -22,6 +22,10 @@ describe("splitSkills", () => {
     expect(splitSkills("a, b,,c , a")).toEqual(["a", "b", "c"]);
   });
 
+  it("M41 takes spellings that differ in case for one skill", () => {
+    expect(splitSkills("SQL, sql, Caf\u00e9, cafe\u0301 , CAFÉ")).toEqual(["SQL", "Café"]);
+  });
+
   it("finds none in commas alone", () => {
     expect(splitSkills(" ,, ")).toEqual([]);
   });

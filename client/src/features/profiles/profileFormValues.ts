@@ -52,10 +52,14 @@ export function toInput({ status, interest, skills, ...texts }: ProfileFormValue
   return { status, interest, skills: splitSkills(skills), ...rest, social };
 }
 
-/** "a, b,,c " is a, b and c. */
+/** "a, b,,c " is a, b and c; "SQL" and "sql" are one skill in its first spelling, as the service stores them. */
 export function splitSkills(text: string): string[] {
-  const skills = text.split(",").map((skill) => skill.trim());
-  return [...new Set(skills.filter(Boolean))];
+  const byKey = new Map<string, string>();
+  for (const skill of text.split(",").map((part) => part.trim())) {
+    const key = skill.normalize("NFC").toLowerCase();
+    if (skill && !byKey.has(key)) byKey.set(key, skill);
+  }
+  return [...byKey.values()];
 }
 
 function mapValues<Key extends string, From, To>(record: Record<Key, From>, change: (value: From) => To) {
