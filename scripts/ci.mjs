@@ -20,6 +20,7 @@ await part("npm test", () => run("npm", ["test"], { allowFailure: true }));
 const { runChecks } = await import("./check.mjs");
 await part("checks", async () => ((await runChecks()).length === 0 ? 0 : 1));
 await part("server tests on PostgreSQL and Redis", testOnServers);
+await script("OpenAPI linters", "openapi", "checks/openapi/run.mjs");
 await sideBySide();
 await script("faults", "faults", "e2e/faults/run.mjs");
 await script("two processes", "processes", "bench/twoProcesses.mjs", ["--short"]);

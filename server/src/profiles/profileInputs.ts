@@ -1,5 +1,5 @@
 import { Type } from "class-transformer";
-import { IsIn, ValidateNested } from "class-validator";
+import { IsIn, IsObject, ValidateNested } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { Interest, interests } from "../shared/interest";
 import { text } from "../shared/limits";
@@ -101,6 +101,7 @@ export class SaveProfileInput {
     description: "Only the links that are named change; null clears all five.",
   })
   @ValidateNested()
+  @IsObject({ message: "social must be an object" })
   @Type(() => SocialLinksInput)
   @MayBeEmpty()
   social?: SocialLinksInput | null;

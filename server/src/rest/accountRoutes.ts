@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { LoginInput, RestRegisterInput } from "../accounts/accountInputs";
 import * as accounts from "../accounts/accountService";
-import { unauthenticated } from "../errors";
+import { badInput, unauthenticated } from "../errors";
 import { parseInput } from "../shared/validation";
 import { fieldsOf, idempotencyKeyOf, toFields } from "./jsonBody";
 import { accountDocs as docs } from "./openapi/accountDocs";
@@ -24,7 +24,10 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   });
 
   app.delete("/auth", { schema: docs.logout, config: membersOnly }, async (request) => {
-    const { everywhere } = toFields(request.query);
+    const { everywhere = "false" } = toFields(request.query);
+    if (everywhere !== "true" && everywhere !== "false") {
+      throw badInput({ field: "everywhere", message: "everywhere must be true or false" });
+    }
     await accounts.logout(await request.getContext(), everywhere === "true");
     return { msg: "Logged out" };
   });

@@ -10,9 +10,9 @@ import { toWhole } from "./range";
 export async function bookRoutes(app: FastifyInstance): Promise<void> {
   app.post("/recommendations", { schema: docs.recommend, config: { onlyReads: true } }, async (request) => {
     const { query, userInterests } = fieldsOf(request);
-    if (typeof query !== "string" && typeof query !== "number") throw badInput({ field: "query", message: blankGoal });
+    if (typeof query !== "string") throw badInput({ field: "query", message: blankGoal });
     const ctx = await request.getContext();
-    const books = await listBestBooks(ctx, { goal: `${query}`, interests: readUserInterests(userInterests) });
+    const books = await listBestBooks(ctx, { goal: query, interests: readUserInterests(userInterests) });
     return { data: { Get: { Book: books.map(presentBook) } } };
   });
 }

@@ -97,16 +97,16 @@ describe("M15 the pages of a thread", () => {
     for (let n = 0; n < 5; n++) await buildLike(testApp().db, { postId: id });
     const whole = (await rest(`GET /api/posts/${id}`, { as: ada })).body.likes;
 
-    expect(await followAll(`/api/posts/${id}/likes?limit=2`)).toEqual(whole);
+    expect(await followAll(`/api/threads/${id}/likes?limit=2`)).toEqual(whole);
   });
 
   it("are for members, of a post that is there, by a cursor of theirs", async () => {
     const { id } = await buildPost(testApp().db);
 
-    expect((await rest(`GET /api/posts/${id}/comments`)).status).toBe(401);
-    expect((await rest(`GET /api/posts/${newId()}/comments`, { as: ada })).status).toBe(404);
-    expect((await rest("GET /api/posts/abc/likes", { as: ada })).status).toBe(400);
-    const wrong = await rest(`GET /api/posts/${id}/likes?cursor=x`, { as: ada });
+    expect((await rest(`GET /api/threads/${id}/comments`)).status).toBe(401);
+    expect((await rest(`GET /api/threads/${newId()}/comments`, { as: ada })).status).toBe(404);
+    expect((await rest("GET /api/threads/abc/likes", { as: ada })).status).toBe(400);
+    const wrong = await rest(`GET /api/threads/${id}/likes?cursor=x`, { as: ada });
     expect(wrong.status).toBe(400);
     expect(wrong.body.errors[0].param).toBe("cursor");
   });

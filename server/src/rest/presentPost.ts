@@ -36,8 +36,8 @@ function presentMore({ id, likeCount, commentCount }: Post, likes: string | null
     likeCount,
     commentCount,
     more: {
-      ...(likes ? { likes: `/api/posts/${id}/likes?cursor=${likes}` } : {}),
-      ...(comments ? { comments: `/api/posts/${id}/comments?cursor=${comments}` } : {}),
+      ...(likes ? { likes: `/api/threads/${id}/likes?cursor=${likes}` } : {}),
+      ...(comments ? { comments: `/api/threads/${id}/comments?cursor=${comments}` } : {}),
     },
   };
 }

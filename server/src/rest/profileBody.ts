@@ -10,13 +10,21 @@ import { toWhole } from "./range";
  */
 export function toProfileInput(body: Fields) {
   const { status, company, website, location, bio, photo } = body;
-  const social = toFields(body.social);
   return {
     ...nullWhereLeftOut({ status, company, website, location, bio, photo }),
     skills: typeof body.skills === "string" ? [body.skills] : (body.skills ?? null),
     interest: toNumber(body.interests) ?? undefined,
-    social: Object.fromEntries(networks.map((network) => [network, body[network] ?? social[network] ?? null])),
+    social: toLinks(body),
   };
+}
+
+/** Links stand in the body itself or in its `social`. */
+function toLinks(body: Fields): unknown {
+  const { social } = body;
+  const isSet = social !== undefined && social !== null && !(typeof social === "string" && social.trim() === "");
+  if (isSet && (typeof social !== "object" || Array.isArray(social))) return social;
+  const nested = toFields(social);
+  return Object.fromEntries(networks.map((network) => [network, body[network] ?? nested[network] ?? null]));
 }
 
 /** Clients send job and study with the field names of their forms. */

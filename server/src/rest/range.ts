@@ -68,5 +68,5 @@ export function nextAfter(
 
 /** The same header for comments or likes of a post, which are paged by cursor. */
 export function linkToThread({ baseUrl }: AppContext, place: string, cursor: string | null): Record<string, string> {
-  return cursor ? { link: `<${baseUrl}/api/posts/${place}?cursor=${cursor}>; rel="next"` } : {};
+  return cursor ? { link: `<${baseUrl}/api/threads/${place}?cursor=${cursor}>; rel="next"` } : {};
 }

@@ -69,8 +69,11 @@ function toBody(error: AppError, status: number, request: FastifyRequest) {
 
 function toItems({ code, message, fields }: AppError, request: FastifyRequest) {
   if (code === "CONFLICT" || fields.length === 0) return [{ msg: message }];
-  return fields.map((fault) => toItem(fault, request.method === "GET" ? "query" : "body"));
+  return fields.map((error) => toItem(error, bodiless.has(request.method) ? "query" : "body"));
 }
+
+/** What these refuse is in their address. */
+const bodiless: ReadonlySet<string> = new Set(["GET", "HEAD", "DELETE"]);
 
 /** Our fields under the contract's names. */
 const contractNames: Readonly<Record<string, string>> = {

@@ -18,7 +18,7 @@ interface OnePost {
 
 /** The comments and likes of a post by pages, however many there are. */
 export async function threadRoutes(app: FastifyInstance): Promise<void> {
-  app.get<OnePost>("/posts/:id/comments", { schema: docs.comments, config: membersOnly }, async (request, reply) => {
+  app.get<OnePost>("/threads/:id/comments", { schema: docs.comments, config: membersOnly }, async (request, reply) => {
     const { ctx, postId, page } = await readPage(request);
     const connection = await ctx.loaders.commentsOfPost(page, true).load(postId);
     const shown = takeBytes(connection.nodes, restAnswer.bytes, commentBytes);
@@ -26,7 +26,7 @@ export async function threadRoutes(app: FastifyInstance): Promise<void> {
     return Promise.all(shown.map((comment) => presentComment(ctx, comment)));
   });
 
-  app.get<OnePost>("/posts/:id/likes", { schema: docs.likes, config: membersOnly }, async (request, reply) => {
+  app.get<OnePost>("/threads/:id/likes", { schema: docs.likes, config: membersOnly }, async (request, reply) => {
     const { ctx, postId, page } = await readPage(request);
     const connection = await ctx.loaders.likesOfPost(page).load(postId);
     reply.headers(linkToThread(ctx, `${postId}/likes`, nextCursor(connection, connection.nodes)));

@@ -1,6 +1,7 @@
 import type { InjectOptions } from "fastify";
 import type { User } from "../accounts/User";
 import type { TestApp } from "./harness";
+import { RestContract } from "./RestContract";
 
 interface Call {
   body?: unknown;
@@ -10,12 +11,18 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Speaks to the REST edge as its clients do: `rest("PUT /api/posts/like/7", { as })`; a body travels as JSON. */
+/**
+ * Speaks to the REST edge as its clients do: `rest("PUT /api/posts/like/7", { as })`; a body travels as JSON. Throws when
+ * an answer is not as the OpenAPI document says: its status, its headers, its body.
+ */
 export function restCall(testApp: () => TestApp) {
   return async (route: string, { body, ...asking }: Call = {}) => {
     const [method, url] = route.split(" ") as [InjectOptions["method"], string];
     const payload = body === undefined ? {} : { payload: body as InjectOptions["payload"] };
     const response = await testApp().request({ method, url, ...payload }, asking);
+    const contract = await RestContract.of(testApp().http);
+    const difference = contract.findDifference(String(method), url, response);
+    if (difference) throw new Error(difference);
     // Whatever the route answers: each test knows the shape it reads.
     // eslint-disable-next-line @typescript-eslint/no-explicit-any
     const answer: any = response.body === "" ? null : response.json();

@@ -35,6 +35,7 @@ export function answerMalformedAddress(_error: FastifyError, request: FastifyReq
   void reply
     .status(400)
     .headers({
+      "x-request-id": request.id,
       "content-security-policy": policyText(pagePolicy({ scriptSrc: [], styleSrc: [] })),
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",

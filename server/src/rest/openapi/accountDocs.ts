@@ -1,15 +1,21 @@
 import { password, text as textLimits } from "../../shared/limits";
-import { describeRoute, faults, message, objectWith, ref, text } from "./describe";
+import { describeRoute, faults, filled, message, objectWith, ref, text } from "./describe";
+
+const email = (description: string) => text(description, { format: "email", maxLength: textLimits.email });
 
 export const accountDocs = {
   register: describeRoute({
     tag: "Accounts",
     summary: "Open an account",
+    description: "Signs up a new member, whose session begins at once.",
     repeatable: true,
     body: objectWith(["name", "email", "password"], {
-      name: text(`1 to ${textLimits.name} characters; need not be unique.`),
-      email: text("Unique without regard to case; never shown to others.", { format: "email" }),
-      password: text(`${password.minOverRest} to ${password.max} characters of any kind.`),
+      name: filled(textLimits.name, `1 to ${textLimits.name} characters; need not be unique.`),
+      email: email("Unique without regard to case; never shown to others."),
+      password: text(
+        `${password.minOverRest} to ${password.max} characters of any kind, but none of the most common passwords.`,
+        { minLength: password.minOverRest, maxLength: password.max },
+      ),
     }),
     example: { name: "Nia Okafor", email: "nia@example.com", password: "paper-boats" },
     success: ref("Token"),
@@ -18,19 +24,21 @@ export const accountDocs = {
   }),
   login: describeRoute({
     tag: "Accounts",
-    summary: "Sign in",
+    summary: "Log in",
+    description: "Begins a session. Other sessions of the member go on.",
     body: objectWith(["email", "password"], {
-      email: text("In any case.", { format: "email" }),
-      password: text("The account's password."),
+      email: email("In upper or lower case."),
+      password: text("The account's password.", { maxLength: password.max }),
     }),
     example: { email: "nia@example.com", password: "paper-boats" },
     success: ref("Token"),
-    successDescription: "Signed in.",
+    successDescription: "Logged in.",
     refusals: { 400: faults("`Invalid Credentials`: the same for an unknown e-mail and a wrong password.") },
   }),
   me: describeRoute({
     tag: "Accounts",
     summary: "Who am I",
+    description: "The only answer with an e-mail address in it.",
     success: ref("User"),
     successDescription: "The owner of the token.",
   }),
@@ -38,9 +46,12 @@ export const accountDocs = {
     tag: "Accounts",
     summary: "Log out",
     description: "Ends the session of this token at once. Other sessions go on unless `everywhere` is true.",
-    query: objectWith([], { everywhere: { type: "boolean", description: "Ends all sessions of the member." } }),
+    query: objectWith([], {
+      everywhere: { type: "boolean", default: false, description: "Ends all sessions of the member." },
+    }),
     success: ref("Message"),
     successDescription: "`Logged out`.",
+    refusals: { 400: faults("`everywhere` is neither true nor false.") },
   }),
   leave: describeRoute({
     tag: "Accounts",

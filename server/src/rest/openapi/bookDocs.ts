@@ -1,5 +1,5 @@
 import { text as textLimits } from "../../shared/limits";
-import { describeRoute, faults, listOf, objectOf, objectWith, text } from "./describe";
+import { describeRoute, faults, filled, listOf, objectOf, objectWith, text } from "./describe";
 
 const maybeText = (description: string) => text(description, { type: ["string", "null"] });
 const maybeNumber = (description: string) => ({ type: ["number", "null"], description });
@@ -27,17 +27,20 @@ export const bookDocs = {
   recommend: describeRoute({
     tag: "Books",
     summary: "Books for a learning goal",
-    description: "Open to anyone.",
+    description: "Open to anyone. With a token, the interest in the member's profile counts too.",
+    knowsMembers: true,
     body: objectWith(["query"], {
-      query: text(`What to learn, in any words and language: 1 to ${textLimits.goal} characters.`),
+      query: filled(textLimits.goal, `What to learn, in any words and language: 1 to ${textLimits.goal} characters.`),
       userInterests: {
         description:
-          "What else the person is interested in, by number from 1 to 7: a number, text or a list. Without it, the interest of the token's profile.",
+          "What else the person is interested in, by number from 1 to 7: a number, text or a list of either. Anything " +
+          "else counts as left out; then the interest of the token's profile counts.",
+        examples: [5, "1, 5", [1, 5]],
       },
     }),
     example: { query: "I want to learn to paint portraits", userInterests: [5] },
     success: objectOf({ data: objectOf({ Get: objectOf({ Book: listOf(book) }) }) }),
     successDescription: "At most 20 books, best first.",
-    refusals: { 400: faults("`Please let us know what you'd like to learn!`: the query is blank.") },
+    refusals: { 400: faults("`Please let us know what you'd like to learn!`: the query is blank or no text.") },
   }),
 };

@@ -1,13 +1,36 @@
-import { text as textLimits } from "../../shared/limits";
+import { credentialsPerProfile, text as textLimits } from "../../shared/limits";
 import { noProfile } from "./accountDocs";
-import { describeRoute, id, type JsonSchema, message, objectOf, objectWith, ref, text } from "./describe";
+import {
+  clearable,
+  describeRoute,
+  filled,
+  id,
+  type JsonSchema,
+  message,
+  objectOf,
+  objectWith,
+  ref,
+  text,
+} from "./describe";
 
-const required = text(`1 to ${textLimits.field} characters.`);
-const words = text(`At most ${textLimits.field} characters.`);
+const required = filled(textLimits.field, `1 to ${textLimits.field} characters.`);
+const words = clearable(textLimits.field, `At most ${textLimits.field} characters.`);
+const day = String.raw`\s*\d{4}-\d{2}-\d{2}(T.*)?\s*`;
 const period = {
-  from: text("The first day, as `YYYY-MM-DD` or ISO 8601; the day is taken as written."),
-  to: text("The last day; empty or left out while it goes on."),
-  current: { type: "boolean", description: "Whether it goes on today; then `to` is ignored. false when left out." },
+  from: text("The first day, as `YYYY-MM-DD` or ISO 8601; the day is taken as written.", {
+    pattern: `^${day}$`,
+    examples: ["2021-03-01"],
+  }),
+  to: {
+    type: ["string", "null"],
+    pattern: `^(${day}|\\s*)$`,
+    description: 'The last day, not before the first; `""`, null or left out while it goes on. Not read if `current`.',
+    examples: ["2022-07-31"],
+  },
+  current: {
+    enum: [true, false, "true", "false", "", null],
+    description: "Whether it goes on today; then `to` is ignored. false when empty or left out.",
+  },
   description: words,
 };
 
@@ -41,12 +64,19 @@ const add = (summary: string, body: JsonSchema, example: JsonSchema) =>
   describeRoute({
     tag: "Experience and education",
     summary,
+    description: `A profile holds at most ${credentialsPerProfile} jobs and as many courses of study.`,
     repeatable: true,
     body,
     example,
     success: ref("Profile"),
     successDescription: "The profile, the newest entry first.",
-    refusals: { 400: wrongFields },
+    refusals: {
+      400: wrongFields,
+      409: {
+        description: "The profile is full; or the `Idempotency-Key` was used for another request.",
+        ...ref("MessageWithErrors"),
+      },
+    },
   });
 
 const update = (summary: string, body: JsonSchema, example: JsonSchema) =>
@@ -69,6 +99,7 @@ const remove = (summary: string) =>
   describeRoute({
     tag: "Experience and education",
     summary,
+    description: "Answers the profile that is left. Removing twice is the same as removing once.",
     params: objectOf({ id: id("The entry's id.") }),
     success: ref("Profile"),
     successDescription: "The profile without it; an id that is not in it changes nothing.",

@@ -7,10 +7,14 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 interface Description {
   tag: "Accounts" | "Profiles" | "Experience and education" | "Posts" | "Comments" | "Books";
   summary: string;
-  description?: string;
+  description: string;
   query?: JsonSchema;
   /** Takes an `Idempotency-Key`. */
   repeatable?: boolean;
+  /** Answers a list that can go on; then a `Link` header leads to the rest. */
+  paged?: boolean;
+  /** Open to anyone, and takes account of who sends a token. */
+  knowsMembers?: boolean;
   params?: JsonSchema;
   body?: JsonSchema;
   /** A body to start from; it is what the page offers to send. */
@@ -23,28 +27,33 @@ interface Description {
 
 export function describeRoute(route: Description): FastifySchema {
   const { tag, summary, description, query, repeatable, params, body, example, success, successDescription } = route;
-  const refusals = { ...route.refusals, ...(repeatable ? { 409: reusedKey } : {}) };
+  const refusals = { ...(repeatable ? { 409: reusedKey } : {}), ...route.refusals };
+  const headers = route.paged ? { headers: { Link: linkHeader } } : {};
   return {
     tags: [tag],
     summary,
-    ...(description ? { description } : {}),
+    description,
+    ...(route.knowsMembers ? { security: [{}, ...memberSecurity] } : {}),
     ...(query ? { querystring: query } : {}),
     ...(repeatable ? { headers: keyHeader } : {}),
     ...(params ? { params } : {}),
     ...(body ? { body: { ...body, ...(example ? { examples: [example] } : {}) } } : {}),
-    response: { 200: { description: successDescription, ...success }, ...refusals },
+    response: { 200: { description: successDescription, ...success, ...headers }, ...refusals },
   };
 }
+
+/** Either header with a token. */
+export const memberSecurity: readonly Record<string, readonly string[]>[] = [{ token: [] }, { bearer: [] }];
 
 export const ref = (name: string): JsonSchema => ({ $ref: `${name}#` });
 
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: "array", items });
 
-/** An object that always has all of these fields. */
-export const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
+/** An object that always has all of these fields, and may have `more`. */
+export const objectOf = (always: Record<string, JsonSchema>, more: Record<string, JsonSchema> = {}): JsonSchema => ({
   type: "object",
-  required: Object.keys(properties),
-  properties,
+  required: Object.keys(always),
+  properties: { ...always, ...more },
 });
 
 /** An object of which only the named fields must be there. */
@@ -60,7 +69,19 @@ export const text = (description: string, more: JsonSchema = {}): JsonSchema => 
   ...more,
 });
 
-export const id = (description: string): JsonSchema => text(description, { format: "uuid" });
+/** A text with more in it than white space. */
+export const filled = (max: number, description: string): JsonSchema =>
+  text(description, { minLength: 1, maxLength: max, pattern: "\\S" });
+
+/** A text that null, `""` and leaving it out clear. */
+export const clearable = (max: number, description: string): JsonSchema => ({
+  type: ["string", "null"],
+  maxLength: max,
+  description,
+});
+
+/** Opaque: nothing is said of its form. */
+export const id = (description: string): JsonSchema => text(description);
 
 /** A refusal whose body is `{"errors":[…]}`. */
 export const faults = (description: string): JsonSchema => ({ description, ...ref("Errors") });
@@ -68,10 +89,13 @@ export const faults = (description: string): JsonSchema => ({ description, ...re
 /** A refusal whose body is `{"msg"}`. */
 export const message = (description: string): JsonSchema => ({ description, ...ref("Message") });
 
+const linkHeader = text('`<address>; rel="next"`: the rest of the list. Missing on its last page.');
+
 const keyHeader = objectWith([], {
   "idempotency-key": text(
     `A key of your own for this request, at most ${limits.idempotencyKey} characters. Sent again within ` +
       `${idempotencyKeyHours} hours with the same content, nothing new is created and the first result comes back.`,
+    { maxLength: limits.idempotencyKey },
   ),
 });
 

@@ -23,7 +23,12 @@ export const faceParts = {
 const success = { success: ref("Face"), successDescription: "The face, and where it is shown." };
 
 export const faceDocs = {
-  mine: describeRoute({ tag: "Profiles", summary: "My drawn face", ...success }),
+  mine: describeRoute({
+    tag: "Profiles",
+    summary: "My drawn face",
+    description: "How the member is drawn where they have no picture of their own.",
+    ...success,
+  }),
   save: describeRoute({
     tag: "Profiles",
     summary: "Choose my drawn face",
@@ -36,6 +41,7 @@ export const faceDocs = {
   reset: describeRoute({
     tag: "Profiles",
     summary: "Go back to the face drawn for me",
+    description: "Forgets what was chosen. The address of the picture changes.",
     ...success,
   }),
 };

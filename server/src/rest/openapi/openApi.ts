@@ -1,6 +1,7 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from "@fastify/swagger";
 import type { FastifyInstance, FastifySchema } from "fastify";
-import { message, ref } from "./describe";
+import { addCommonAnswers, commonAnswers, commonHeaders, type Operation } from "./commonAnswers";
+import { memberSecurity } from "./describe";
 import { sharedSchemas } from "./sharedSchemas";
 
 const introduction = `
@@ -8,6 +9,7 @@ The whole of Study Circle for programs: accounts, profiles, group posts and book
 
 * **Signing in** answers a token. Send it as the header \`x-auth-token\`, or as \`Authorization: Bearer\`.
 * **Bodies** are JSON. Success is always 200.
+* **Another method** on a known path is 405 with \`Allow\`; an unknown path is 404.
 * **Refusals** are \`{"errors":[{"msg","param","location"}]}\` for what is wrong in a request, and \`{"msg"}\` otherwise.
 * **Dates** are ISO 8601 in UTC.
 * **Any origin** is served; there are no cookies.
@@ -18,31 +20,39 @@ The same data and rules are behind \`/graphql\`.
 const options: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: "3.1.0",
-    info: { title: "Study Circle REST API", version: "1.0.0", description: introduction },
+    info: {
+      title: "Study Circle REST API",
+      version: "1.0.0",
+      description: introduction,
+      license: { name: "MIT", identifier: "MIT" },
+      contact: { name: "The operator of this server" },
+    },
     servers: [{ url: "/", description: "This server." }],
     tags: [
-      { name: "Accounts" },
-      { name: "Profiles" },
-      { name: "Experience and education" },
-      { name: "Posts" },
-      { name: "Comments" },
-      { name: "Books" },
+      { name: "Accounts", description: "Signing up, logging in and out, deleting the account." },
+      { name: "Profiles", description: "What members say about themselves, and the directory of members." },
+      { name: "Experience and education", description: "The jobs and courses of study in a profile." },
+      { name: "Posts", description: "Posts that start a group, and their likes." },
+      { name: "Comments", description: "Comments on posts." },
+      { name: "Books", description: "Book recommendations." },
     ],
     components: {
       securitySchemes: {
         token: { type: "apiKey", in: "header", name: "x-auth-token" },
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
       },
+      headers: commonHeaders,
+      responses: commonAnswers,
     },
   },
   refResolver: { buildLocalReference: (schema) => String(schema.$id) },
   transformObject: (document) => {
     if (!("openapiObject" in document)) return document.swaggerObject;
-    requireNeededBodies(document.openapiObject as Described);
+    complete(document.openapiObject as Described);
     return document.openapiObject;
   },
   transform: ({ schema, url, route }) => ({
-    schema: { ...addCommonAnswers(schema, route.config?.membersOnly === true), ...nameOf(route.method, url) },
+    schema: { ...addSecurity(schema, route.config?.membersOnly === true), ...nameOf(route.method, url) },
     url: url.replace(/(?<=.)\/$/, ""),
   }),
 };
@@ -57,16 +67,15 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
 
 /** What of a document is changed once it is put together. */
 interface Described {
-  paths: Record<
-    string,
-    Record<string, { requestBody?: { required: boolean; content: Record<string, { schema: object }> } }>
-  >;
+  paths: Record<string, Record<string, Operation>>;
 }
 
-/** Only a body with a field that must be there must be there itself. */
-function requireNeededBodies({ paths }: Described): void {
-  const operations = Object.values(paths).flatMap((path) => Object.values(path));
-  for (const { requestBody } of operations) {
+/** Adds what routes have in common. Only a body with a field that must be there must be there itself. */
+function complete({ paths }: Described): void {
+  const operations = Object.values(paths).flatMap((path) => Object.entries(path));
+  for (const [method, operation] of operations) {
+    addCommonAnswers(method, operation);
+    const { requestBody } = operation;
     if (requestBody) requestBody.required = "required" in (requestBody.content["application/json"]?.schema ?? {});
   }
 }
@@ -82,23 +91,7 @@ function nameOf(method: string | string[], url: string): { operationId: string }
   return { operationId: [String([method].flat()[0]).toLowerCase(), ...words].join("") };
 }
 
-function addCommonAnswers(schema: FastifySchema, isForMembers: boolean): FastifySchema {
+function addSecurity(schema: FastifySchema, isForMembers: boolean): FastifySchema {
   if (schema?.hide) return schema;
-  const { response, ...rest } = schema ?? {};
-  const refused = { 401: message("`No token, authorization denied` or `Token is not valid`.") };
-  return {
-    ...rest,
-    ...(isForMembers ? { security: [{ token: [] }, { bearer: [] }] } : {}),
-    response: {
-      ...(isForMembers ? refused : {}),
-      ...(response as object),
-      429: { description: "Too many requests; `Retry-After` says when to try again.", ...ref("MessageWithErrors") },
-      ...(rest.body ? { 413: { description: "The body is too large.", ...ref("MessageWithErrors") } } : {}),
-      500: { description: "An error on our side.", ...ref("MessageWithErrors") },
-      503: {
-        description: "Starting, stopping or overloaded; `Retry-After` says when to try again.",
-        ...ref("MessageWithErrors"),
-      },
-    },
-  };
+  return { security: isForMembers ? memberSecurity : [], ...schema };
 }

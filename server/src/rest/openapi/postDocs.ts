@@ -1,5 +1,5 @@
 import { text as textLimits } from "../../shared/limits";
-import { describeRoute, faults, id, listOf, message, objectOf, objectWith, ref, text } from "./describe";
+import { describeRoute, faults, filled, id, listOf, message, objectOf, objectWith, ref } from "./describe";
 import { range } from "./profileDocs";
 
 const onePost = objectOf({ id: id("The post's id.") });
@@ -7,12 +7,15 @@ const unknownPost = {
   400: message("`Post not found`: this is no id."),
   404: message("`Post not found`: there is no post with this id."),
 };
-const body = objectWith(["text"], { text: text(`1 to ${textLimits.post} characters.`) });
+const body = objectWith(["text"], {
+  text: filled(textLimits.post, `Plain text of 1 to ${textLimits.post} characters.`),
+});
 
 export const postDocs = {
   create: describeRoute({
     tag: "Posts",
     summary: "Publish a post",
+    description: "Starts a group, which others join by commenting.",
     repeatable: true,
     body,
     example: { text: "Reading group for linear algebra, Tuesdays at 18:00 UTC." },
@@ -23,14 +26,17 @@ export const postDocs = {
   list: describeRoute({
     tag: "Posts",
     summary: "All posts",
+    description: "Posts with their newest likes and comments. `more` leads to those that an answer has no room for.",
+    paged: true,
     query: range,
     success: listOf(ref("Post")),
-    successDescription: 'Newest first. A `Link` header with `rel="next"` leads on when there are more.',
+    successDescription: "Newest first.",
     refusals: { 400: faults("A negative `skip`, or a `cursor` that is none.") },
   }),
   one: describeRoute({
     tag: "Posts",
     summary: "One post",
+    description: "The post with its newest likes and comments.",
     params: onePost,
     success: ref("Post"),
     successDescription: "The post.",
@@ -39,14 +45,20 @@ export const postDocs = {
   delete: describeRoute({
     tag: "Posts",
     summary: "Delete my post",
+    description: "Its comments and likes are deleted too.",
     params: onePost,
     success: ref("Message"),
     successDescription: "`Post removed`.",
-    refusals: { 400: message("`Post not found`."), 401: message("`User not authorized`: someone else wrote it.") },
+    refusals: {
+      400: message("`Post not found`."),
+      401: message("`User not authorized`: someone else wrote it; or the token is missing or not valid."),
+    },
   }),
   like: describeRoute({
     tag: "Posts",
     summary: "Like a post, or take the like back",
+    description: "Needs no body.",
+    paged: true,
     params: onePost,
     success: listOf(ref("Like")),
     successDescription: "All likes of the post after the change, newest first.",
@@ -58,6 +70,8 @@ export const commentDocs = {
   add: describeRoute({
     tag: "Comments",
     summary: "Comment on a post",
+    description: "Joins the group.",
+    paged: true,
     repeatable: true,
     params: onePost,
     body,
@@ -75,11 +89,13 @@ export const commentDocs = {
   delete: describeRoute({
     tag: "Comments",
     summary: "Delete my comment",
+    description: "Only the member who wrote it may.",
+    paged: true,
     params: objectOf({ id: id("The post's id."), comment_id: id("The comment's id.") }),
     success: listOf(ref("Comment")),
     successDescription: "The comments that are left.",
     refusals: {
-      401: message("`User not authorized`: someone else wrote it. The post's author may not delete it either."),
+      401: message("`User not authorized`: someone else wrote it; or the token is missing or not valid."),
       404: message("`Post not found` or `Comment does not exist`."),
     },
   }),

@@ -1,20 +1,51 @@
 import { careerStatuses } from "../../profiles/careerStatus";
 import { networks } from "../../profiles/SocialLinks";
 import { interests } from "../../shared/interest";
-import { lists, text as textLimits } from "../../shared/limits";
+import { lists, restBody, text as textLimits } from "../../shared/limits";
 import { noProfile } from "./accountDocs";
-import { describeRoute, faults, id, listOf, message, objectOf, objectWith, ref, text } from "./describe";
+import {
+  clearable,
+  describeRoute,
+  faults,
+  id,
+  type JsonSchema,
+  listOf,
+  message,
+  objectOf,
+  objectWith,
+  ref,
+  text,
+} from "./describe";
 
-const link = text("An http or https address; empty or left out clears it.");
-const words = (limit: number) => text(`At most ${limit} characters; empty or left out clears it.`);
+const link: JsonSchema = {
+  type: ["string", "null"],
+  maxLength: textLimits.url,
+  pattern: String.raw`^([hH][tT][tT][pP][sS]?://\S+|\s*)$`,
+  description: 'An http or https address; `""`, null or left out clears it.',
+};
+const words = (limit: number) => clearable(limit, `At most ${limit} characters; \`""\`, null or left out clears it.`);
+const links = Object.fromEntries(networks.map((network) => [network, link]));
+
+/** Numbers in an address are read leniently: what is none counts as left out. */
+const numberInAddress = (description: string, more: JsonSchema = {}) => ({
+  anyOf: [{ type: "integer", ...more }, { type: "string" }],
+  description,
+});
+export const limitOf = (description: string) => numberInAddress(description);
+
+const negative = {
+  anyOf: [
+    { type: "number", maximum: -1 },
+    { type: "string", pattern: String.raw`^\s*-0*[1-9]\d*(\.\d*)?\s*$` },
+  ],
+};
 const wholeNumber = (description: string) => ({ type: "integer", description });
 
 export const range = objectWith([], {
-  limit: wholeNumber("How many; the server's longest list when left out, and at most that."),
-  skip: {
-    ...wholeNumber("How many to pass over. A `cursor` does not repeat entries when new ones arrive."),
+  limit: limitOf("How many; the server's longest list when left out or not a positive number, and at most that."),
+  skip: numberInAddress("How many to pass over. A `cursor` does not repeat entries when new ones arrive.", {
     minimum: 0,
-  },
+  }),
   cursor: text("Where the page before ended: opaque, from its `Link` header. `skip` does not count then."),
 });
 
@@ -22,6 +53,7 @@ export const profileDocs = {
   mine: describeRoute({
     tag: "Profiles",
     summary: "My profile",
+    description: "The profile of the token's owner.",
     success: ref("ProfileWithMember"),
     successDescription: "The viewer's profile.",
     refusals: { 400: noProfile },
@@ -29,25 +61,37 @@ export const profileDocs = {
   save: describeRoute({
     tag: "Profiles",
     summary: "Create or replace my profile",
-    description:
-      "Experience and education are kept. A field that is empty or left out is cleared, but for `interests`.",
+    description: "Experience and education are kept. A field that is empty or left out is cleared, except `interests`.",
     body: objectWith(["status", "skills"], {
       status: text("Where the member stands in working life.", { enum: careerStatuses }),
       skills: {
-        anyOf: [{ type: "string" }, listOf({ type: "string" })],
+        anyOf: [
+          text("With commas between skills.", { pattern: String.raw`[^\s,]` }),
+          {
+            ...listOf({ type: "string" }),
+            maxItems: restBody.entries,
+            contains: { type: "string", pattern: String.raw`[^\s,]` },
+          },
+        ],
         description: `A list, or text with commas; at most ${textLimits.skills} of ${textLimits.skill} characters.`,
       },
       interests: {
-        anyOf: [{ type: "integer", enum: interests }, { type: "string" }],
-        description: "A number from 1 to 7. Left out: 1 on a new profile, unchanged on an old one.",
+        anyOf: [{ enum: [...interests, null] }, { type: "string", pattern: String.raw`^\s*[1-7]?\s*$` }],
+        description: "A number from 1 to 7. Empty or left out: 1 on a new profile, unchanged on an old one.",
       },
       company: words(textLimits.field),
       website: link,
       location: words(textLimits.field),
       bio: words(textLimits.bio),
       photo: link,
-      ...Object.fromEntries(networks.map((network) => [network, link])),
-      social: objectWith([], Object.fromEntries(networks.map((network) => [network, link]))),
+      ...links,
+      social: {
+        anyOf: [
+          { type: "object", properties: links },
+          { type: ["string", "null"], pattern: String.raw`^\s*$` },
+        ],
+        description: "The five links; one that is beside it, with the same name, comes first.",
+      },
     }),
     example: {
       status: "Learning",
@@ -63,37 +107,60 @@ export const profileDocs = {
   list: describeRoute({
     tag: "Profiles",
     summary: "All profiles",
+    description: "The directory of members.",
+    paged: true,
     query: range,
     success: listOf(ref("ProfileWithMember")),
-    successDescription: 'Newest first. A `Link` header with `rel="next"` leads on when there are more.',
+    successDescription: "Newest first.",
     refusals: { 400: faults("A negative `skip`, or a `cursor` that is none.") },
   }),
   search: describeRoute({
     tag: "Profiles",
     summary: "Profiles by interest",
-    body: objectWith([], {
-      skip: { ...wholeNumber("How many to pass over."), minimum: 0 },
-      limit: wholeNumber(`How many; ${lists.maxSize} when left out, and at most that.`),
-      filters: objectWith([], {
-        interests: {
-          ...listOf({ type: "integer" }),
-          description: `Any of these, of ${interests.join(", ")}; empty: everyone; only unknown ones: nobody.`,
+    description:
+      "Open to anyone. Every field is optional; a `limit` or `skip` that is no number counts as left out, and a list as `{}`.",
+    body: {
+      ...objectWith([], {
+        skip: { not: negative, description: "How many to pass over, as a number or numeric text.", examples: [0] },
+        limit: {
+          description: `How many, as a number or numeric text; ${lists.maxSize} when left out, and at most that.`,
+          examples: [20],
         },
-        interest: { description: "Filters nothing; older clients send it." },
-        loadMore: { description: "Filters nothing; older clients send it." },
+        filters: {
+          description: "Which profiles. What is no object filters nothing.",
+          properties: {
+            interests: {
+              description:
+                `A list of numbers or numeric texts: any of these, of ${interests.join(", ")}. Empty: everyone; only ` +
+                "unknown ones: nobody.",
+              examples: [[1, 5]],
+            },
+            interest: { description: "Filters nothing; older clients send it." },
+            loadMore: { description: "Filters nothing; older clients send it." },
+          },
+          additionalProperties: false,
+        },
       }),
-    }),
+      type: ["object", "array"],
+      items: {},
+    },
     example: { skip: 0, limit: 20, filters: { interests: [1, 5] } },
-    success: objectOf({
-      profiles: listOf(ref("ProfileWithMember")),
-      postSize: wholeNumber("How many profiles are in this answer."),
-    }),
+    success: objectOf(
+      {
+        profiles: listOf(ref("ProfileWithMember")),
+        postSize: wholeNumber("How many profiles are in this answer."),
+      },
+      {
+        nextSkip: wholeNumber("The `skip` of the rest; only when the answer had no room for all."),
+      },
+    ),
     successDescription: "Newest first.",
     refusals: { 400: faults("A negative `skip`, or a filter that does not exist.") },
   }),
   one: describeRoute({
     tag: "Profiles",
     summary: "A member's profile",
+    description: "Open to anyone.",
     params: objectOf({ id: id("The member's id.") }),
     success: ref("ProfileWithMember"),
     successDescription: "The profile.",

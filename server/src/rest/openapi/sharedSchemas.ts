@@ -19,26 +19,34 @@ const period = {
 };
 
 const profile = (user: JsonSchema) =>
-  objectOf({
-    _id: id("The profile's own id."),
-    user,
-    status: text("Where the member stands in working life.", { enum: careerStatuses }),
-    skills: listOf({ type: "string" }),
-    interests: {
-      type: "integer",
-      enum: interests,
-      description: "1 Coding, 2 Finance, 3 Language, 4 Chemistry, 5 Art, 6 Medicine, 7 Physics.",
+  objectOf(
+    {
+      _id: id("The profile's own id."),
+      user,
+      status: text("Where the member stands in working life.", { enum: careerStatuses }),
+      skills: listOf({ type: "string" }),
+      interests: {
+        type: "integer",
+        enum: interests,
+        description: "1 Coding, 2 Finance, 3 Language, 4 Chemistry, 5 Art, 6 Medicine, 7 Physics.",
+      },
+      company: text("Empty when unset, as are the other texts."),
+      website: text("An http or https address."),
+      location: text("A place, in the member's own words."),
+      bio: text("What the member tells about themself."),
+      photo: text("An http or https address of a picture."),
+      social: objectOf(Object.fromEntries(networks.map((network) => [network, text("An address; empty when unset.")]))),
+      experience: listOf(ref("Experience")),
+      education: listOf(ref("Education")),
+      date: moment("When the profile was first saved."),
     },
-    company: text("Empty when unset, as are the other texts."),
-    website: text("An http or https address."),
-    location: text("A place, in the member's own words."),
-    bio: text("What the member tells about themself."),
-    photo: text("An http or https address of a picture."),
-    social: objectOf(Object.fromEntries(networks.map((network) => [network, text("An address; empty when unset.")]))),
-    experience: listOf(ref("Experience")),
-    education: listOf(ref("Education")),
-    date: moment("When the profile was first saved."),
-  });
+    {
+      more: {
+        ...objectOf({ profile: text("The address of the whole profile.") }),
+        description: "Only in a list that has room for the newest jobs and courses alone.",
+      },
+    },
+  );
 
 const errorCode = text("What happened, for programs; only in refusals, and not in those of status 400.");
 
@@ -83,16 +91,29 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
     user: id("Who wrote it."),
     date: moment("When it was written."),
   }),
-  Post: objectOf({
-    _id: id("The post's id."),
-    text: text("Plain text with line breaks."),
-    name,
-    avatar,
-    user: id("Who wrote it."),
-    likes: { ...listOf(ref("Like")), description: "Newest first." },
-    comments: { ...listOf(ref("Comment")), description: "Newest first." },
-    date: moment("When it was published."),
-  }),
+  Post: objectOf(
+    {
+      _id: id("The post's id."),
+      text: text("Plain text with line breaks."),
+      name,
+      avatar,
+      user: id("Who wrote it."),
+      likes: { ...listOf(ref("Like")), description: "Newest first." },
+      comments: { ...listOf(ref("Comment")), description: "Newest first." },
+      date: moment("When it was published."),
+    },
+    {
+      likeCount: { type: "integer", description: "How many likes there are; only beside `more`." },
+      commentCount: { type: "integer", description: "How many comments there are; only beside `more`." },
+      more: {
+        ...objectWith([], {
+          likes: text("The address of the other likes."),
+          comments: text("The address of the other comments."),
+        }),
+        description: "Only when the answer has no room for all likes or comments.",
+      },
+    },
+  ),
   Message: objectWith(["msg"], { msg: text("What happened, for people."), code: errorCode }),
   Errors: objectOf({
     errors: listOf(

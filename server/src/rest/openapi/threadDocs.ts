@@ -1,9 +1,10 @@
 import { lists } from "../../shared/limits";
 import { describeRoute, id, listOf, message, objectOf, objectWith, ref, text } from "./describe";
+import { limitOf } from "./profileDocs";
 
 const onePost = objectOf({ id: id("The post's id.") });
 const page = objectWith([], {
-  limit: { type: "integer", description: `How many; ${lists.maxSize} when left out, and at most that.` },
+  limit: limitOf(`How many; ${lists.maxSize} when left out or not a positive number, and at most that.`),
   cursor: text("Where the page begins, from the `Link` header of the page before or from the post's `more`."),
 });
 const refusals = {
@@ -13,12 +14,14 @@ const refusals = {
   },
   404: message("`Post not found`: there is no post with this id."),
 };
-const successDescription = 'Newest first. A `Link` header with `rel="next"` leads on when there are more.';
+const successDescription = "Newest first.";
 
 export const threadDocs = {
   comments: describeRoute({
     tag: "Comments",
     summary: "The comments of a post, by pages",
+    description: "All of them, also those that an answer with the post has no room for.",
+    paged: true,
     params: onePost,
     query: page,
     success: listOf(ref("Comment")),
@@ -28,6 +31,8 @@ export const threadDocs = {
   likes: describeRoute({
     tag: "Posts",
     summary: "The likes of a post, by pages",
+    description: "All of them, also those that an answer with the post has no room for.",
+    paged: true,
     params: onePost,
     query: page,
     success: listOf(ref("Like")),
