@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { getOperationAST, parse } from "graphql";
 import { rates } from "../shared/limits";
-import { buildPost } from "../testing/factories";
+import { type CurlExample, readShell } from "../testing/curlExamples";
+import { buildPost, buildProfile } from "../testing/factories";
 import { useTestApp } from "../testing/harness";
 import { LiveClient, listen } from "../testing/LiveClient";
 
@@ -40,6 +41,20 @@ describe("M32 docs/graphql.md", () => {
     const names = ["Buddies", "SignUp", "WhoAmI", "Start", "Reply", "Profile", "Replies", "Wrong", "Page"];
 
     expect(examples.map(({ name }) => name)).toEqual(names);
+    expect(guide.match(/```graphql$/gm)).toHaveLength(names.length);
+  });
+
+  it("has a curl that answers the public directory", async () => {
+    await buildProfile(testApp().db);
+    const [curl, ...others] = readShell(guide, {}) as Iterable<CurlExample>;
+    const { method, url, headers, body } = curl as CurlExample;
+
+    const answer = await testApp().http.inject({ method: method as "POST", url, headers, payload: body ?? "" });
+
+    expect(others).toEqual([]);
+    expect(answer.json()).toEqual({
+      data: { profiles: { totalCount: expect.any(Number), nodes: [{ user: { name: "Ada Lovelace" } }] } },
+    });
   });
 
   it("has operations that run in the order of the page", async () => {
