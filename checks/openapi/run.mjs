@@ -21,7 +21,16 @@ const linters = [
   },
   {
     name: "Spectral",
-    args: ["node_modules/@stoplight/spectral-cli/dist/index.js", "lint", document, "-r", "spectral.yaml", "--quiet", "-f", "json"],
+    args: [
+      "node_modules/@stoplight/spectral-cli/dist/index.js",
+      "lint",
+      document,
+      "-r",
+      "spectral.yaml",
+      "--quiet",
+      "-f",
+      "json",
+    ],
     count: (findings) => findings.length,
   },
 ];
