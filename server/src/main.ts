@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { createApp } from "./app";
 import { ensureCatalogue } from "./books/ensureCatalogue";
+import { prepareRecommendations } from "./books/recommend/recommendBooks";
 import { type Config, loadConfig } from "./config";
 import { seedIfEmpty } from "./database/demo/seed";
 import { connectPatiently, openDatabase } from "./database/openDatabase";
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
   await connectPatiently(database, reportWaiting);
   access.start();
   await ensureCatalogue(database.dataSource);
+  await prepareRecommendations(database.dataSource.manager);
   if (config.seedDemo) services.demoAccount = await seedIfEmpty(services);
   stopRemoval = removeExpiredKeysHourly(services.db, (err) => log.warn({ event: "keys.kept", err }, "keys.kept"));
   ready = true;

@@ -17,24 +17,38 @@ interface Operation {
   places: VariablePlaces;
 }
 
-/** What is wrong with the variables of an operation, by argument and without repeating the values; null if nothing. */
+/** Ends a coercion whose further errors nobody reads: each would cost a search for similar names. */
+class EnoughErrors extends Error {}
+
+/** The first errors in the variables of an operation, by argument and without repeating the values; null if there are none. */
 export function findVariableFaults(
   { schema, operation, places }: Operation,
   values: Readonly<Record<string, unknown>>,
 ): GraphQLError | null {
-  const faults = (operation.variableDefinitions ?? []).flatMap((definition) => {
+  const errors: FieldError[] = [];
+  for (const definition of operation.variableDefinitions ?? []) {
     const name = definition.variable.name.value;
     const type = typeFromAST(schema, definition.type as never);
-    if (!isInputType(type) || (values[name] === undefined && definition.defaultValue)) return [];
-    return variableFaults(toArgumentPath(places, name), type, values[name]);
-  });
-  if (faults.length === 0) return null;
-  const originalError = badInput(...faults.slice(0, limits.errors));
+    if (!isInputType(type) || (values[name] === undefined && definition.defaultValue)) continue;
+    try {
+      collectErrors(errors, { argument: toArgumentPath(places, name), type, value: values[name] });
+    } catch (error) {
+      if (error instanceof EnoughErrors) break;
+      throw error;
+    }
+  }
+  if (errors.length === 0) return null;
+  const originalError = badInput(...errors);
   return new GraphQLError(originalError.message, { originalError });
 }
 
-function variableFaults(argument: string, type: GraphQLInputType, value: unknown): FieldError[] {
-  const faults: FieldError[] = [];
+interface Given {
+  argument: string;
+  type: GraphQLInputType;
+  value: unknown;
+}
+
+function collectErrors(errors: FieldError[], { argument, type, value }: Given): void {
   coerceInputValue(value ?? null, type, (path, _value, { message }) => {
     const [, missing] = /^Field "(\w+)" of required type /.exec(message) ?? [];
     const [, unknown] = /^Field "(\w+)" is not defined by type /.exec(message) ?? [];
@@ -44,7 +58,7 @@ function variableFaults(argument: string, type: GraphQLInputType, value: unknown
       argument,
     );
     const field = child ? `${place}.${child}` : place;
-    faults.push({ field, message: missing ? `${field} is required` : `${field}: ${plain(message)}` });
+    errors.push({ field, message: missing ? `${field} is required` : `${field}: ${plain(message)}` });
+    if (errors.length >= limits.errors) throw new EnoughErrors();
   });
-  return faults;
 }

@@ -44,6 +44,14 @@ let loaded: Thesaurus | undefined;
 export const thesaurus = (): Thesaurus => (loaded ??= loadThesaurus());
 
 /**
+ * Reads the vocabulary and the word lists before the first visitor asks: that takes a tenth of a second, in which nobody
+ * else would be answered.
+ */
+export async function prepareRecommendations(db: EntityManager): Promise<void> {
+  await findRecommendations(db, { goal: "learn to paint", interests: [], first: 1 });
+}
+
+/**
  * The books nearest to a goal, best first, by one statement. Only the first call of a process reads the vocabulary, and
  * the first after a new index has taken over reads it again.
  */
