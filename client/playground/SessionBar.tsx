@@ -1,14 +1,24 @@
 import { useSyncExternalStore } from "react";
+import { hintFor } from "./hints";
 import { becomeGuest, readSession, subscribeToSession, takeToken } from "./session";
 
-/** Says as whom operations run, and changes it with one click. */
+/** Says as whom operations run, what runs, and what to do about an error; changes the member with one click. */
 export function SessionBar() {
-  const { token, offered } = useSyncExternalStore(subscribeToSession, readSession);
+  const { token, offered, problem, listening, ended } = useSyncExternalStore(subscribeToSession, readSession);
   return (
     <div className="session">
-      <span role="status">{token ? "You run operations as a member." : "You run operations as a guest."}</span>
+      <div role="status">
+        {problem && (
+          <p className="problem">
+            <code>{problem}</code> {hintFor(problem)}
+          </p>
+        )}
+        {listening && <p>Listening: {listening}. New events replace the answer above.</p>}
+        {ended && <p>{ended}</p>}
+        <p>{token ? "You run operations as a member." : "You run operations as a guest."}</p>
+      </div>
       {offered && (
-        <button type="button" onClick={takeToken}>
+        <button type="button" className="take" onClick={takeToken}>
           Use the token of this answer
         </button>
       )}

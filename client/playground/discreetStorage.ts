@@ -1,5 +1,5 @@
 /** What a visitor chose about the look of the page, by GraphiQL's names. */
-const isLook = (key: string) => /^graphiql:(theme|visiblePlugin|\w+Flex)$/.test(key);
+const isLook = (key: string) => /^graphiql:(visiblePlugin|\w+Flex)$/.test(key);
 
 /**
  * Keeps the look in the browser, and everything else only until the page is left: GraphiQL would write variables and

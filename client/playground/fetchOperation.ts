@@ -1,15 +1,26 @@
 import type { Fetcher, FetcherParams } from "@graphiql/toolkit";
-import { type ExecutionResult, getOperationAST } from "graphql";
-import { createClient } from "graphql-ws";
-import { offerTokenOf, readSession } from "./session";
+import { type ExecutionResult, Kind, type OperationDefinitionNode, parse } from "graphql";
+import { subscribe } from "./liveOperation";
+import { noteAnswer, readSession } from "./session";
 
 /** Sends an operation: subscriptions over a socket, everything else over HTTP, both with the session's token. */
-export const fetchOperation: Fetcher = (params, options) => {
+export const fetchOperation: Fetcher = (given, options) => {
   const headers = withToken(options?.headers ?? {});
-  const document = options?.documentAST;
-  const isSubscription = document && getOperationAST(document, params.operationName)?.operation === "subscription";
-  return isSubscription ? subscribe(params, headers["x-auth-token"]) : post(params, headers);
+  const operations = operationsIn(given.query);
+  const operation = operations.find(({ name }) => name?.value === given.operationName) ?? operations[0];
+  // GraphiQL reads a tab's operations a moment after it opens; until then it names one of the last tab.
+  const params = operations.length === 1 ? { ...given, operationName: operation?.name?.value } : given;
+  return operation?.operation === "subscription" ? subscribe(params, headers["x-auth-token"]) : post(params, headers);
 };
+
+/** What the text defines; nothing when it cannot be parsed, which the service then explains. */
+function operationsIn(query: string): OperationDefinitionNode[] {
+  try {
+    return parse(query).definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+  } catch {
+    return [];
+  }
+}
 
 /** A token in the headers box counts for its tab, before the session's. */
 function withToken({ "x-auth-token": pasted = "", ...others }: Record<string, string>): Record<string, string> {
@@ -24,24 +35,6 @@ async function post(params: FetcherParams, headers: Record<string, string>) {
     body: JSON.stringify(params),
   });
   const answer = (await response.json()) as ExecutionResult;
-  offerTokenOf(answer);
+  if (params.operationName !== "IntrospectionQuery") noteAnswer(answer);
   return answer;
-}
-
-async function* subscribe(params: FetcherParams, token: string | undefined): AsyncGenerator<ExecutionResult> {
-  if (!token) throw new Error("Subscriptions are for members. Run LogIn, then choose “Use the token of this answer”.");
-  const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/graphql`;
-  const client = createClient({ url, connectionParams: { token }, retryAttempts: 0 });
-  try {
-    for await (const result of client.iterate(params)) yield result as ExecutionResult;
-  } catch (error) {
-    throw error instanceof CloseEvent ? new Error(explain(error)) : error;
-  } finally {
-    await client.dispose();
-  }
-}
-
-function explain({ code, reason }: CloseEvent): string {
-  if (code === 4401) return "The token is not valid any more. Run LogIn again and use the new one.";
-  return `The connection was closed (${code}${reason ? `: ${reason}` : ""}).`;
 }

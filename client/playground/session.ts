@@ -1,12 +1,19 @@
-/** Whose token the playground sends. It lives until the page is left. */
+/** Whose token the playground sends, and what it says about the last operation. It lives until the page is left. */
 interface Session {
   /** Sent with every operation; empty for a guest. */
   token: string;
   /** What the last LogIn or SignUp answered, until it is taken. */
   offered: string;
+  /** The error code of the last answer; empty when it had none. */
+  problem: string;
+  /** The name of the subscription that runs; empty when none does. */
+  listening: string;
+  /** Which subscription ended and why; empty when that is plain from the answer. */
+  ended: string;
 }
 
-let session: Session = { token: "", offered: "" };
+let session: Session = { token: "", offered: "", problem: "", listening: "", ended: "" };
+let stopListening: () => void = () => undefined;
 const listeners = new Set<() => void>();
 
 function change(next: Partial<Session>): void {
@@ -21,14 +28,38 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Looks for a token among the root fields of an answer, whatever their aliases are. */
-export function offerTokenOf(answer: unknown): void {
-  const { data } = (answer ?? {}) as { data?: Record<string, unknown> | null };
-  for (const value of Object.values(data ?? {})) {
-    const { token } = (value ?? {}) as { token?: unknown };
-    if (typeof token === "string") change({ offered: token });
-  }
+/** Reads from an answer what the session bar shows: a token to take, the code of its first error. */
+export function noteAnswer(answer: unknown): void {
+  const { data, errors } = (answer ?? {}) as {
+    data?: Record<string, unknown> | null;
+    errors?: { extensions?: { code?: unknown } }[];
+  };
+  const code = errors?.[0]?.extensions?.code;
+  change({ problem: typeof code === "string" ? code : "", ended: "", offered: tokenIn(data) });
 }
 
-export const takeToken = () => change({ token: session.offered, offered: "" });
-export const becomeGuest = () => change({ token: "", offered: "" });
+/** The token among the root fields, by any alias. */
+function tokenIn(data: Record<string, unknown> | null | undefined): string {
+  for (const value of Object.values(data ?? {})) {
+    const { token } = (value ?? {}) as { token?: unknown };
+    if (typeof token === "string") return token;
+  }
+  return "";
+}
+
+/** A subscription began; `stop` ends it when its member becomes a guest. */
+export function noteSubscription(name: string, stop: () => void): void {
+  stopListening = stop;
+  change({ listening: name, problem: "", ended: "" });
+}
+
+export const noteEnd = (why: string) =>
+  change({ listening: "", ended: why && `${session.listening} has ended: ${why}` });
+
+export const takeToken = () => change({ token: session.offered, offered: "", problem: "" });
+
+/** Ends the member's subscription too. */
+export function becomeGuest(): void {
+  stopListening();
+  change({ token: "", offered: "" });
+}

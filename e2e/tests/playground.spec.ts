@@ -1,19 +1,134 @@
+import { listen, logIn, openPlayground, openTab, response, run, tabButtons, tabs } from "../support/playground";
 import { expect, test } from "../support/test";
 
-test("A79 a newcomer finds examples, pastes a token and publishes within five minutes", async ({ page, baseURL }) => {
-  test.slow();
-  // Not imported above: Playwright would compile what it imports there, and this is a module as it is.
-  const { checkPlayground } = await import("../../client/playground/playground.e2e.mjs");
-  await page.setViewportSize({ width: 1400, height: 900 });
+test.use({ viewport: { width: 1400, height: 900 } });
 
-  await checkPlayground(page, baseURL ?? "");
+test("A79 M32 a newcomer finds examples, their variables and the docs", async ({ page }) => {
+  await openPlayground(page);
+
+  await expect(tabButtons(page)).toHaveText(tabs);
+  await expect(page.getByRole("region", { name: "Variables" })).toBeVisible();
+  await page.getByRole("link", { name: "Mutation" }).click();
+  await expect(page.getByRole("link", { name: "createPost", exact: true })).toBeVisible();
+  const { data } = (await run(page)) as unknown as { data: { profiles: { nodes: unknown[] } } };
+  expect(data.profiles.nodes).toHaveLength(5);
+  await expect(response(page)).toContainText("totalCount");
 });
 
-test("A79 the playground can be read on a phone and in the dark", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/playground");
+test("A79 M32 one click takes the token of an answer, and one goes back to guest", async ({ page }) => {
+  await openPlayground(page);
+  const token = await logIn(page);
+  await openTab(page, "CreatePost");
+  expect((await run(page)).errors).toBeUndefined();
 
-  await expect(page.getByRole("button", { name: /^Execute query/ })).toBeVisible({ timeout: 20_000 });
-  await expect(page).toHaveTitle(/Study Circle/);
+  await page.getByRole("button", { name: "Back to guest" }).click();
+  await expect(page.getByText("You run operations as a guest.")).toBeVisible();
+  expect((await run(page)).errors?.[0]?.extensions?.code).toBe("UNAUTHENTICATED");
+
+  await page.reload();
+  await expect(tabButtons(page)).toHaveText(tabs);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  for (const secret of [token, "password"]) expect(stored).not.toContain(secret);
 });
+
+test("M32 an error shows its code and what to do", async ({ page }) => {
+  await openPlayground(page);
+  await openTab(page, "CreatePost");
+  await run(page);
+
+  await expect(response(page)).toContainText("UNAUTHENTICATED");
+  await expect(page.getByRole("status")).toContainText("UNAUTHENTICATED This is for members. Run LogIn");
+  await openTab(page, "NewPosts");
+  await page.getByRole("button", { name: /^Execute query/ }).click();
+  await expect(response(page)).toContainText("Subscriptions are for members.");
+  await expect(page.getByRole("status")).toContainText("UNAUTHENTICATED This is for members.");
+});
+
+test("M32 a subscription shows each event, and ends with its tab and says so", async ({ page, api }) => {
+  await openPlayground(page);
+  await logIn(page);
+  const socket = await listen(page);
+  const ada = await api.register("Ada Quist");
+  await expect(async () => {
+    await api.createPost(ada, `Seen live, ${Date.now()}`);
+    await expect(response(page)).toContainText("Seen live", { timeout: 500 });
+  }).toPass();
+
+  const closed = socket.waitForEvent("close");
+  await openTab(page, "BrowseProfiles");
+  await closed;
+  await expect(page.getByRole("status")).toContainText("NewPosts has ended");
+  await expect(page.getByText("Listening: NewPosts.")).toBeHidden();
+  await run(page);
+  await api.createPost(ada, "Said to an empty room");
+  await expect(response(page)).toContainText("totalCount");
+  await expect(response(page)).not.toContainText("empty room");
+});
+
+test("M32 a subscription ends when its member becomes a guest", async ({ page }) => {
+  await openPlayground(page);
+  await logIn(page);
+  const socket = await listen(page);
+
+  const closed = socket.waitForEvent("close");
+  await page.getByRole("button", { name: "Back to guest" }).click();
+  await closed;
+  await expect(page.getByRole("status")).toContainText("NewPosts has ended: you are a guest now.");
+  await expect(page.getByRole("button", { name: /^Execute query/ })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test("M53 the playground looks like the site and has no accessibility fault", async ({
+      page,
+      expectAccessible,
+    }) => {
+      await openPlayground(page);
+      await expect(page.locator("html")).toHaveClass(colorScheme);
+      await expect(page.getByRole("navigation", { name: "Developers" }).getByRole("link")).toHaveText([
+        "GraphQL playground",
+        "REST reference",
+      ]);
+      await expectAccessible();
+
+      await openTab(page, "LogIn");
+      await run(page);
+      await page.getByRole("button", { name: "Use the token of this answer" }).click();
+      await page.getByRole("link", { name: "Mutation" }).click();
+      await page.getByRole("link", { name: "createPost", exact: true }).click();
+      await expectAccessible();
+
+      await openTab(page, "SignUp");
+      await run(page);
+      await expect(page.getByRole("status")).toContainText("BAD_USER_INPUT");
+      await expectAccessible();
+    });
+  });
+}
+
+test("M53 the playground follows the theme that was chosen on the site", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "theme", value: "dark", url: baseURL ?? "" }]);
+  await openPlayground(page);
+  await expect(page.locator("html")).toHaveClass("dark");
+  await expect(page.locator("body")).toHaveClass(/graphiql-dark/);
+
+  await page.getByRole("button", { name: "Switch to light theme" }).click();
+  await expect(page.locator("body")).toHaveClass(/graphiql-light/);
+  await page.goto("/docs");
+  await expect(page.locator("html")).toHaveClass("light");
+});
+
+for (const width of [360, 768]) {
+  test(`A79 M53 the playground can be read at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openPlayground(page);
+
+    await expect(page).toHaveTitle(/Study Circle/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await run(page);
+    await response(page).scrollIntoViewIfNeeded();
+    await expect(response(page)).toContainText("totalCount");
+  });
+}

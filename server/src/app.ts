@@ -97,7 +97,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     direct: directPath(operations, observe),
     corsOrigins: config.corsOrigins,
   });
-  await app.register(restRoutes, { listLimit: config.restListLimit });
+  await app.register(restRoutes, { listLimit: config.restListLimit, clientFolder });
   await app.register(avatarRoutes, { db: services.db, gravatars: config.gravatar ? new Gravatars() : null });
   await app.register(healthRoutes, { readiness });
   await addClientFiles(app, { clientFolder });

@@ -19,17 +19,19 @@ import { anyOrigin, answerErrors } from "./restErrors";
 interface Options {
   /** The longest list of one answer. */
   listLimit: number;
+  /** The built client, which has the page about the API. */
+  clientFolder?: string;
 }
 
 /** `/api`, and `/docs` about it. */
 export async function restRoutes(app: FastifyInstance, options: Options): Promise<void> {
   await describeRoutes(app);
-  await app.register(api, { prefix: "/api", ...options });
-  await app.register(docsPage);
+  await app.register(api, { prefix: "/api", listLimit: options.listLimit });
+  await app.register(docsPage, { clientFolder: options.clientFolder });
 }
 
 /** Third parties' clients are served from any origin: there are no cookies that could be misused. */
-async function api(app: FastifyInstance, { listLimit }: Options): Promise<void> {
+async function api(app: FastifyInstance, { listLimit }: Pick<Options, "listLimit">): Promise<void> {
   answerErrors(app);
   answerInTime(app);
   await app.register(cors, {

@@ -9,7 +9,7 @@ interface Options {
 }
 
 /** What is not a file of the site: notes of the build, compressed twins, and pages that are served by name. */
-const notServed = ["csp.json", ".*", ".*/**", "**/*.br", "**/*.gz", "*.html", "playground/**"];
+const notServed = ["csp.json", ".*", ".*/**", "**/*.br", "**/*.gz", "*.html", "playground/**", "docs/**"];
 
 /** Addresses of services: a wrong one among them is no page of the client. */
 const services = /^\/(api|graphql|avatars|assets|health|metrics|docs|playground)(\/|$)/;
@@ -48,7 +48,7 @@ const addressOf = (page: string) => (page === "index.html" ? "/" : `/${page.repl
 
 /** The name of a built asset changes with its content, so it is kept for ever; pages are asked for anew each time. */
 function cachingOf(file: string): string {
-  if (/^(playground[\\/])?assets[\\/]/.test(file)) return "public, max-age=31536000, immutable";
+  if (/^((playground|docs)[\\/])?assets[\\/]/.test(file)) return "public, max-age=31536000, immutable";
   return /\.html(\.br|\.gz)?$/.test(file) ? "no-cache" : "public, max-age=3600";
 }
 

@@ -55,7 +55,9 @@ function sourcesIn(folder: string): string[] {
     .filter((file) => !/\.test\.|[\\/](generated|testing)[\\/]/.test(file));
 }
 
-const sources = ["src", "playground", "prerender"].flatMap((folder) => sourcesIn(path.join(client, folder)));
+const sources = ["src", "playground", "docs", "developers", "prerender"].flatMap((folder) =>
+  sourcesIn(path.join(client, folder)),
+);
 const uses = (patterns: readonly RegExp[]) =>
   sources.flatMap((file) => {
     const text = visibleText(file).replace(/\s+/g, " ");

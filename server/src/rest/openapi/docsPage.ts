@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** Everything the page needs comes from here; it draws with styles and pictures made by its own script. */
+/** Everything that the page loads comes from here; Swagger UI has pictures as data. */
 const policy = {
   "default-src": ["'none'"],
   "base-uri": ["'none'"],
@@ -14,16 +16,18 @@ const policy = {
   "style-src": ["'self'"],
 };
 
-/** The page comes without this tag; its policy leaves no other way to add it. */
-const fitPhones = `
-const viewport = document.createElement("meta");
-viewport.name = "viewport";
-viewport.content = "width=device-width, initial-scale=1";
-document.head.append(viewport);
-`;
+const assetName = /^[\w.-]+$/;
 
-/** `/docs`: the description of /api to read and try, and `/docs/openapi.json` for programs. */
-export async function docsPage(app: FastifyInstance): Promise<void> {
+/**
+ * `/docs`: the description of /api to read and try, and `/docs/openapi.json` for programs. The page is of the client's
+ * build, in the look of the site; without a build it is Swagger UI's own.
+ */
+export async function docsPage(
+  app: FastifyInstance,
+  { clientFolder = "" }: { clientFolder?: string | undefined },
+): Promise<void> {
+  const folder = path.join(clientFolder, "docs");
+  const isBuilt = clientFolder !== "" && existsSync(path.join(folder, "index.html"));
   app.get("/docs/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
     reply.header("access-control-allow-origin", "*");
     return sortKeys(app.swagger());
@@ -31,10 +35,25 @@ export async function docsPage(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: "/docs",
     staticCSP: policy,
-    theme: { title: "Study Circle REST API", js: [{ filename: "viewport.js", content: fitPhones }] },
+    theme: { title: "Study Circle REST API" },
     uiConfig: { layout: "BaseLayout", docExpansion: "list", tryItOutEnabled: true },
+    uiHooks: {
+      onRequest: (request, reply, done) => {
+        if (isBuilt && isPage(request)) void reply.sendFile("index.html", folder);
+        else done();
+      },
+    },
   });
+  if (!isBuilt) return;
+  app.get<{ Params: { file: string } }>(
+    "/docs/assets/:file",
+    { schema: { hide: true } },
+    ({ params: { file } }, reply) =>
+      assetName.test(file) ? reply.sendFile(`assets/${file}`, folder) : reply.callNotFound(),
+  );
 }
+
+const isPage = ({ routeOptions: { url = "" } }: FastifyRequest) => /^\/docs\/?$/.test(url);
 
 /** The same bytes for the same routes, whatever order they were added in. */
 function sortKeys(value: unknown): unknown {

@@ -6,6 +6,8 @@ const clientFolder = buildClientFolder({
   "app.html": "<title>Any page</title>",
   "playground/index.html": "<title>Playground</title>",
   "playground/assets/main-abc.js": "export {}",
+  "docs/index.html": "<title>Reference</title>",
+  "docs/assets/main-abc.js": "export {}",
 });
 const page = { accept: "text/html" };
 
@@ -38,6 +40,30 @@ describe("/playground", () => {
 
   it("does not loosen the policy of other pages", async () => {
     expect((await get("/")).headers["content-security-policy"]).not.toContain("unsafe");
+  });
+});
+
+describe("/docs of the client's build", () => {
+  const app = useTestApp({ deps: { clientFolder } });
+  const get = (url: string) => app().http.inject({ url, headers: page });
+
+  it.each(["/docs", "/docs/"])("M53 opens at %s, under a policy of its own", async (url) => {
+    const answer = await get(url);
+
+    expect(answer).toMatchObject({ statusCode: 200, body: "<title>Reference</title>" });
+    expect(answer.headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(answer.headers["content-security-policy"]).not.toContain("unsafe");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("M53 has files of its own, Swagger UI's and the description", async () => {
+    const own = await get("/docs/assets/main-abc.js");
+
+    expect(own.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    for (const file of ["static/swagger-ui-bundle.js", "static/swagger-ui.css", "openapi.json"])
+      expect((await get(`/docs/${file}`)).statusCode).toBe(200);
+    for (const file of ["assets/gone.js", "assets/..%2findex.html", "nothing"])
+      expect((await get(`/docs/${file}`)).statusCode).toBe(404);
   });
 });
 

@@ -1,0 +1,4 @@
+import { defineConfig } from "vite";
+import { developerPage } from "../developers/page.mjs";
+
+export default defineConfig(developerPage("docs"));

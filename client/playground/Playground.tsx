@@ -1,0 +1,37 @@
+import { GraphiQL } from "graphiql";
+import { useSyncExternalStore } from "react";
+import { currentTheme, subscribeToTheme } from "../src/app/themeChoice";
+import type { DemoAccount } from "./demoAccount";
+import { createDiscreetStorage } from "./discreetStorage";
+import { emptyHeaders, exampleTabs } from "./examples";
+import { fetchOperation } from "./fetchOperation";
+import { SessionBar } from "./SessionBar";
+
+/** A phone has no room for the docs beside the editor; they open with a button. */
+const hasRoomForDocs = matchMedia("(min-width: 48rem)").matches;
+const storage = createDiscreetStorage(localStorage);
+
+/** GraphiQL with our examples, session and theme. */
+export function Playground({ demo }: { demo: DemoAccount | null }) {
+  const theme = useSyncExternalStore(subscribeToTheme, currentTheme);
+  return (
+    <GraphiQL
+      fetcher={fetchOperation}
+      defaultTabs={exampleTabs(demo)}
+      defaultHeaders={emptyHeaders}
+      initialHeaders={emptyHeaders}
+      defaultEditorToolsVisibility="variables"
+      {...(hasRoomForDocs ? { visiblePlugin: "Documentation Explorer" } : {})}
+      showPersistHeadersSettings={false}
+      forcedTheme={theme}
+      storage={storage}
+    >
+      <GraphiQL.Logo>
+        <span />
+      </GraphiQL.Logo>
+      <GraphiQL.Footer>
+        <SessionBar />
+      </GraphiQL.Footer>
+    </GraphiQL>
+  );
+}

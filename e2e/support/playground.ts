@@ -1,0 +1,46 @@
+import { expect, type Page, type Request, type WebSocket } from "@playwright/test";
+import type { ExecutionResult } from "graphql";
+
+export const tabs = ["BrowseProfiles", "RecommendBooks", "LogIn", "SignUp", "CreatePost", "LatestPosts", "NewPosts"];
+
+export const tabButtons = (page: Page) => page.locator(".graphiql-tab-button");
+export const response = (page: Page) => page.locator(".result-window");
+
+export async function openPlayground(page: Page) {
+  await page.goto("/playground");
+  await expect(page.getByRole("button", { name: /^Execute query/ })).toBeVisible({ timeout: 20_000 });
+  await expect(tabButtons(page)).toHaveText(tabs);
+}
+
+export const openTab = (page: Page, name: string) => tabButtons(page).filter({ hasText: name }).click();
+
+const isIntrospection = (request: Request) => (request.postData() ?? "").includes("IntrospectionQuery");
+
+/** Runs the operation of the open tab and gives its answer. */
+export async function run(page: Page): Promise<ExecutionResult<Record<string, never>>> {
+  const answer = page.waitForResponse((given) => given.url().endsWith("/graphql") && !isIntrospection(given.request()));
+  await page.getByRole("button", { name: /^Execute query/ }).click();
+  return (await answer).json() as Promise<ExecutionResult<Record<string, never>>>;
+}
+
+export async function logIn(page: Page): Promise<string> {
+  await openTab(page, "LogIn");
+  const { data } = await run(page);
+  await page.getByRole("button", { name: "Use the token of this answer" }).click();
+  await expect(page.getByText("You run operations as a member.")).toBeVisible();
+  return (data as unknown as { login: { token: string } }).login.token;
+}
+
+/** Runs NewPosts; resolves when the service has its subscription. */
+export async function listen(page: Page) {
+  await openTab(page, "NewPosts");
+  const subscribed = new Promise<WebSocket>((resolve) => {
+    page.once("websocket", (socket) => {
+      socket.on("framesent", ({ payload }) => String(payload).includes('"subscribe"') && resolve(socket));
+    });
+  });
+  await page.getByRole("button", { name: /^Execute query/ }).click();
+  const socket = await subscribed;
+  await expect(page.getByText("Listening: NewPosts.")).toBeVisible();
+  return socket;
+}
