@@ -2,7 +2,7 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import { renderToString } from "react-dom/server";
-import { createMemoryRouter, matchRoutes } from "react-router-dom";
+import { matchRoutes, UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router-dom";
 import { App } from "../src/app/App";
 import { loadMatchedRoutes } from "../src/app/loadMatchedRoutes";
 import { routes } from "../src/app/routes";
@@ -12,10 +12,10 @@ export async function renderPage(path: string): Promise<{ html: string; styles: 
   await loadMatchedRoutes(matchRoutes(routes, path));
   const cache = createCache({ key: "css" });
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const history = createMemoryHistory({ initialEntries: [path] });
   const html = renderToString(
     <CacheProvider value={cache}>
-      <App router={router} />
+      <App history={history} />
     </CacheProvider>,
   );
   return { html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };

@@ -1,19 +1,21 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import { RouterProvider, type RouterProviderProps } from "react-router-dom";
 import { AlertsProvider } from "../features/alerts/AlertsProvider";
 import { SessionProvider } from "../features/accounts/SessionProvider";
 import { ServiceContext } from "../shared/service/ServiceContext";
+import { AppRouter } from "./AppRouter";
 import { appService } from "./appService";
+import { routes } from "./routes";
 import { theme } from "./theme/theme";
+import type { AppHistory } from "./useAppNavigation";
 
 /** What surrounds every page. */
-export function App({ router }: { router: RouterProviderProps["router"] }) {
+export function App({ history }: { history: AppHistory }) {
   return (
     <ChakraProvider value={theme}>
       <ServiceContext value={appService}>
         <SessionProvider>
           <AlertsProvider>
-            <RouterProvider router={router} />
+            <AppRouter history={history} routes={routes} />
           </AlertsProvider>
         </SessionProvider>
       </ServiceContext>

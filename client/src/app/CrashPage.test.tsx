@@ -1,6 +1,5 @@
 import { screen } from "@testing-library/react";
 import { renderPage } from "../testing/renderPage";
-import { CrashPage } from "./CrashPage";
 import { latePage } from "./latePage";
 import { Layout } from "./Layout";
 
@@ -8,9 +7,7 @@ function routesThatThrow(error: Error) {
   const Broken = () => {
     throw error;
   };
-  return [
-    { Component: Layout, children: [{ ErrorBoundary: CrashPage, children: [{ path: "/", Component: Broken }] }] },
-  ];
+  return [{ Component: Layout, children: [{ path: "/", Component: Broken }] }];
 }
 
 describe("a page that breaks", () => {

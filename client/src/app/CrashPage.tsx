@@ -1,10 +1,8 @@
-import { useRouteError } from "react-router-dom";
 import { Button, LinkButton } from "../ui/Button";
 import { TroublePage } from "../shared/TroublePage";
 
 /** What stands where a page broke, or where a part of its code could not be fetched. */
-export function CrashPage() {
-  const error = useRouteError();
+export function CrashPage({ error }: { error: unknown }) {
   const isMissing = error instanceof TypeError && /import|module/i.test(error.message);
   return (
     <TroublePage

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { carryDrafts } from "../ui/draftStore";
 import { RouteFocusProvider } from "../ui/RouteFocus";
+import { CrashBoundary } from "./CrashBoundary";
 import { replayEarlyPresses } from "./earlyPresses";
 import { Footer } from "./Footer";
 import { NavBar } from "./NavBar";
@@ -28,7 +29,10 @@ export function Layout() {
         <Notices />
         {/* As high as the window, so that what loads never pushes a footer that is in view. */}
         <chakra.main id="content" tabIndex={-1} flex="1" minWidth="0" minHeight="calc(100dvh - 5rem)">
-          <Outlet />
+          {/* A page that breaks leaves the navigation around it alive. */}
+          <CrashBoundary>
+            <Outlet />
+          </CrashBoundary>
         </chakra.main>
         <Footer />
       </Flex>

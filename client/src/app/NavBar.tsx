@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { Menu, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import { IconButton } from "../ui/Button";
 import { Mark } from "../ui/Mark";
+import { PageLink } from "../ui/PageLink";
 import { siteName } from "../ui/PageTitle";
 import { NavMenu } from "./NavMenu";
 import { ThemeSwitch } from "./ThemeSwitch";
@@ -87,10 +87,10 @@ function Logo({ isCompact, onClick }: { isCompact: boolean; onClick(): void }) {
         "&:hover svg": { transform: `rotate(51deg) scale(${isCompact ? 0.75 : 1})` },
       }}
     >
-      <Link to="/" onClick={onClick}>
+      <PageLink to="/" onClick={onClick}>
         <Mark size="2.75rem" />
         {siteName}
-      </Link>
+      </PageLink>
     </chakra.span>
   );
 }

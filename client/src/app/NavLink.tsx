@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { MouseEvent } from "react";
-import { Link } from "react-router-dom";
+import { PageLink } from "../ui/PageLink";
 import type { NavItem } from "./navItems";
 import { prefetchPage } from "./pages";
 
@@ -24,7 +24,7 @@ export function NavLink({ label, to, state, isCurrent, onClick }: Props) {
       color={isCurrent ? "accent.text" : "fg"}
       _hover={{ bg: isCurrent ? "accent.soft" : "bg.subtle" }}
     >
-      <Link
+      <PageLink
         to={to}
         state={state}
         aria-current={isCurrent ? "page" : undefined}
@@ -33,7 +33,7 @@ export function NavLink({ label, to, state, isCurrent, onClick }: Props) {
         onFocus={() => prefetchPage(to)}
       >
         {label}
-      </Link>
+      </PageLink>
     </chakra.span>
   );
 }

@@ -1,7 +1,5 @@
 import type { RouteObject } from "react-router-dom";
 import { RequireGuest, RequireMember } from "../features/accounts/guards";
-import { PageSpinner } from "../ui/PageSpinner";
-import { CrashPage } from "./CrashPage";
 import { latePage } from "./latePage";
 import { Layout } from "./Layout";
 import { pages, type Route } from "./pages";
@@ -15,35 +13,27 @@ const page = (path: Route): RouteObject => ({
 export const routes: RouteObject[] = [
   {
     Component: Layout,
-    ErrorBoundary: CrashPage,
-    HydrateFallback: PageSpinner,
     children: [
+      page("/"),
+      page("/profiles"),
+      page("/profile/:userId"),
+      page("/learnings"),
+      { Component: RequireGuest, children: [page("/register"), page("/login")] },
       {
-        // A page that breaks leaves the navigation around it alive.
-        ErrorBoundary: CrashPage,
+        Component: RequireMember,
         children: [
-          page("/"),
-          page("/profiles"),
-          page("/profile/:userId"),
-          page("/learnings"),
-          { Component: RequireGuest, children: [page("/register"), page("/login")] },
-          {
-            Component: RequireMember,
-            children: [
-              page("/dashboard"),
-              page("/create-profile"),
-              page("/edit-profile"),
-              page("/add-experience"),
-              page("/add-education"),
-              page("/edit-experience/:id"),
-              page("/edit-education/:id"),
-              page("/posts"),
-              page("/posts/:postId"),
-            ],
-          },
-          page("*"),
+          page("/dashboard"),
+          page("/create-profile"),
+          page("/edit-profile"),
+          page("/add-experience"),
+          page("/add-education"),
+          page("/edit-experience/:id"),
+          page("/edit-education/:id"),
+          page("/posts"),
+          page("/posts/:postId"),
         ],
       },
+      page("*"),
     ],
   },
 ];

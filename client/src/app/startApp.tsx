@@ -1,6 +1,6 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes } from "react-router-dom";
+import { matchRoutes, UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
 import { readToken } from "../features/accounts/tokenStore";
 import { App } from "./App";
 import { appService } from "./appService";
@@ -13,7 +13,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   if (readToken()) void appService.load().catch(() => undefined);
   // The page's own code comes first, so that the first render is the page and not a spinner.
   await loadMatchedRoutes(matchRoutes(routes, window.location)).catch(() => undefined);
-  const app = <App router={createBrowserRouter(routes)} />;
+  const app = <App history={createBrowserHistory()} />;
   // As a transition, React hydrates in small steps and lets taps and keys through between them.
   if (root.hasChildNodes() && !window.location.search) return startTransition(() => void hydrateRoot(root, app));
   // A prerendered page knows no filters; with some in the address the page is drawn again.

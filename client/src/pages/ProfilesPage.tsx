@@ -1,5 +1,4 @@
 import { Link, Text } from "@chakra-ui/react";
-import { Link as RouterLink } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
 import { DirectoryBar } from "../features/profiles/DirectoryBar";
 import { DirectoryHero } from "../features/profiles/DirectoryHero";
@@ -9,6 +8,7 @@ import { useInterestFilter } from "../features/profiles/useInterestFilter";
 import { paths } from "../shared/paths";
 import { servicePart } from "../shared/service/servicePart";
 import { PageFrame } from "../ui/PageFrame";
+import { PageLink } from "../ui/PageLink";
 
 const Directory = servicePart(() => import("../features/profiles/Directory").then((module) => module.Directory));
 
@@ -39,9 +39,9 @@ function DirectoryNotes() {
     <Text marginTop="12" textAlign="center" color="fg.muted" data-noprint>
       Newest profiles come first. Want to be found here?{" "}
       <Link asChild paddingBlock="2">
-        <RouterLink to={isMember ? paths.dashboard : paths.register}>
+        <PageLink to={isMember ? paths.dashboard : paths.register}>
           {isMember ? "Update your profile" : "Sign up"}
-        </RouterLink>
+        </PageLink>
       </Link>
     </Text>
   );

@@ -6,7 +6,8 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
-import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
+import { type RouteObject, UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router-dom";
+import { AppRouter } from "../app/AppRouter";
 import { createCache } from "../app/apolloCache";
 import { theme } from "../app/theme/theme";
 import { AlertsProvider } from "../features/alerts/AlertsProvider";
@@ -24,21 +25,21 @@ interface Options {
 
 /** Renders routes as the product does, with a service that answers as told; a page goes in as `{ path, element }`. */
 export function renderPage(routes: RouteObject[], { mocks = [], link, path = "/" }: Options = {}) {
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const history = createMemoryHistory({ initialEntries: [path] });
   const view = render(
     <ChakraProvider value={theme}>
       <MockedProvider mocks={mocks} link={link} cache={createCache()}>
         <LoadedService>
           <SessionProvider>
             <AlertsProvider>
-              <RouterProvider router={router} />
+              <AppRouter history={history} routes={routes} />
             </AlertsProvider>
           </SessionProvider>
         </LoadedService>
       </MockedProvider>
     </ChakraProvider>,
   );
-  return { ...view, router, user: userEvent.setup() };
+  return { ...view, history, user: userEvent.setup() };
 }
 
 /** The service as it is once its code has come. */

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { Link as RouterLink } from "react-router-dom";
 import { buttonRecipe } from "./buttonRecipe";
 import { Mark } from "./Mark";
+import { PageLink } from "./PageLink";
 
 const ButtonBase = chakra("button", buttonRecipe);
 
@@ -56,9 +56,9 @@ interface LinkButtonProps extends Omit<ComponentProps<typeof ButtonBase>, "onCli
 export function LinkButton({ to, state, reloadDocument, children, onClick, ...rest }: LinkButtonProps) {
   return (
     <ButtonBase asChild {...rest}>
-      <RouterLink to={to} state={state} reloadDocument={reloadDocument} onClick={onClick}>
+      <PageLink to={to} state={state} reloadDocument={reloadDocument} onClick={onClick}>
         {children}
-      </RouterLink>
+      </PageLink>
     </ButtonBase>
   );
 }

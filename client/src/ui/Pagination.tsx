@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { Link } from "react-router-dom";
+import { PageLink } from "./PageLink";
 import { pagesToShow } from "./pagesToShow";
 
 interface Props {
@@ -19,7 +19,7 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
         {pagesToShow(page, pageCount).map((entry) => (
           <li key={entry}>
             {typeof entry === "number" ? (
-              <PageLink number={entry} isCurrent={entry === page} href={hrefFor(entry)} />
+              <NumberLink number={entry} isCurrent={entry === page} href={hrefFor(entry)} />
             ) : (
               <chakra.span display="grid" placeItems="center" width="6" height="11" aria-hidden="true">
                 …
@@ -32,7 +32,7 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
   );
 }
 
-function PageLink({ number, isCurrent, href }: { number: number; isCurrent: boolean; href: string }) {
+function NumberLink({ number, isCurrent, href }: { number: number; isCurrent: boolean; href: string }) {
   return (
     <chakra.span
       asChild
@@ -49,9 +49,14 @@ function PageLink({ number, isCurrent, href }: { number: number; isCurrent: bool
       borderColor={isCurrent ? "fg" : "border.strong"}
       _hover={isCurrent ? undefined : { bg: "bg.subtle" }}
     >
-      <Link to={href} preventScrollReset aria-label={`Page ${number}`} aria-current={isCurrent ? "page" : undefined}>
+      <PageLink
+        to={href}
+
+        aria-label={`Page ${number}`}
+        aria-current={isCurrent ? "page" : undefined}
+      >
         {number.toLocaleString("en")}
-      </Link>
+      </PageLink>
     </chakra.span>
   );
 }

@@ -1,4 +1,5 @@
-import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
+import { createSystem, defineConfig } from "@chakra-ui/react";
+import { base } from "./base";
 import { globalCss, keyframes } from "./globalCss";
 import { layerStyles, recipes } from "./recipes";
 import { semanticTokens } from "./semanticTokens";
@@ -6,7 +7,7 @@ import { breakpoints, tokens } from "./tokens";
 
 /** Chakra's engine with tokens and recipes of our own only: nothing that no screen uses is shipped. */
 export const theme = createSystem(
-  defaultBaseConfig,
+  base,
   defineConfig({
     preflight: true,
     cssVarsPrefix: "sc",

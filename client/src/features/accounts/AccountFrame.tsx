@@ -1,8 +1,9 @@
 import { Box, Flex, Link, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Link as RouterLink, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import signIn from "../../pictures/sign-in-first.svg";
 import { PageFrame } from "../../ui/PageFrame";
+import { PageLink } from "../../ui/PageLink";
 import { PageTitle } from "../../ui/PageTitle";
 import { Picture } from "../../ui/Picture";
 
@@ -37,9 +38,9 @@ export function AccountFrame({ picture = signIn, title, lead, children, other, a
       <Flex justifyContent="center" alignItems="center" flexWrap="wrap" columnGap="2" marginTop="5">
         <Text>{other.question}</Text>
         <Link asChild minHeight="11" display="inline-flex" alignItems="center">
-          <RouterLink to={other.to} state={state}>
+          <PageLink to={other.to} state={state}>
             {other.label}
-          </RouterLink>
+          </PageLink>
         </Link>
       </Flex>
     </>

@@ -1,11 +1,12 @@
 import { Box, chakra, Flex, Heading, Text } from "@chakra-ui/react";
 import { Users } from "lucide-react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { type NewestGroupsQuery, useNewestGroupsQuery } from "../../generated/accountHooks";
 import { InterestRibbon } from "../../shared/InterestRibbon";
 import { interestLook } from "../../shared/interests";
 import { paths } from "../../shared/paths";
 import { Button } from "../../ui/Button";
+import { PageLink } from "../../ui/PageLink";
 import { ShapeIcon } from "../../ui/ShapeIcon";
 import { TeaserBones } from "./TeaserBones";
 import { wantedPath } from "./wantedPath";
@@ -52,7 +53,7 @@ function TeaserCard({ group: { id, title, interest, peopleCount } }: { group: Te
   const isChosen = wantedPath(state) === paths.post(id);
   return (
     <chakra.span asChild css={card}>
-      <Link to={paths.login} replace state={{ from: paths.post(id) }} aria-current={isChosen ? "true" : undefined}>
+      <PageLink to={paths.login} replace state={{ from: paths.post(id) }} aria-current={isChosen ? "true" : undefined}>
         {interest && (
           <Box
             position="absolute"
@@ -80,7 +81,7 @@ function TeaserCard({ group: { id, title, interest, peopleCount } }: { group: Te
             </chakra.span>
           )}
         </Flex>
-      </Link>
+      </PageLink>
     </chakra.span>
   );
 }

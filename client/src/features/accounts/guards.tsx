@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation, useNavigation } from "react-router-dom";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { useNavigationState } from "../../shared/NavigationContext";
 import { PageSpinner } from "../../ui/PageSpinner";
 import { useSession } from "./SessionProvider";
 import { SessionUnknown } from "./SessionUnknown";
@@ -8,11 +9,11 @@ import { wantedPath } from "./wantedPath";
 export function RequireMember() {
   const { status, isUnreachable } = useSession();
   const location = useLocation();
-  const { state } = useNavigation();
+  const { isLoading } = useNavigationState();
   if (status !== "guest") return <Outlet />;
   if (isUnreachable) return <SessionUnknown />;
   // Who is already on the way to another page, as after logging out, is not held up.
-  if (state === "loading") return null;
+  if (isLoading) return null;
   return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
 }
 

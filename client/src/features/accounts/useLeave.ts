@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
+import { useNavigationState } from "../../shared/NavigationContext";
 import { useServiceSource } from "../../shared/service/ServiceContext";
 import { forgetDrafts } from "../../ui/draftStore";
 import { clearToken, readToken } from "./tokenStore";
@@ -9,16 +10,18 @@ import { useAccountService } from "./useAccountService";
 export function useEndSession() {
   const source = useServiceSource();
   const navigate = useNavigate();
+  const { settled } = useNavigationState();
   return useCallback(async () => {
     try {
       // At once, so that the guard of a members' page knows of it before the token goes.
       await navigate("/", { flushSync: true });
+      await settled();
     } finally {
       source.loaded()?.client.cache.evict({ fieldName: "profile" });
       forgetDrafts();
       clearToken();
     }
-  }, [source, navigate]);
+  }, [source, navigate, settled]);
 }
 
 /** Logs out here at once, and tells the service so that the token is worth nothing anywhere. */

@@ -1,8 +1,8 @@
 import { chakra, Flex } from "@chakra-ui/react";
-import { Link } from "react-router-dom";
 import noBooks from "../../pictures/no-books.svg";
 import { paths } from "../../shared/paths";
 import { Empty } from "../../ui/Empty";
+import { PageLink } from "../../ui/PageLink";
 import { toSearch } from "./useGoal";
 
 const ideas = [
@@ -30,7 +30,7 @@ export function IdeaLinks() {
       {ideas.map((goal) => (
         <li key={goal}>
           <chakra.span asChild css={ideaLook}>
-            <Link to={`${paths.learnings}?${toSearch({ goal, interests: [] })}`}>{goal}</Link>
+            <PageLink to={`${paths.learnings}?${toSearch({ goal, interests: [] })}`}>{goal}</PageLink>
           </chakra.span>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
-import { Link } from "react-router-dom";
 import type { PostAuthorFragment } from "../../generated/hooks";
 import { formatMoment } from "../../shared/formatDate";
 import { paths } from "../../shared/paths";
+import { PageLink } from "../../ui/PageLink";
 import { PersonPicture } from "../../ui/PersonPicture";
 
 interface Props {
@@ -24,9 +24,9 @@ export function Byline({ id, author, createdAt, dateLabel, isViewer, pictureSize
       <Box minWidth="0">
         <Flex alignItems="center" gap="2" minWidth="0">
           <chakra.span asChild {...nameLook}>
-            <Link id={id} to={paths.profile(author.id)} title={author.name}>
+            <PageLink id={id} to={paths.profile(author.id)} title={author.name}>
               <bdi>{author.name}</bdi>
-            </Link>
+            </PageLink>
           </chakra.span>
           {isViewer && <YouTag />}
         </Flex>

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { BriefcaseBusiness, GraduationCap, House, Pencil } from "lucide-react";
-import { NavLink } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { PageLink } from "../../ui/PageLink";
 import { paths } from "../../shared/paths";
 
 const items = [
@@ -12,6 +13,7 @@ const items = [
 
 /** The ways between the pages of one's own profile; beside them on wide screens, above them on narrow ones. */
 export function SideNav() {
+  const { pathname } = useLocation();
   return (
     <chakra.nav
       aria-label="Your profile"
@@ -30,10 +32,10 @@ export function SideNav() {
         {items.map(({ to, label, Icon }) => (
           <li key={to}>
             <chakra.span asChild css={item}>
-              <NavLink to={to} end>
+              <PageLink to={to} aria-current={to === pathname ? "page" : undefined}>
                 <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
                 {label}
-              </NavLink>
+              </PageLink>
             </chakra.span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { BriefcaseBusiness, GraduationCap, House, Pencil, Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { PageLink } from "../../ui/PageLink";
 import { paths } from "../../shared/paths";
 import { useDismiss } from "./useDismiss";
 
@@ -39,10 +39,10 @@ export function SpeedDial() {
         {links.map(({ to, label, Icon }) => (
           <li key={to}>
             <DialLink asChild>
-              <Link to={to} onClick={close}>
+              <PageLink to={to} onClick={close}>
                 {label}
                 <Icon size={20} aria-hidden="true" />
-              </Link>
+              </PageLink>
             </DialLink>
           </li>
         ))}
