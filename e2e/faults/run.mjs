@@ -5,7 +5,7 @@ import { runNode } from "../../scripts/run.mjs";
 const commands = [
   ...["dataFolder", "overload", "shutdown", "slowBody"],
   ...["liveTruth", "lockedRow", "migrationUnderLoad", "silentDatabase"],
-  ...["hostileVariables"],
+  ...["hostileVariables", "largeAnswer"],
 ];
 
 const failed = [];

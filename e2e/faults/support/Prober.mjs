@@ -1,10 +1,10 @@
 import http from "node:http";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
-/** Asks a server for next to nothing, again and again, from a thread of its own: what that takes shows how long the server is held. */
+/** Asks a server for something small, again and again, from a thread of its own: what that takes shows how long the server is held. */
 export class Prober {
-  constructor(url) {
-    this.worker = new Worker(new URL(import.meta.url), { workerData: url });
+  constructor(address) {
+    this.worker = new Worker(new URL(import.meta.url), { workerData: address });
     this.failed = new Promise((_resolve, reject) => this.worker.once("error", reject));
     this.failed.catch(() => undefined);
   }
@@ -28,7 +28,7 @@ if (!isMainThread && parentPort) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () =>
     new Promise((resolve, reject) => {
-      const request = http.get(`${workerData}/health/live`, { agent, timeout: 30_000 }, (answer) => {
+      const request = http.get(workerData, { agent, timeout: 30_000 }, (answer) => {
         answer.resume().once("end", resolve).once("error", reject);
       });
       request.once("timeout", () => request.destroy(new Error("no answer within 30 s"))).once("error", reject);
