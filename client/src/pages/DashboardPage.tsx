@@ -23,8 +23,8 @@ export function DashboardPage() {
               justifyContent="space-between"
               flexWrap="wrap"
               gap="3"
-              marginTop="1"
-              marginBottom="5"
+              marginTop="4"
+              marginBottom="6"
             >
               <Flex alignItems="center" gap="4" minWidth="0">
                 <PersonPicture name={me.name} photo={webUrl(profile.photo)} avatar={me.avatar} size="3.5rem" />

@@ -37,8 +37,8 @@ export function BookCard({ recommendation: { node: book, reason }, onOpen, onMor
           {book.authors.join(", ") || "Author unknown"}
         </Text>
         <Reason>{reason}</Reason>
-        <Flex marginTop="auto" gap="2" flexWrap="wrap">
-          <Button flex={{ sm: "1" }} paddingInline="4" onClick={onOpen}>
+        <Flex marginTop="auto" gap={{ base: "1", sm: "2" }} flexWrap="wrap">
+          <Button flex={{ sm: "1" }} paddingInline={{ base: "3", sm: "4" }} onClick={onOpen}>
             View
             <VisuallyHidden> {book.title}</VisuallyHidden>
           </Button>

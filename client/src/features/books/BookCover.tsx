@@ -18,6 +18,8 @@ export function BookCover({ book, width }: { book: BookCardFragment; width: stri
       borderRadius="0.25rem 0.625rem 0.625rem 0.25rem"
       boxShadow="raised"
       bg="bg.strong"
+      // A cover of paper would glare in the dark.
+      _dark={{ filter: "brightness(0.84)" }}
     >
       {thumbnail && !isBroken ? (
         <chakra.img

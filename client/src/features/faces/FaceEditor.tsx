@@ -10,6 +10,7 @@ import { useAlerts } from "../alerts/AlertsProvider";
 import { drawFace } from "./drawFace";
 import { type Face, shuffledFace, toFace } from "./Face";
 import { FaceParts } from "./FaceParts";
+import { dimmed } from "./Tiles";
 
 interface Props {
   title: string;
@@ -62,6 +63,7 @@ function Preview({ face, onShuffle }: { face: Face; onShuffle(): void }) {
         width={{ base: "7rem", md: "13rem" }}
         height="auto"
         borderRadius="full"
+        _dark={dimmed}
       />
       <Button onClick={() => (onShuffle(), setShuffles(shuffles + 1))}>
         <Shuffle size={18} aria-hidden="true" />

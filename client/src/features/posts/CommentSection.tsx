@@ -1,6 +1,7 @@
 import { chakra, Heading, VisuallyHidden } from "@chakra-ui/react";
 import { useCallback, useRef } from "react";
 import { useCommentsQuery } from "../../generated/hooks";
+import noPosts from "../../pictures/no-posts.svg";
 import { Empty } from "../../ui/Empty";
 import { Failed } from "../../ui/Failed";
 import { CommentList } from "./CommentList";
@@ -38,7 +39,7 @@ export function CommentSection({ postId }: { postId: string }) {
         <Failed error={error} title="The comments didn't load" onRetry={() => refetch()} isRetrying={loading} />
       )}
       {!error && !post && <CommentListSkeleton />}
-      {post && shown === 0 && <Empty>No replies yet. Be the first to join this group.</Empty>}
+      {post && shown === 0 && <Empty picture={noPosts}>No replies yet. Be the first to join this group.</Empty>}
       {post && (
         <CommentList
           post={post}

@@ -25,12 +25,12 @@ export function DirectoryHero() {
         </Text>
       </Box>
       <Box
-        width={{ base: "0", md: "20rem" }}
+        width={{ md: "18rem", lg: "25rem" }}
         flexShrink="0"
         alignSelf="flex-end"
         display={{ base: "none", md: "block" }}
       >
-        <Picture src={buddies} width={320} height={213} ground="none" isFirst />
+        <Picture src={buddies} width={376} height={240} ground="none" />
       </Box>
     </Flex>
   );

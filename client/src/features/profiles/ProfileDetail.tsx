@@ -24,7 +24,13 @@ export function ProfileDetail({ profile, children }: { profile: ProfileDetailFra
                 </>
               }
             >
-              <chakra.p dir="auto" maxWidth="text" whiteSpace="pre-line" overflowWrap="anywhere">
+              <chakra.p
+                dir="auto"
+                maxWidth="text"
+                whiteSpace="pre-line"
+                overflowWrap="anywhere"
+                unicodeBidi="plaintext"
+              >
                 {bio}
               </chakra.p>
             </Section>
