@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSession } from "../features/accounts/SessionProvider";
@@ -13,14 +13,13 @@ export function Notices() {
     return <Notice>You're offline. What you see may be out of date; we'll update when you're back online.</Notice>;
   if (!isUnreachable) return null;
   return (
-    <Notice>
+    <Notice action={<Button onClick={retry}>Retry</Button>}>
       We couldn't reach Study Circle, so you're logged out for now.
-      <Button onClick={retry}>Retry</Button>
     </Notice>
   );
 }
 
-function Notice({ children }: { children: ReactNode }) {
+function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <chakra.div
       role="status"
@@ -37,9 +36,13 @@ function Notice({ children }: { children: ReactNode }) {
       paddingBlock="2"
       bg="bg.strong"
       fontWeight="medium"
+      lineHeight="snug"
     >
-      <CloudOff size={18} aria-hidden="true" />
-      {children}
+      <Flex alignItems="center" gap="3">
+        <CloudOff size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
+        <span>{children}</span>
+      </Flex>
+      {action}
     </chakra.div>
   );
 }

@@ -43,7 +43,7 @@ export function PersonPicture({ name, photo, avatar, size }: Props) {
           width="full"
           height="full"
           objectFit="cover"
-          _dark={{ filter: "brightness(0.84)" }}
+          _dark={{ filter: "brightness(0.8)" }}
           onError={() => setBroken([...broken, src])}
         />
       ) : (

@@ -19,7 +19,7 @@ export function BookCover({ book, width }: { book: BookCardFragment; width: stri
       boxShadow="raised"
       bg="bg.strong"
       // A cover of paper would glare in the dark.
-      _dark={{ filter: "brightness(0.84)" }}
+      _dark={{ filter: "brightness(0.75)" }}
     >
       {thumbnail && !isBroken ? (
         <chakra.img

@@ -15,7 +15,7 @@ interface Props<Part extends keyof Face> {
 }
 
 /** The paper behind a face would glare in the dark. */
-export const dimmed = { filter: "brightness(0.84)" } as const;
+export const dimmed = { filter: "brightness(0.8)" } as const;
 
 /** The shapes that one part of a face can have, each on the face as it is. */
 export function Tiles<Part extends keyof Face>({ part, choices, none, face, drawn, onChange }: Props<Part>) {

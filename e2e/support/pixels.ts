@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * The share of the page that is a bright surface: of all blocks of 24 × 24 pixels those whose mean relative luminance
+ * is beyond the limit. Letters and thin lines never fill a block.
+ */
+export async function brightShare(page: Page, limit: number): Promise<number> {
+  const picture = (await page.screenshot({ fullPage: true })).toString("base64");
+  return page.evaluate(
+    async ([data, most]) => {
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const size = 24;
+      const [columns, rows] = [Math.floor(bitmap.width / size), Math.floor(bitmap.height / size)];
+      // The browser takes the mean of a block when it draws the picture that small.
+      const canvas = new OffscreenCanvas(columns, rows);
+      const pen = canvas.getContext("2d");
+      if (!pen) throw new Error("this browser draws nothing");
+      pen.imageSmoothingQuality = "high";
+      pen.drawImage(bitmap, 0, 0, columns, rows);
+      const { data: dots } = pen.getImageData(0, 0, columns, rows);
+      const part = (value: number) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+      let bright = 0;
+      for (let dot = 0; dot < dots.length; dot += 4) {
+        const [red = 0, green = 0, blue = 0] = dots.subarray(dot, dot + 3);
+        if (0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue) > most) bright += 1;
+      }
+      return bright / (columns * rows);
+    },
+    [picture, limit] as const,
+  );
+}
