@@ -7,7 +7,7 @@ import { bookLoaders } from "./books/bookLoaders";
 import { postLoaders } from "./posts/postLoaders";
 import { threadLoaders } from "./posts/threadLoaders";
 import { profileLoaders } from "./profiles/profileLoaders";
-import type { Reads } from "./database/access/Reads";
+import type { ReadRouter } from "./database/access/ReadRouter";
 import type { LiveEvents } from "./shared/liveEvents";
 import { loadersFrom } from "./shared/loader";
 import type { RateLimits } from "./shared/rateLimits";
@@ -23,7 +23,7 @@ export interface Services {
   events: LiveEvents;
   passwords: Passwords;
   rates: RateLimits;
-  reads: Reads;
+  reads: ReadRouter;
   sessions: Sessions;
   /** For a change that is one statement. */
   writer: Writer;

@@ -9,7 +9,7 @@ import { openAccess } from "./database/access/openAccess";
 import { StartError } from "./errors";
 import { createLogger } from "./operations/logger";
 import { type MetricsServer, serveMetrics } from "./operations/metricsServer";
-import { watchProcessFaults } from "./operations/processFaults";
+import { handleUncaughtErrors } from "./operations/uncaughtErrors";
 import { installShutdown } from "./operations/shutdown";
 import { connectRedis } from "./redis";
 import { findJwtSecret } from "./secret";
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
       await metrics?.close();
     },
   });
-  watchProcessFaults(log, stop);
+  handleUncaughtErrors(log, stop);
   void database.lost.then((reason) => {
     log.fatal({ event: "database.lost", reason }, "database.lost");
     void stop("database.lost", 1);

@@ -6,7 +6,7 @@ import { Tokens } from "./accounts/tokens";
 import type { Services } from "./context";
 import { DatabaseReader } from "./database/access/DatabaseReader";
 import { DatabaseWriter } from "./database/access/DatabaseWriter";
-import { type Readers, Reads } from "./database/access/Reads";
+import { type Readers, ReadRouter } from "./database/access/ReadRouter";
 import { LiveEvents, type RedisConnections } from "./shared/liveEvents";
 import { RateLimits } from "./shared/rateLimits";
 import type { Writer } from "./shared/writer";
@@ -28,7 +28,7 @@ export interface ServiceDeps {
 /** What all requests of this process share. */
 export function createServices({ db, readers, writer, jwtSecret, rateLimitFactor, redis, log }: ServiceDeps): Services {
   const events = new LiveEvents(redis, log);
-  const reads = new Reads(readers ?? { primary: new DatabaseReader(db), replicas: [] }, events);
+  const reads = new ReadRouter(readers ?? { primary: new DatabaseReader(db), replicas: [] }, events);
   return {
     db,
     demoAccount: null,

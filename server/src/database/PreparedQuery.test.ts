@@ -44,7 +44,7 @@ describeOnPostgres.each([false, true])("statements that are prepared (pipelined:
     expect(describeStatement).toHaveBeenCalledTimes(1);
   });
 
-  it("keep their rows apart when many are under way", async () => {
+  it("keep their rows apart when many are in flight", async () => {
     const texts = ["select $1::int as a", "select $1::text as b, 2 as c", "select $1::int where false"];
     const asked = Array.from({ length: 60 }, (_, n) => client.query(texts[n % 3] as string, [n]));
 
@@ -62,7 +62,7 @@ describeOnPostgres.each([false, true])("statements that are prepared (pipelined:
     expect((await client.query(divide, [1])).rows).toEqual([{ part: 1 }]);
   });
 
-  it("tell what they changed where they give no rows", async () => {
+  it("report what they changed where they return no rows", async () => {
     await client.query("create temporary table kept (n int)");
     for (let n = 0; n < 3; n++)
       expect(await client.query("insert into kept values ($1)", [n])).toMatchObject({ rowCount: 1, command: "INSERT" });
@@ -75,7 +75,7 @@ describeOnPostgres.each([false, true])("statements that are prepared (pipelined:
   });
 });
 
-describeOnPostgres.each([false, true])("statements whose preparation no longer holds (pipelined: %s)", (pipeline) => {
+describeOnPostgres.each([false, true])("prepared statements that are no longer valid (pipelined: %s)", (pipeline) => {
   const options = { ...networkClient(url ?? "postgres://"), pipeline };
   const client: Client = new PreparingClient(options);
   const table = `stale_${pipeline ? "piped" : "plain"}`;

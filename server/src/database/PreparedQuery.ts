@@ -40,8 +40,8 @@ class Described {
 }
 
 /**
- * A statement under a name that asks what its columns are only once on each connection: pg asks each time, and reads the
- * same description again. Their types cannot change: PostgreSQL refuses a prepared statement whose result would.
+ * A named statement that asks for its columns only once on each connection: pg asks each time, and reads the
+ * same description again. Their types cannot change: PostgreSQL refuses a prepared statement if its result would.
  */
 export class PreparedQuery extends PgQuery {
   private asking: Described | null = null;

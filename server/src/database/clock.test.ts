@@ -24,7 +24,7 @@ async function withClockAhead<T>(ms: number, work: () => Promise<T>): Promise<T>
   }
 }
 
-describe("a process whose clock is six days ahead", () => {
+describe("a process with its clock six days ahead", () => {
   it("M63 writes the database's time into every row", async () => {
     const { db } = testApp();
     const [member, profile] = [await buildUser(db), await buildUser(db)];

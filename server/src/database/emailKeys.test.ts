@@ -6,7 +6,7 @@ const rest = restCall(testApp);
 const password = "paper lanterns";
 
 describe("M9 the migration to canonical e-mails", () => {
-  it("keeps every account, also two whose addresses were told apart before, each with its own spelling", async () => {
+  it("keeps every account, also two with addresses that used to count as different, each with its own spelling", async () => {
     const { db, services } = testApp();
     const { connection } = db;
     const hash = await services.passwords.hash(password);

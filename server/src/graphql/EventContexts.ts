@@ -2,8 +2,8 @@ import type { Viewer } from "../accounts/sessions";
 import type { AppContext, Loaders } from "../context";
 
 /**
- * Contexts for those who are told of an event: a fresh one for everybody, with loaders that all who are told of the same
- * event share. Whatever it takes to tell a thousand members is read once.
+ * Contexts for the subscribers of an event: a fresh one for each, with loaders that all subscribers of the same
+ * event share, so that notifying a thousand members reads each row once.
  */
 export class EventContexts {
   private readonly shared = new WeakMap<object, Loaders>();

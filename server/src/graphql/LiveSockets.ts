@@ -21,7 +21,7 @@ export function disconnect(socket: WebSocket): void {
 /** The longest that a timer can wait; a token lives shorter, but a wrong clock must not close sockets at once. */
 const longestTimer = 2 ** 31 - 1;
 
-/** The open sockets and whose they are: each is closed when its session ends or its token expires. */
+/** The open sockets by member: each is closed when its session ends or its token expires. */
 export class LiveSockets {
   private readonly viewers = new Map<WebSocket, Viewer>();
 

@@ -7,7 +7,7 @@ import {
 } from "graphql";
 import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
 import { LRUCache } from "lru-cache";
-import { type Demand, demandOf } from "./operationCost";
+import { type OperationCost, costOf } from "./operationCost";
 import { requiredVariables } from "./requiredVariables";
 import { variablePlaces, type VariablePlaces } from "./argumentPaths";
 import { type Complete, defaultsOf } from "./variableDefaults";
@@ -16,7 +16,7 @@ import { type Complete, defaultsOf } from "./variableDefaults";
 export interface KnownOperation {
   schema: GraphQLSchema;
   operation: OperationDefinitionNode;
-  demand: Demand;
+  cost: OperationCost;
   places: VariablePlaces;
   complete: Complete;
   /** Variables that must not be null although their type allows it. */
@@ -24,8 +24,8 @@ export interface KnownOperation {
   compiled: CompiledQuery["query"];
 }
 
-/** What was asked: the text of a document, and which of its operations. */
-export interface Asked {
+/** A document's text and the name of the operation to run. */
+export interface OperationRequest {
   query: string;
   operationName?: string | null;
 }
@@ -43,13 +43,13 @@ export class OperationStore {
 
   constructor(private readonly schema: GraphQLSchema) {}
 
-  find(asked: Asked): KnownOperation | undefined {
-    return this.known.get(keyOf(asked));
+  find(request: OperationRequest): KnownOperation | undefined {
+    return this.known.get(keyOf(request));
   }
 
   /** Compiles a valid document's operation and keeps it; gives the errors of one that cannot be compiled. */
   add(
-    asked: Asked,
+    request: OperationRequest,
     document: DocumentNode,
     operation: OperationDefinitionNode,
   ): KnownOperation | readonly GraphQLError[] {
@@ -58,15 +58,15 @@ export class OperationStore {
     const known = {
       schema: this.schema,
       operation,
-      demand: demandOf(this.schema, document, operation),
+      cost: costOf(this.schema, document, operation),
       complete: defaultsOf(this.schema, operation),
       places: variablePlaces(document, operation),
       required: requiredVariables(this.schema, document, operation),
       compiled: compiled.query,
     };
-    this.known.set(keyOf(asked), known);
+    this.known.set(keyOf(request), known);
     return known;
   }
 }
 
-const keyOf = ({ query, operationName }: Asked) => `${operationName ?? ""}\n${query}`;
+const keyOf = ({ query, operationName }: OperationRequest) => `${operationName ?? ""}\n${query}`;

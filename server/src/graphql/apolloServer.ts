@@ -33,7 +33,7 @@ export async function createApolloServer({
   const server = new ApolloServer<GraphqlContext>({
     gateway: jitGateway(schema, operations) as never,
     introspection,
-    // Whoever hides the schema hides the "Did you mean" of misspelt names too.
+    // A hidden schema also hides the "Did you mean" of misspelt names.
     hideSchemaDetailsFromClientErrors: !introspection,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,

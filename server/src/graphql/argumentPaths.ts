@@ -68,7 +68,7 @@ export const noteLiterals: ValidationRule = (): ASTVisitor => ({
 });
 
 /** What is wrong with a written value, or with a required one that is not there; null for errors about anything else. */
-export function literalFault({ message, nodes }: GraphQLError): FieldError | null {
+export function literalError({ message, nodes }: GraphQLError): FieldError | null {
   const [, argument] = /^Field "\w+" argument "(\w+)" of type /.exec(message) ?? [];
   if (argument) return { field: argument, message: `${argument} is required` };
   const [, missing] = /^Field "\w+\.(\w+)" of required type /.exec(message) ?? [];

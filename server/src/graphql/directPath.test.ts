@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type Payload = Record<string, unknown>;
 
-/** What one request is answered, all of it that both paths decide, and whether Apollo Server was asked. */
+/** The parts of an answer that both paths decide, and whether Apollo Server was used. */
 async function send(payload: Payload, { accept, as = ada }: { accept?: string; as?: User | null } = {}) {
   const apollo = jest.spyOn(ApolloServer.prototype, "executeHTTPGraphQLRequest");
   const before = testApp().counter.statements.length;
@@ -81,7 +81,7 @@ describe("an operation that was executed before", () => {
     await fc.assert(fc.asyncProperty(operations, accepts, isTheSame), { numRuns: 60 });
   });
 
-  it("is told from another operation of the same document", async () => {
+  it("is not confused with another operation of the same document", async () => {
     const query = fresh(`query One { me { id } } query Two { me { name } }`);
     const bodies = [];
     for (const operationName of ["One", "Two", "One", "Two"])
@@ -92,7 +92,7 @@ describe("an operation that was executed before", () => {
     expect(bodies.slice(2)).toEqual(bodies.slice(0, 2));
   });
 
-  it("belongs to whoever asks now", async () => {
+  it("belongs to the member who sends it now", async () => {
     const query = fresh(`{ me { id } }`);
     const eve = await buildUser(testApp().db);
     await send({ query });
@@ -113,7 +113,7 @@ describe("an operation that was executed before", () => {
   });
 });
 
-describe("what the service is told of an operation that was executed before", () => {
+describe("what the service records of an operation that was executed before", () => {
   it("a member who changed something is known to have written", async () => {
     const query = fresh(like);
     await send({ query, variables: { id: postId } });

@@ -4,8 +4,8 @@ import type { AppContext } from "../context";
 import type { ObserveOperation } from "../operations/operationMetrics";
 import type { RateState } from "../shared/rateLimits";
 import { execute } from "./execute";
-import type { Asked, KnownOperation, OperationStore } from "./OperationStore";
-import { admit, answerHeaders, settle } from "./operationRules";
+import type { OperationRequest, KnownOperation, OperationStore } from "./OperationStore";
+import { admit, answerHeaders, afterExecution } from "./operationRules";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -26,7 +26,7 @@ export type GraphqlContext = AppContext & {
   begun?: BegunOperation;
 };
 
-/** Whoever sends one of these headers gets the answer in this type, as Apollo Server would choose it. */
+/** The content type of the answer by the `accept` header, as Apollo Server would choose it. */
 const contentTypes: ReadonlyMap<string | undefined, string> = new Map([
   [undefined, "application/json; charset=utf-8"],
   ["*/*", "application/json; charset=utf-8"],
@@ -43,10 +43,10 @@ export function directPath(operations: OperationStore, observe: ObserveOperation
   return async (ctx: GraphqlContext, request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
     const start = performance.now();
     const contentType = contentTypes.get(request.headers.accept);
-    const asked = readBody(request);
-    const known = contentType && asked && operations.find(asked);
+    const body = readBody(request);
+    const known = contentType && body && operations.find(body);
     if (!known) return null;
-    const { variables } = asked;
+    const { variables } = body;
     const refuse = (refusal: unknown) => void (request.begunOperation = { start, refusal });
     const rate = await admit(ctx, { ...known, variables, counted: ctx.counted }).catch(refuse);
     if (!rate) return null;
@@ -54,7 +54,7 @@ export function directPath(operations: OperationStore, observe: ObserveOperation
       request.begunOperation = { start, rate, execution };
     });
     if (!data) return null;
-    await settle(ctx, known.operation);
+    await afterExecution(ctx, known.operation);
     observe({ operation: known.operation, outcome: "ok", seconds: (performance.now() - start) / 1_000 });
     void reply.headers({ "content-type": contentType, ...answerHeaders(rate) });
     return `${JSON.stringify({ data })}\n`;
@@ -75,7 +75,10 @@ async function run(
 }
 
 /** An ordinary request: one operation as JSON. */
-function readBody({ method, body }: FastifyRequest): (Asked & { variables: Record<string, unknown> }) | null {
+function readBody({
+  method,
+  body,
+}: FastifyRequest): (OperationRequest & { variables: Record<string, unknown> }) | null {
   if (method !== "POST" || !isRecord(body)) return null;
   const { query, operationName, variables, extensions } = body;
   if (typeof query !== "string" || (operationName != null && typeof operationName !== "string")) return null;

@@ -142,7 +142,7 @@ describe("M29 the code of a refusal", () => {
       "INVALID_CREDENTIALS",
     ],
     ["what is not there", () => ask(`mutation { likePost(id: "${newId()}") { id } }`), "NOT_FOUND"],
-  ])("tells %s from the others", async (_what, send, code) => {
+  ])("gives %s a code of its own", async (_what, send, code) => {
     const answer = await send();
 
     expect(codeOf(answer)).toBe(code);

@@ -24,7 +24,7 @@ export const codeMeanings: Readonly<Record<ErrorCode, string>> = {
   CONFLICT: "It contradicts what is stored: an e-mail that is taken, a full profile, a reused idempotency key.",
   RATE_LIMITED: "Too many requests; `retryAfter` says when to try again.",
   UNAVAILABLE: "The service is busy or restarting; `retryAfter` says when to try again.",
-  INTERNAL: "An error of ours, logged under `requestId`. Nothing about it is told.",
+  INTERNAL: "An error of ours, logged under `requestId`. Its details stay private.",
 };
 
 const errorCode = new GraphQLEnumType({

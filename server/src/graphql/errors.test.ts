@@ -4,8 +4,8 @@ import { startTestApp, useTestApp } from "../testing/harness";
 
 const testApp = useTestApp();
 
-describe("a fault of ours", () => {
-  it("is told in general words with the request's id, and logged once under that id", async () => {
+describe("an internal error", () => {
+  it("gets a general message with the request's id, and is logged once under that id", async () => {
     const { db, http } = testApp();
     const viewer = await buildUser(db);
     const log = jest.spyOn(http.log, "error");

@@ -6,7 +6,7 @@ import { graphql as limits } from "../shared/limits";
 import { findExcessiveSize } from "./answerSize";
 import type { KnownOperation } from "./OperationStore";
 import { findNulls } from "./requiredVariables";
-import { findVariableFaults } from "./variableFaults";
+import { findVariableErrors } from "./variableErrors";
 
 /** Two statements of one query are two moments; a query that keeps falling between deletions is answered as it is. */
 const readings = 3;
@@ -49,15 +49,15 @@ async function executeOnce(
   if (nulls) return { errors: [new GraphQLError(nulls.message, { originalError: nulls })] };
   const result = await compiled({}, context, complete(given));
   if (!result.errors) return checkSize(known, given, result);
-  const faults = "data" in result ? null : findVariableFaults(known, given);
-  if (faults) return { errors: [faults] };
+  const variableError = "data" in result ? null : findVariableErrors(known, given);
+  if (variableError) return { errors: [variableError] };
   return { ...result, errors: result.errors.map(toStandardError) };
 }
 
 /** Only of queries: what a mutation has changed, it must not take back by an error. */
-function checkSize({ operation, demand }: KnownOperation, given: Record<string, unknown>, result: ExecutionResult) {
+function checkSize({ operation, cost }: KnownOperation, given: Record<string, unknown>, result: ExecutionResult) {
   if (operation.operation !== "query") return result;
-  if (!demand.hasWholeLists && demand.cost(given) <= limits.measuredObjects) return result;
+  if (!cost.hasWholeLists && cost.objects(given) <= limits.measuredObjects) return result;
   const excess = findExcessiveSize(result.data);
   return excess ? { errors: [excess] } : result;
 }

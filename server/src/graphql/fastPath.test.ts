@@ -13,7 +13,7 @@ import {
 } from "../testing/factories";
 import { useTestApp } from "../testing/harness";
 
-/** While this is false, resolvers are told of one plain field only: nothing is joined, and the loaders find it all. */
+/** While this is false, resolvers see one plain field only: nothing is joined, and the loaders fetch everything. */
 let mockLooksAhead = true;
 
 jest.mock("../shared/lookAhead", () => {

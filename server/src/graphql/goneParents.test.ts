@@ -62,7 +62,7 @@ describe("M12 a reader, while others leave", () => {
     expect(answer.data.post).toEqual({ text: post.text, likes: { nodes: [] } });
   });
 
-  it("sees the groups without the one whose author left meanwhile", async () => {
+  it("sees the groups without the one that lost its author meanwhile", async () => {
     const { reader, author, post } = await buildThread();
     const other = await buildPost(testApp().db);
     before("users", () => leave(author));
@@ -86,7 +86,7 @@ describe("M12 a reader, while others leave", () => {
     expect(answer.data).toEqual({ post: null });
   });
 
-  it("gets NOT_FOUND, never INTERNAL, from a change whose author left meanwhile", async () => {
+  it("gets NOT_FOUND, never INTERNAL, from a change by an author who left meanwhile", async () => {
     const { reader, author, post } = await buildThread();
     before("users", () => leave(author));
 

@@ -77,7 +77,7 @@ describe("/graphql over HTTP", () => {
     await expectRefused(await send({ method: "POST", ...options } as InjectOptions), status);
   });
 
-  it("tells caches to keep nothing", async () => {
+  it("forbids caches to store anything", async () => {
     const answer = await send({ method: "POST", payload: { query: `{ me { id } }` } });
 
     expect(answer.headers["cache-control"]).toBe("no-store");

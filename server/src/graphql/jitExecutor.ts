@@ -20,8 +20,8 @@ function jitExecutor(operations: OperationStore): GatewayExecutor {
   return async ({ request, source, document, operation, context }) => {
     const { begun } = context as GraphqlContext;
     if (begun && "execution" in begun) return begun.execution as ReturnType<GatewayExecutor>;
-    const asked = { query: source, operationName: request.operationName };
-    const known = operations.find(asked) ?? operations.add(asked, document, operation);
+    const operationRequest = { query: source, operationName: request.operationName };
+    const known = operations.find(operationRequest) ?? operations.add(operationRequest, document, operation);
     if (!("compiled" in known)) return { errors: known } as Awaited<ReturnType<GatewayExecutor>>;
     return execute(known, context as GraphqlContext, request.variables ?? {}) as ReturnType<GatewayExecutor>;
   };

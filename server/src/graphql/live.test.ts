@@ -207,11 +207,11 @@ describe("what comes over an open connection", () => {
     const user = await buildUser(testApp().db);
     const subscription: Subscription<unknown> = connectAs(user).subscribe(query, variables);
 
-    const [fault] = await subscription.untilRefused();
+    const [error] = await subscription.untilRefused();
 
-    expect(fault?.message).toMatch(reason);
-    expect(fault?.extensions).toMatchObject({ requestId: expect.any(String) });
-    expect(fault?.extensions.code).toMatch(
+    expect(error?.message).toMatch(reason);
+    expect(error?.extensions).toMatchObject({ requestId: expect.any(String) });
+    expect(error?.extensions.code).toMatch(
       /^(GRAPHQL_PARSE_FAILED|GRAPHQL_VALIDATION_FAILED|BAD_REQUEST|BAD_USER_INPUT)$/,
     );
     expect((await testApp().graphql(`{ me { id } }`, {}, { as: user })).data.me.id).toBe(user.id);

@@ -65,9 +65,9 @@ describe("a member who follows one post", () => {
     const reader = await buildUser(testApp().db);
     const id = "0190a000-0000-7000-8000-000000000000";
 
-    const [fault] = await connectAs(reader).subscribe(followPost, { id }).untilRefused();
+    const [error] = await connectAs(reader).subscribe(followPost, { id }).untilRefused();
 
-    expect(fault?.extensions.code).toBe("NOT_FOUND");
+    expect(error?.extensions.code).toBe("NOT_FOUND");
     await untilListening(0);
   });
 

@@ -63,7 +63,7 @@ describe("a few or many who listen", () => {
     expect(await statementsPerEvent(20)).toBe(few);
   });
 
-  it("are each told what is theirs", async () => {
+  it("each get their own events", async () => {
     const { db } = testApp();
     const url = await listen(testApp());
     const before = listeners();
@@ -76,9 +76,9 @@ describe("a few or many who listen", () => {
     await testApp().graphql(`mutation ($id: ID!) { likePost(id: $id) { id } }`, { id: post.id }, { as: fan });
 
     await testApp().graphql(add, { input: { postId: post.id, text: "Hello" } }, { as: writer });
-    const told = await Promise.all(following.map((subscription) => subscription.until(1)));
+    const received = await Promise.all(following.map((subscription) => subscription.until(1)));
 
-    expect(told).toEqual([
+    expect(received).toEqual([
       [{ commentAdded: { viewerCanDelete: false, post: { likedByViewer: true }, author: { email: null } } }],
       [{ commentAdded: { viewerCanDelete: true, post: { likedByViewer: false }, author: { email: writer.email } } }],
     ]);

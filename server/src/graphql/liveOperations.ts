@@ -20,10 +20,10 @@ import { noteLiterals, variablePlaces } from "./argumentPaths";
 import { isGone } from "./execute";
 import { withinTime } from "../shared/withinTime";
 import { mapEvents } from "./mapEvents";
-import { checkCost, demandOf } from "./operationCost";
+import { checkCost, costOf } from "./operationCost";
 import { queryLimits } from "./queryLimits";
 import { findNulls, requiredVariables } from "./requiredVariables";
-import { findVariableFaults } from "./variableFaults";
+import { findVariableErrors } from "./variableErrors";
 import { checkVariables } from "./variableLimits";
 
 interface Payload {
@@ -52,11 +52,11 @@ async function judge(
 ): Promise<ExecutionArgs | GraphQLError[]> {
   await countRequests(ctx);
   const document = parseQuery(query);
-  const faults = validate(schema, document, [...specifiedRules, queryLimits, noteLiterals], {
+  const errors = validate(schema, document, [...specifiedRules, queryLimits, noteLiterals], {
     maxErrors: limits.errors,
   });
-  if (faults.length > 0)
-    return faults.slice(0, limits.errors).map((fault) => withCode(fault, "GRAPHQL_VALIDATION_FAILED"));
+  if (errors.length > 0)
+    return errors.slice(0, limits.errors).map((error) => withCode(error, "GRAPHQL_VALIDATION_FAILED"));
   const operation = getOperationAST(document, operationName);
   if (!operation) throw new AppError("BAD_REQUEST", "There is no operation of that name.");
   if (operation.operation !== "subscription") throw onlySubscriptions();
@@ -64,9 +64,9 @@ async function judge(
   checkVariables(variables ?? {}, places);
   const nulls = findNulls(requiredVariables(schema, document, operation), variables ?? {}, places);
   if (nulls) throw nulls;
-  const variableFaults = findVariableFaults({ schema, operation, places }, variables ?? {});
-  if (variableFaults) throw variableFaults;
-  checkCost(demandOf(schema, document, operation).cost(variables ?? {}), true);
+  const variableErrors = findVariableErrors({ schema, operation, places }, variables ?? {});
+  if (variableErrors) throw variableErrors;
+  checkCost(costOf(schema, document, operation).objects(variables ?? {}), true);
   return { schema, document, operationName, variableValues: variables, contextValue: ctx };
 }
 

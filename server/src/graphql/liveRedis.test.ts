@@ -57,7 +57,7 @@ describeWithRedis("two processes behind one Redis", () => {
     return new TestApp(app, services, new StatementCounter(), { close: async () => undefined } as never);
   }
 
-  it("tell each other's members what happens, once", async () => {
+  it("notify each other's members, once", async () => {
     const [reader, writer] = [await buildUser(testApp().db), await buildUser(testApp().db)];
     const post = await buildPost(testApp().db);
     const clients = await Promise.all(

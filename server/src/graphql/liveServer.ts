@@ -21,9 +21,9 @@ interface Options {
   schema: GraphQLSchema;
   services: Services;
   log: FastifyBaseLogger;
-  /** Origins besides our own whose pages may connect. */
+  /** Other origins that may connect, besides our own. */
   corsOrigins: readonly string[];
-  /** false: errors do not tell names of the schema. */
+  /** false: errors contain no names of the schema. */
   introspection: boolean;
 }
 
@@ -78,7 +78,7 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
       onError: (_ctx, _id, _payload, errors) => errors.map(present),
       onNext: (_ctx, _id, _payload, _args, result) =>
         result.errors ? { ...result, errors: result.errors.map(present) as never } : undefined,
-      // Without this the library tells clients the text of whatever goes wrong inside.
+      // Without this the library sends the messages of internal errors to clients.
       isProd: true,
     },
     wss,
@@ -92,7 +92,7 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
   return { sockets, close: () => (closing ??= closeAll(wss, () => protocol.dispose())) };
 }
 
-/** Says good-bye, and hangs up on those who do not answer. */
+/** Closes all sockets, and terminates those that do not complete the closing handshake. */
 async function closeAll(wss: WebSocketServer, dispose: () => void | Promise<void>): Promise<void> {
   const hangUp = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), times.closingSocketMs);
   await dispose();

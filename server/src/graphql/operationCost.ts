@@ -18,13 +18,13 @@ import {
 import { AppError } from "../errors";
 import { graphql as limits, lists } from "../shared/limits";
 
-/** What an operation takes of its sender's share, the same each time it is sent. */
-export interface Demand {
+/** What an operation counts against its sender's limits. Depends on nothing but the operation and its variables. */
+export interface OperationCost {
   /**
    * How many objects it may fetch at most: each field that gives objects costs 1, times the `first` of every list above
    * it. Plain values are free.
    */
-  cost: Cost;
+  objects: Cost;
   /** Whether it selects a list that is not paged, so that its cost does not say how much it fetches. */
   hasWholeLists: boolean;
   /** How many fields stand at its root, fragments followed: each counts as one request. */
@@ -39,16 +39,20 @@ interface Operation {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 }
 
-/** Works out the demand of a valid operation. */
-export function demandOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Demand {
+/** Works out the cost of a valid operation. */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): OperationCost {
   const definitions = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
   const fragments = new Map(definitions.map((fragment) => [fragment.name.value, fragment]));
-  const asked = { schema, operation, fragments };
+  const context = { schema, operation, fragments };
   const root = schema.getRootType(operation.operation);
   return {
-    cost: root ? costOfSet(asked, operation.selectionSet, root) : () => 0,
-    hasWholeLists: root ? hasWholeLists(asked, operation.selectionSet, root) : false,
-    rootFields: fieldsOf(asked, operation.selectionSet).length,
+    objects: root ? costOfSet(context, operation.selectionSet, root) : () => 0,
+    hasWholeLists: root ? hasWholeLists(context, operation.selectionSet, root) : false,
+    rootFields: fieldsOf(context, operation.selectionSet).length,
   };
 }
 
@@ -60,38 +64,38 @@ export function checkCost(cost: number, isMember: boolean): void {
   throw new AppError("GRAPHQL_VALIDATION_FAILED", message);
 }
 
-function costOfSet(asked: Operation, set: SelectionSetNode, type: GraphQLCompositeType): Cost {
-  const costs = fieldsOf(asked, set).flatMap((node) => costOfField(asked, node, type) ?? []);
+function costOfSet(context: Operation, set: SelectionSetNode, type: GraphQLCompositeType): Cost {
+  const costs = fieldsOf(context, set).flatMap((node) => costOfField(context, node, type) ?? []);
   return (variables) => costs.reduce((sum, cost) => sum + cost(variables), 0);
 }
 
 /** The fields of a selection, those of its fragments among them. */
-function fieldsOf(asked: Operation, set: SelectionSetNode): FieldNode[] {
+function fieldsOf(context: Operation, set: SelectionSetNode): FieldNode[] {
   return set.selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return selection;
-    const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : asked.fragments.get(selection.name.value);
-    return inner ? fieldsOf(asked, inner.selectionSet) : [];
+    const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : context.fragments.get(selection.name.value);
+    return inner ? fieldsOf(context, inner.selectionSet) : [];
   });
 }
 
 /** Lists of objects beside the `nodes` and `edges` of a page. */
-function hasWholeLists(asked: Operation, set: SelectionSetNode, parent: GraphQLCompositeType): boolean {
-  return fieldsOf(asked, set).some((node) => {
+function hasWholeLists(context: Operation, set: SelectionSetNode, parent: GraphQLCompositeType): boolean {
+  return fieldsOf(context, set).some((node) => {
     const field = isObjectType(parent) ? parent.getFields()[node.name.value] : undefined;
     const type = field && getNamedType(field.type);
     if (!field || !node.selectionSet || !isCompositeType(type)) return false;
     const isWhole = isListType(getNullableType(field.type)) && !["nodes", "edges"].includes(field.name);
-    return isWhole || hasWholeLists(asked, node.selectionSet, type);
+    return isWhole || hasWholeLists(context, node.selectionSet, type);
   });
 }
 
 /** null: a plain value. */
-function costOfField(asked: Operation, node: FieldNode, parent: GraphQLCompositeType): Cost | null {
+function costOfField(context: Operation, node: FieldNode, parent: GraphQLCompositeType): Cost | null {
   const field = isObjectType(parent) ? parent.getFields()[node.name.value] : undefined;
   const type = field && getNamedType(field.type);
   if (!field || !node.selectionSet || !isCompositeType(type)) return null;
-  const size = pageSize(asked.operation, node, field);
-  const inner = costOfSet(asked, node.selectionSet, type);
+  const size = pageSize(context.operation, node, field);
+  const inner = costOfSet(context, node.selectionSet, type);
   return (variables) => 1 + size(variables) * inner(variables);
 }
 

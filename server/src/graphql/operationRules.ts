@@ -3,13 +3,13 @@ import type { AppContext } from "../context";
 import { rateHeaders, type RateState } from "../shared/rateLimits";
 import { countRequests, countWrites } from "../shared/requestRates";
 import type { VariablePlaces } from "./argumentPaths";
-import { checkCost, type Demand } from "./operationCost";
+import { checkCost, type OperationCost } from "./operationCost";
 import { checkVariables } from "./variableLimits";
 
 /** What a client asks for, before it is executed. */
 export interface Request {
   operation: OperationDefinitionNode;
-  demand: Demand;
+  cost: OperationCost;
   places: VariablePlaces;
   variables: Readonly<Record<string, unknown>>;
   /** What was left of the caller's rate after the HTTP request was counted, as one root field. */
@@ -22,22 +22,22 @@ export interface Request {
  * GRAPHQL_VALIDATION_FAILED and RATE_LIMITED.
  */
 export async function admit(ctx: AppContext, request: Request): Promise<RateState> {
-  const { operation, demand, places, variables } = request;
+  const { operation, cost, places, variables } = request;
   ctx.readsLatest = isMutation(operation);
   const rate = await countOperation(ctx, request);
   checkVariables(variables, places);
-  checkCost(demand.cost(variables), ctx.viewer !== null);
+  checkCost(cost.objects(variables), ctx.viewer !== null);
   return rate;
 }
 
 /** Every root field counts as one request; the first one was counted before the body was read. */
-async function countOperation(ctx: AppContext, { operation, demand, counted }: Request): Promise<RateState> {
-  if (isMutation(operation)) await countWrites(ctx, demand.rootFields);
-  return demand.rootFields > 1 ? countRequests(ctx, demand.rootFields - 1) : counted;
+async function countOperation(ctx: AppContext, { operation, cost, counted }: Request): Promise<RateState> {
+  if (isMutation(operation)) await countWrites(ctx, cost.rootFields);
+  return cost.rootFields > 1 ? countRequests(ctx, cost.rootFields - 1) : counted;
 }
 
-/** Before the answer leaves. */
-export async function settle(ctx: AppContext, operation: OperationDefinitionNode | undefined): Promise<void> {
+/** Records a write before the answer is sent, so that the member's next read sees it. */
+export async function afterExecution(ctx: AppContext, operation: OperationDefinitionNode | undefined): Promise<void> {
   if (isMutation(operation)) await ctx.reads.noteWrite(ctx.viewer?.id ?? null);
 }
 

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { AppError, badInput, type ErrorCode, type FieldError, toAppError } from "../errors";
-import { literalFault } from "./argumentPaths";
+import { literalError } from "./argumentPaths";
 import { withoutValues } from "./withoutValues";
 
 /** Apollo Server's own codes, in ours. Anything else is an error of ours. */
@@ -38,8 +38,8 @@ function findKnown(formatted: GraphQLFormattedError, error: unknown): AppError {
   const cause = error instanceof GraphQLError ? error.originalError : error;
   if (cause && !(cause instanceof GraphQLError)) return toAppError(cause);
   const code = apolloCodes[String(formatted.extensions?.code)];
-  const fault = code === "GRAPHQL_VALIDATION_FAILED" && error instanceof GraphQLError ? literalFault(error) : null;
-  if (fault) return badInput(fault);
+  const fieldError = code === "GRAPHQL_VALIDATION_FAILED" && error instanceof GraphQLError ? literalError(error) : null;
+  if (fieldError) return badInput(fieldError);
   return code ? new AppError(code, withoutValues(formatted.message)) : toAppError(error);
 }
 

@@ -87,7 +87,7 @@ describe("an operation beyond the limit", () => {
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 
-  it("with ten faults is answered with five errors, each with the request's id", async () => {
+  it("with ten errors is answered with five errors, each with the request's id", async () => {
     const { errors, status } = await ask(
       `{ me { id ${times(10, (i) => `@unknown${i}`)} ${times(10, (i) => `x${i}`)} } }`,
     );

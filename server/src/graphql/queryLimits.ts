@@ -20,7 +20,7 @@ interface Shape {
   fields: number;
 }
 
-/** Refuses operations whose shape no page needs, before anything is executed. */
+/** Rejects operations of a shape that no page needs, before execution. */
 export const queryLimits: ValidationRule = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition(operation) {
     const shape = measure(context, operation);

@@ -12,8 +12,8 @@ import type { RateState } from "../shared/rateLimits";
 import { statuses } from "../web/httpErrors";
 import { variablePlaces } from "./argumentPaths";
 import type { GraphqlContext } from "./directPath";
-import { demandOf } from "./operationCost";
-import { admit, answerHeaders, settle } from "./operationRules";
+import { costOf } from "./operationCost";
+import { admit, answerHeaders, afterExecution } from "./operationRules";
 import { presentError, type PresentedError, refuse } from "./presentError";
 
 /** What Apollo Server has to know of our rules, and what its answers say. */
@@ -31,7 +31,7 @@ export function requestRules(): ApolloServerPlugin<GraphqlContext> {
         },
         willSendResponse: async ({ operation, response, contextValue }) => {
           const { headers } = response.http;
-          await settle(contextValue, operation);
+          await afterExecution(contextValue, operation);
           for (const [name, value] of Object.entries(answerHeaders(rate ?? contextValue.counted)))
             headers.set(name, value);
           presentErrors(response, contextValue.requestId);
@@ -43,7 +43,7 @@ export function requestRules(): ApolloServerPlugin<GraphqlContext> {
 
 type Resolved = GraphQLRequestContextDidResolveOperation<GraphqlContext> & { operation: OperationDefinitionNode };
 
-/** graphql-jit would take a name that is not there for a fault of ours, and a subscription for a query. */
+/** graphql-jit would report an unknown operation name as an internal error, and run a subscription as a query. */
 function refuseOthers(operation: OperationDefinitionNode | undefined): void {
   if (!operation) throw refuse(new AppError("BAD_REQUEST", "There is no operation of that name."), 400);
   if (operation.operation !== "subscription") return;
@@ -55,9 +55,9 @@ async function admitOrRefuse({ schema, document, operation, request, contextValu
   if (begun && "rate" in begun) return begun.rate;
   try {
     if (begun) throw begun.refusal;
-    const demand = demandOf(schema, document, operation);
+    const cost = costOf(schema, document, operation);
     const places = variablePlaces(document, operation);
-    return await admit(contextValue, { operation, demand, places, variables: request.variables ?? {}, counted });
+    return await admit(contextValue, { operation, cost, places, variables: request.variables ?? {}, counted });
   } catch (error) {
     const known = toAppError(error);
     throw refuse(known, statuses[known.code]);

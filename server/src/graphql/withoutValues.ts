@@ -7,7 +7,7 @@ export function withoutValues(message: string): string {
     .replace(/^Value ".*" does not exist in/s, "The value does not exist in");
 }
 
-/** Takes the "Did you mean" away, which would tell names of a hidden schema. */
+/** Removes the "Did you mean", which would reveal names of a hidden schema. */
 export function withoutSuggestions(message: string): string {
   return message.replace(/ ?Did you mean .*$/s, "");
 }

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Pool } from "pg";
 import type { EntityManager } from "typeorm";
 import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver";
-import type { Readers } from "../database/access/Reads";
+import type { Readers } from "../database/access/ReadRouter";
 import { EventLoopStall } from "./EventLoopStall";
 
 /** In seconds; a page should take less than the fifth of them. */
@@ -15,7 +15,7 @@ interface Sources {
   replicas?: Readers["replicas"];
 }
 
-/** What the service tells Prometheus of itself. */
+/** The metrics that Prometheus scrapes. */
 export class Metrics {
   readonly registry = new Registry();
   readonly requests = new Histogram({

@@ -20,7 +20,7 @@ export class Readiness {
 
   constructor(private readonly options: Options) {}
 
-  /** From here on nobody should be sent here; whoever comes all the same is still served. */
+  /** Reports "not ready" from here on; requests that still arrive are served. */
   leave(): void {
     this.departure ??= "leaving";
   }
@@ -51,7 +51,7 @@ export class Readiness {
     return this.options.hasStarted() ? "ok" : "starting";
   }
 
-  /** Probes that come while one is under way share its answer, so that a slow database is not asked more and more. */
+  /** Probes that arrive while one is in flight share its result, so that a slow database gets no extra load. */
   async check(): Promise<ReadyState> {
     if (this.state !== "ok") return this.state;
     this.asking ??= this.ask().finally(() => (this.asking = null));

@@ -33,7 +33,7 @@ function describe(event: string, request: FastifyRequest, reply: FastifyReply) {
     status: reply.statusCode,
     durationMs: Math.round(reply.elapsedTime * 10) / 10,
     ip: request.ip,
-    // Whoever it turned out to come from; null when nobody asked, or it could not be found out.
+    // The member who sent it; null for visitors, and when the member is not known.
     userId: request.foundContext?.viewer?.id ?? null,
   };
 }

@@ -100,7 +100,7 @@ describe("Dockerfile", () => {
     expect(last.join("\n")).toMatch(/HEALTHCHECK .*\\\n.*\/health\/ready/);
   });
 
-  it("tells Node.js the same as npm start does", () => {
+  it("gives Node.js the same options as npm start", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: { start: string } };
     const command = lines.findLast((line) => line.startsWith("CMD")) ?? "";
 

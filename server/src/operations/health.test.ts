@@ -59,7 +59,7 @@ describe("a server that has not started yet", () => {
   const app = useTestApp({ deps: { isReady: () => isReady } });
   afterEach(() => (isReady = false));
 
-  it("lives, is not ready, and asks users of the APIs for patience", async () => {
+  it("lives, is not ready, and answers API requests with 503", async () => {
     const ready = await app().http.inject("/health/ready");
     const graphql = await app().graphql("{ __typename }");
     const rest = await app().http.inject({ url: "/api/profile", headers: { origin: "https://elsewhere.test" } });

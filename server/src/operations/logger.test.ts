@@ -38,7 +38,7 @@ describe("the log", () => {
     });
   });
 
-  it("tells who signed in, who failed to, and who was not allowed to, under the id of the request", async () => {
+  it("names who signed in, who failed to, and who was not allowed to, under the id of the request", async () => {
     const credentials = { name: "Ada", email: "audit@example.com", password: "correct horse" };
     await app().request({ method: "POST", url: "/api/users", payload: credentials });
     await app().request({ method: "POST", url: "/api/auth", payload: credentials });
@@ -89,11 +89,11 @@ describe("the log", () => {
   });
 
   it("says what went wrong in the database without the values that were sent there", async () => {
-    const fault = await app()
+    const error = await app()
       .db.query("select $1::text::integer", [1])
       .then(() => app().db.query("insert into users (id, name, email) values ($1, $2, $3)", [null, canary, canary]))
       .catch((error: unknown) => error);
-    logger.error({ event: "test", err: fault, parameters: undefined });
+    logger.error({ event: "test", err: error, parameters: undefined });
 
     const [entry] = await entries();
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import pino, { type DestinationStream, type LoggerOptions } from "pino";
 import type { Config } from "../config";
-import { presentFault } from "./presentFault";
+import { serializeError } from "./serializeError";
 
 /** What must not be written down, wherever in a line it turns up. */
 const secrets = ["token", "password", "passwordHash", "authorization", "x-auth-token", "email", "jwtSecret"];
@@ -13,7 +13,7 @@ const places = ["", "*.", "*.*."].flatMap((depth) =>
 const options: LoggerOptions = {
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (level) => ({ level }) },
-  serializers: { err: presentFault },
+  serializers: { err: serializeError },
   redact: { paths: places, censor: "[hidden]" },
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "./Metrics";
 
-/** Requests are told apart by their route, never by their address: ids in addresses would be numbers without end. */
+/** Labels requests by route, never by address: ids in addresses would make endless label values. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "none";

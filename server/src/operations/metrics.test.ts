@@ -58,7 +58,7 @@ describe("/metrics", () => {
     expect(body).toContain(counted("anonymous", "none", "GRAPHQL_VALIDATION_FAILED"));
   });
 
-  it("M20 does not exist on the service's own port, whoever asks", async () => {
+  it("M20 does not exist on the service's own port, for anyone", async () => {
     for (const address of ["127.0.0.1", "::1", "::ffff:10.1.2.3", "172.18.0.5", "203.0.113.9"]) {
       expect((await app().http.inject({ url: "/metrics", remoteAddress: address })).statusCode).toBe(404);
     }
@@ -153,7 +153,7 @@ describe("operationMetrics of an operation that was begun elsewhere", () => {
 describe("the longest stall of the event loop", () => {
   const app = useTestApp();
 
-  it("is seen, though it was a single one, and told once", async () => {
+  it("is seen, though it was a single one, and reported once", async () => {
     const metrics = new Metrics({ db: app().db, countLiveSockets: () => 0, countLiveListeners: () => 0 });
     const read = async () => {
       const { values } = (await metrics.registry.getSingleMetric("event_loop_longest_stall_seconds")?.get()) ?? {

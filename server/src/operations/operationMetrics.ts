@@ -6,7 +6,7 @@ import type { Metrics } from "./Metrics";
 /** Clients choose the names of their operations; beyond this many, new ones are counted together. */
 const knownNames = 200;
 
-/** Tells how an operation ended: `outcome` is "ok" or the code of its first error. */
+/** Records how an operation ended: `outcome` is "ok" or the code of its first error. */
 export type ObserveOperation = (end: {
   operation: OperationDefinitionNode | undefined;
   outcome: string;
@@ -22,7 +22,7 @@ export function operationObserver(metrics: Metrics): ObserveOperation {
   };
 }
 
-/** Lets Apollo Server tell of the operations that it answers. */
+/** Observes the operations that Apollo Server answers. */
 export function operationMetrics(observe: ObserveOperation): ApolloServerPlugin<GraphqlContext> {
   return {
     requestDidStart: async ({ contextValue }) => {

@@ -27,7 +27,7 @@ async function openSocket(url: string, token: string): Promise<{ closed: Promise
   return { closed };
 }
 
-/** A request whose body is still on its way: `finish` sends the rest and gives the status of the answer. */
+/** A request with an incomplete body: `finish` sends the rest and returns the status of the answer. */
 function startRequest(url: string): { finish: () => Promise<number> } {
   const body = JSON.stringify({ query: "{ __typename }" });
   const request = http.request(`${url}/graphql`, {
@@ -48,18 +48,18 @@ function canConnect(url: string): Promise<boolean> {
   });
 }
 
-describe("a server that is told to stop", () => {
+describe("a server that gets a signal to stop", () => {
   let server: ServerProcess;
   beforeEach(async () => {
     server = await ServerProcess.start({ RATE_LIMIT_FACTOR: "100" });
   });
   afterEach(() => server.remove());
 
-  it("finishes what is under way, takes nothing new, sends sockets away and ends well", async () => {
+  it("finishes requests in flight, takes nothing new, closes sockets and exits with 0", async () => {
     const { data } = await register(server.url, "ada@example.com");
     const { closed } = await openSocket(server.url, (data as never as { register: { token: string } }).register.token);
     const { finish } = startRequest(server.url);
-    const underWay = Array.from({ length: 12 }, (_, n) => register(server.url, `member${n}@example.com`));
+    const inFlight = Array.from({ length: 12 }, (_, n) => register(server.url, `member${n}@example.com`));
     await wait(100);
     const start = performance.now();
 
@@ -70,7 +70,7 @@ describe("a server that is told to stop", () => {
     await wait(1_000);
     expect(await canConnect(server.url)).toBe(false);
     expect(await finish()).toBe(200);
-    expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect((await Promise.all(inFlight)).map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(await server.end()).toBe(0);
     expect(performance.now() - start).toBeLessThan(10_000);
     expect(server.lines.at(-1)).toMatchObject({ event: "server.stopped", inTime: true });

@@ -7,15 +7,15 @@ interface Options {
   app: App;
   /** Closes what is behind the server: the database, Redis. */
   close: () => Promise<void>;
-  /** How long requests under way may take to end. */
+  /** How long requests in flight may take to finish. */
   drainMs?: number;
 }
 
 export type Stop = (reason: string, exitCode?: number) => Promise<void>;
 
 /**
- * On SIGTERM or SIGINT: nothing new is taken, what is under way is finished, live sockets are told to come back, then
- * everything is closed and the process ends with 0. A second signal, given on purpose, ends it at once.
+ * On SIGTERM or SIGINT: nothing new is taken, requests in flight finish, live sockets close with a code for
+ * "reconnect", then everything is closed and the process exits with 0. A second signal ends it at once.
  */
 export function installShutdown({ app, close, drainMs = times.drainMs }: Options): Stop {
   const { log } = app.http;
@@ -40,7 +40,7 @@ function insist(stoppingSince: number, reason: string): void {
   if (reason.startsWith("SIG") && Date.now() - stoppingSince > 1_000) process.exit(1);
 }
 
-/** Time for what is on its way already, and for load balancers to notice. */
+/** Time for requests in flight, and for load balancers to notice. */
 const farewellMs = 500;
 
 /**

@@ -13,12 +13,12 @@ export class RecentWriters {
     events.onMemberWrote((userId) => void this.writers.set(userId, performance.now()));
   }
 
-  /** Settles when all processes have been told, or cannot be. */
+  /** Resolves when all processes have been notified, or cannot be. */
   note(userId: string): Promise<void> {
     return this.events.memberWrote(userId);
   }
 
-  /** Counts anyone as one while this process may have missed what the others told. */
+  /** Counts everyone as a recent writer while this process may have missed events of the others. */
   has(userId: string): boolean {
     if (this.events.hearingForMs < times.ownWritesMs) return true;
     return performance.now() - (this.writers.get(userId) ?? -Infinity) < times.ownWritesMs;

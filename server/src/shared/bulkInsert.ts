@@ -8,7 +8,7 @@ export type BulkValue = string | number | null | readonly string[];
 
 /**
  * Appends rows to a table by the fastest way its database has: COPY over the network, one JSON value in the embedded
- * one, whose wire protocol has no COPY. `columns` name what each row holds, in order.
+ * one: its wire protocol has no COPY. `columns` name what each row holds, in order.
  */
 export async function bulkInsert(
   runner: QueryRunner,

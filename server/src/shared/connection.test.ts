@@ -8,7 +8,7 @@ const rows = ["c", "b", "a"].map((letter, index) => ({
 const newest = (first: number) => toPage({ first });
 
 describe("a page of a list", () => {
-  it("leaves out the row that only tells whether there is more", () => {
+  it("leaves out the row that only shows whether there is more", () => {
     const page = toConnection(rows, newest(2));
 
     expect(page.nodes).toEqual(rows.slice(0, 2));

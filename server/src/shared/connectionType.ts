@@ -19,7 +19,7 @@ function edgeType(node: NodeClass, name: string) {
 
 /**
  * The fields of a page of `node`s; each list names its own type and extends this one. It counts only on request. A list
- * whose edges carry more than the place of an entry brings their type.
+ * with edges that carry more than the place of an entry brings their type.
  */
 export function connectionType(node: NodeClass, name: string, edge: NodeClass = edgeType(node, name)) {
   @ObjectType({ simpleResolvers: true })

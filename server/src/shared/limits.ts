@@ -101,7 +101,7 @@ export const times = {
   /** A replica that is not known to have all that was written until this long ago is not read from. */
   replicaBehindMs: 3_000,
   replicaLookMs: 1_000,
-  /** Whoever wrote reads from the primary for this long: longer than any replica that is read from is behind. */
+  /** A member who wrote reads from the primary for this long: longer than the lag of any replica in use. */
   ownWritesMs: 5_000,
 } as const;
 

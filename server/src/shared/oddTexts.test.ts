@@ -90,7 +90,7 @@ const texts: [string, string][] = [
 ];
 
 describe("M10 NUL and half of a surrogate pair, over GraphQL", () => {
-  it.each(texts)("are never a fault of ours: %s", async (_case, query) => {
+  it.each(texts)("never cause an internal error: %s", async (_case, query) => {
     for (const t of odd) {
       const answer = await testApp().graphql(query, { t }, { as: ada });
 

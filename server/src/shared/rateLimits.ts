@@ -7,7 +7,7 @@ import { type RateName, rates } from "./limits";
 export interface RateState {
   limit: number;
   remaining: number;
-  /** Seconds until the count starts anew. */
+  /** Seconds until the count starts again at zero. */
   reset: number;
 }
 

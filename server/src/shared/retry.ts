@@ -1,7 +1,7 @@
 import { type EntityManager, QueryFailedError } from "typeorm";
 
 const tries = 4;
-/** A deadlock, a serialization conflict, and a statement whose preparation a migration has made useless. */
+/** A deadlock, a serialization conflict, and a prepared statement that a migration made invalid. */
 const conflicts = new Set(["40P01", "40001", "0A000", "26000"]);
 
 /** Runs a statement or transaction again after a conflict; the database has undone it whole by then. */

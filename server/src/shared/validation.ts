@@ -16,7 +16,7 @@ import { isStorableText, unstorablePaths } from "./text";
 
 type Class<T extends object> = new () => T;
 
-/** Turns a body into its input class and judges it: throws BAD_USER_INPUT with every fault, in the order of the fields. */
+/** Validates a body as its input class; throws BAD_USER_INPUT with every error, in the order of the fields. */
 export async function parseInput<T extends object>(type: Class<T>, body: unknown): Promise<T> {
   const input = plainToInstance(type, body ?? {}, { exposeDefaultValues: true });
   await checkInput(input);
@@ -31,8 +31,8 @@ export async function checkInput(input: object): Promise<void> {
     field,
     message: `${field} has characters that cannot be stored`,
   }));
-  const faults = await validate(input, { whitelist: true, stopAtFirstError: true, forbidUnknownValues: false });
-  const wrong = faults.flatMap((fault) => fieldErrors(fault, ""));
+  const errors = await validate(input, { whitelist: true, stopAtFirstError: true, forbidUnknownValues: false });
+  const wrong = errors.flatMap((error) => fieldErrors(error, ""));
   const named = new Set(wrong.map(({ field }) => field));
   const fields = [...wrong, ...unstorable.filter(({ field }) => !named.has(field))];
   if (fields.length > 0) throw badInput(...fields);
@@ -42,11 +42,11 @@ async function checkEntries(entries: unknown[]): Promise<void> {
   for (const entry of entries) if (typeof entry === "object" && entry !== null) await checkInput(entry);
 }
 
-function fieldErrors(fault: ValidationError, parent: string): FieldError[] {
-  const field = pathOf(parent, fault.property);
-  const message = Object.values(fault.constraints ?? {})[0];
+function fieldErrors(error: ValidationError, parent: string): FieldError[] {
+  const field = pathOf(parent, error.property);
+  const message = Object.values(error.constraints ?? {})[0];
   const own = message === undefined ? [] : [{ field, message }];
-  return [...own, ...(fault.children ?? []).flatMap((child) => fieldErrors(child, field))];
+  return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, field))];
 }
 
 /** class-validator gives the entries of a list their index as the property. */

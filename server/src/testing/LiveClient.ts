@@ -50,12 +50,12 @@ export class LiveClient {
   }
 }
 
-type Fault = { message: string; extensions: { code: string; fields?: { field: string; message: string }[] } };
+type LiveError = { message: string; extensions: { code: string; fields?: { field: string; message: string }[] } };
 
 /** What one subscription has received so far. */
 export class Subscription<T> {
   readonly received: T[] = [];
-  errors: Fault[] = [];
+  errors: LiveError[] = [];
   stop: () => void = () => undefined;
   private notify: () => void = () => undefined;
 
@@ -66,7 +66,7 @@ export class Subscription<T> {
   };
 
   error = (errors: unknown): void => {
-    this.errors = Array.isArray(errors) ? (errors as Fault[]) : [];
+    this.errors = Array.isArray(errors) ? (errors as LiveError[]) : [];
     this.notify();
   };
 
@@ -78,7 +78,7 @@ export class Subscription<T> {
     return this.received;
   }
 
-  async untilRefused(withinMs = 5_000): Promise<Fault[]> {
+  async untilRefused(withinMs = 5_000): Promise<LiveError[]> {
     await this.wait(() => this.errors.length > 0, withinMs);
     return this.errors;
   }

@@ -32,7 +32,7 @@ export function buildIndex(db: DataSource, options: IndexOptions = {}): Promise<
   return withMaintenance(db, (runner) => buildIndexOn(runner, options));
 }
 
-/** As `buildIndex`, within maintenance that is already under way. */
+/** As `buildIndex`, within maintenance that already runs. */
 export async function buildIndexOn(runner: QueryRunner, options: IndexOptions = {}): Promise<void> {
   const { withNeighbours = true, ...progress } = options;
   const thesaurus = loadThesaurus();

@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 import type { Reader } from "../../shared/reader";
 import { rowsOf } from "../../shared/rowsOf";
-import { isLost } from "./isLost";
+import { isConnectionError } from "./isConnectionError";
 import type { Pipelines } from "./Pipelines";
 
 /** Reads from one database; what the pipelines do not take, or lose, gets a connection of the pool. */
@@ -18,7 +18,7 @@ export class DatabaseReader implements Reader {
       const rows = await this.pipelines?.rows<T>(statement, values);
       if (rows) return rows;
     } catch (error) {
-      if (!isLost(error)) throw error;
+      if (!isConnectionError(error)) throw error;
     }
     return rowsOf<T>(this.db, statement, values);
   }

@@ -4,7 +4,7 @@ import { QueryFailedError } from "typeorm";
 import { type Template, templateVariable } from "../../testing/testDatabase";
 import { DatabaseReader } from "./DatabaseReader";
 import { networkDataSource } from "../dataSource";
-import { isLost } from "./isLost";
+import { isConnectionError } from "./isConnectionError";
 import { mostReads, Pipelines } from "./Pipelines";
 
 const template = JSON.parse(process.env[templateVariable] ?? "null") as Template | null;
@@ -110,7 +110,7 @@ describeOnPostgres("pipelined connections", () => {
     await offline.close();
   });
 
-  it("leave nothing behind when they are closed, and finish what is under way", async () => {
+  it("leave nothing behind when they are closed, and finish what is in flight", async () => {
     const count = async () => {
       const [row] = await db.query<{ n: number }[]>(
         "select count(*)::int as n from pg_stat_activity where application_name = 'study-circle' and datname = current_database()",
@@ -140,7 +140,10 @@ describeOnPostgres("pipelined connections", () => {
     pipelines.drop();
 
     const endings = await Promise.allSettled(stuck);
-    expect(endings.map((ending) => ending.status === "rejected" && isLost(ending.reason))).toEqual([true, true]);
+    expect(endings.map((ending) => ending.status === "rejected" && isConnectionError(ending.reason))).toEqual([
+      true,
+      true,
+    ]);
     await blocker.end();
   });
 });

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { QueryFailedError } from "typeorm";
-import { LastingConnection } from "./LastingConnection";
+import { ReconnectingClient } from "./ReconnectingClient";
 import { networkClient } from "../dataSource";
 
 /** One is busy while PostgreSQL works, so that a second one keeps it working. */
@@ -24,7 +24,7 @@ const onePlan = "-c plan_cache_mode=force_generic_plan";
 /** For pipelines that write. Reading waits for no lock but a migration's, together with everybody else. */
 export const quickLocks = `-c lock_timeout=${lockMs}`;
 
-/** What is asked during one turn of the event loop leaves in one write, which costs as much as all the rest of asking. */
+/** Sends the statements of one turn of the event loop in one write: a write costs as much as the rest of sending. */
 function holdWrites({ connection: { stream } }: Client): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
@@ -32,8 +32,8 @@ function holdWrites({ connection: { stream } }: Client): void {
 }
 
 interface Lane {
-  connection: LastingConnection;
-  underWay: number;
+  connection: ReconnectingClient;
+  inFlight: number;
 }
 
 /**
@@ -43,17 +43,17 @@ interface Lane {
 export class Pipelines {
   private readonly lanes: Lane[];
 
-  /** `mostUnderWay`: on each connection; the pool, whose patience has an end, takes the rest. */
+  /** `maxInFlight`: per connection. The pool takes the rest, with its own timeout. */
   constructor(
     url: string,
-    private readonly mostUnderWay: number,
+    private readonly maxInFlight: number,
     settings = "",
   ) {
     const client = networkClient(url);
     const options = { ...client, options: `${client.options} ${onePlan} ${settings}`, pipeline: true };
     this.lanes = Array.from({ length: lanesPerDatabase }, () => ({
-      connection: new LastingConnection(options),
-      underWay: 0,
+      connection: new ReconnectingClient(options),
+      inFlight: 0,
     }));
   }
 
@@ -68,7 +68,7 @@ export class Pipelines {
     return lane && client ? send<T>(lane, client, statement, values) : null;
   }
 
-  /** Hangs up on a database that does not answer. */
+  /** Closes the connections to a database that does not answer. */
   drop(): void {
     for (const { connection } of this.lanes) connection.drop();
   }
@@ -80,23 +80,23 @@ export class Pipelines {
   private leastBusy(): Lane | null {
     let best: Lane | null = null;
     for (const lane of this.lanes) {
-      if (lane.connection.current === null || lane.underWay >= this.mostUnderWay) continue;
-      if (best === null || lane.underWay < best.underWay) best = lane;
+      if (lane.connection.current === null || lane.inFlight >= this.maxInFlight) continue;
+      if (best === null || lane.inFlight < best.inFlight) best = lane;
     }
     return best;
   }
 }
 
 async function send<T>(lane: Lane, client: Client, statement: string, values: unknown[]): Promise<T[]> {
-  lane.underWay++;
+  lane.inFlight++;
   holdWrites(client);
   try {
     return (await client.query(statement, values)).rows as T[];
   } catch (error) {
-    // PostgreSQL is about to hang up: nobody else shall be sent there.
+    // PostgreSQL is about to close this connection: send nothing more on it.
     if ((error as { severity?: string }).severity === "FATAL") lane.connection.drop();
     throw new QueryFailedError(statement, values, error as Error);
   } finally {
-    lane.underWay--;
+    lane.inFlight--;
   }
 }

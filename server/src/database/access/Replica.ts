@@ -4,7 +4,7 @@ import type { Reader } from "../../shared/reader";
 import { ask } from "./ask";
 import { DatabaseReader } from "./DatabaseReader";
 import { networkClient, networkDataSource } from "../dataSource";
-import { LastingConnection } from "./LastingConnection";
+import { ReconnectingClient } from "./ReconnectingClient";
 import { mostReads, Pipelines } from "./Pipelines";
 import { ReplicaReader } from "./ReplicaReader";
 import { type Mark, provenAt, toPosition } from "./walMarks";
@@ -24,7 +24,7 @@ export class Replica {
   trouble = "not looked at yet";
 
   private readonly pipelines: Pipelines;
-  private readonly watch: LastingConnection;
+  private readonly watch: ReconnectingClient;
   private pool: DataSource;
   /** It has all that was written until then, on the clock of performance.now(). */
   private currentUntil = -Infinity;
@@ -34,7 +34,7 @@ export class Replica {
     const { host, pathname } = new URL(url);
     this.name = host + pathname;
     this.pipelines = new Pipelines(url, mostReads);
-    this.watch = new LastingConnection(networkClient(url));
+    this.watch = new ReconnectingClient(networkClient(url));
     this.pool = this.createPool();
     this.reader = new ReplicaReader(() => new DatabaseReader(this.pool.manager, this.pipelines), primary);
   }
@@ -80,7 +80,7 @@ export class Replica {
     this.currentUntil = -Infinity;
     this.pipelines.drop();
     if (!this.pool.isInitialized) return;
-    void this.pool.destroy().catch(() => undefined); // Ends what is under way too.
+    void this.pool.destroy().catch(() => undefined); // Ends queries in flight too.
     this.pool = this.createPool();
   }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 import type { Reader } from "../../shared/reader";
-import { isLost } from "./isLost";
+import { isConnectionError } from "./isConnectionError";
 
 /** Reads from a replica, and from the primary what the replica could not answer because it is going away. */
 export class ReplicaReader implements Reader {
@@ -21,7 +21,7 @@ export class ReplicaReader implements Reader {
     try {
       return await read(this.findReplica());
     } catch (error) {
-      if (!isLost(error)) throw error;
+      if (!isConnectionError(error)) throw error;
       return read(this.primary);
     }
   }

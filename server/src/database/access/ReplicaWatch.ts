@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from "fastify";
 import { times } from "../../shared/limits";
 import { ask } from "./ask";
 import { networkClient } from "../dataSource";
-import { LastingConnection } from "./LastingConnection";
+import { ReconnectingClient } from "./ReconnectingClient";
 import type { Replica } from "./Replica";
 import { type Mark, toPosition } from "./walMarks";
 
 /** Looks every second how far the primary is and how far its replicas follow, and says when one goes or comes back. */
 export class ReplicaWatch {
-  private readonly primary: LastingConnection;
+  private readonly primary: ReconnectingClient;
   private readonly closing = new AbortController();
   /** What the log last said of each. */
   private readonly reported = new Map<Replica, boolean>();
@@ -21,7 +21,7 @@ export class ReplicaWatch {
     private readonly replicas: readonly Replica[],
     private readonly log: Pick<FastifyBaseLogger, "info" | "warn">,
   ) {
-    this.primary = new LastingConnection(networkClient(primaryUrl));
+    this.primary = new ReconnectingClient(networkClient(primaryUrl));
   }
 
   start(): void {

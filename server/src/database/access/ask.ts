@@ -1,8 +1,8 @@
 import { times } from "../../shared/limits";
-import type { LastingConnection } from "./LastingConnection";
+import type { ReconnectingClient } from "./ReconnectingClient";
 
-/** Asks a trifle over a connection kept for it; hangs up on a database that does not answer in time. */
-export async function ask<T>(connection: LastingConnection, statement: string): Promise<T[]> {
+/** Runs a short statement on a connection reserved for it; drops the connection when the answer takes too long. */
+export async function ask<T>(connection: ReconnectingClient, statement: string): Promise<T[]> {
   const client = connection.current;
   if (!client) throw new Error("there is no connection to it");
   const late = setTimeout(() => connection.drop(), times.replicaLookMs);

@@ -5,7 +5,7 @@ import type { Writer } from "../../shared/writer";
 import { DatabaseReader } from "./DatabaseReader";
 import { DatabaseWriter } from "./DatabaseWriter";
 import { mostReads, mostWrites, Pipelines, quickLocks } from "./Pipelines";
-import type { Readers } from "./Reads";
+import type { Readers } from "./ReadRouter";
 import { Replica } from "./Replica";
 import { ReplicaWatch } from "./ReplicaWatch";
 

@@ -210,7 +210,7 @@ describe("who writes", () => {
 });
 
 describe("who hears of it live", () => {
-  it("is told what the primary has", async () => {
+  it("gets what the primary has", async () => {
     const client = new LiveClient(await listen(app), app.tokenOf(reader));
     const heard = client.subscribe(`subscription { postAdded { text author { name } comments { nodes { id } } } }`);
     while (app.services.events.listenerCount < 4) await new Promise((resolve) => setTimeout(resolve, 10));

@@ -16,7 +16,7 @@ export function buildPosts(random: Random, { notes, now }: { notes: PostNotes[];
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** `place` tells how far back the post stands, from 0 for the newest to 1 for the oldest. */
+/** `place` is how far back the post stands, from 0 for the newest to 1 for the oldest. */
 type PostSetting = { post: PostNotes; now: Date; place: number };
 
 function buildPost(random: Random, { post, now, place }: PostSetting): DemoPost {

@@ -31,7 +31,7 @@ export type PostNotes = {
   by: string;
   text: string;
   replies: string[];
-  /** How many days the talk goes on, so that nobody tells of week eight in week one; 1 where nothing is said. */
+  /** How many days the talk goes on, so that nobody talks about week eight in week one; 1 where nothing is said. */
   talkDays?: number;
   /** Nobody likes this post. */
   unliked?: true;

@@ -86,7 +86,7 @@ export class EmbeddedDatabase {
     return answer.result;
   }
 
-  /** Asked before every message: whatever the worker gets, it may write. */
+  /** Checked before every message: the worker may write whatever it gets. */
   private post(message: Uint8Array | { command: Command }): void {
     if (this.guard === null || this.guard.mayWrite()) this.worker.postMessage(message);
   }

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 const tables = ["comments", "post_likes"];
 
 /**
- * Tells the planner to expect a few hundred comments and likes under a post. The average post has a handful, and by that
+ * Makes the planner expect a few hundred comments and likes under a post. The average post has a handful, and by that
  * average it would fetch and sort all that stand under a crowded one, where the index gives the newest in their order.
  * With more than that, it would read a small table whole for each post.
  */

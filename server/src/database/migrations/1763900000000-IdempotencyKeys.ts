@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /**
- * One table for the keys of every create. The columns that it replaces could not tell a repeated request from another one
- * with the same key; what they remember is not carried over, because keys count for a day only.
+ * One table for the keys of every create. The columns that it replaces could not distinguish a repeat from another
+ * request with the same key; their values are not copied, because keys count for a day only.
  */
 export class IdempotencyKeys1763900000000 implements MigrationInterface {
   name = "IdempotencyKeys1763900000000";

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Counts the changes of a post, so that the newer of two states of it can be told from the older. */
+/** Counts the changes of a post, so that a client can see which of two states is newer. */
 export class PostVersions1764000000000 implements MigrationInterface {
   name = "PostVersions1764000000000";
 

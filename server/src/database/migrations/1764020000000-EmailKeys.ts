@@ -9,7 +9,7 @@ interface Row {
 }
 
 /**
- * Finds accounts by an e-mail in canonical form, which the service computes. Accounts whose addresses have the same
+ * Finds accounts by an e-mail in canonical form, which the service computes. Accounts with addresses of the same
  * canonical form all stay: the oldest has rank 0, and each still signs in with its own spelling.
  */
 export class EmailKeys1764020000000 implements MigrationInterface {

@@ -8,11 +8,11 @@ import { IdempotencyKey } from "./IdempotencyKey";
 /** A create request that its sender may send again. */
 export interface RepeatableRequest {
   key: string;
-  /** Tells a repetition from another request that reuses the key. */
+  /** Distinguishes a repeated request from another one that reuses the key. */
   hash: Buffer;
 }
 
-/** null when the sender gave no key. `content` is everything that tells two requests of this operation apart. */
+/** null when the sender gave no key. `content` is everything in which two requests of this operation can differ. */
 export function toRepeatable(
   key: string | null | undefined,
   operation: string,

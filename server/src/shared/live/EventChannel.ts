@@ -63,7 +63,7 @@ export class EventChannel {
     return this.options.redis.publish.publish(channel, JSON.stringify({ process: this.process, kind, event }));
   }
 
-  /** Tells the other processes, as soon as Redis can be reached again, that they have missed something. */
+  /** Notifies the other processes, once Redis can be reached again, that they have missed events. */
   private announceGapLater(): void {
     this.gapTimer ??= setTimeout(() => {
       this.gapTimer = null;

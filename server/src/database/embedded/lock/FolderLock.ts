@@ -18,7 +18,7 @@ export class FolderLock {
   /** Resolves with the reason when the folder no longer belongs to this process. */
   readonly lost: Promise<string>;
   private reportLoss!: (reason: string) => void;
-  private isLost = false;
+  private wasLost = false;
   private seen = clocks();
   private written = clocks();
   private readonly heartbeat: NodeJS.Timeout;
@@ -33,7 +33,7 @@ export class FolderLock {
    * server may have taken over meanwhile.
    */
   mayWrite(): boolean {
-    if (this.isLost) return false;
+    if (this.wasLost) return false;
     return elapsed(this.seen) < this.parts.silenceMs / 4 || this.isOwner();
   }
 
@@ -41,13 +41,13 @@ export class FolderLock {
   async release(): Promise<void> {
     clearInterval(this.heartbeat);
     const { file, record, listener } = this.parts;
-    if (!this.isLost && this.isOwner()) writeRecord(file, { ...record, isReleased: true });
+    if (!this.wasLost && this.isOwner()) writeRecord(file, { ...record, isReleased: true });
     closeSync(file);
     await listener?.close();
   }
 
   private beat(): void {
-    if (this.isLost || !this.isOwner()) return;
+    if (this.wasLost || !this.isOwner()) return;
     this.parts.record.beat++;
     try {
       writeRecord(this.parts.file, this.parts.record);
@@ -73,7 +73,7 @@ export class FolderLock {
   }
 
   private lose(reason: string): void {
-    this.isLost = true;
+    this.wasLost = true;
     clearInterval(this.heartbeat);
     this.reportLoss(reason);
   }

@@ -64,7 +64,7 @@ describe("M2 the lock on a data folder", () => {
     await (await take()).release();
   });
 
-  it("does so in a folder whose path is longer than a socket's may be", async () => {
+  it("does so in a folder with a path that is too long for a socket", async () => {
     folder = path.join(temporaryFolder("long"), "x".repeat(120), "database");
     mkdirSync(path.dirname(folder));
     const first = await take();
@@ -149,7 +149,7 @@ describe("M2 the lock on a data folder", () => {
     await second.release();
   });
 
-  it("stops a server whose folder is removed under it", async () => {
+  it("stops a server when its folder is removed", async () => {
     const first = await take();
 
     rmSync(path.dirname(folder), { recursive: true });

@@ -1,18 +1,18 @@
-interface Fault {
+interface LoggedError {
   type: string;
   message: string;
   stack?: string;
   code?: string;
   constraint?: string;
   statement?: string;
-  cause?: Fault;
+  cause?: LoggedError;
 }
 
 /**
  * What the log says of an error. Only what is named here: database errors carry the values of the statement, validation
  * errors the whole input, and both may hold passwords.
  */
-export function presentFault(error: unknown): Fault {
+export function serializeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "something that is no error was thrown" };
   const { code, constraint, query, cause } = error as Error & Record<"code" | "constraint" | "query", unknown>;
   return {
@@ -22,6 +22,6 @@ export function presentFault(error: unknown): Fault {
     ...(typeof code === "string" ? { code } : {}),
     ...(typeof constraint === "string" ? { constraint } : {}),
     ...(typeof query === "string" ? { statement: query } : {}),
-    ...(cause instanceof Error ? { cause: presentFault(cause) } : {}),
+    ...(cause instanceof Error ? { cause: serializeError(cause) } : {}),
   };
 }

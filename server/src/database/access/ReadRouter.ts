@@ -15,7 +15,7 @@ export interface Readers {
 }
 
 /** Where requests read: see `reader` of AppContext. */
-export class Reads {
+export class ReadRouter {
   readonly primary: Reader;
   readonly replicas: Readers["replicas"];
   /** null without replicas: nobody has to know who wrote. */

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Stop } from "./shutdown";
 
 /**
- * What nobody caught. A rejected promise concerns one piece of work: it is logged, and the process lives. An exception
- * may have left anything half done: the process is drained and ends with 1, for its supervisor to start anew.
+ * Handles errors that nothing caught. A rejected promise concerns one piece of work: it is logged, and the process goes
+ * on. An exception may have left anything half done: the process drains and exits with 1, so that its supervisor
+ * restarts it.
  */
-export function watchProcessFaults(log: Pick<FastifyBaseLogger, "error" | "fatal">, stop: Stop): void {
+export function handleUncaughtErrors(log: Pick<FastifyBaseLogger, "error" | "fatal">, stop: Stop): void {
   process.on("unhandledRejection", (err) => {
     log.error({ event: "process.rejection", err }, "process.rejection");
   });

@@ -17,11 +17,11 @@ interface Operation {
   places: VariablePlaces;
 }
 
-/** Ends a coercion whose further errors nobody reads: each would cost a search for similar names. */
+/** Stops a coercion after the errors that are reported: each more would cost a search for similar names. */
 class EnoughErrors extends Error {}
 
 /** The first errors in the variables of an operation, by argument and without repeating the values; null if there are none. */
-export function findVariableFaults(
+export function findVariableErrors(
   { schema, operation, places }: Operation,
   values: Readonly<Record<string, unknown>>,
 ): GraphQLError | null {

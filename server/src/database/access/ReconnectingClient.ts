@@ -2,15 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Client, ClientConfig } from "pg";
 import { PreparingClient } from "../PreparingClient";
 
-const firstPauseMs = 100;
-const longestPauseMs = 2_000;
-const farewellMs = 1_000;
+const firstBackoffMs = 100;
+const maxBackoffMs = 2_000;
+const closeTimeoutMs = 1_000;
 
 /** `pipeline` sends statements without waiting for the answers to those before. */
 export type ConnectionOptions = ClientConfig & { pipeline?: boolean };
 
-/** One connection to PostgreSQL that is made anew, with growing pauses, whenever it is lost. */
-export class LastingConnection {
+/** One connection to PostgreSQL. When it is lost, it reconnects with exponential backoff, capped at 2 s. */
+export class ReconnectingClient {
   private client: Client | null = null;
   private running: Promise<void> | null = null;
   private readonly closing = new AbortController();
@@ -26,33 +26,33 @@ export class LastingConnection {
     return this.client;
   }
 
-  /** Hangs up: what was asked and not answered fails at once. */
+  /** Closes the socket: queries in flight fail at once. */
   drop(): void {
     this.client?.connection.stream.destroy();
     this.client = null;
   }
 
-  /** Waits for what is under way, but not for long. */
+  /** Waits up to a second for the queries in flight. */
   async close(): Promise<void> {
     this.closing.abort();
-    const hangUp = setTimeout(() => this.drop(), farewellMs);
+    const closeTimer = setTimeout(() => this.drop(), closeTimeoutMs);
     await this.client?.end();
     await this.running;
-    clearTimeout(hangUp);
+    clearTimeout(closeTimer);
   }
 
   private async run(): Promise<void> {
     const { signal } = this.closing;
-    for (let pause = firstPauseMs; !signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
-      if (await this.live()) pause = firstPauseMs;
+    for (let pause = firstBackoffMs; !signal.aborted; pause = Math.min(pause * 2, maxBackoffMs)) {
+      if (await this.live()) pause = firstBackoffMs;
       await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  /** From the connection's beginning to its end; false when it never came about. */
+  /** Resolves when the connection has ended; false when it could not be opened. */
   private async live(): Promise<boolean> {
     const client = new PreparingClient(this.options);
-    // Whoever asked something hears of it by the answer; there is nobody else to tell.
+    // Each query in flight rejects with the error; nothing else needs it.
     client.on("error", () => undefined);
     const ended = new Promise((resolve) => client.once("end", resolve));
     const isConnected = await client.connect().then(

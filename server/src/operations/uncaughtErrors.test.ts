@@ -3,7 +3,7 @@ import { ServerProcess } from "../testing/ServerProcess";
 
 jest.setTimeout(120_000);
 
-describe("a fault that nobody caught", () => {
+describe("an uncaught error", () => {
   let server: ServerProcess;
   beforeAll(async () => {
     server = await ServerProcess.start({}, [path.join(__dirname, "../testing/faultySignals.cjs")]);
@@ -24,7 +24,7 @@ describe("a fault that nobody caught", () => {
     ]);
   });
 
-  it("ends the process in order when it is an exception, for its supervisor to start anew", async () => {
+  it("shuts the process down in order when it is an exception, so that its supervisor restarts it", async () => {
     server.signal("SIGHUP");
 
     expect(await server.end()).toBe(1);

@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid";
 import { times } from "../../shared/limits";
 import { LiveEvents } from "../../shared/liveEvents";
 import type { Reader } from "../../shared/reader";
-import { Reads } from "./Reads";
+import { ReadRouter } from "./ReadRouter";
 
 const reader = () => ({}) as Reader;
 const primary = reader();
@@ -15,12 +15,12 @@ afterEach(() => jest.useRealTimers());
 
 describe("where a request reads", () => {
   it("is the primary when there is no replica", () => {
-    expect(new Reads({ primary, replicas: [] }, new LiveEvents(null)).forViewer("ada")).toBe(primary);
+    expect(new ReadRouter({ primary, replicas: [] }, new LiveEvents(null)).forViewer("ada")).toBe(primary);
   });
 
   it("is each replica in turn, leaving out those that are behind", () => {
     const replicas = [replicaOf(), replicaOf(false), replicaOf()];
-    const reads = new Reads({ primary, replicas }, new LiveEvents(null));
+    const reads = new ReadRouter({ primary, replicas }, new LiveEvents(null));
 
     const chosen = new Set(["ada", null, "ada", null].map((viewer) => reads.forViewer(viewer)));
 
@@ -29,16 +29,16 @@ describe("where a request reads", () => {
 
   it("is the primary when all replicas are behind, and a replica again when one has caught up", () => {
     const replica = replicaOf(false);
-    const reads = new Reads({ primary, replicas: [replica] }, new LiveEvents(null));
+    const reads = new ReadRouter({ primary, replicas: [replica] }, new LiveEvents(null));
 
     expect(reads.forViewer(null)).toBe(primary);
     replica.isUsable = true;
     expect(reads.forViewer(null)).toBe(replica.reader);
   });
 
-  it("is the primary for whoever wrote, and only for them, until every replica must have it", async () => {
+  it("is the primary for a member who wrote, and only for them, until every replica must have it", async () => {
     const replica = replicaOf();
-    const reads = new Reads({ primary, replicas: [replica] }, new LiveEvents(null));
+    const reads = new ReadRouter({ primary, replicas: [replica] }, new LiveEvents(null));
 
     await noted(reads.noteWrite("ada"));
 
@@ -64,12 +64,12 @@ describe("where a request reads, with other processes", () => {
     };
   }
 
-  it("is the primary for whoever wrote through any of them", async () => {
+  it("is the primary for a member who wrote through any of them", async () => {
     const [ada, grace] = [newId(), newId()];
     const connect = startRedis();
     const replica = replicaOf();
     const [here, there] = [connect(), connect()].map(
-      (redis) => new Reads({ primary, replicas: [replica] }, new LiveEvents(redis)),
+      (redis) => new ReadRouter({ primary, replicas: [replica] }, new LiveEvents(redis)),
     );
     await heardForLong();
 
@@ -82,7 +82,7 @@ describe("where a request reads, with other processes", () => {
   it("is the primary for every member while, and shortly after, the others cannot be heard", async () => {
     const redis = startRedis()();
     const replica = replicaOf();
-    const reads = new Reads({ primary, replicas: [replica] }, new LiveEvents(redis));
+    const reads = new ReadRouter({ primary, replicas: [replica] }, new LiveEvents(redis));
 
     const atStart = reads.forViewer("ada");
     await heardForLong();
@@ -102,7 +102,7 @@ describe("where a request reads, with other processes", () => {
 
   it("is not waited for when Redis does not answer", async () => {
     const redis = { ...startRedis()(), publish: { publish: () => new Promise(() => undefined) } as unknown as Redis };
-    const reads = new Reads({ primary, replicas: [replicaOf()] }, new LiveEvents(redis));
+    const reads = new ReadRouter({ primary, replicas: [replicaOf()] }, new LiveEvents(redis));
 
     await noted(reads.noteWrite("ada"));
 

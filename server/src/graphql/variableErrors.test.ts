@@ -1,7 +1,7 @@
 import { buildSchema, getOperationAST, GraphQLError, type GraphQLScalarType, parse } from "graphql";
 import { graphql as limits } from "../shared/limits";
 import { variablePlaces } from "./argumentPaths";
-import { findVariableFaults } from "./variableFaults";
+import { findVariableErrors } from "./variableErrors";
 
 const schema = buildSchema("scalar Odd\ntype Query { read(odd: [Odd!], more: [Odd!]): Int }");
 const document = parse("query ($odd: [Odd!], $more: [Odd!]) { read(odd: $odd, more: $more) }");
@@ -16,7 +16,7 @@ describe("M8 variables with many wrong values", () => {
     if (!operation) throw new Error("there is no operation");
     const variables = { odd: Array(90).fill(1), more: Array(90).fill(1) };
 
-    const error = findVariableFaults({ schema, operation, places: variablePlaces(document, operation) }, variables);
+    const error = findVariableErrors({ schema, operation, places: variablePlaces(document, operation) }, variables);
 
     expect(error?.originalError).toMatchObject({ fields: Array(limits.errors).fill({ message: expect.any(String) }) });
     expect(odd.parseValue).toHaveBeenCalledTimes(limits.errors);
