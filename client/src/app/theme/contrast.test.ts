@@ -53,6 +53,7 @@ const edges: [string, string][] = [
   ["border.strong", "bg.surface"],
   ["focus", "bg"],
   ["focus", "bg.surface"],
+  ["ink", "bg.picture"],
 ];
 
 describe.each(["base", "_dark"] as const)("in the %s theme", (mode) => {

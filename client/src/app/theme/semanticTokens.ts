@@ -11,7 +11,7 @@ export const semanticTokens = defineSemanticTokens({
       subtle: mode("#f2eadc", "#33253f"),
       strong: mode("#e7dccb", "#453354"),
       // The ground of illustrations: in the dark still light enough for their dark outlines.
-      picture: mode("#ffe9cc", "#77608b"),
+      picture: mode("#ffe9cc", "#7d6591"),
     },
     fg: {
       DEFAULT: mode("{colors.ink}", "#f6f0e5"),
