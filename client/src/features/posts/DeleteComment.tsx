@@ -38,7 +38,7 @@ export function DeleteComment({ comment, post, onDeleted }: Props) {
         onClick={() => setAsking(true)}
       >
         <Trash2 size={18} aria-hidden="true" />
-        <chakra.span srOnly={{ base: true, sm: false }}>Delete</chakra.span>
+        <chakra.span css={{ smDown: unseen }}>Delete</chakra.span>
       </Button>
       <ConfirmDialog
         title="Delete this comment?"
@@ -54,6 +54,15 @@ export function DeleteComment({ comment, post, onDeleted }: Props) {
     </>
   );
 }
+
+/** A phone has room for the sign only; the word is still read aloud. */
+const unseen = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+} as const;
 
 function useDelete(id: string, post: CommentedPost, onDeleted: () => void) {
   const alerts = useAlerts();
