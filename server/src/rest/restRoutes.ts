@@ -50,7 +50,6 @@ async function api(app: FastifyInstance, { listLimit }: Pick<Options, "listLimit
     maxAge: 600,
     strictPreflight: false,
   });
-  app.addHook("onRequest", async ({ id }, reply) => void reply.header("x-request-id", id));
   app.addHook("preParsing", admit);
   app.addHook("onSend", noteWrite);
   acceptJsonBodies(app);

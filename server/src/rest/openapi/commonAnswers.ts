@@ -17,31 +17,21 @@ export interface Operation {
 const header = (description: string, schema: JsonSchema = { type: "string" }) => ({ description, schema });
 const whole = { type: "integer", minimum: 0 };
 
-/** Headers of many answers, by the names under which answers refer to them. */
+/** Headers of many answers. */
 export const commonHeaders = {
-  RequestId: header("Names the request, for questions to the operator."),
-  RateLimit: header("How many requests the sender may make in the current period.", whole),
-  RateLimitRemaining: header("How many of them are left.", whole),
-  RateLimitReset: header("Seconds until the period ends.", whole),
+  "x-request-id": header("Names the request, for questions to the operator."),
+  "RateLimit-Limit": header("How many requests the sender may make in the current period.", whole),
+  "RateLimit-Remaining": header("How many of them are left.", whole),
+  "RateLimit-Reset": header("Seconds until the period ends.", whole),
   ETag: header("Changes with the answer. Sent as `If-None-Match`, it brings 304 until then."),
-  RetryAfter: header("Seconds after which to try again.", whole),
+  "Retry-After": header("Seconds after which to try again.", whole),
   Allow: header("The methods of this path, with commas between them."),
 };
 
 const refer = (...names: (keyof typeof commonHeaders)[]) =>
-  Object.fromEntries(names.map((name) => [spelling[name], { $ref: `#/components/headers/${name}` }]));
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-const spelling: Readonly<Record<keyof typeof commonHeaders, string>> = {
-  RequestId: "x-request-id",
-  RateLimit: "RateLimit-Limit",
-  RateLimitRemaining: "RateLimit-Remaining",
-  RateLimitReset: "RateLimit-Reset",
-  ETag: "ETag",
-  RetryAfter: "Retry-After",
-  Allow: "Allow",
-};
-
-const counted = refer("RequestId", "RateLimit", "RateLimitRemaining", "RateLimitReset");
+const counted = refer("x-request-id", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset");
 
 const answer = (description: string, schema: string, headers: Record<string, object>): Answer => ({
   description,
@@ -57,7 +47,11 @@ const shared = {
   ],
   400: [
     "MalformedAddress",
-    answer("`The address is malformed.`: a `%` in it is not followed by two hexadecimal digits.", "Errors", {}),
+    answer(
+      "`The address is malformed.`: a `%` in it is not followed by two hexadecimal digits.",
+      "Errors",
+      refer("x-request-id"),
+    ),
   ],
   401: ["NoSession", answer("`No token, authorization denied` or `Token is not valid`.", "Message", counted)],
   405: [
@@ -72,7 +66,7 @@ const shared = {
     "TooMany",
     answer("Too many requests; `Retry-After` says when to try again.", "MessageWithErrors", {
       ...counted,
-      ...refer("RetryAfter"),
+      ...refer("Retry-After"),
     }),
   ],
   500: ["Failed", answer("An error on our side.", "MessageWithErrors", counted)],
@@ -80,7 +74,7 @@ const shared = {
     "Unavailable",
     answer("Starting, stopping or overloaded; `Retry-After` says when to try again.", "MessageWithErrors", {
       ...counted,
-      ...refer("RetryAfter"),
+      ...refer("Retry-After"),
     }),
   ],
 } as const satisfies Record<number, readonly [string, Answer]>;
