@@ -29,7 +29,7 @@ export async function measureImport(lines) {
     ["killed and resumed", killed],
   ]) {
     console.log(
-      `${name}: ${run.seconds.toFixed(0)} s, ${run.books.toLocaleString("en-US")} books, ${run.faults} faulty lines, ` +
+      `${name}: ${run.seconds.toFixed(0)} s, ${run.books.toLocaleString("en-US")} books, ${run.errors} invalid lines, ` +
         `memory ${run.memory.join(" → ")} MB (start → peak), kills ${run.kills}`,
     );
   }
@@ -85,7 +85,7 @@ async function describe(db) {
   await db.query("set statement_timeout = 0");
   const hash = createHash("sha256");
   const [{ books }] = await db.query("select count(*)::integer as books from books");
-  const [{ faults }] = await db.query("select count(*)::integer as faults from book_import_faults");
+  const [{ errors }] = await db.query("select count(*)::integer as errors from book_import_faults");
   for (const statement of [
     `select md5(string_agg(concat_ws('|', source_key, title, authors, categories, description, isbn13), '' order by source_key)) as sum from books`,
     `select md5(string_agg(line || reason, '' order by line)) as sum from book_import_faults`,
@@ -94,7 +94,7 @@ async function describe(db) {
   ]) {
     hash.update(String((await db.query(statement))[0].sum));
   }
-  return { books, faults, digest: hash.digest("hex") };
+  return { books, errors, digest: hash.digest("hex") };
 }
 
 const subjects = [

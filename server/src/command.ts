@@ -2,7 +2,7 @@ import { type Config, loadConfig } from "./config";
 import { type Database, openDatabase } from "./database/openDatabase";
 import { describeFailure } from "./startFailure";
 
-/** Runs a command on the configured database and closes it; what the operator can mend is told without a stack. */
+/** Runs a command on the configured database and closes it; what the operator can fix is printed without a stack. */
 export async function runCommand(run: (deps: { config: Config; database: Database }) => Promise<void>): Promise<void> {
   try {
     const config = loadConfig(process.env);

@@ -35,7 +35,7 @@ export interface AppContext extends Services {
   viewer: Viewer | null;
   /** A token came along that is not valid: an answer for members must say so. */
   hasInvalidToken: boolean;
-  /** What it reads must be the latest: it may write, or it tells what was written just now. */
+  /** What it reads must be the latest: it may write, or it reports what was just written. */
   readsLatest: boolean;
   /**
    * For everything that is read to be shown. It may be a moment behind `db`, but never lacks what this viewer wrote;
@@ -87,7 +87,7 @@ const madeLater = {
 
 export type Loaders = ReturnType<typeof createLoaders>;
 
-/** None of them depends on the viewer: those who are told of one event share them. */
+/** None of them depends on the viewer: all subscribers of one event share them. */
 const createLoaders = loadersFrom({
   ...userLoaders,
   ...profileLoaders,

@@ -40,7 +40,7 @@ export class AppError extends Error {
   }
 }
 
-/** A row was read whose parent had been deleted by the time that was read: so the row is gone too, and never a fault of ours. */
+/** The parent of a row was deleted before it could be read: the row is gone too. Not an internal error. */
 export class GoneError extends AppError {
   constructor() {
     super("NOT_FOUND", "What this refers to does not exist any more.");
@@ -65,7 +65,7 @@ export function badInput(...fields: FieldError[]): AppError {
   return new AppError("BAD_USER_INPUT", fields.map((field) => field.message).join(". "), fields);
 }
 
-/** The one translator of both edges: what may be told is an AppError, anything unknown becomes a masked INTERNAL. */
+/** Translates errors for both edges: an AppError is public, anything unknown becomes a masked INTERNAL. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof GraphQLError && error.originalError) return toAppError(error.originalError);

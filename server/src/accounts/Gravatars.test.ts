@@ -25,7 +25,7 @@ describe("Gravatars", () => {
     expect(host.asked).toEqual([`/avatar/${digest}?d=404&s=256`]);
   });
 
-  it("asks once for what it has been told, a no included", async () => {
+  it("asks the host once and remembers the answer, a no included", async () => {
     const gravatars = new Gravatars(address);
     await gravatars.find("ada@example.com");
     host.answer = { status: 404 };

@@ -38,7 +38,7 @@ function signUpInput(minPassword: number) {
 @InputType({ description: "What a newcomer signs up with." })
 export class RegisterInput extends signUpInput(password.min) {}
 
-/** Sign-up over REST, whose clients rely on the older minimum. */
+/** Sign-up over REST: its clients rely on the older minimum. */
 export class RestRegisterInput extends signUpInput(password.minOverRest) {}
 
 @InputType({ description: "What a member signs in with." })

@@ -140,7 +140,7 @@ export async function logout(ctx: AppContext, everywhere: boolean): Promise<void
   audit(ctx, everywhere ? "logout.everywhere" : "logout", viewer.id);
 }
 
-/** The viewer's own account; null for a visitor without a token, UNAUTHENTICATED for one whose token is not valid. */
+/** The viewer's own account; null for a visitor without a token, UNAUTHENTICATED for an invalid token. */
 export async function findViewerAccount(ctx: AppContext): Promise<User | null> {
   if (!ctx.viewer && !ctx.hasInvalidToken) return null;
   return ctx.loaders.user.load(requireViewer(ctx).id);

@@ -32,7 +32,7 @@ async function lettersWithCase(): Promise<Letter[]> {
 }
 
 describe("M9 the canonical form of an e-mail", () => {
-  it("is one for all spellings of every letter, whoever changes the case", async () => {
+  it("is one for all spellings of every letter, however its case changes", async () => {
     const letters = await lettersWithCase();
 
     const split = letters.filter(

@@ -37,7 +37,7 @@ describe("a stored password", () => {
     expect(one + other).not.toContain("the same password");
   });
 
-  it("is hashed anew at the next login when the parameters have risen", async () => {
+  it("is hashed again at the next login when the parameters have risen", async () => {
     const { email } = await register("an old password");
     const argon2 = await import("argon2");
     const weaker = await argon2.hash("an old password", { type: argon2.argon2id, memoryCost: 8_192, timeCost: 2 });

@@ -92,7 +92,7 @@ describe("one address", () => {
 describe("requests", () => {
   const visit = (ip: string, query = `{ demoAccount { email } }`) => app.graphql(query, {}, { ip });
 
-  it("tell visitors how many are left, by the fields they ask for", async () => {
+  it("show visitors how many are left, by the fields they ask for", async () => {
     const ip = nextIp();
 
     const first = await visit(ip);

@@ -72,7 +72,7 @@ describe("register", () => {
     expect(JSON.stringify([answers, literal, unparsed])).not.toMatch(/hunter2|secret|12345678901/);
   });
 
-  it("tells the second owner of an address that it is taken, in any case", async () => {
+  it("refuses an address that is taken, in upper or lower case", async () => {
     const first = newcomer();
     await register(first);
 
@@ -122,7 +122,7 @@ describe("login", () => {
     expect(wrong.status).toBe(unknown.status);
   });
 
-  it("does not let the time of the answer tell whether an address is known", async () => {
+  it("does not reveal by the time of the answer whether an address is known", async () => {
     const input = newcomer();
     await register(input);
     const known = { email: input.email, password: "not the password" };

@@ -18,9 +18,9 @@ export interface Viewer {
 
 /** Which tokens still count. An answer is kept for a few seconds, and dropped at once when a session ends. */
 export class Sessions {
-  /** How many sessions have ended since the start, as far as this process was told. */
+  /** How many session ends this process has seen since its start. */
   private endings = 0;
-  /** By token: whoever shows the very same one again need not be proved again, only be within its time. */
+  /** By token: the same token again is not verified again, only checked for its expiry. */
   private readonly known = new LRUCache<string, Viewer>({ max: 20_000, ttl: times.viewerCacheMs });
 
   constructor(
@@ -36,7 +36,7 @@ export class Sessions {
     return this.tokens.sign(user);
   }
 
-  /** The member whose token this is; null when it does not, or no longer, count. */
+  /** The member of this token; null when it is not, or no longer, valid. */
   async find(token: string): Promise<Viewer | null> {
     const known = this.known.get(token);
     if (known && known.expiresAt.getTime() > Date.now()) return known;
@@ -44,7 +44,7 @@ export class Sessions {
     if (!claims) return null;
     const { endings } = this;
     const viewer = await withinTime(this.check(claims));
-    // What ended while the database was asked must not be remembered as valid.
+    // A session that ended during the query must not be cached as valid.
     if (viewer && endings === this.endings) this.known.set(token, viewer);
     return viewer;
   }
@@ -63,7 +63,7 @@ export class Sessions {
     this.announceEnd({ userId, tokenId: null });
   }
 
-  /** Tells every process that sessions have ended, after the database knows it. */
+  /** Notifies every process that sessions have ended, after the database has stored it. */
   announceEnd(ended: SessionEnd): void {
     this.events.sessionEnded(ended);
   }

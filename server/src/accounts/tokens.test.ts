@@ -92,7 +92,7 @@ describe("a token", () => {
     ["20 KB long", "x".repeat(20_000)],
     ["three empty parts", ".."],
     ["unicode", "t\u00f6ken"],
-  ])("that is %s is refused without a fault of ours", async (_case, token) => {
+  ])("that is %s is refused without an internal error", async (_case, token) => {
     await expectRefused(token);
   });
 

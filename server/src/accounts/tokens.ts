@@ -3,7 +3,7 @@ import jwt from "jsonwebtoken";
 import { v4 as randomId, validate as isUuid } from "uuid";
 import { token as limits } from "../shared/limits";
 
-/** What a token says; whether it still counts is for the database to tell. */
+/** The content of a token; only the database knows whether it is still valid. */
 export interface Claims {
   tokenId: string;
   userId: string;

@@ -4,7 +4,7 @@ import { RevokedToken } from "../accounts/RevokedToken";
 import { User } from "../accounts/User";
 import { Book } from "../books/Book";
 import { BookImport } from "../books/import/BookImport";
-import { BookImportFault } from "../books/import/BookImportFault";
+import { BookImportError } from "../books/import/BookImportError";
 import { BookIndex } from "../books/index/BookIndex";
 import { Comment } from "../posts/Comment";
 import { Post } from "../posts/Post";
@@ -28,7 +28,7 @@ import { Faces1764030000000 } from "./migrations/1764030000000-Faces";
 
 export const entities = [
   ...[User, RevokedToken, Profile, Experience, Education, Post, Comment, PostLike, IdempotencyKey],
-  ...[Book, BookIndex, BookImport, BookImportFault],
+  ...[Book, BookIndex, BookImport, BookImportError],
 ];
 export const migrations = [
   Community1763600000000,

@@ -11,7 +11,7 @@ interface Kept {
 /** By database, because tests have several in one process. */
 const kept = new WeakMap<object, Kept>();
 
-/** The newest groups for visitors: one statement every few seconds, whoever asks. */
+/** The newest groups for visitors: one statement every few seconds, however many visitors ask. */
 export async function newestGroups(ctx: AppContext, first: number): Promise<GroupTeaser[]> {
   if (first < 1 || first > limits.most) {
     throw badInput({ field: "first", message: `first must be between 1 and ${limits.most}` });

@@ -29,7 +29,7 @@ async function readPost(
   return post ?? null;
 }
 
-/** Who was told of a post just now may come for it before the replica has it. */
+/** A subscriber may ask for a new post before the replica has it. */
 async function readYoungPost({ reader, viewer }: AppContext, id: string, joins: PostJoins): Promise<Post | null> {
   return reader.primary && readPost({ reader: reader.primary, viewer }, id, joins);
 }

@@ -37,7 +37,7 @@ export class Profile {
   @Column("text", { nullable: true })
   location!: string | null;
 
-  @Field(() => String, { nullable: true, description: "What the member tells about themself." })
+  @Field(() => String, { nullable: true, description: "What the member says about themself." })
   @Column("text", { nullable: true })
   bio!: string | null;
 

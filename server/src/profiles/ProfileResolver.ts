@@ -56,7 +56,7 @@ export class ProfileResolver {
   }
 
   @Joined("user")
-  @FieldResolver(() => User, { description: "Whose profile it is." })
+  @FieldResolver(() => User, { description: "The member with this profile." })
   user(@Root() profile: Profile, @Ctx() ctx: AppContext) {
     return loadParent(ctx.loaders.user, profile.userId);
   }

@@ -49,7 +49,7 @@ describe("M58 the days of a job or a course", () => {
     expect((await overRest({ from: day })).status).toBe(200);
   });
 
-  it("are never a fault of ours, whatever stands there", async () => {
+  it("never cause an internal error, whatever stands there", async () => {
     const part = (length: number) =>
       fc.integer({ min: 0, max: 10 ** length - 1 }).map((n) => `${n}`.padStart(length, "0"));
     const day = fc.tuple(part(4), part(2), part(2)).map((parts) => parts.join("-"));

@@ -61,7 +61,7 @@ describe("a page of many members that begins far back", () => {
   });
 });
 
-/** Planning each anew takes longer than answering it. */
+/** Planning each one takes longer than answering it. */
 describe("the first page", () => {
   it("is asked for without a position", async () => {
     expect(await statementFor(testApp(), "profiles", () => search(0))).not.toContain("offset");

@@ -165,7 +165,7 @@ describe("saveProfile", () => {
     ["a cleared status", { status: null }, ["status"]],
     ["cleared skills", { skills: null }, ["skills"]],
     ["a status left out", { status: undefined }, ["status"]],
-    ["two faults at once", { bio: long(2_001), company: long(201) }, ["company", "bio"]],
+    ["two errors at once", { bio: long(2_001), company: long(201) }, ["company", "bio"]],
   ])("turns %s away by the field's name and saves nothing", async (_case, overrides, fields) => {
     const viewer = await buildUser(testApp().db);
 

@@ -14,7 +14,7 @@ export function toSkills(entries: readonly string[]): string[] {
 }
 
 /** What is wrong with a list of skills; null when nothing is. */
-function skillsFault(value: unknown): string | null {
+function skillsError(value: unknown): string | null {
   if (!Array.isArray(value) || !value.every((entry) => typeof entry === "string")) return "Skills are required";
   const skills = toSkills(value as string[]);
   if (skills.length === 0) return "Skills are required";
@@ -26,7 +26,7 @@ function skillsFault(value: unknown): string | null {
 
 export function IsSkillList(): PropertyDecorator {
   return custom("isSkillList", undefined, {
-    validate: (value) => skillsFault(value) === null,
-    defaultMessage: (_property, value) => skillsFault(value) ?? "",
+    validate: (value) => skillsError(value) === null,
+    defaultMessage: (_property, value) => skillsError(value) ?? "",
   });
 }

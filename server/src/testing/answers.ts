@@ -11,7 +11,7 @@ export const codeOf = (answer: Answer): string | undefined => answer.errors?.[0]
 export const fieldsOf = (answer: Answer): string[] =>
   (answer.errors?.[0]?.extensions.fields ?? []).map(({ field }) => field);
 
-/** The same of an operation whose only argument is `input`, without that name. */
+/** The same for an operation with the single argument `input`, without that name. */
 export const inputFieldsOf = (answer: Answer): string[] =>
   fieldsOf(answer).map((path) => {
     if (!path.startsWith("input.")) throw new Error(`${path} is not in the input`);

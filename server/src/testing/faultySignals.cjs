@@ -1,4 +1,4 @@
-/** Faults on demand, for the tests of how the process bears them. */
+/** Injects faults by signal, to test how the process handles them. */
 process.on("SIGUSR2", () => void Promise.reject(new Error("a promise that nobody awaits")));
 process.on("SIGHUP", () => {
   throw new Error("an exception that nobody catches");

@@ -23,7 +23,7 @@ export function restCall(testApp: () => TestApp) {
     const contract = await RestContract.of(testApp().http);
     const difference = contract.findDifference(String(method), url, response);
     if (difference) throw new Error(difference);
-    // Whatever the route answers: each test knows the shape it reads.
+    // The body has any shape: each test knows the one that it reads.
     // eslint-disable-next-line @typescript-eslint/no-explicit-any
     const answer: any = response.body === "" ? null : response.json();
     return { status: response.statusCode, headers: response.headers, body: answer };

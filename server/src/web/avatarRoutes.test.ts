@@ -29,7 +29,7 @@ describe("/avatars/:id with Gravatar switched off", () => {
     });
   });
 
-  it("sends nothing to whoever has the picture already, compressed or not", async () => {
+  it("sends nothing to a browser that has the picture already, compressed or not", async () => {
     const user = await buildUser(app().db);
     const url = `/avatars/${user.id}`;
     const etag = String((await app().http.inject(url)).headers.etag);

@@ -46,7 +46,7 @@ function findPages(clientFolder: string): string[] {
 
 const addressOf = (page: string) => (page === "index.html" ? "/" : `/${page.replace(/\.html$/, "")}`);
 
-/** The name of a built asset changes with its content, so it is kept for ever; pages are asked for anew each time. */
+/** The name of a built asset changes with its content, so it is cached for ever; pages are validated each time. */
 function cachingOf(file: string): string {
   if (/^((playground|docs)[\\/])?assets[\\/]/.test(file)) return "public, max-age=31536000, immutable";
   return /\.html(\.br|\.gz)?$/.test(file) ? "no-cache" : "public, max-age=3600";

@@ -6,7 +6,7 @@ const data = /^\/api(\/|\?|$)/;
 /**
  * Gives every answer to a GET under /api a tag by its content, and answers 304 without a body to a caller who has it
  * already. A checksum is enough to notice a change and costs a third of what SHA-1 does. Must be added before the
- * security headers, which forbid to store what is personal, and before compression, whose output it could not read.
+ * security headers, which forbid to store personal data, and before compression: it cannot read compressed output.
  */
 export function addEntityTags(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {

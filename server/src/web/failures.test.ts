@@ -6,8 +6,8 @@ import { addSecurityHeaders } from "./securityHeaders";
 
 const secret = "insert into users values ('ada@example.com')";
 
-/** Faults of every kind, by the address that brings them about. */
-const faults: Readonly<Record<string, Error>> = {
+/** Errors of every kind, by the address that throws them. */
+const errors: Readonly<Record<string, Error>> = {
   "/thrown": new TypeError("cannot read properties of undefined"),
   "/database": new QueryFailedError(
     secret,
@@ -23,16 +23,16 @@ describe("a failure outside the two APIs", () => {
     app = Fastify({ genReqId: () => "request-1", bodyLimit: 100 });
     await addSecurityHeaders(app, { scriptSrc: [], styleSrc: [] });
     addFailures(app);
-    for (const [url, fault] of Object.entries(faults)) {
+    for (const [url, error] of Object.entries(errors)) {
       app.get(url, async () => {
-        throw fault;
+        throw error;
       });
     }
     app.post("/body", async () => "ok");
   });
   afterAll(() => app.close());
 
-  it.each(["/thrown", "/database"])("masks a fault (%s) and names the request", async (url) => {
+  it.each(["/thrown", "/database"])("masks an error (%s) and names the request", async (url) => {
     const answer = await app.inject(url);
 
     const msg = "Something went wrong on our side. Please try again.";

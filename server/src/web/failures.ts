@@ -8,7 +8,7 @@ export function presentFailure(msg: string, requestId: string) {
   return { msg, errors: [{ msg }], requestId };
 }
 
-/** Answers what no edge has answered itself: known faults by their text, anything else masked, with the request's id. */
+/** Answers errors that no edge has handled: known ones with their message, others masked, with the request's id. */
 export function addFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const known = toAppError(error);

@@ -47,7 +47,7 @@ async function buildContext(
   return request.foundContext;
 }
 
-/** As far as the address tells: of a GraphQL operation that is known when it has been read. */
+/** By method and route. For GraphQL, `readsLatest` is set once the operation has been parsed. */
 const onlyReads = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === "GET" || method === "HEAD" || routeOptions.config?.onlyReads === true;
 

@@ -94,7 +94,7 @@ describe("the security headers", () => {
     );
   });
 
-  it("keep what a member is told out of every cache", async () => {
+  it("keep members' data out of every cache", async () => {
     const member = await buildUser(app().db);
 
     const { headers } = await app().graphql("{ me { name } }", {}, { as: member });

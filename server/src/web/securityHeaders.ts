@@ -10,7 +10,7 @@ const halfAYear = 180 * 24 * 60 * 60;
 /** Addresses that answer with data alone. */
 const data = /^\/(api|graphql)(\/|\?|$)/;
 
-/** What browsers are told with every answer, whoever gives it: pages, both APIs, refusals and faults. */
+/** Adds the security headers to every answer: pages, both APIs, rejections and errors. */
 export function addSecurityHeaders(app: FastifyInstance, inline: InlineHashes): void {
   const forPages = headersOf({ policy: pagePolicy(inline) });
   const forData = headersOf({ policy: dataPolicy, without: onlyForPages });
@@ -46,7 +46,7 @@ function headersOf({ policy, without }: { policy: Policy; without?: typeof onlyF
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     frameguard: { action: "deny" },
-    // Told above, because only what came by TLS may ask for TLS.
+    // Set above, because only an answer over TLS may require TLS.
     strictTransportSecurity: false,
     ...without,
   });

@@ -77,7 +77,7 @@ describe("M44 the face of a member without a picture", () => {
     },
   );
 
-  it("is drawn anew where the stored one has a choice that is gone", () => {
+  it("is drawn again where the stored one has a choice that is gone", () => {
     const id = newId();
 
     expect(faceOf({ id, face: { ...drawnFace(id), head: "bear" as FaceHead } })).toEqual(drawnFace(id));

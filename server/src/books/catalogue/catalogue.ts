@@ -16,7 +16,7 @@ export interface CatalogueBook {
   /** Left out, as is isbn10, unless verified for this very title. */
   isbn13?: string;
   isbn10?: string;
-  /** The year of the edition whose ISBN is given, else of a well-known edition; absent when unsure. */
+  /** The year of the edition with the given ISBN, else of a well-known edition; absent when unsure. */
   publishedYear?: number;
   pageCount?: number;
   level: BookLevel;

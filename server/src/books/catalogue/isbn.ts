@@ -1,11 +1,11 @@
-/** True for ten characters whose weighted sum (10 down to 1, a final X counts ten) divides by 11; no hyphens. */
+/** True for ten characters with a weighted sum (10 down to 1, a final X counts ten) that 11 divides; no hyphens. */
 export function isValidIsbn10(isbn: string): boolean {
   if (!/^\d{9}[\dX]$/.test(isbn)) return false;
   const sum = [...isbn].reduce((total, digit, index) => total + (digit === "X" ? 10 : Number(digit)) * (10 - index), 0);
   return sum % 11 === 0;
 }
 
-/** True for 13 digits of the book prefixes 978 and 979 whose EAN check digit is right; no hyphens. */
+/** True for 13 digits of the book prefixes 978 and 979 with a correct EAN check digit; no hyphens. */
 export function isValidIsbn13(isbn: string): boolean {
   return /^97[89]\d{10}$/.test(isbn) && isbn.endsWith(String(eanCheckDigit(isbn.slice(0, 12))));
 }

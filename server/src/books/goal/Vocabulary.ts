@@ -20,7 +20,7 @@ export class Vocabulary {
     return this.worksByStem.has(stem);
   }
 
-  /** How much a term tells: the rarer, the more; a phrase as much as its rarest word, most if no work has it. */
+  /** The weight of a term: rarer ones weigh more. A phrase weighs as much as its rarest word; most if no work has it. */
   rarity(term: string): number {
     const works = Math.min(...term.split(" ").map((stem) => this.worksByStem.get(stem) ?? 0));
     return Math.log(1 + (this.works - works + 0.5) / (works + 0.5));
@@ -32,7 +32,7 @@ export class Vocabulary {
   }
 }
 
-/** Rarer stems than these are told apart from unknown ones by the postings alone. */
+/** The vocabulary holds this many of the commonest stems; rarer ones are found in the postings only. */
 const mostStems = 300_000;
 
 export async function loadVocabulary(db: EntityManager, thesaurus: Thesaurus): Promise<Vocabulary> {

@@ -46,7 +46,7 @@ const generalWeight = 0.01;
 const mostWords = 24;
 const mostTerms = 48;
 
-/** What to suggest to someone whose goal has no word that any book has. */
+/** What to suggest when no word of the goal occurs in any book. */
 const generalTopics = ["learning", "education", "study", "knowledge"];
 
 /** Reads a goal: what it is about, in terms of the index, the weightiest first. */
@@ -75,7 +75,7 @@ export function analyzeGoal(
   ]);
 }
 
-/** The words that tell what the goal is about, misspelt ones repaired; those that only wrap it if there are no others. */
+/** The words that say what the goal is about, spelling corrected; those that only wrap it if there are no others. */
 function goalWords(sentences: readonly string[][], vocabulary: Vocabulary, thesaurus: Thesaurus): GoalWord[] {
   const bare = sentences.flatMap((words) => spokenWords(withoutWrapping(words)));
   const spoken = bare.length > 0 ? bare : sentences.flatMap(spokenWords);

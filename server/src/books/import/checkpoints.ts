@@ -1,11 +1,11 @@
 import type { QueryRunner } from "typeorm";
 import { bulkInsert } from "../../shared/bulkInsert";
 import { BookImport } from "./BookImport";
-import { BookImportFault } from "./BookImportFault";
+import { BookImportError } from "./BookImportError";
 
 export type Checkpoint = Omit<BookImport, "finishedAt">;
 
-type Fault = Pick<BookImportFault, "line" | "reason">;
+type LineError = Pick<BookImportError, "line" | "reason">;
 
 /** Where to resume: an unfinished import of the same file, else its beginning. */
 export async function openCheckpoint({ manager }: QueryRunner, fileKey: string, fileName: string): Promise<Checkpoint> {
@@ -21,7 +21,7 @@ interface Batch {
   lines: number;
   taken: number;
   changed: number;
-  faults: readonly Fault[];
+  errors: readonly LineError[];
   isFinished: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function addCheckpoint(runner: QueryRunner, before: Checkpoint, bat
     taken: before.taken + batch.taken,
     changed: before.changed + batch.changed,
   };
-  const rows = batch.faults.map(({ line, reason }) => [fileKey, line, reason] as const);
+  const rows = batch.errors.map(({ line, reason }) => [fileKey, line, reason] as const);
   await bulkInsert(runner, "book_import_faults", ["file_key", "line", "reason"], rows);
   const finished = batch.isFinished ? { finishedAt: () => "now()" } : {};
   await runner.manager.update(BookImport, { fileKey }, { ...counts, ...finished });
@@ -40,12 +40,12 @@ export async function addCheckpoint(runner: QueryRunner, before: Checkpoint, bat
 }
 
 /** The unreadable lines of an import: how many, and the first of them with their reasons. */
-export async function readFaults(
+export async function readErrors(
   { manager }: QueryRunner,
   fileKey: string,
   limit: number,
-): Promise<{ count: number; first: Fault[] }> {
-  const [first, count] = await manager.findAndCount(BookImportFault, {
+): Promise<{ count: number; first: LineError[] }> {
+  const [first, count] = await manager.findAndCount(BookImportError, {
     select: { line: true, reason: true },
     where: { fileKey },
     order: { line: "ASC" },

@@ -35,11 +35,11 @@ void runCommand(async ({ database }) => {
     throw new StartError(`${useless.join(", ")} has no book in it; docs/operations.md lists the columns.`);
 });
 
-function summarize({ lines, taken, changed, faults }: FileSummary): string {
+function summarize({ lines, taken, changed, errors }: FileSummary): string {
   const entries = `${format(lines)} lines read: ${format(taken)} entries, ${format(changed)} of them new or changed`;
-  if (faults.count === 0) return `${entries}; no faulty lines.`;
-  const listed = faults.first.map(({ line, reason }) => `  line ${line} ${reason}`);
-  const more = faults.count - faults.first.length;
+  if (errors.count === 0) return `${entries}; no invalid lines.`;
+  const listed = errors.first.map(({ line, reason }) => `  line ${line} ${reason}`);
+  const more = errors.count - errors.first.length;
   const rest = more > 0 ? [`  and ${format(more)} more; the table book_import_faults has them all`] : [];
-  return [`${entries}; ${format(faults.count)} faulty lines were skipped:`, ...listed, ...rest].join("\n");
+  return [`${entries}; ${format(errors.count)} invalid lines were skipped:`, ...listed, ...rest].join("\n");
 }

@@ -24,9 +24,9 @@ function* takeRecords(open: Line[], isEnd: boolean): Generator<Entry> {
     if (count === 0 && !isEnd && open.length < mostLines) return;
     const record = open.slice(0, count || 1);
     const entry = toEntry(record);
-    const isFaulty = entry.kind === "fault";
-    open.splice(0, isFaulty ? 1 : record.length);
-    yield isFaulty ? { ...entry, lines: 1 } : entry;
+    const isInvalid = entry.kind === "error";
+    open.splice(0, isInvalid ? 1 : record.length);
+    yield isInvalid ? { ...entry, lines: 1 } : entry;
   }
 }
 
@@ -34,10 +34,10 @@ function toEntry(record: readonly Line[]): Entry {
   const place = { line: record[0]?.number ?? 0, lines: record.length };
   const text = record.map((line) => line.text).join("\n");
   if (text.trim() === "") return { ...place, kind: "ignored" };
-  if (record.some((line) => line.isTooLong)) return { ...place, kind: "fault", reason: "is too long" };
+  if (record.some((line) => line.isTooLong)) return { ...place, kind: "error", reason: "is too long" };
   const parsed = parseCsvBook(text);
   return typeof parsed === "string"
-    ? { ...place, kind: "fault", reason: parsed }
+    ? { ...place, kind: "error", reason: parsed }
     : { ...place, kind: "book", book: parsed };
 }
 

@@ -21,7 +21,7 @@ async function* linesOf(text: string): AsyncGenerator<Line> {
 
 const readCsv = (text: string) => collect(readCsvFile(linesOf(text)));
 const readDump = (...lines: string[]) => collect(readOpenLibrary(linesOf(lines.join("\n"))));
-const faultsOf = (entries: Entry[]) => entries.flatMap((entry) => (entry.kind === "fault" ? [entry.line] : []));
+const errorLinesOf = (entries: Entry[]) => entries.flatMap((entry) => (entry.kind === "error" ? [entry.line] : []));
 const titlesOf = (entries: Entry[]) => entries.flatMap((entry) => (entry.kind === "book" ? [entry.book.title] : []));
 
 describe("readLines", () => {
@@ -83,10 +83,10 @@ describe("readCsvFile", () => {
     });
   });
 
-  it("names the line of each fault and goes on", async () => {
+  it("names the line of each error and goes on", async () => {
     const entries = await readCsv([good("One"), "too,few", good("Two"), good(""), good("Three")].join("\n"));
 
-    expect(faultsOf(entries)).toEqual([2, 4]);
+    expect(errorLinesOf(entries)).toEqual([2, 4]);
     expect(titlesOf(entries)).toEqual(["One", "Two", "Three"]);
   });
 
@@ -94,7 +94,7 @@ describe("readCsvFile", () => {
     const titles = Array.from({ length: 150 }, (_, index) => `Book ${index}`);
     const entries = await readCsv([good('"Open'), ...titles.map(good)].join("\n"));
 
-    expect(faultsOf(entries)).toEqual([1]);
+    expect(errorLinesOf(entries)).toEqual([1]);
     expect(titlesOf(entries)).toEqual(titles);
   });
 
@@ -141,7 +141,7 @@ describe("readOpenLibrary", () => {
       line("work", "/works/OL5W", { title: "Good\u0000" }),
     );
 
-    expect(entries.map((entry) => entry.kind)).toEqual(["ignored", "fault", "fault", "fault", "book"]);
+    expect(entries.map((entry) => entry.kind)).toEqual(["ignored", "error", "error", "error", "book"]);
     expect(titlesOf(entries)).toEqual(["Good"]);
   });
 });

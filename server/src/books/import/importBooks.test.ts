@@ -35,22 +35,22 @@ const contents = async () => {
   const books = await db().query(
     "select source_key, title, authors, categories, description from books order by source_key",
   );
-  const faults = await db().query("select line, reason from book_import_faults order by line");
+  const errors = await db().query("select line, reason from book_import_faults order by line");
   const postings = await db().query(
     "select term, round(impact::numeric, 3) as impact, source_key from book_postings join books on no = book order by 1, 2, 3",
   );
-  return { books, faults, postings };
+  return { books, errors, postings };
 };
 
 describe("importBooks", () => {
   beforeEach(emptyTables);
 
-  it("imports a CSV, names its faulty lines and answers from it at once", async () => {
+  it("imports a CSV, names its invalid lines and answers from it at once", async () => {
     const { summaries, isRenewed } = await runImport(writeTemporary("books.csv", lines));
 
     expect(isRenewed).toBe(true);
-    expect(summaries[0]).toMatchObject({ lines: 4_200, taken: 4_158, changed: 4_158, faults: { count: 42 } });
-    expect(summaries[0]?.faults.first[0]).toEqual({ line: 100, reason: "has 2 columns instead of 12" });
+    expect(summaries[0]).toMatchObject({ lines: 4_200, taken: 4_158, changed: 4_158, errors: { count: 42 } });
+    expect(summaries[0]?.errors.first[0]).toEqual({ line: 100, reason: "has 2 columns instead of 12" });
     const [best] = (await findRecommendations(db().manager, { goal: "geology", interests: [], first: 1 })).found;
     expect(best?.book.title).toContain("geology");
   });
@@ -84,7 +84,7 @@ describe("importBooks", () => {
 
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThan(4_158);
-    expect(summaries[0]).toMatchObject({ lines: 4_200, taken: 4_158, changed: 4_158, faults: { count: 42 } });
+    expect(summaries[0]).toMatchObject({ lines: 4_200, taken: 4_158, changed: 4_158, errors: { count: 42 } });
     expect(await contents()).toEqual(undisturbed);
   });
 

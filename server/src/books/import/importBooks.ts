@@ -3,7 +3,7 @@ import { buildIndexOn } from "../index/buildIndex";
 import { markIndexStale, readIndexState } from "../index/indexState";
 import { withMaintenance } from "../index/maintenance";
 import { nameAuthors } from "./authors";
-import { readFaults } from "./checkpoints";
+import { readErrors } from "./checkpoints";
 import { importFile, type ImportProgress } from "./importFile";
 
 export interface FileSummary {
@@ -11,7 +11,7 @@ export interface FileSummary {
   lines: number;
   taken: number;
   changed: number;
-  faults: { count: number; first: { line: number; reason: string }[] };
+  errors: { count: number; first: { line: number; reason: string }[] };
 }
 
 export interface ImportListener {
@@ -21,7 +21,7 @@ export interface ImportListener {
   onFileDone?(summary: FileSummary): void;
 }
 
-const faultsTold = 50;
+const maxErrorsShown = 50;
 
 /** Imports files one after the other and then renews the index, unless nothing changed. True when it did. */
 export function importBooks(db: DataSource, files: readonly string[], listener: ImportListener = {}): Promise<boolean> {
@@ -31,8 +31,8 @@ export function importBooks(db: DataSource, files: readonly string[], listener: 
       const { fileKey, lines, taken, changed } = await importFile(runner, file, (progress) =>
         listener.onProgress?.(progress),
       );
-      const faults = await readFaults(runner, fileKey, faultsTold);
-      listener.onFileDone?.({ file, lines, taken, changed, faults });
+      const errors = await readErrors(runner, fileKey, maxErrorsShown);
+      listener.onFileDone?.({ file, lines, taken, changed, errors });
     }
     if ((await nameAuthors(runner)) > 0) await markIndexStale(runner);
     const state = await readIndexState(runner);

@@ -56,7 +56,7 @@ async function saveBatch(
 ): Promise<Checkpoint> {
   const books = batch.flatMap((entry) => (entry.kind === "book" ? [entry.book] : []));
   const authors = batch.flatMap((entry) => (entry.kind === "author" ? [{ key: entry.key, name: entry.name }] : []));
-  const faults = batch.flatMap((entry) => (entry.kind === "fault" ? [{ line: entry.line, reason: entry.reason }] : []));
+  const errors = batch.flatMap((entry) => (entry.kind === "error" ? [{ line: entry.line, reason: entry.reason }] : []));
   const last = batch.at(-1);
   await runner.startTransaction();
   try {
@@ -66,7 +66,7 @@ async function saveBatch(
       lines: last ? last.line + last.lines - 1 : checkpoint.lines,
       taken: books.length + authors.length,
       changed,
-      faults,
+      errors,
       isFinished,
     });
     await runner.commitTransaction();
@@ -77,7 +77,7 @@ async function saveBatch(
   }
 }
 
-/** Tells a file by its size and beginning, so that it may move; and its layout by its first line. */
+/** Identifies a file by its size and beginning, so that it may move, and its layout by its first line. */
 async function inspect(file: string): Promise<{ size: number; fileKey: string; isOpenLibrary: boolean }> {
   const found = await stat(file).catch(() => null);
   if (!found) throw new StartError(`${file} cannot be read; give the path of a CSV file or an Open Library dump.`);

@@ -14,10 +14,10 @@ export async function* readOpenLibrary(lines: AsyncIterable<Line>): AsyncGenerat
 
 function toEntry({ number, text, isTooLong }: Line): Entry {
   const place = { line: number, lines: 1 };
-  if (isTooLong) return { ...place, kind: "fault", reason: "is too long" };
+  if (isTooLong) return { ...place, kind: "error", reason: "is too long" };
   if (text.trim() === "") return { ...place, kind: "ignored" };
   const parsed = parseLine(text);
-  if (typeof parsed === "string") return { ...place, kind: "fault", reason: parsed };
+  if (typeof parsed === "string") return { ...place, kind: "error", reason: parsed };
   if (parsed === null) return { ...place, kind: "ignored" };
   return "name" in parsed ? { ...place, kind: "author", ...parsed } : { ...place, kind: "book", book: parsed };
 }

@@ -35,13 +35,13 @@ const formatBar: NonNullable<ConstructorParameters<typeof SingleBar>[0]["format"
 
 function showLines(stream: NodeJS.WriteStream): ProgressView {
   const started = Date.now();
-  let told = started;
+  let lastLineAt = started;
   let firstLines: number | null = null;
   return {
     update: (progress) => {
       firstLines ??= progress.lines;
-      if (Date.now() - told < secondsBetweenLines * 1_000) return;
-      told = Date.now();
+      if (Date.now() - lastLineAt < secondsBetweenLines * 1_000) return;
+      lastLineAt = Date.now();
       stream.write(`${describe(progress, firstLines, started)}\n`);
     },
     stop: () => undefined,

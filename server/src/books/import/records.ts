@@ -24,7 +24,7 @@ export type Entry = { line: number; lines: number } & (
   | { kind: "book"; book: BookRecord }
   | { kind: "author"; key: string; name: string }
   | { kind: "ignored" }
-  | { kind: "fault"; reason: string }
+  | { kind: "error"; reason: string }
 );
 
 /** An entry's content or, as a text, what is wrong with it. */

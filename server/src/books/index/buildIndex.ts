@@ -23,7 +23,7 @@ export interface IndexProgress {
 }
 
 interface IndexOptions extends IndexProgress {
-  /** Finding neighbours takes longest; whoever only times recommendations can do without. True when left out. */
+  /** Finding neighbours takes longest; timing recommendations does not need them. Default: true. */
   withNeighbours?: boolean;
 }
 
@@ -95,7 +95,7 @@ async function writeRawPostings(
 
 const rounded = (value: number) => Number(value.toPrecision(5));
 
-/** A rare term tells more: each impact is multiplied by its term's inverse document frequency. */
+/** A rare term weighs more: each impact is multiplied by its term's inverse document frequency. */
 async function rankPostings(runner: QueryRunner, works: number): Promise<void> {
   await runner.query(`set work_mem = '128MB'`);
   await runner.query(`
@@ -119,7 +119,7 @@ async function rankPostings(runner: QueryRunner, works: number): Promise<void> {
   await runner.query(`reset work_mem`);
 }
 
-/** Whoever asks meanwhile is answered from the old tables until the moment of the commit. */
+/** Until the commit, recommendations read the old tables. */
 async function swapTables(runner: QueryRunner, version: string, works: number): Promise<void> {
   await runner.startTransaction();
   await runner.query(`

@@ -15,7 +15,7 @@ const shelves: readonly (readonly [RegExp, number])[] = [
   ],
 ];
 
-/** From 0.1 (a novel) to 1 (a textbook); null when the categories do not tell. */
+/** From 0.1 (a novel) to 1 (a textbook); null when the categories do not say. */
 export function categoryPrior(categories: readonly string[]): number | null {
   const known = categories.flatMap((category) => {
     const shelf = shelves.find(([pattern]) => pattern.test(category));

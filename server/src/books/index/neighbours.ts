@@ -2,7 +2,7 @@ import type { QueryRunner } from "typeorm";
 
 export const neighboursPerBook = 12;
 
-/** What tells a book from others, and how deep each of these terms is searched. */
+/** The terms that distinguish a book from others, and how deep each of them is searched. */
 const termsPerBook = 8;
 const postingsPerTerm = 48;
 const booksPerBatch = 2_000;

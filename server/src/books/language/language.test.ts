@@ -65,7 +65,7 @@ describe("wordsIn", () => {
     expect(wordsIn("How to cook the rice of Japan").map((word) => word.surface)).toEqual(["cook", "rice", "japan"]);
   });
 
-  it("tells meat from no meat in what people say", () => {
+  it("distinguishes meat from no meat in what people say", () => {
     expect(spokenWords(["cooking", "without", "meat"]).map((word) => word.key)).toEqual(["cooking", "no meat"]);
   });
 });

@@ -33,7 +33,7 @@ const sameWord = readWordList("spellings.txt");
 /** The word that stands for an irregular, ambiguous or otherwise listed form; it needs no further stemming. */
 export const listedWord = (word: string): string | undefined => sameWord.get(word);
 
-/** The American spelling of a word whose British one follows a rule. */
+/** The American spelling of a word with a regular British one. */
 export function ruledSpelling(word: string): string {
   return rules.reduce(
     (spelled, { british, american, except }) => (except?.test(spelled) ? spelled : spelled.replace(british, american)),

@@ -26,7 +26,7 @@ export function wordsIn(text: string): Word[] {
 
 const negations = new Set(["without", "no", "not", "non", "against", "anti"]);
 
-/** A word of a goal or of a thesaurus phrase; `key` tells "meat" from "without meat". */
+/** A word of a goal or of a thesaurus phrase; `key` distinguishes "meat" from "without meat". */
 export interface SpokenWord extends Word {
   key: string;
 }

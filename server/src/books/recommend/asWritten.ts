@@ -9,7 +9,7 @@ export function asWritten(text: string, words: string): string {
   return plain ? plain[0] : findFolded(text, words);
 }
 
-/** For words whose letters differ from those of the text: accents, hyphens, stop words between them. */
+/** For words with other letters than the text: accents, hyphens, stop words between them. */
 function findFolded(text: string, words: string): string {
   const wanted = words.split(" ");
   const tokens = [...text.matchAll(written)].map((match) => ({

@@ -38,7 +38,7 @@ describe("a thesaurus", () => {
     expect(find("the sky above us at night")).toEqual(["night sky"]);
   });
 
-  it("tells a thing from its absence", () => {
+  it("distinguishes a thing from its absence", () => {
     expect(find("dinner with meat")).toEqual(["meat"]);
     expect(find("dinner without meat")).toEqual(["without meat"]);
   });

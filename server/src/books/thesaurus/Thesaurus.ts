@@ -46,7 +46,7 @@ export class Thesaurus {
     return this.stems.has(stem);
   }
 
-  /** The entries whose words all occur among these, the longest phrases first. */
+  /** The entries with all their words among these, the longest phrases first. */
   entriesFor(words: readonly Pick<SpokenWord, "key">[]): Entry[] {
     const present = new Set(words.map(({ key }) => key));
     return [...present]

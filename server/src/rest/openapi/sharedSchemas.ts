@@ -33,7 +33,7 @@ const profile = (user: JsonSchema) =>
       company: text("Empty when unset, as are the other texts."),
       website: text("An http or https address."),
       location: text("A place, in the member's own words."),
-      bio: text("What the member tells about themself."),
+      bio: text("What the member says about themself."),
       photo: text("An http or https address of a picture."),
       social: objectOf(Object.fromEntries(networks.map((network) => [network, text("An address; empty when unset.")]))),
       experience: listOf(ref("Experience")),

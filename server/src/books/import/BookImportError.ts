@@ -3,7 +3,7 @@ import { BookImport } from "./BookImport";
 
 /** A line of an imported file that could not be read, and why. */
 @Entity("book_import_faults")
-export class BookImportFault {
+export class BookImportError {
   @PrimaryColumn("text", { name: "file_key" })
   fileKey!: string;
 
