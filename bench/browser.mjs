@@ -44,8 +44,8 @@ async function main() {
     const memory = [];
     for (const journey of chosen(journeys)) memory.push(await measureJourney(browser, visitor, journey));
     save({ timings, memory, chromium: browser.version() });
-    const faults = memory.flatMap(findFaults);
-    if (faults.length > 0) throw new Error(faults.join("\n"));
+    const problems = memory.flatMap(findProblems);
+    if (problems.length > 0) throw new Error(problems.join("\n"));
   } finally {
     await browser.close();
     await service.stop();
@@ -106,7 +106,7 @@ const mostLeft = { heapMb: 16, nodes: 1_000, listeners: 400 };
 const mostEverMb = 25;
 
 /** Judges memory only: waiting times are disturbed by whatever else the machine does. */
-function findFaults({ name, readings }) {
+function findProblems({ name, readings }) {
   const last = readings.at(-1);
   const peak = Math.max(...readings.map(({ heapMb }) => heapMb));
   const left = Object.entries(mostLeft)

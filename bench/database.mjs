@@ -3,7 +3,7 @@ import pg from "pg";
 import { runNode } from "../scripts/run.mjs";
 import { startPostgres } from "../scripts/scratchServers.mjs";
 
-/** A secret that the service and whoever signs tokens beside it share. */
+/** The secret that the service shares with the benchmark, which signs tokens itself. */
 export const secret = "a secret of the benchmark, more than 32 bytes long";
 
 /** A PostgreSQL to measure on: the one that BENCH_DATABASE_URL names, which is left running, or one of this run's own. */

@@ -10,8 +10,8 @@ import { fail, top } from "../scripts/run.mjs";
 import { clientOperation } from "./clientOperation.mjs";
 import { pick } from "./fill.mjs";
 import { Crowd } from "./live/Crowd.mjs";
-import { findFaults, isMemoryBack, judgeDelivery } from "./live/delivery.mjs";
-import { readLevels, readLevelsAtRest, settle, watchPeak } from "./live/levels.mjs";
+import { findProblems, isMemoryBack, judgeDelivery } from "./live/delivery.mjs";
+import { readLevels, readLevelsAtRest, waitFor, watchPeak } from "./live/levels.mjs";
 import { ask, openScratchService, signToken } from "./scratchService.mjs";
 
 /**
@@ -72,7 +72,7 @@ async function holdRound({ service, crowd, postId, tokens }, start) {
   const url = `${service.url.replace("http", "ws")}/graphql`;
   const began = performance.now();
   await crowd.join({ url, tokens, query: clientOperation("CommentAdded"), variables: { postId } });
-  const full = await settle(service, ({ listeners }) => listeners === before.listeners + clients, 10_000);
+  const full = await waitFor(service, ({ listeners }) => listeners === before.listeners + clients, 10_000);
   const joinSeconds = (performance.now() - began) / 1_000;
   const peak = watchPeak(service);
   const writes = await write({ service, postId, token: tokens[0] });
@@ -80,7 +80,7 @@ async function holdRound({ service, crowd, postId, tokens }, start) {
   const after = { ...(await readLevels(service)), peak: await peak.stop() };
   await crowd.leave();
   const isEmpty = ({ listeners, sockets }) => listeners === before.listeners && sockets === before.sockets;
-  await settle(service, isEmpty, 20_000);
+  await waitFor(service, isEmpty, 20_000);
   const left = await readLevelsAtRest(service, (levels) => isMemoryBack(levels, start));
   const cpuSeconds = after.cpuSeconds - full.cpuSeconds;
   return { joinSeconds, cpuSeconds, delivery: judgeDelivery(received, writes), writes, before, full, after, left };
@@ -117,16 +117,16 @@ function print({ joinSeconds, cpuSeconds, delivery, after, left, full }, round) 
 
 function report(start, measured) {
   const machine = `${cpus().length} x ${cpus()[0].model}`;
-  const faults = measured.flatMap((round, index) => findFaults(round, { start, index }));
+  const problems = measured.flatMap((round, index) => findProblems(round, { start, index }));
   const result = { date: new Date().toISOString(), machine, node: process.version, clients, events, perSecond, start };
   const rows = measured.map(({ writes: _writes, ...row }) => row);
   mkdirSync(path.join(top, "bench/results"), { recursive: true });
   writeFileSync(
     path.join(top, "bench/results/live.json"),
-    JSON.stringify({ ...result, rounds: rows, faults }, null, 2),
+    JSON.stringify({ ...result, rounds: rows, problems }, null, 2),
   );
   console.log(`level before: RSS ${start.rssMb} MB, heap ${start.heapMb} MB, ${start.listeners} listeners`);
-  if (faults.length > 0) throw new Error(faults.join("\n"));
+  if (problems.length > 0) throw new Error(problems.join("\n"));
   console.log("None lost, none doubled, and the service is as it was.");
 }
 

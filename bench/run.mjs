@@ -20,7 +20,7 @@ import { judge, printGoals, printGrowth, printRow } from "./report.mjs";
 import { chooseIds, requestsOf, signUp } from "./requests.mjs";
 
 /**
- * `npm run bench`: the service against the bare handler of limit.mjs and against PostGraphile, on the same PostgreSQL, in
+ * `npm run bench`: the service against the bare handler of baseline.mjs and against PostGraphile, on the same PostgreSQL, in
  * alternating rounds, at three sizes, and the largest beside the smallest; about a quarter of an hour. `--quick` takes two
  * minutes, `--size 10000` or `10000,50000` other sizes, `--only feed` the operations of that name, `--no-peer` does
  * without PostGraphile, which is installed when it is first needed. BENCH_DATABASE_URL names a server to use instead of a
@@ -71,7 +71,7 @@ async function measureSize(serverUrl, size) {
   const sides = {};
   try {
     sides.service = await startService(url);
-    sides.bare = await startChild("bench/limit.mjs", { DATABASE_URL: url, JWT_SECRET: secret });
+    sides.bare = await startChild("bench/baseline.mjs", { DATABASE_URL: url, JWT_SECRET: secret });
     if (withPeer) sides.peer = await startPeer(url);
     await client.connect();
     const rows = [];

@@ -72,7 +72,7 @@ async function judge(scene) {
     const start = performance.now();
     const error = await check(scene).then(
       (note) => (console.log(`ok    ${name}${note ? `: ${note}` : ""}`), null),
-      (fault) => fault,
+      (error) => error,
     );
     if (!error) continue;
     failed++;
@@ -144,7 +144,7 @@ async function eventsCross({ ada, grace, first, second, youngPost: id }) {
   ];
   await Promise.all(listeners.map(({ ready }) => ready));
   await wait(300);
-  await ada.publish(first, "Told across");
+  await ada.publish(first, "Across processes");
   await ada.ask(
     first,
     `mutation { addComment(input: { postId: "${id}", text: "Me too" }) { id } likePost(id: "${id}") { id } }`,
@@ -153,7 +153,7 @@ async function eventsCross({ ada, grace, first, second, youngPost: id }) {
   assert.deepEqual(
     listeners.map(({ heard }) => heard),
     [
-      [{ postAdded: { text: "Told across", author: { name: "Ada" }, comments: { nodes: [] } } }],
+      [{ postAdded: { text: "Across processes", author: { name: "Ada" }, comments: { nodes: [] } } }],
       [{ commentAdded: { text: "Me too", author: { name: "Ada" } } }],
       [{ likesChanged: { likeCount: 1 } }],
     ],

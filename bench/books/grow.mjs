@@ -23,7 +23,7 @@ export async function grow({ dataSource, db }, goals, base) {
   printLatency(rows);
 }
 
-/** Works are told apart by title and author: copies get a volume number. Answers how many copies there are then. */
+/** Title and author identify a work, so copies get a volume number. Returns how many copies there are then. */
 async function repeatCatalogue(dataSource, count, copies, size) {
   const wanted = Math.ceil(size / count);
   const runner = dataSource.createQueryRunner();

@@ -4,7 +4,7 @@ const untilPage = (page, number) =>
 const buddies = { entries: '[aria-label="Buddies"] > li', button: "Load More" };
 const comments = { entries: '[aria-labelledby="comments"] li', button: "Older comments" };
 
-/** Long visits, in steps after each of which the memory is read. They only ever click: the page is never loaded anew. */
+/** Long visits, in steps after each of which the memory is read. They only click: the page is never reloaded. */
 export const journeys = [
   {
     name: "through the numbered pages",

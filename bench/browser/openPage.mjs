@@ -9,7 +9,7 @@ export async function openBrowser() {
   return chromium.launch({ executablePath, args: [...quietFlags, "--disable-sync"] });
 }
 
-/** A page in a context of its own, whose visitor is signed in with this token. */
+/** A page in a context of its own, signed in with this token. */
 export async function openPage(browser, { url, token }) {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, locale: "en-GB" });
   const page = await context.newPage();

@@ -27,8 +27,8 @@ export function judgeDelivery(received, writes) {
   };
 }
 
-/** What was not as it must be, in words. */
-export function findFaults({ delivery, before, left }, { start, index }) {
+/** The failed checks of a round, as sentences. */
+export function findProblems({ delivery, before, left }, { start, index }) {
   const { lost, doubled, disordered, latency } = delivery;
   const checks = [
     [lost === 0, `${lost} events were lost`],
@@ -42,7 +42,7 @@ export function findFaults({ delivery, before, left }, { start, index }) {
       `memory went from ${start.rssMb} to ${left.rssMb} MB, the heap from ${start.heapMb} to ${left.heapMb} MB`,
     ],
   ];
-  return checks.filter(([isFine]) => !isFine).map(([, fault]) => `crowd ${index + 1}: ${fault}`);
+  return checks.filter(([isFine]) => !isFine).map(([, problem]) => `crowd ${index + 1}: ${problem}`);
 }
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What the service says of itself at this moment. */
+/** The current metrics of the service. */
 export async function readLevels({ metricsUrl }) {
   const text = await (await fetch(metricsUrl)).text();
   const value = (name) => Number(text.match(new RegExp(`^${name} (.+)$`, "m"))[1]);
@@ -29,8 +29,8 @@ export async function readLevelsAtRest(service, isEnough) {
   return levels;
 }
 
-/** Waits until it is so, at most that long; gives the levels of then. */
-export async function settle(service, isSo, withinMs) {
+/** Polls the levels until `isSo` accepts them or the time is over; returns the last ones. */
+export async function waitFor(service, isSo, withinMs) {
   const end = Date.now() + withinMs;
   let levels = await readLevels(service);
   while (!isSo(levels) && Date.now() < end) {

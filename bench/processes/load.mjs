@@ -1,4 +1,4 @@
-/** Everybody reads, through one process or the other, until they are told to stop. */
+/** Everybody reads, through one process or the other, until they are stopped. */
 export function startLoad(urls, members) {
   const seen = { answers: 0, failures: [], slowestMs: 0 };
   let goesOn = true;
