@@ -43,7 +43,7 @@ async function main() {
       passed: pages.length + memberPages.length - new Set(failures.map(([page]) => page)).size,
       failed: failures.length,
     });
-    if (failures.length > 0) fail(failures.map(([page, fault]) => `${page}: ${fault}`).join("\n"));
+    if (failures.length > 0) fail(failures.map(([page, shortfall]) => `${page}: ${shortfall}`).join("\n"));
   } finally {
     chrome.kill();
     await server.stop();
@@ -61,11 +61,14 @@ async function judge(url, page, { port, isMember = false }) {
   const scores = Object.keys(bars).map((name) => `${name} ${score(name)}`);
   console.log(`${page.padEnd(12)} ${scores.join("  ")}  LCP ${paint.toFixed(0)} ms  CLS ${shift.toFixed(3)}`);
   const judged = Object.entries(isMember ? noBars : bars).filter(([name]) => !short || name !== "performance");
-  const faults = judged
+  const shortfalls = judged
     .filter(([name, bar]) => score(name) < bar)
     .map(([name, bar]) => `${name} ${score(name)} of ${bar}`);
-  faults.forEach(() => explain(reports[0]));
-  return [...faults, ...(shift <= largestShift ? [] : [`layout shift ${shift}`])].map((fault) => [page, fault]);
+  shortfalls.forEach(() => explain(reports[0]));
+  return [...shortfalls, ...(shift <= largestShift ? [] : [`layout shift ${shift}`])].map((shortfall) => [
+    page,
+    shortfall,
+  ]);
 }
 
 /**

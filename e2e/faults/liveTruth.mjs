@@ -5,8 +5,8 @@ import { fail } from "../../scripts/run.mjs";
 import { onSite } from "./support/Site.mjs";
 
 /**
- * M6: 30 members like a post and 30 comment on it at once, in each of 40 rounds. Whoever only listens must end with the
- * true counts and with every comment once, and never be given an older state after a newer one. On the embedded database,
+ * M6: 30 members like a post and 30 comment on it at once, in each of 40 rounds. A subscriber must end with the
+ * true counts and with every comment once, and never receive an older state after a newer one. On the embedded database,
  * on PostgreSQL, and through two processes with Redis. `--short`: 3 rounds each.
  */
 const rounds = process.argv.includes("--short") ? 3 : 40;

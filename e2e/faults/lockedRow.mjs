@@ -6,8 +6,8 @@ import { fail } from "../../scripts/run.mjs";
 import { onSite } from "./support/Site.mjs";
 
 /**
- * M14: 24 members like a post whose row another session has locked. Writes of other rows may wait for them 200 ms at most,
- * compared with the same writes before; the 24 succeed when the lock ends. `--short`: fewer rounds.
+ * M14: 24 members like a post while another session holds the lock of its row. Writes of other rows may wait for them
+ * 200 ms at most, compared with the same writes before; the 24 succeed when the lock ends. `--short`: fewer rounds.
  */
 const rounds = process.argv.includes("--short") ? 4 : 20;
 const mostExtraMs = 200;

@@ -28,7 +28,7 @@ async function check(site) {
     const answers = await Promise.all(Array.from({ length: 5 }, () => requests(url, members, postId)).flat());
     slowest = Math.max(slowest, ...answers.map(({ ms }) => ms));
     for (const { what, status, wait: after } of answers)
-      assert.deepEqual([what, status, after !== null], [what, 503, true], "each is told to come back");
+      assert.deepEqual([what, status, after !== null], [what, 503, true], "each answer names a time to retry");
     assert.ok(slowest < mostMs, `the slowest answer took ${Math.round(slowest)} ms`);
     const live = performance.now();
     assert.equal((await fetch(`${url}/health/live`)).status, 200);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The share of the page that is a bright surface: of all blocks of 24 × 24 pixels those whose mean relative luminance
+ * The share of the page that is a bright surface: of all blocks of 24 × 24 pixels those with a mean relative luminance
  * is beyond the limit. Letters and thin lines never fill a block.
  */
 export async function brightShare(page: Page, limit: number): Promise<number> {

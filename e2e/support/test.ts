@@ -6,7 +6,7 @@ interface Fixtures {
   api: Api;
   /** Makes this browser the person's: the next page opens logged in. */
   logInAs: (person: Person) => Promise<void>;
-  /** Fails the test when the page has an accessibility fault. */
+  /** Fails the test when axe finds an accessibility error on the page. */
   expectAccessible: (page?: Page) => Promise<void>;
   /** Lets the page complain about what matches, where the test provokes it (a refused request, an offline network). */
   allowComplaints: (...patterns: RegExp[]) => void;
@@ -45,10 +45,10 @@ export const test = base.extend<Fixtures & { complaintsAllowed: RegExp[] }>({
     await use(async (seen = page) => {
       await untilStill(seen);
       const { violations } = await new AxeBuilder({ page: seen }).analyze();
-      const faults = violations.map(
+      const errors = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
       );
-      expect(faults, "accessibility faults").toEqual([]);
+      expect(errors, "accessibility errors").toEqual([]);
     });
   },
 });

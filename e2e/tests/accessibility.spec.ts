@@ -21,7 +21,7 @@ async function arrange(api: Api): Promise<{ ada: Person; own: string[] }> {
 async function open(page: Page, path: string, items: string[]) {
   await page.goto(path);
   await awake(page);
-  // A phone's menu is closed; what stands in it tells whether it is known who looks.
+  // A phone's menu is closed; its items show whether the session is known.
   await expect(page.locator("#menu a")).toHaveText(items);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
@@ -38,7 +38,7 @@ for (const width of [1280, 360]) {
       const expectFit = async (page: Page, path: string) =>
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} fits`).toBe(width);
 
-      test("no page of a visitor has an accessibility fault", async ({ page, api, expectAccessible }) => {
+      test("no page of a visitor has an accessibility error", async ({ page, api, expectAccessible }) => {
         test.slow();
         const { own } = await arrange(api);
         for (const path of [...visitorPaths, own[0] ?? ""]) {
@@ -50,7 +50,7 @@ for (const width of [1280, 360]) {
         }
       });
 
-      test("no page of a member has an accessibility fault", async ({ page, api, logInAs, expectAccessible }) => {
+      test("no page of a member has an accessibility error", async ({ page, api, logInAs, expectAccessible }) => {
         test.slow();
         const { ada, own } = await arrange(api);
         await logInAs(ada);
@@ -66,7 +66,7 @@ for (const width of [1280, 360]) {
   }
 }
 
-test("a phone's open menu has no accessibility fault", async ({ page, api, logInAs, expectAccessible }) => {
+test("a phone's open menu has no accessibility error", async ({ page, api, logInAs, expectAccessible }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logInAs(await api.registerWithProfile("Ada Quist"));
   await page.goto("/dashboard");

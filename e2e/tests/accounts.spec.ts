@@ -119,8 +119,8 @@ test("A16 the fields that are missing are named, and nothing is sent", async ({ 
 test("A17 the e-mail and password of the hint really work", async ({ page }) => {
   await page.goto("/login");
   const hint = page.getByText("Use the demo account").or(page.getByText("Just looking around?")).locator("..");
-  const told = (term: string) => hint.locator(`dt:text-is("${term}") + dd`).innerText();
-  const [email, password] = [await told("Email"), await told("Password")];
+  const shown = (term: string) => hint.locator(`dt:text-is("${term}") + dd`).innerText();
+  const [email, password] = [await shown("Email"), await shown("Password")];
 
   await logInByForm(page, { email, password });
 

@@ -9,7 +9,7 @@ const raise = (page: Page) => page.getByRole("button", { name: "Register" }).pre
 /** Closes with the keyboard, so that no pointer rests on what comes back. */
 const close = (page: Page) => page.getByRole("button", { name: "Close alert" }).first().press("Enter");
 
-/** A page where each press of the button raises an alert, and whose time stands still unless the test moves it. */
+/** A page where each press of the button raises an alert; its clock stands still unless the test moves it. */
 async function openWithStoppedClock(page: Page) {
   await page.clock.install();
   await page.goto("/register");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { awake, fillInRegistration, heading } from "../support/product";
 import { expect, test } from "../support/test";
 
-/** Opens a page whose scripts are still on their way, until they are let go. */
+/** Opens a page and holds its scripts back until they are released. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let letGo = () => undefined as void;
   const gate = new Promise<void>((resolve) => (letGo = resolve));

@@ -253,7 +253,7 @@ test("A41 Back returns to the buddy one was at, in a list as long as it was", as
   await expect(cards(page)).toHaveCount(12);
 });
 
-test("A40 tells an empty directory from one without a match", async ({ page, joinAs, expectAccessible }) => {
+test("A40 shows an empty directory and one without a match differently", async ({ page, joinAs, expectAccessible }) => {
   await page.goto("/profiles");
   await expect(page.getByRole("heading", { name: "No buddies yet" })).toBeVisible();
 

@@ -105,7 +105,7 @@ test("A62 a refused reply keeps what was typed, a reload too", async ({ page, ap
   await expect(reply(page)).toHaveValue("A thought that took me an hour");
 });
 
-test("A62 a comment whose removal is refused comes back", async ({ page, api, logInAs }) => {
+test("A62 a comment comes back when its removal is refused", async ({ page, api, logInAs }) => {
   const ada = await api.register();
   const postId = await api.createPost(ada, "Slow reading");
   await api.addComment(ada, postId, "Still here");

@@ -90,10 +90,10 @@ test.describe("starting a group", () => {
     allowComplaints(/net::ERR_FAILED/);
     await logInAs(await join());
     await page.goto("/posts");
-    let isLost = true;
+    let losesAnswer = true;
     await intercept(page, "CreatePost", async (route) => {
-      if (!isLost) return route.fallback();
-      isLost = false;
+      if (!losesAnswer) return route.fallback();
+      losesAnswer = false;
       await route.fetch();
       await route.abort();
     });

@@ -100,7 +100,7 @@ test("A11 A13 nothing moves for those who ask for less motion, and the count sta
   expect(new Set(await counts())).toEqual(new Set([8200]));
 });
 
-test("A11 a browser that cannot tell when the count is revealed shows it at once", async ({ page }) => {
+test("A11 a browser without IntersectionObserver shows the count at once", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
   const counts = await recordCounts(page);
   await page.goto("/");

@@ -4,7 +4,7 @@ import { expect, test } from "../support/emptyServer";
 const cards = (page: Page) => page.getByRole("region", { name: "Groups" }).getByRole("article");
 const comments = (page: Page) => page.getByRole("region", { name: /comments?$/i }).getByRole("article");
 
-/** Resolves once the page has asked over its socket to be told about this. */
+/** Resolves once the page has sent this subscription over its socket. */
 async function listening(page: Page, subscription: string) {
   await page
     .waitForEvent("websocket")

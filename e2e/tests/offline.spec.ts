@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 
 const offlineNoise = /Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|503|500/;
 
-test("M36 a page whose code cannot be fetched offline says so, and opens by itself when the network is back", async ({
+test("M36 a page that cannot be fetched offline says so, and opens by itself when the network is back", async ({
   page,
   context,
   api,
@@ -86,7 +86,7 @@ for (const [name, status, words] of [
   });
 }
 
-test("M42 a service that is too slow is told apart from a lost connection", async ({ page, allowComplaints }) => {
+test("M42 a service that is too slow is not called a lost connection", async ({ page, allowComplaints }) => {
   allowComplaints(offlineNoise);
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);

@@ -46,7 +46,7 @@ test("A47 leads back to the buddies, and lets nobody but the owner edit", async 
   await expect(page).toHaveURL(/\/edit-profile$/);
 });
 
-test("A48 A49 shows what a full profile tells, and marks the links that a member typed", async ({
+test("A48 A49 shows everything in a full profile, and marks the links that a member typed", async ({
   page,
   api,
   expectAccessible,
@@ -58,7 +58,7 @@ test("A48 A49 shows what a full profile tells, and marks the links that a member
     location: "Porto",
     website: "https://ada.example.org",
     bio: "Sews books.\nReads them too.",
-    skills: ["Sewing", "Gilding", "Paper", "Glue", "Patience"],
+    skills: ["Sewing", "Gilding", "Paper", "Glue", "Calm"],
     social,
   });
   await addJob(api, ada, { title: "Bookbinder", company: "Thread & Glue", from: "2020-02-29", current: true });
@@ -72,7 +72,7 @@ test("A48 A49 shows what a full profile tells, and marks the links that a member
     "Gilding",
     "Paper",
     "Glue",
-    "Patience",
+    "Calm",
   ]);
   await expect(section(page, "Experience")).toContainText("2020/02/29 – Now");
   await expect(page.getByText("No experience credentials")).toBeHidden();
@@ -89,7 +89,7 @@ test("A48 A49 shows what a full profile tells, and marks the links that a member
   await expectAccessible();
 });
 
-test("A48 A49 A50 leaves out what a sparse profile does not tell, and says what is empty", async ({ page, api }) => {
+test("A48 A49 A50 leaves out what a sparse profile does not contain, and says what is empty", async ({ page, api }) => {
   const ada = await api.registerWithProfile("Ada Quist", { location: null });
   await page.goto(`/profile/${ada.id}`);
 
@@ -121,7 +121,7 @@ test("A51 never shows one buddy's data under another's address", async ({ page, 
   await expect(page.getByText("Ben", { exact: false })).toHaveCount(0);
 });
 
-/** Goes there as a link of the product does, without fetching the page anew. */
+/** Goes there as a link of the product does, without reloading the page. */
 async function goTo(page: Page, path: string) {
   await page.evaluate((to) => {
     window.history.pushState({ idx: 1, key: "next" }, "", to);

@@ -108,7 +108,7 @@ test("A8b deleting the account leaves this browser as logging out does", async (
   await expect(page.getByRole("alert")).toContainText("Invalid Credentials");
 });
 
-test("A8b registering shows that it is under way, and then begins the session", async ({ page }) => {
+test("A8b registering shows a spinner, and then begins the session", async ({ page }) => {
   await page.goto("/register");
   const letGo = await holdBack(page, "Register");
   const email = `${crypto.randomUUID()}@example.com`;

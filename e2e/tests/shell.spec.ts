@@ -153,7 +153,7 @@ for (const [path, title] of [
 }
 
 for (const path of [`/posts/${unknownId}`, "/posts/not-an-id"]) {
-  test(`A9 ${path} tells a member that this group is not here`, async ({ page, api, logInAs, expectAccessible }) => {
+  test(`A9 ${path} says to a member that this group is not here`, async ({ page, api, logInAs, expectAccessible }) => {
     await logInAs(await api.registerWithProfile("Ada Quist"));
     await page.goto(path);
 
@@ -164,7 +164,7 @@ for (const path of [`/posts/${unknownId}`, "/posts/not-an-id"]) {
   });
 }
 
-test("A9 a page whose code cannot be fetched says so, keeps the navigation, and loads again", async ({
+test("A9 a page that cannot be fetched says so, keeps the navigation, and loads again", async ({
   page,
   allowComplaints,
 }) => {
@@ -194,7 +194,7 @@ test("the browser's tab names every page, however one gets there", async ({ page
   await page.getByRole("banner").getByRole("link", { name: "Books" }).click();
   await expect(page).toHaveTitle("Learning Recommendation · Study Circle");
 
-  // Whoever has a profile is sent on from /create-profile.
+  // A member with a profile is redirected from /create-profile.
   const { "/create-profile": createProfile, ...others } = memberTitles;
   await logInAs(newcomer);
   await expectTitle("/create-profile", createProfile);
@@ -218,7 +218,7 @@ test("the first stop of the keyboard skips the navigation", async ({ page }) => 
   await expect(page.getByLabel("Email Address")).toBeFocused();
 });
 
-test("A8 whoever tabs through the bar stays where they read", async ({ page }) => {
+test("A8 tabbing through the bar does not move the page", async ({ page }) => {
   await page.goto("/");
   await awake(page);
   await page.evaluate(() => window.scrollTo(0, 600));

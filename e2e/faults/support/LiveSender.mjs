@@ -25,7 +25,7 @@ export class LiveSender {
   send(operation, mostMs) {
     const id = String(++this.last);
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => this.settle(id).reject(new Error(`no answer within ${mostMs} ms`)), mostMs);
+      const late = setTimeout(() => this.takeWaiting(id).reject(new Error(`no answer within ${mostMs} ms`)), mostMs);
       this.waiting.set(id, { resolve, reject, late });
       this.socket.send(`{"id":"${id}","type":"subscribe","payload":${operation}}`);
     });
@@ -35,12 +35,12 @@ export class LiveSender {
     const isInternal = JSON.stringify(payload ?? null).includes('"INTERNAL"');
     if (type === "next") this.socket.send(JSON.stringify({ id, type: "complete" }));
     if (!this.waiting.has(id)) return;
-    const { resolve, reject } = this.settle(id);
+    const { resolve, reject } = this.takeWaiting(id);
     if (isInternal) reject(new Error(`INTERNAL: ${JSON.stringify(payload)}`));
     else resolve();
   }
 
-  settle(id) {
+  takeWaiting(id) {
     const one = this.waiting.get(id);
     clearTimeout(one.late);
     this.waiting.delete(id);
@@ -48,7 +48,7 @@ export class LiveSender {
   }
 
   failAll(error) {
-    for (const id of [...this.waiting.keys()]) this.settle(id).reject(error);
+    for (const id of [...this.waiting.keys()]) this.takeWaiting(id).reject(error);
   }
 
   close() {

@@ -1,6 +1,6 @@
 import net from "node:net";
 
-/** A way to a server that can fall silent: nothing is passed on, and nobody is told. */
+/** A TCP proxy that can fall silent: it passes nothing on, and closes nothing. */
 export class SilentProxy {
   isSilent = false;
   sockets = new Set();

@@ -11,7 +11,7 @@ const replies = "subscription Replies($postId: ID!) { commentAdded(postId: $post
 const manyNames = Array.from({ length: 80 }, (_, n) => `i${n}`);
 const manyVariables = `query Many(${manyNames.map((name) => `$${name}: [Interest!]`).join(" ")}) { profiles(first: 1) { totalCount } }`;
 
-/** On a socket only subscriptions are served, whose one argument takes whatever the variable holds. */
+/** A socket serves only subscriptions: their one argument takes any value of the variable. */
 const operations = { HTTP: [byInterest, save, addJob, books], socket: [replies] };
 const argumentOf = {
   [byInterest]: "interests",
