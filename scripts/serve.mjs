@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { top } from "./run.mjs";
 import { freePort } from "./scratchServers.mjs";
 
-/** What `npm start` tells Node.js. */
+/** The options that `npm start` passes to Node.js. */
 const { scripts } = JSON.parse(readFileSync(path.join(top, "package.json"), "utf8"));
 const nodeFlags = scripts.start.match(/--\S+/g);
 

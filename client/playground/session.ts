@@ -1,4 +1,4 @@
-/** Whose token the playground sends, and what it says about the last operation. It lives until the page is left. */
+/** The token that the playground sends, and its message about the last operation. It lives until the page is left. */
 interface Session {
   /** Sent with every operation; empty for a guest. */
   token: string;

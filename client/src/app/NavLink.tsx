@@ -9,7 +9,7 @@ interface Props extends NavItem {
   onClick(event: MouseEvent): void;
 }
 
-/** A way to a page, whose code comes as soon as someone points at it. */
+/** A link to a page; pointing at it prefetches the page's code. */
 export function NavLink({ label, to, state, isCurrent, onClick }: Props) {
   return (
     <chakra.span

@@ -7,7 +7,7 @@ import { useWhenReachable } from "./useWhenReachable";
 type Load = () => Promise<ComponentType>;
 
 /**
- * Stands in for a page whose code could not be fetched, and becomes that page as soon as it can be. The router would
+ * Stands in for a page when its code cannot be fetched, and becomes that page as soon as it can be. The router would
  * remember the failure for as long as the product is open.
  */
 export function latePage(load: Load): ComponentType {

@@ -65,7 +65,7 @@ describe("the counts of a post", () => {
     expect(data).toEqual({ post: post(7, 9) });
   });
 
-  it("M6 tell whether comments may have been missed between their answer and the first event", async () => {
+  it("M6 show whether comments may have been missed between their answer and the first event", async () => {
     const comments = { __typename: "CommentConnection", nodes: [] };
     const withComments = gql`
       query Comments {

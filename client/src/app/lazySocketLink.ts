@@ -1,7 +1,7 @@
 import { ApolloLink } from "@apollo/client/link";
 import { from, switchMap } from "rxjs";
 
-/** Live events travel over a socket whose code is fetched with the first subscription, not with the first page. */
+/** Live events use a socket. Its code is fetched with the first subscription, not with the first page. */
 export const lazySocketLink = new ApolloLink((operation) =>
   from(import("./socketLink")).pipe(switchMap(({ socketLink }) => socketLink.request(operation))),
 );

@@ -43,7 +43,7 @@ export const pages = {
 
 export type Route = keyof typeof pages;
 
-/** Fetches the code of a page ahead of time, when a person points at the way to it; in vain is no harm. */
+/** Prefetches the code of a page when a person points at a link to it; a failure is ignored. */
 export function prefetchPage(route: string): void {
   if (route in pages) pages[route as Route]().catch(() => undefined);
 }

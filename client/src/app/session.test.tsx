@@ -118,7 +118,7 @@ describe("a visitor with a token", () => {
     expect(await screen.findByRole("link", { name: "Logout" })).toBeVisible();
   });
 
-  it("logs out to the start page, tells the service, and sends no token afterwards", async () => {
+  it("logs out to the start page, ends the session at the service, and sends no token afterwards", async () => {
     const { link, sent } = service({ Me: answer({ me: ada }) });
     const { user } = renderPage(routes, { link, path: "/dashboard" });
 

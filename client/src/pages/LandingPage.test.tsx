@@ -53,7 +53,7 @@ describe("the landing page", () => {
     expect(screen.getByRole("heading", { name: /87% .* report career benefits/ })).toBeVisible();
   });
 
-  it("shows the whole count to a browser that cannot tell when it is revealed", () => {
+  it("shows the whole count to a browser without IntersectionObserver", () => {
     renderPage(landing);
 
     expect(count()).toBe(8200);
@@ -95,7 +95,7 @@ describe("the landing page", () => {
 });
 
 describe("the footer", () => {
-  it("says whose this is, what it was made with, and the year it is read in", () => {
+  it("names the owner, what it was made with, and the current year", () => {
     jest.useFakeTimers({ now: new Date("2031-05-01T12:00:00Z") });
 
     renderPage([{ path: "/", element: <Footer /> }]);

@@ -80,7 +80,7 @@ describe("the groups page", () => {
     expect(screen.queryByText("Circle p1")).not.toBeInTheDocument();
   });
 
-  it("invites whoever comes first", async () => {
+  it("invites the first person", async () => {
     openPage({ Posts: () => says(listOf([])) });
 
     expect(await screen.findByRole("heading", { name: "No groups yet" })).toBeVisible();

@@ -10,7 +10,7 @@ function openPage(Profile: Parameters<typeof fakeService>[0][string]) {
 }
 
 describe("a profile", () => {
-  it("leaves out what is not told, and says what is empty", async () => {
+  it("leaves out what is not given, and says what is empty", async () => {
     openPage(() => says({ profile: buildProfile(), user: ada }));
 
     expect(await screen.findByRole("heading", { level: 1, name: "Ada Quist" })).toBeVisible();
@@ -31,7 +31,7 @@ describe("a profile", () => {
     expect(addresses.filter((address) => !address?.startsWith("/"))).toEqual(["https://youtube.com/@ada"]);
   });
 
-  it("offers the owner to edit, and tells how complete it is", async () => {
+  it("offers the owner to edit, and shows how complete it is", async () => {
     openPage(() => says({ profile: buildProfile({ viewerCanEdit: true }), user: ada }));
 
     expect(await screen.findByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/edit-profile");

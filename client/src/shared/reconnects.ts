@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const listeners = new Set<() => void>();
 
-/** Tells everyone who shows live things that the connection had been lost and is back. */
+/** Notifies everything with live data that the connection was lost and is back. */
 export function announceReconnect(): void {
   listeners.forEach((listener) => listener());
 }

@@ -1,6 +1,6 @@
 import { fetchPageCode } from "./fetchPageCode";
 
-/** What tells that a person is about to use the page. */
+/** The events that show that a person is about to use the page. */
 const intents = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "focusin", "scroll"];
 
 /** So long the browser may be busy, in milliseconds, before the page starts all the same. */

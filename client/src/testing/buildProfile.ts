@@ -1,6 +1,6 @@
 const nothing = { twitter: null, facebook: null, youtube: null, linkedin: null, instagram: null };
 
-/** Ada, as the service tells about her. */
+/** Ada's profile, as the service returns it. */
 export const ada = { __typename: "User", id: "u1", name: "Ada Quist", avatar: "/avatars/u1" };
 
 /** A profile as the service answers it, sparse but for what the test adds. */

@@ -23,7 +23,7 @@ interface Options {
   path?: string;
 }
 
-/** Renders routes as the product does, with a service that answers as told; a page goes in as `{ path, element }`. */
+/** Renders routes as the product does; the service gives the answers listed. A page goes in as `{ path, element }`. */
 export function renderPage(routes: RouteObject[], { mocks = [], link, path = "/" }: Options = {}) {
   const history = createMemoryHistory({ initialEntries: [path] });
   const view = render(

@@ -5,7 +5,7 @@ import { LongListEntry } from "./LongListEntry";
 class Watcher {
   static latest: Watcher;
   readonly watched = new Set<Element>();
-  constructor(private readonly tell: IntersectionObserverCallback) {
+  constructor(private readonly notify: IntersectionObserverCallback) {
     Watcher.latest = this;
   }
   observe = (element: Element) => void this.watched.add(element);
@@ -13,7 +13,7 @@ class Watcher {
 
   see(isIntersecting: boolean, height = 120) {
     const entries = [...this.watched].map((target) => ({ target, isIntersecting, boundingClientRect: { height } }));
-    act(() => this.tell(entries as never, this as never));
+    act(() => this.notify(entries as never, this as never));
   }
 }
 
@@ -48,7 +48,7 @@ describe("LongListEntry", () => {
     expect(screen.getByRole("listitem")).not.toHaveStyle({ height: "120px" });
   });
 
-  it("stays whole for whoever has the focus in it", () => {
+  it("stays whole while the focus is in it", () => {
     renderEntry();
     screen.getByRole("button").focus();
 

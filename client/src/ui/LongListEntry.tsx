@@ -3,7 +3,7 @@ import { useFarHeight } from "./useFarHeight";
 
 interface Props {
   children: ReactNode;
-  /** What is there while the entry is far away: its gist, for whoever searches the page or hears it read. */
+  /** Shown while the entry is far away: its gist, for find-in-page and screen readers. */
   gist: string;
   tabIndex?: number;
 }

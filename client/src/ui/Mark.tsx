@@ -22,7 +22,7 @@ function place(index: number): string {
 
 interface Props {
   size: string;
-  /** Turning, it says that something is under way. */
+  /** Shows that something is loading. */
   isSpinning?: boolean;
   /** In the colour of the text around, for coloured grounds. */
   isPlain?: boolean;

@@ -2,7 +2,7 @@ import { Box, type BoxProps, VisuallyHidden } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { usePendingDelay } from "./usePendingDelay";
 
-/** A grey stand-in for something that is on its way; give it the size of the real thing. */
+/** A grey placeholder for something that loads; give it the size of the real thing. */
 export function Bone(props: BoxProps) {
   return (
     <Box
@@ -16,14 +16,14 @@ export function Bone(props: BoxProps) {
   );
 }
 
-/** A line of text that is on its way. */
+/** A placeholder for a line of text. */
 export function BoneLine({ width = "100%", ...rest }: BoxProps) {
   return <Bone width={width} height="0.9em" marginBlock="0.35em" {...rest} />;
 }
 
 /**
  * Wraps the skeleton of a list or a page: keeps its room from the start but shows itself only after a moment, and
- * tells screen readers what is loading.
+ * announces to screen readers what is loading.
  */
 export function Loading({ label, children, ...rest }: { label: string; children: ReactNode } & BoxProps) {
   const isShown = usePendingDelay(true);

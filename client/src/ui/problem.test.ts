@@ -68,7 +68,7 @@ describe("readProblem", () => {
     expect(said(parse)).not.toMatch(connection);
   });
 
-  it("M42 tells a busy service, a slow one and a refusal apart, and none of them from the connection", () => {
+  it("M42 names a busy service, a slow one and a refusal differently, and none of them a lost connection", () => {
     const slow = new DOMException("The operation timed out", "TimeoutError");
     const errors = [httpError(503), slow, httpError(403), answer("x", { code: "FORBIDDEN" }), httpError(413)];
 

@@ -4,7 +4,7 @@ import { useFormValues } from "./useFormValues";
 
 /**
  * Form values that outlive the form: a session that ends in the middle of writing, a reload, a look at another page.
- * The name must say whose draft it is, or another person at this browser could meet it. Values that are as they were
+ * The name must include the member, or another person at this browser could see the draft. Values that are as they were
  * at first are no draft; `forget` ends it after success.
  */
 export function useDraft<Values extends object>(name: string, initial: Values) {

@@ -7,20 +7,20 @@ const nearby = "400% 0px";
 /** How long the window's width must rest until everything is measured again, in milliseconds. */
 const restAfterResize = 200;
 
-const tellers = new Map<Element, (farHeight: number | null) => void>();
+const setters = new Map<Element, (farHeight: number | null) => void>();
 let watcher: IntersectionObserver | null = null;
 
-/** The height of an element that is far from what one sees; null while it is near, or where a browser cannot tell. */
+/** The height of an element that is far from what one sees; null while it is near, or without IntersectionObserver. */
 export function useFarHeight(ref: RefObject<Element | null>): number | null {
   const [farHeight, setFarHeight] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || !("IntersectionObserver" in window)) return;
     watcher ??= startWatcher();
-    tellers.set(element, setFarHeight);
+    setters.set(element, setFarHeight);
     watcher.observe(element);
     return () => {
-      tellers.delete(element);
+      setters.delete(element);
       watcher?.unobserve(element);
     };
   }, [ref]);
@@ -35,7 +35,7 @@ function startWatcher(): IntersectionObserver {
 /** Who has the focus stays whole: without its element the focus would be lost. */
 function judge({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry): void {
   const isNear = isIntersecting || target.contains(document.activeElement);
-  tellers.get(target)?.(isNear ? null : boundingClientRect.height);
+  setters.get(target)?.(isNear ? null : boundingClientRect.height);
 }
 
 /** In another width everything has another height: all are near until they have been measured again. */
@@ -52,8 +52,8 @@ function watchWidth(): void {
 
 /** The old heights are gone from the page before anything is measured: else they would be measured again. */
 function measureAgain(): void {
-  flushSync(() => tellers.forEach((tell) => tell(null)));
-  for (const element of tellers.keys()) {
+  flushSync(() => setters.forEach((setHeight) => setHeight(null)));
+  for (const element of setters.keys()) {
     watcher?.unobserve(element);
     watcher?.observe(element);
   }

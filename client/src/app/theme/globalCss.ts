@@ -15,7 +15,7 @@ export const globalCss = defineGlobalStyles({
   "*::placeholder": { color: "fg.muted" },
   "*::selection": { bg: "coral", color: "ink" },
   ":focus-visible": { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },
-  // The bar is in view wherever one is: whoever tabs through it must not be scrolled away from what they read.
+  // The bar is always in view: tabbing through it must not scroll the page.
   "header :is(a, button)": { scrollMarginTop: "-6rem" },
   "h1:focus, main:focus": { outline: "none" },
   // A prerendered page is a visitor's: until a member's session is known, what is only for visitors is not shown.

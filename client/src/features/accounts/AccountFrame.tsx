@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
   /** Stands beside the form on wide screens, under it on narrow ones. */
   aside?: ReactNode;
-  /** The way to the other form, for whoever came to the wrong one. */
+  /** A link to the other form. */
   other: { question: string; label: string; to: string };
 }
 

@@ -24,7 +24,7 @@ export function useEndSession() {
   }, [source, navigate, settled]);
 }
 
-/** Logs out here at once, and tells the service so that the token is worth nothing anywhere. */
+/** Logs out here at once, and revokes the token at the service. */
 export function useLogout() {
   const loadAccounts = useAccountService();
   const endSession = useEndSession();

@@ -6,7 +6,7 @@ import { useAccountService } from "./useAccountService";
 const checking: ViewerAnswer = { user: null, isLoading: true, hasFailed: false };
 const failed: ViewerAnswer = { user: null, isLoading: false, hasFailed: true };
 
-/** Who the token belongs to, in the service's words. */
+/** The member of the token, as the service knows them. */
 export function useViewer(token: string | null) {
   const loadAccounts = useAccountService();
   const [known, setKnown] = useState<{ token: string; answer: ViewerAnswer } | null>(null);
@@ -14,15 +14,15 @@ export function useViewer(token: string | null) {
 
   useEffect(() => {
     if (!token) return;
-    const tell = (answer: ViewerAnswer) => setKnown({ token, answer });
+    const update = (answer: ViewerAnswer) => setKnown({ token, answer });
     let isOver = false;
     let stop = () => undefined as void;
     loadAccounts().then(
       ({ client, watchViewer }) => {
-        if (!isOver) stop = watchViewer(client, tell);
+        if (!isOver) stop = watchViewer(client, update);
       },
       () => {
-        if (!isOver) tell(failed);
+        if (!isOver) update(failed);
       },
     );
     return () => {

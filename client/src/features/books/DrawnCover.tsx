@@ -52,7 +52,7 @@ export function DrawnCover({ book }: { book: BookCardFragment }) {
   );
 }
 
-/** In hundredths of the cover's width: long titles are set smaller, and so are those whose longest word would break. */
+/** In hundredths of the cover's width: long titles are set smaller, and so are those with a word that would break. */
 function fontSizeFor(title: string): string {
   const byLength = title.length > 48 ? 9.5 : title.length > 24 ? 12 : 14.5;
   const longestWord = Math.max(1, ...title.split(/[\s-]+/).map((word) => word.length));

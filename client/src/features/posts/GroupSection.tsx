@@ -19,7 +19,7 @@ interface Props {
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One page of groups in all its states; mount it anew for another page. */
+/** One page of groups in all its states; remount it for another page. */
 export function GroupSection({ page, headingRef }: Props) {
   const navigate = useNavigate();
   const renewPosts = useRenewPosts();

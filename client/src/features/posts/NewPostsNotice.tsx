@@ -7,7 +7,7 @@ import { useNewPosts } from "./useNewPosts";
 
 /**
  * Says that others have published since the list was asked for, and lies over the page instead of moving what one
- * reads. Mount it anew with each new answer: it counts from there.
+ * reads. Remount it with each new answer: it counts from there.
  */
 export function NewPostsNotice({ onShow }: { onShow(): Promise<unknown> }) {
   const count = useNewPosts();

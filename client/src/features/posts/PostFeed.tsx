@@ -11,7 +11,7 @@ import type { PostPage } from "./usePostFeed";
 interface Props {
   posts: PostPage;
   page: number;
-  /** True while a newer answer is on its way. */
+  /** True while a newer answer is loading. */
   isLoading: boolean;
   onDeleted(): void;
 }

@@ -9,7 +9,7 @@ import { addToNewestPage } from "./postCache";
 import { messageForm, useMessageDraft } from "./useMessageDraft";
 
 interface Props {
-  /** Whose draft this is. */
+  /** The member who owns the draft. */
   userId: string;
   onCreated(): void;
   /** Whether one can type at once. */

@@ -2,7 +2,7 @@ import { Box, Flex } from "@chakra-ui/react";
 import { Bone, BoneLine, Loading } from "../../ui/Skeleton";
 import { pageSize } from "./postCache";
 
-/** A page of the list that is on its way. */
+/** The placeholder of a page of the list. */
 export function PostListSkeleton() {
   return (
     <Loading label="Loading groups">
@@ -15,7 +15,7 @@ export function PostListSkeleton() {
   );
 }
 
-/** A post on its own page that is on its way. */
+/** The placeholder of a post on its own page. */
 export function PostArticleSkeleton() {
   return (
     <Loading label="Loading the group">

@@ -9,7 +9,7 @@ import { messageForm, useMessageDraft } from "./useMessageDraft";
 
 interface Props {
   postId: string;
-  /** Whose draft this is. */
+  /** The member who owns the draft. */
   userId: string;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** For the heading of a paged list: whoever turns to another page is taken to it, by eye and by screen reader. */
+/** For the heading of a paged list: another page scrolls to it and moves the focus there. */
 export function useListHeading(page: number) {
   const ref = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(page);

@@ -6,7 +6,7 @@ interface Props {
   draft: { isChanged: boolean; reset(): void };
 }
 
-/** Tells someone who comes back to a form that what they had typed is still there. */
+/** Says to someone who comes back to a form that their draft is still there. */
 export function DraftNote({ draft }: Props) {
   const [isShown, setShown] = useState(draft.isChanged);
   if (!isShown || !draft.isChanged) return null;

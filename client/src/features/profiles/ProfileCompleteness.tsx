@@ -20,7 +20,7 @@ function describeMissing(missing: readonly string[]): string {
   return `${count} left: add ${list.format(missing)}.`;
 }
 
-/** Tells the owner how much of their profile is there and what would make it whole. */
+/** Shows the owner how complete their profile is and what is missing. */
 export function ProfileCompleteness({ profile }: { profile: ProfileDetailFragment }) {
   const id = useId();
   const missing = parts.filter(([, isThere]) => !isThere(profile)).map(([label]) => label);

@@ -7,7 +7,7 @@ import { ProfileTop } from "./ProfileTop";
 import { Section } from "./Section";
 import { SkillChips } from "./SkillChips";
 
-/** Everything that a member tells about themself. */
+/** Everything in a member's profile. */
 export function ProfileDetail({ profile, children }: { profile: ProfileDetailFragment; children?: ReactNode }) {
   const { bio, skills, experience, education, user } = profile;
   return (

@@ -1,7 +1,7 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { Bone, BoneLine, Loading } from "../../ui/Skeleton";
 
-/** A profile that is on its way. */
+/** The placeholder of a profile. */
 export function ProfileSkeleton() {
   return (
     <Loading label="Loading profile">

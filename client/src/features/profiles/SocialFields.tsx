@@ -10,7 +10,7 @@ import { socialNetworks } from "./socialNetworks";
 
 interface Props {
   bind: ReturnType<typeof useFormValues<ProfileFormValues>>["bind"];
-  /** What the service said is wrong; a fault in here opens the section. */
+  /** The service's errors by field; an error in here opens the section. */
   errors: Readonly<Record<string, string>> | undefined;
 }
 

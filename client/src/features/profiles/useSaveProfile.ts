@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useSaveProfileMutation } from "../../generated/hooks";
 import { type ProfileFormValues, toFormValues, toInput } from "./profileFormValues";
 
-/** Saves the viewer's profile and answers it as the service keeps it. Lists of buddies are asked for anew. */
+/** Saves the viewer's profile and returns it as stored. Cached lists of buddies are dropped. */
 export function useSaveProfile() {
   const [saveProfile] = useSaveProfileMutation({
     update: (cache) => {
