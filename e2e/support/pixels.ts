@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * The share of the page that is a bright surface: of all blocks of 24 × 24 pixels those with a mean relative luminance
- * is beyond the limit. Letters and thin lines never fill a block.
+ * above the limit. Letters and thin lines never fill a block.
  */
 export async function brightShare(page: Page, limit: number): Promise<number> {
   const picture = (await page.screenshot({ fullPage: true })).toString("base64");

@@ -8,7 +8,7 @@ const rest = restCall(testApp);
 
 let people = 0;
 const newcomer = () => ({ name: "Nia Okafor", email: `nia${++people}@example.com`, password: "secret6" });
-const fault = (param: string, msg: string) => ({ msg, param, location: "body" });
+const fieldError = (param: string, msg: string) => ({ msg, param, location: "body" });
 
 describe("POST /api/users", () => {
   it("opens an account and answers nothing but a token that works", async () => {
@@ -22,15 +22,15 @@ describe("POST /api/users", () => {
     expect(me.body).toMatchObject({ name: nia.name, email: nia.email });
   });
 
-  it("names every fault of a form that is empty, in the order of its fields", async () => {
+  it("names every error of a form that is empty, in the order of its fields", async () => {
     const { status, body } = await rest("POST /api/users", { body: {} });
 
     expect(status).toBe(400);
     expect(body).toEqual({
       errors: [
-        fault("name", "Name is required"),
-        fault("email", "Please include a valid email"),
-        fault("password", "Please enter a password with 6 or more characters"),
+        fieldError("name", "Name is required"),
+        fieldError("email", "Please include a valid email"),
+        fieldError("password", "Please enter a password with 6 or more characters"),
       ],
     });
   });
@@ -40,13 +40,15 @@ describe("POST /api/users", () => {
     const refusedLong = await rest("POST /api/users", { body: { ...newcomer(), password: "x".repeat(129) } });
     const accepted = await rest("POST /api/users", { body: { ...newcomer(), password: "paper7" } });
 
-    expect(refusedShort.body.errors).toEqual([fault("password", "Please enter a password with 6 or more characters")]);
+    expect(refusedShort.body.errors).toEqual([
+      fieldError("password", "Please enter a password with 6 or more characters"),
+    ]);
     expect(refusedLong.status).toBe(400);
     expect(refusedLong.body.errors[0].param).toBe("password");
     expect(accepted.status).toBe(200);
   });
 
-  it("tells that an e-mail is taken, in whatever case, without naming a field", async () => {
+  it("reports a taken e-mail, in upper or lower case, without naming a field", async () => {
     const nia = newcomer();
     await rest("POST /api/users", { body: nia });
 
@@ -125,7 +127,7 @@ describe("POST /api/auth", () => {
 
     expect(status).toBe(400);
     expect(body).toEqual({
-      errors: [fault("email", "Please include a valid email"), fault("password", "Password is required")],
+      errors: [fieldError("email", "Please include a valid email"), fieldError("password", "Password is required")],
     });
   });
 });

@@ -15,7 +15,7 @@ export async function admit(request: FastifyRequest, reply: FastifyReply): Promi
   }
 }
 
-/** Before the answer leaves, all processes know whose reads must not be behind it. */
+/** Runs before the answer is sent: all processes then read this member's data from the primary. */
 export async function noteWrite(
   { foundContext: ctx }: FastifyRequest,
   _reply: FastifyReply,

@@ -30,7 +30,7 @@ describe("POST /api/recommendations", () => {
     }
   });
 
-  it("M21 tells books that are close to the goal from those that are only among the nearest", async () => {
+  it("M21 marks the books that are close to the goal, not those that are only among the nearest", async () => {
     const closeness = async (query: string) =>
       (await post({ query })).json().data.Get.Book.map((book: { isCloseMatch: boolean }) => book.isCloseMatch);
 

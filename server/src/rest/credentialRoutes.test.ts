@@ -11,7 +11,7 @@ const testApp = useTestApp();
 const rest = restCall(testApp);
 
 const noProfile = { msg: "There is no profile for this user" };
-const fault = (param: string, msg: string) => ({ msg, param, location: "body" });
+const fieldError = (param: string, msg: string) => ({ msg, param, location: "body" });
 const job = { title: "Nurse", company: "City Hospital", from: "2020-01-31" };
 const study = { school: "UP", degree: "BSc", fieldofstudy: "Art", from: "2015-06-01" };
 
@@ -82,9 +82,9 @@ describe("PUT /api/profile/experience", () => {
       expect(answer.status).toBe(400);
       expect(answer.body).toEqual({
         errors: [
-          fault("title", "Title is required"),
-          fault("company", "Company is required"),
-          fault("from", "From date is required"),
+          fieldError("title", "Title is required"),
+          fieldError("company", "Company is required"),
+          fieldError("from", "From date is required"),
         ],
       });
     }
@@ -105,7 +105,7 @@ describe("PUT /api/profile/experience", () => {
     const { status, body } = await rest("PUT /api/profile/experience", { as, body: { ...job, ...wrong } });
 
     expect(status).toBe(400);
-    expect(body.errors).toEqual([fault(field, expect.any(String))]);
+    expect(body.errors).toEqual([fieldError(field, expect.any(String))]);
     expect(await testApp().db.countBy(Experience, { profileId: profile.id })).toBe(0);
   });
 });
@@ -140,10 +140,10 @@ describe("PUT /api/profile/education", () => {
     expect(status).toBe(400);
     expect(body).toEqual({
       errors: [
-        fault("school", "School is required"),
-        fault("degree", "Degree is required"),
-        fault("fieldofstudy", "Field of study is required"),
-        fault("from", "From date is required"),
+        fieldError("school", "School is required"),
+        fieldError("degree", "Degree is required"),
+        fieldError("fieldofstudy", "Field of study is required"),
+        fieldError("from", "From date is required"),
       ],
     });
   });
@@ -156,7 +156,7 @@ describe("PUT /api/profile/education", () => {
       body: { ...study, fieldofstudy: "x".repeat(201) },
     });
 
-    expect(body.errors).toEqual([fault("fieldofstudy", "fieldofstudy must have at most 200 characters")]);
+    expect(body.errors).toEqual([fieldError("fieldofstudy", "fieldofstudy must have at most 200 characters")]);
   });
 });
 

@@ -50,7 +50,7 @@ describe("GET /api/profile", () => {
     ["skip=1e400", 8, 8],
     ["skip=99999999999999999999", 8, 8],
     ["skip=1.7&limit=1", 1, 2],
-  ])("reads ?%s without a fault", async (query, from, to) => {
+  ])("reads ?%s without an error", async (query, from, to) => {
     const { status, body } = await rest(`GET /api/profile?${query}`);
 
     expect(status).toBe(200);

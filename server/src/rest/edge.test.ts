@@ -90,20 +90,20 @@ describe("bodies", () => {
     expect(answer.status).toBe(400);
   });
 
-  it("of 101 KB are refused as JSON, whether their length is told or not", async () => {
+  it("of 101 KB are refused as JSON, with a declared length or without", async () => {
     const large = JSON.stringify({ text: "x".repeat(101_000) });
     const as = await buildUser(testApp().db);
     const chunked = { "transfer-encoding": "chunked", ...json, "x-auth-token": testApp().tokenOf(as) };
 
-    const told = await rest("POST /api/posts", { as, headers: json, body: large });
-    const untold = await overTheWire("POST", "/api/posts", chunked, large);
+    const declared = await rest("POST /api/posts", { as, headers: json, body: large });
+    const chunkedAnswer = await overTheWire("POST", "/api/posts", chunked, large);
 
     const msg = "Request body is too large";
     const expected = { msg, errors: [{ msg }], code: "TOO_LARGE" };
-    expect(told).toMatchObject({ status: 413, body: expected });
-    expect(told.headers["access-control-allow-origin"]).toBe("*");
-    expect(untold.status).toBe(413);
-    expect(JSON.parse(untold.body)).toEqual(expected);
+    expect(declared).toMatchObject({ status: 413, body: expected });
+    expect(declared.headers["access-control-allow-origin"]).toBe("*");
+    expect(chunkedAnswer.status).toBe(413);
+    expect(JSON.parse(chunkedAnswer.body)).toEqual(expected);
   });
 });
 
@@ -182,7 +182,7 @@ describe("third-party origins", () => {
   });
 });
 
-describe("faults of ours", () => {
+describe("internal errors", () => {
   it("are masked, and carry their message in both shapes", async () => {
     const { services } = testApp();
     const broken = jest.spyOn(services.sessions, "find").mockRejectedValue(new Error("secret detail"));

@@ -11,7 +11,7 @@ const testApp = useTestApp();
 const rest = restCall(testApp);
 
 const noProfile = { msg: "There is no profile for this user" };
-const fault = (param: string, msg: string) => ({ msg, param, location: "body" });
+const fieldError = (param: string, msg: string) => ({ msg, param, location: "body" });
 const noLinks = { youtube: "", twitter: "", facebook: "", linkedin: "", instagram: "" };
 
 describe("GET /api/profile/me and GET /api/profile/user/:id", () => {
@@ -73,7 +73,7 @@ describe("GET /api/profile/me and GET /api/profile/user/:id", () => {
     expect(anyones).toMatchObject({ status: 200, body: mine.body });
   });
 
-  it("tell members who have none, and visitors of such members, that there is no profile", async () => {
+  it("say to members who have none, and to visitors of such members, that there is no profile", async () => {
     const ada = await buildUser(testApp().db);
 
     for (const answer of [
@@ -186,7 +186,7 @@ describe("POST /api/profile", () => {
 
       expect(answer.status).toBe(400);
       expect(answer.body).toEqual({
-        errors: [fault("status", "Status is required"), fault("skills", "Skills are required")],
+        errors: [fieldError("status", "Status is required"), fieldError("skills", "Skills are required")],
       });
     }
   });
@@ -211,7 +211,7 @@ describe("POST /api/profile", () => {
     const { status, body } = await rest("POST /api/profile", { as: ada, body: { ...minimal, [field]: value } });
 
     expect(status).toBe(400);
-    expect(body.errors).toEqual([fault(field, expect.any(String))]);
+    expect(body.errors).toEqual([fieldError(field, expect.any(String))]);
     expect(await testApp().db.countBy(Profile, { userId: ada.id })).toBe(0);
   });
 

@@ -33,7 +33,7 @@ export function toWhole(value: unknown): number | null {
   return Number.isNaN(number) ? null : Math.max(-1, Math.min(number, Number.MAX_SAFE_INTEGER));
 }
 
-/** The rows of a range, fetched with one more than asked for, which only tells whether to link to what follows. */
+/** The rows of a range. Fetches one more than asked for: it only shows whether there is a next page to link. */
 export async function readRows<T extends Place>(
   range: Range,
   fetch: (range: Range) => Promise<T[]>,

@@ -9,7 +9,7 @@ let addresses = 0;
 const newAddress = () => `203.0.113.${++addresses}`;
 
 describe("rates", () => {
-  it("are told in every answer, refusals too", async () => {
+  it("are named in every answer, refusals too", async () => {
     const ip = newAddress();
 
     const first = await rest("GET /api/profile", { ip });

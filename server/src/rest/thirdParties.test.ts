@@ -106,7 +106,7 @@ describe("M21 a caller who has the answer already", () => {
     expect(changed.headers.etag).not.toBe(tag);
   });
 
-  it("is told by public answers to ask again, and by refusals and changes nothing", async () => {
+  it("must revalidate public answers, and may not store refusals and changes", async () => {
     const list = await rest("GET /api/profile");
     const missing = await rest("GET /api/profile/user/x");
     const search = await rest("POST /api/profile/postload", { body: {} });

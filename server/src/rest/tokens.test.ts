@@ -96,7 +96,7 @@ describe.each(memberRoutes)("%s", (route) => {
     expect((await rest("GET /api/auth", { as: ada })).status).toBe(200);
   });
 
-  it("turns away a member whose account is gone", async () => {
+  it("turns away a member with a deleted account", async () => {
     const ada = await buildUser(testApp().db);
     const token = testApp().tokenOf(ada);
     await rest("GET /api/auth", { token });

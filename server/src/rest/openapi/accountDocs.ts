@@ -1,5 +1,5 @@
 import { password, text as textLimits } from "../../shared/limits";
-import { describeRoute, faults, filled, message, objectWith, ref, text } from "./describe";
+import { describeRoute, errors, filled, message, objectWith, ref, text } from "./describe";
 
 const email = (description: string) => text(description, { format: "email", maxLength: textLimits.email });
 
@@ -7,7 +7,7 @@ export const accountDocs = {
   register: describeRoute({
     tag: "Accounts",
     summary: "Open an account",
-    description: "Signs up a new member, whose session begins at once.",
+    description: "Signs up a new member and starts a session.",
     repeatable: true,
     body: objectWith(["name", "email", "password"], {
       name: filled(textLimits.name, `1 to ${textLimits.name} characters; need not be unique.`),
@@ -20,7 +20,7 @@ export const accountDocs = {
     example: { name: "Nia Okafor", email: "nia@example.com", password: "paper-boats" },
     success: ref("Token"),
     successDescription: "The account is open and signed in.",
-    refusals: { 400: faults("Every field that is wrong, or that the e-mail is registered already.") },
+    refusals: { 400: errors("Every field that is wrong, or that the e-mail is registered already.") },
   }),
   login: describeRoute({
     tag: "Accounts",
@@ -33,7 +33,7 @@ export const accountDocs = {
     example: { email: "nia@example.com", password: "paper-boats" },
     success: ref("Token"),
     successDescription: "Logged in.",
-    refusals: { 400: faults("`Invalid Credentials`: the same for an unknown e-mail and a wrong password.") },
+    refusals: { 400: errors("`Invalid Credentials`: the same for an unknown e-mail and a wrong password.") },
   }),
   me: describeRoute({
     tag: "Accounts",
@@ -51,7 +51,7 @@ export const accountDocs = {
     }),
     success: ref("Message"),
     successDescription: "`Logged out`.",
-    refusals: { 400: faults("`everywhere` is neither true nor false.") },
+    refusals: { 400: errors("`everywhere` is neither true nor false.") },
   }),
   leave: describeRoute({
     tag: "Accounts",

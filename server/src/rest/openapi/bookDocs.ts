@@ -1,5 +1,5 @@
 import { text as textLimits } from "../../shared/limits";
-import { describeRoute, faults, filled, listOf, objectOf, objectWith, text } from "./describe";
+import { describeRoute, errors, filled, listOf, objectOf, objectWith, text } from "./describe";
 
 const maybeText = (description: string) => text(description, { type: ["string", "null"] });
 const maybeNumber = (description: string) => ({ type: ["number", "null"], description });
@@ -41,6 +41,6 @@ export const bookDocs = {
     example: { query: "I want to learn to paint portraits", userInterests: [5] },
     success: objectOf({ data: objectOf({ Get: objectOf({ Book: listOf(book) }) }) }),
     successDescription: "At most 20 books, best first.",
-    refusals: { 400: faults("`Please let us know what you'd like to learn!`: the query is blank or no text.") },
+    refusals: { 400: errors("`Please let us know what you'd like to learn!`: the query is blank or no text.") },
   }),
 };

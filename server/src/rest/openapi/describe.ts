@@ -83,10 +83,10 @@ export const clearable = (max: number, description: string): JsonSchema => ({
 /** Opaque: nothing is said of its form. */
 export const id = (description: string): JsonSchema => text(description);
 
-/** A refusal whose body is `{"errors":[…]}`. */
-export const faults = (description: string): JsonSchema => ({ description, ...ref("Errors") });
+/** A rejection with the body `{"errors":[…]}`. */
+export const errors = (description: string): JsonSchema => ({ description, ...ref("Errors") });
 
-/** A refusal whose body is `{"msg"}`. */
+/** A rejection with the body `{"msg"}`. */
 export const message = (description: string): JsonSchema => ({ description, ...ref("Message") });
 
 const linkHeader = text('`<address>; rel="next"`: the rest of the list. Missing on its last page.');

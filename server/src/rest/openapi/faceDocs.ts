@@ -1,6 +1,6 @@
 import { FaceClothing, FaceHairColor, FaceSkin } from "../../accounts/faces/faceColors";
 import { FaceAccessory, FaceExpression, FaceFacialHair, FaceHead } from "../../accounts/faces/faceParts";
-import { describeRoute, faults, type JsonSchema, objectWith, ref, text } from "./describe";
+import { describeRoute, errors, type JsonSchema, objectWith, ref, text } from "./describe";
 
 const oneOf = (choices: object, description: string) => text(description, { enum: Object.values(choices) });
 const oneOrNull = (choices: object, description: string): JsonSchema => ({
@@ -36,7 +36,7 @@ export const faceDocs = {
     body: objectWith(["skin", "head", "hairColor", "expression", "clothing"], faceParts),
     example: { skin: "tan", head: "longCurly", hairColor: "espresso", expression: "smile", clothing: "pine" },
     ...success,
-    refusals: { 400: faults("Every part that is not one of the choices.") },
+    refusals: { 400: errors("Every part that is not one of the choices.") },
   }),
   reset: describeRoute({
     tag: "Profiles",

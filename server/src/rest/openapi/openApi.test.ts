@@ -25,7 +25,7 @@ function toOperation(route: string): string {
 }
 
 describe("the description of /api", () => {
-  it("is OpenAPI 3.1 and tells of every route of the contract who may use it", async () => {
+  it("is OpenAPI 3.1 and says for every route of the contract who may use it", async () => {
     const document = await read();
     const operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, ...operation })),

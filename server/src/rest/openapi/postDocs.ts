@@ -1,5 +1,5 @@
 import { text as textLimits } from "../../shared/limits";
-import { describeRoute, faults, filled, id, listOf, message, objectOf, objectWith, ref } from "./describe";
+import { describeRoute, errors, filled, id, listOf, message, objectOf, objectWith, ref } from "./describe";
 import { range } from "./profileDocs";
 
 const onePost = objectOf({ id: id("The post's id.") });
@@ -21,7 +21,7 @@ export const postDocs = {
     example: { text: "Reading group for linear algebra, Tuesdays at 18:00 UTC." },
     success: ref("Post"),
     successDescription: "The post.",
-    refusals: { 400: faults("`Text is required`.") },
+    refusals: { 400: errors("`Text is required`.") },
   }),
   list: describeRoute({
     tag: "Posts",
@@ -31,7 +31,7 @@ export const postDocs = {
     query: range,
     success: listOf(ref("Post")),
     successDescription: "Newest first.",
-    refusals: { 400: faults("A negative `skip`, or a `cursor` that is none.") },
+    refusals: { 400: errors("A negative `skip`, or a `cursor` that is none.") },
   }),
   one: describeRoute({
     tag: "Posts",

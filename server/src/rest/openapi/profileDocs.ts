@@ -6,7 +6,7 @@ import { noProfile } from "./accountDocs";
 import {
   clearable,
   describeRoute,
-  faults,
+  errors,
   id,
   type JsonSchema,
   listOf,
@@ -102,7 +102,7 @@ export const profileDocs = {
     },
     success: ref("Profile"),
     successDescription: "The profile as saved.",
-    refusals: { 400: faults("Every field that is wrong.") },
+    refusals: { 400: errors("Every field that is wrong.") },
   }),
   list: describeRoute({
     tag: "Profiles",
@@ -112,7 +112,7 @@ export const profileDocs = {
     query: range,
     success: listOf(ref("ProfileWithMember")),
     successDescription: "Newest first.",
-    refusals: { 400: faults("A negative `skip`, or a `cursor` that is none.") },
+    refusals: { 400: errors("A negative `skip`, or a `cursor` that is none.") },
   }),
   search: describeRoute({
     tag: "Profiles",
@@ -155,7 +155,7 @@ export const profileDocs = {
       },
     ),
     successDescription: "Newest first.",
-    refusals: { 400: faults("A negative `skip`, or a filter that does not exist.") },
+    refusals: { 400: errors("A negative `skip`, or a filter that does not exist.") },
   }),
   one: describeRoute({
     tag: "Profiles",
