@@ -1,4 +1,4 @@
-/* global document, matchMedia, window */
+/* global document, matchMedia, requestAnimationFrame, window */
 (function (root) {
   document.addEventListener("submit", function (event) {
     event.preventDefault();
@@ -22,6 +22,12 @@
   var chosen = /(?:^|; )theme=(dark|light)/.exec(document.cookie);
   var isDark = chosen ? chosen[1] === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   root.classList.add(isDark ? "dark" : "light");
+  requestAnimationFrame(function () {
+    var isLate = ["1em Figtree", "bold 1em 'Bricolage Grotesque'"].some(function (font) {
+      return !document.fonts.check(font);
+    });
+    if (isLate) root.dataset.fonts = "late";
+  });
   try {
     if (localStorage.getItem("token")) root.dataset.boot = "member";
   } catch {
