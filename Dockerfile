@@ -6,7 +6,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY server/package.json server/
 COPY client/package.json client/
-RUN npm ci --ignore-scripts --include=dev
+COPY tools/package.json tools/
+RUN npm ci --ignore-scripts --include=dev --workspace server --workspace client
 COPY . .
 RUN npm run build
 
@@ -16,6 +17,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY server/package.json server/
 COPY client/package.json client/
+COPY tools/package.json tools/
 RUN npm ci --ignore-scripts --omit=dev --workspace server && mkdir -p server/node_modules
 
 # 3. The image that runs.

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,10 +9,12 @@ import { freePort } from "../scripts/scratchServers.mjs";
 
 /**
  * The README's first command on a fresh clone, with install scripts switched off in npm's configuration: it serves
- * within three minutes, again within ten seconds, and says clearly what stops it.
+ * within three minutes, again within ten seconds, and says clearly what stops it. It installs what building and running
+ * need, without the tools for tests.
  */
 const firstStartSeconds = 180;
 const nextStartSeconds = 10;
+const packageBudget = { count: 800, megabytes: 550 };
 
 async function main() {
   if (!existsSync(path.join(top, ".git"))) {
@@ -24,6 +26,7 @@ async function main() {
   try {
     execFileSync("git", ["clone", "--quiet", top, clone]);
     checks.push(await checkStart("the first start", clone, firstStartSeconds));
+    checks.push(checkPackages(clone));
     checks.push(await checkStart("a second start", clone, nextStartSeconds));
     checks.push(...(await checkRefusals(clone)));
   } finally {
@@ -49,6 +52,19 @@ async function checkStart(name, clone, limit) {
   const expected = [`http://localhost:${port}`, "/playground", "demo@studycircle.example"];
   const missing = expected.filter((text) => !server.output().includes(text));
   return missing.length > 0 ? `${name} did not print ${missing.join(", ")}` : null;
+}
+
+/** How much the first start has installed, on disk, in megabytes of 1,048,576 bytes. */
+function checkPackages(clone) {
+  const folders = ["node_modules", "server/node_modules", "client/node_modules"].map((name) => path.join(clone, name));
+  const { packages } = JSON.parse(readFileSync(path.join(folders[0], ".package-lock.json"), "utf8"));
+  const count = Object.values(packages).filter(({ link }) => !link).length;
+  const sizes = execFileSync("du", ["-sk", ...folders.filter(existsSync)], { encoding: "utf8" });
+  const kilobytes = [...sizes.matchAll(/^\d+/gm)].reduce((sum, [size]) => sum + Number(size), 0);
+  const weight = `${count} packages, ${Math.round(kilobytes / 1_024)} MB`;
+  console.log(`the first start installed ${weight}`);
+  const isLight = count <= packageBudget.count && kilobytes <= packageBudget.megabytes * 1_024;
+  return isLight ? null : `the first start installed ${weight}: more than ${JSON.stringify(packageBudget)}`;
 }
 
 /** Each of these must end the start with a sentence that names the setting, and without a stack. */

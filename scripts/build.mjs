@@ -6,7 +6,7 @@ import { fail, run, top } from "./run.mjs";
 
 const shared = ["package-lock.json", "tsconfig.json"];
 const parts = [
-  { name: "server", sources: ["server/src", "server/.swcrc", "server/package.json"] },
+  { name: "server", sources: ["server/src", "server/.swcrc", "server/build.mjs", "server/package.json"] },
   { name: "client", sources: ["client", "schema.graphql"] },
 ];
 

@@ -20,7 +20,7 @@ const flags = given.slice(
 const [file, ...args] = given.slice(flags.length);
 try {
   if (hasSources) {
-    await ensureInstalled();
+    await ensureInstalled({ withTools: false });
     await buildWhatChanged(["server"]);
   } else checkNodeVersion();
 } catch (error) {

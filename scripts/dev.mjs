@@ -10,18 +10,9 @@ import { fail, top } from "./run.mjs";
 const children = [];
 
 try {
-  await ensureInstalled();
+  await ensureInstalled({ withTools: false });
   await buildWhatChanged();
-  start("node_modules/.bin/swc", [
-    "server/src",
-    "-d",
-    "server/dist",
-    "--strip-leading-paths",
-    "--copy-files",
-    "--watch",
-    "--config-file",
-    "server/.swcrc",
-  ]);
+  start(process.execPath, ["server/build.mjs", "--watch"]);
   start(process.execPath, ["--watch", "--watch-preserve-output", "server/dist/main.js"]);
   start(process.execPath, ["node_modules/vite/bin/vite.js", "client"]);
 } catch (error) {

@@ -61,9 +61,7 @@ function missing(file, texts) {
 
 /** Every package that is asked for by name, as docs/dependencies.md writes it. */
 function dependencies() {
-  const manifests = ["package.json", "server/package.json", "client/package.json"].map((file) =>
-    JSON.parse(read(top, file)),
-  );
+  const manifests = ["server", "client", "tools"].map((workspace) => JSON.parse(read(top, workspace, "package.json")));
   const names = manifests.flatMap(({ dependencies, devDependencies }) =>
     Object.keys({ ...dependencies, ...devDependencies }),
   );

@@ -5,19 +5,30 @@ import { checkNodeVersion } from "./nodeVersion.mjs";
 import { run, top } from "./run.mjs";
 
 const marker = path.join(top, "node_modules/.installed-from");
+/** Development packages are needed even under NODE_ENV=production: they build the site. */
+const quietly = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
 
 /**
  * Installs exactly what package-lock.json says, unless that has been done. Called by the scripts themselves, because
- * npm skips `prestart` and `pretest` when scripts are ignored in its configuration.
+ * npm skips `prestart` and `pretest` when scripts are ignored in its configuration. Building and running need the
+ * packages of two workspaces; tests, checks and measurements also need those of `tools`, which are as many again.
  */
-export async function ensureInstalled() {
+export async function ensureInstalled({ withTools = true } = {}) {
   checkNodeVersion();
   const lock = createHash("sha256")
     .update(readFileSync(path.join(top, "package-lock.json")))
     .digest("hex");
-  if (existsSync(marker) && readFileSync(marker, "utf8") === lock) return;
-  console.log("Installing what is missing (about a minute)…");
-  // Development packages are needed even under NODE_ENV=production: they build the site.
-  await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
-  writeFileSync(marker, lock);
+  const [installedLock, installedTools] = existsSync(marker) ? readFileSync(marker, "utf8").split("\n") : [];
+  const hadTools = installedTools === "with tools";
+  if (installedLock === lock && (hadTools || !withTools)) return;
+  const takesTools = withTools || hadTools;
+  if (installedLock === lock) {
+    console.log("Installing the tools for tests (about a minute)…");
+    await run("npm", ["install", "--no-save", ...quietly]);
+  } else {
+    console.log("Installing what is missing (about a minute)…");
+    const places = takesTools ? [] : ["--workspace=server", "--workspace=client"];
+    await run("npm", ["ci", ...places, ...quietly]);
+  }
+  writeFileSync(marker, takesTools ? `${lock}\nwith tools` : lock);
 }

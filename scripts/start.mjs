@@ -5,7 +5,7 @@ import { fail } from "./run.mjs";
 
 /** `npm start`: installs and builds what is missing, then becomes the server. */
 try {
-  await ensureInstalled();
+  await ensureInstalled({ withTools: false });
   await buildWhatChanged();
 } catch (error) {
   fail(error);
