@@ -1,3 +1,5 @@
+const { availableParallelism } = require("node:os");
+
 /** Pages and pieces in jsdom, compiled by swc. */
 module.exports = {
   rootDir: __dirname,
@@ -20,6 +22,8 @@ module.exports = {
     ],
   },
   restoreMocks: true,
+  // Jest leaves one core free; on two cores that is half of them.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   // Generous, for machines that do other work: a test that hangs fails all the same.
   testTimeout: 90_000,
 };

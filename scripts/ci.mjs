@@ -5,8 +5,8 @@ import { resultFile, sentence, sumResults, writeResult } from "./results.mjs";
 import { run, runNode } from "./run.mjs";
 
 /**
- * What `.ci/run` does after installing Debian packages. Parts that wait more than they compute run side by side;
- * tests, and parts that measure time, run alone. The end lists what each part took.
+ * What `.ci/run` does after installing Debian packages. Parts that measure nothing run side by side; tests, and parts
+ * that measure time, run alone. The end lists what each part took.
  */
 const parts = [];
 const logs = mkdtempSync(path.join(tmpdir(), "study-circle-ci-"));
@@ -17,10 +17,7 @@ await part("install", () => runNode(["scripts/install.mjs"], { allowFailure: tru
 await part("build", () => runNode(["scripts/build.mjs"], { allowFailure: true }));
 
 await part("npm test", () => run("npm", ["test"], { allowFailure: true }));
-const { runChecks } = await import("./check.mjs");
-await part("checks", async () => ((await runChecks()).length === 0 ? 0 : 1));
 await part("server tests on PostgreSQL and Redis", testOnServers);
-await script("OpenAPI linters", "openapi", "checks/openapi/run.mjs");
 await sideBySide();
 await script("faults", "faults", "e2e/faults/run.mjs");
 await script("two processes", "processes", "bench/twoProcesses.mjs", ["--short"]);
@@ -34,19 +31,34 @@ const sum = sumResults();
 console.log(`\n${sentence(sum)}`);
 process.exit(failed.length === 0 && sum.failed === 0 ? 0 : 1);
 
-/** The soak waits most of the time. Output is printed when a part has ended, so that lines do not mix. */
+/** Two rows of parts at the same time: the soak waits most of the time, and nothing here measures how fast it is. */
 async function sideBySide() {
-  const soak = script("memory under load", "soak", "e2e/soak.mjs", ["--short"], { beside: true });
-  await script("start of a fresh clone", "start", "e2e/start.mjs", [], { beside: true });
-  await script("crash test", "crash", "e2e/crash.mjs", ["--short"], { beside: true });
-  await script("commands of the image", "image", "e2e/image.mjs", [], { beside: true });
-  if (existsSync(judgedQueries))
-    await script("recommendation quality", "books-quality", "bench/books/run.mjs", [], { beside: true });
-  else
-    console.warn(
-      "\n!!! There are no judged queries beside the project: the quality of recommendations is SKIPPED. !!!\n",
-    );
-  await soak;
+  await Promise.all([
+    inOrder([
+      ["memory under load", "soak", "e2e/soak.mjs", ["--short"]],
+      ["format, lint, types, drift", "checks", "scripts/check.mjs", ["--without-tests"]],
+      ["OpenAPI linters", "openapi", "checks/openapi/run.mjs"],
+    ]),
+    inOrder([
+      ["start of a fresh clone", "start", "e2e/start.mjs"],
+      ["crash test", "crash", "e2e/crash.mjs", ["--short"]],
+      ["commands of the image", "image", "e2e/image.mjs"],
+      ...(hasJudgedQueries() ? [["recommendation quality", "books-quality", "bench/books/run.mjs"]] : []),
+    ]),
+  ]);
+}
+
+/** Output is printed when a part has ended, so that the lines of two rows do not mix. */
+async function inOrder(row) {
+  for (const [name, suite, file, args] of row) await script(name, suite, file, args, { beside: true });
+}
+
+function hasJudgedQueries() {
+  if (existsSync(judgedQueries)) return true;
+  console.warn(
+    "\n!!! There are no judged queries beside the project: the quality of recommendations is SKIPPED. !!!\n",
+  );
+  return false;
 }
 
 async function testOnServers() {
