@@ -30,7 +30,7 @@ const chunks = [
     name: "shell",
     test: anyOf(
       sources(`app/(?!theme|startApp|service|apolloC|socketLink|${links})\\w+`, "features/alerts", "shared/service"),
-      sources("ui/(Button|Mark|PageTitle|PageLink|Picture|lucideIcon|ShapeIcon|problem|draftStore|usePendingDelay)"),
+      sources("ui/(Button|Logo|PageTitle|PageLink|Picture|lucideIcon|ShapeIcon|problem|draftStore|usePendingDelay)"),
     ),
   },
   {

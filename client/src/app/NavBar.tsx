@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from "@chakra-ui/react";
 import { Menu, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "../ui/Button";
-import { Mark } from "../ui/Mark";
+import { Logo } from "../ui/Logo";
 import { PageLink } from "../ui/PageLink";
 import { siteName } from "../ui/PageTitle";
 import { NavMenu } from "./NavMenu";
@@ -88,7 +88,7 @@ function Logo({ isCompact, onClick }: { isCompact: boolean; onClick(): void }) {
       }}
     >
       <PageLink to="/" onClick={onClick}>
-        <Mark size="2.75rem" />
+        <Logo size="2.75rem" />
         {siteName}
       </PageLink>
     </chakra.span>

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { buttonRecipe } from "./buttonRecipe";
-import { Mark } from "./Mark";
+import { Logo } from "./Logo";
 import { PageLink } from "./PageLink";
 
 const ButtonBase = chakra("button", buttonRecipe);
@@ -27,7 +27,7 @@ export function Button({ isPending = false, type = "button", children, onClick, 
       </chakra.span>
       {isPending && (
         <chakra.span position="absolute" inset="0" display="grid" placeItems="center">
-          <Mark size="1.75rem" isSpinning isPlain />
+          <Logo size="1.75rem" isSpinning isPlain />
         </chakra.span>
       )}
     </ButtonBase>

@@ -1,5 +1,5 @@
 import { Center, VisuallyHidden } from "@chakra-ui/react";
-import { Mark } from "./Mark";
+import { Logo } from "./Logo";
 import { usePendingDelay } from "./usePendingDelay";
 
 /** The full-page loading sign, for the start of the product only; everything else has skeletons. */
@@ -8,7 +8,7 @@ export function PageSpinner() {
   return (
     <Center minHeight="60vh" aria-busy="true">
       <VisuallyHidden role="status">Loading</VisuallyHidden>
-      {isShown && <Mark size="5rem" isSpinning />}
+      {isShown && <Logo size="5rem" isSpinning />}
     </Center>
   );
 }

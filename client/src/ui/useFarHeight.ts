@@ -29,11 +29,11 @@ export function useFarHeight(ref: RefObject<Element | null>): number | null {
 
 function startWatcher(): IntersectionObserver {
   watchWidth();
-  return new IntersectionObserver((entries) => entries.forEach(judge), { rootMargin: nearby });
+  return new IntersectionObserver((entries) => entries.forEach(updateHeight), { rootMargin: nearby });
 }
 
 /** Who has the focus stays whole: without its element the focus would be lost. */
-function judge({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry): void {
+function updateHeight({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry): void {
   const isNear = isIntersecting || target.contains(document.activeElement);
   setters.get(target)?.(isNear ? null : boundingClientRect.height);
 }

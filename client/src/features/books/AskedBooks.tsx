@@ -13,7 +13,7 @@ interface Props {
   onAsk(goal: Goal): void;
 }
 
-/** The books for a goal: asked for, on their way, there, or not to be had. */
+/** The books for a goal, in all states: not requested, loading, loaded, failed. */
 export function AskedBooks({ asked: { goal, interests }, isRepeated, onPending, onAsk }: Props) {
   const { data, error, loading, refetch } = useRecommendBooksQuery({
     variables: { goal, interests: interests.length > 0 ? [...interests] : undefined },

@@ -4,7 +4,7 @@ import { bookGridLook } from "./bookGridLook";
 
 const boneKeys = Array.from({ length: 12 }, (_, index) => index);
 
-/** Books that are on their way, in the shape of the cards. */
+/** The placeholder of books, in the shape of the cards. */
 export function BookGridSkeleton() {
   return (
     <Loading label="Looking for books">

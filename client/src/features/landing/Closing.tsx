@@ -1,7 +1,7 @@
 import { chakra, Heading, Text } from "@chakra-ui/react";
 import { paths } from "../../shared/paths";
 import { LinkButton } from "../../ui/Button";
-import { Mark } from "../../ui/Mark";
+import { Logo } from "../../ui/Logo";
 
 /** What learning does for a career, and the last way in. */
 export function Closing() {
@@ -18,7 +18,7 @@ export function Closing() {
       paddingBlock={{ base: "16", md: "24" }}
       textAlign="center"
     >
-      <Mark size="5.5rem" />
+      <Logo size="5.5rem" />
       <Heading as="h2" id="closing" size="xl">
         87% of people who learn for their professional development report career benefits.
       </Heading>

@@ -24,7 +24,7 @@ export function PostArticleSkeleton() {
   );
 }
 
-/** The comments under a post that are on their way. */
+/** The placeholder of a post's comments. */
 export function CommentListSkeleton() {
   return (
     <Loading label="Loading comments">

@@ -1,13 +1,13 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
-import { Mark } from "../../ui/Mark";
+import { Logo } from "../../ui/Logo";
 import { Bone, BoneLine, Loading } from "../../ui/Skeleton";
 
-/** One's own profile on its way: the turning mark, and the shape of what will be there. */
+/** The placeholder of one's own profile: the spinning logo, and the shape of the page. */
 export function MemberPageSkeleton() {
   return (
     <Loading label="Loading your profile" marginTop="4">
       <Flex alignItems="center" gap="3" color="fg.muted">
-        <Mark size="1.75rem" isSpinning />
+        <Logo size="1.75rem" isSpinning />
         <Text>Loading your profile…</Text>
       </Flex>
       {[1, 2].map((section) => (

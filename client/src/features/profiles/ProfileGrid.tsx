@@ -6,7 +6,7 @@ import { ProfileCard } from "./ProfileCard";
 
 interface Props {
   profiles: readonly ProfileCardFragment[];
-  /** The cards answer an earlier choice, and the right ones are on their way. */
+  /** The cards belong to an earlier filter; the new ones are loading. */
   isStale: boolean;
   ref?: Ref<HTMLUListElement>;
 }

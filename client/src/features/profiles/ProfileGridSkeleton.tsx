@@ -3,7 +3,7 @@ import { Bone, BoneLine, Loading } from "../../ui/Skeleton";
 import { DirectoryGrid } from "./DirectoryGrid";
 import { pageSize } from "./pageSize";
 
-/** A page of buddies on its way. */
+/** The placeholder of a page of buddies. */
 export function ProfileGridSkeleton() {
   return (
     <Loading label="Loading buddies">

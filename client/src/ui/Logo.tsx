@@ -28,8 +28,8 @@ interface Props {
   isPlain?: boolean;
 }
 
-/** The sign of Study Circle: seven shapes in a ring, one for each interest. */
-export function Mark({ size, isSpinning = false, isPlain = false }: Props) {
+/** The logo of Study Circle: seven shapes in a ring, one for each interest. */
+export function Logo({ size, isSpinning = false, isPlain = false }: Props) {
   return (
     <chakra.svg
       viewBox="0 0 100 100"
