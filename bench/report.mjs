@@ -26,7 +26,7 @@ export function printGrowth({ name, few, many, times }) {
 }
 
 /** Every goal of the run with what was measured for it. */
-export function judge({ sizes, growth }) {
+export function checkGoals({ sizes, growth }) {
   return [
     ...sizes.flatMap(({ size, rows }) => rows.flatMap((row) => ownGoals(row, rows, size))),
     ...growth.map(({ name, times }) =>

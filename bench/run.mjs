@@ -16,7 +16,7 @@ import { load, summarize } from "./measure.mjs";
 import { operations } from "./operations.mjs";
 import { askPeer } from "./peer/operations.mjs";
 import { startPeer } from "./peer/start.mjs";
-import { judge, printGoals, printGrowth, printRow } from "./report.mjs";
+import { checkGoals, printGoals, printGrowth, printRow } from "./report.mjs";
 import { chooseIds, requestsOf, signUp } from "./requests.mjs";
 
 /**
@@ -55,7 +55,7 @@ async function main() {
   } finally {
     await postgres.stop();
   }
-  report.goals = judge(report);
+  report.goals = checkGoals(report);
   printGoals(report.goals);
   mkdirSync(path.join(top, "bench/results"), { recursive: true });
   writeFileSync(path.join(top, "bench/results/latest.json"), JSON.stringify(report, null, 2));

@@ -25,7 +25,7 @@ const text = "Written while the replica stands still";
 const checks = [
   ["reads go to the replica, through both processes", readsGoToTheReplica],
   ["who wrote sees it at once through both processes, while others may not yet", ownWritesAreSeenAtOnce],
-  ["a group that the replica does not have yet can be opened by anyone", youngGroupsAreFound],
+  ["a group that the replica does not have yet can be opened by anyone", newGroupsAreFound],
   ["a replica that falls behind is left out", laggingReplicaIsLeftOut],
   ["and is read from again when it has caught up, by the writer too", caughtUpReplicaIsRead],
   ["live events reach who is connected to the other process", eventsCross],
@@ -47,7 +47,7 @@ async function main() {
   try {
     const missing = await stage.open();
     if (missing) return skip(missing);
-    await judge(await meet(stage));
+    await runChecks(await meet(stage));
   } finally {
     await stage.close();
   }
@@ -66,7 +66,7 @@ async function meet(stage) {
   return { ...stage, stage, ada, grace, alan, readers, both: [stage.first, stage.second] };
 }
 
-async function judge(scene) {
+async function runChecks(scene) {
   let failed = 0;
   for (const [name, check] of checks) {
     const start = performance.now();
@@ -94,7 +94,7 @@ async function readsGoToTheReplica({ stage, primarySql, grace, both }) {
 async function ownWritesAreSeenAtOnce(scene) {
   const { stage, ada, grace, first, second } = scene;
   await stage.replicaSql.query("select pg_wal_replay_pause()");
-  scene.youngPost = await ada.publish(first, text);
+  scene.newPost = await ada.publish(first, text);
   const own = [await ada.readFeed(second), await ada.readFeed(first)];
   const others = [await grace.readFeed(second), await grace.readFeed(first)];
   assert.deepEqual(
@@ -109,9 +109,9 @@ async function ownWritesAreSeenAtOnce(scene) {
   );
 }
 
-async function youngGroupsAreFound({ grace, both, youngPost }) {
+async function newGroupsAreFound({ grace, both, newPost }) {
   for (const url of both) {
-    const { post } = await grace.ask(url, "query ($id: ID!) { post(id: $id) { text } }", { id: youngPost });
+    const { post } = await grace.ask(url, "query ($id: ID!) { post(id: $id) { text } }", { id: newPost });
     assert.equal(post?.text, text);
   }
 }
@@ -136,7 +136,7 @@ async function caughtUpReplicaIsRead({ stage, ada, grace, both }) {
   return `after ${after}`;
 }
 
-async function eventsCross({ ada, grace, first, second, youngPost: id }) {
+async function eventsCross({ ada, grace, first, second, newPost: id }) {
   const listeners = [
     grace.listen(second, "subscription { postAdded { text author { name } comments { nodes { id } } } }"),
     grace.listen(second, "subscription ($id: ID!) { commentAdded(postId: $id) { text author { name } } }", { id }),
@@ -161,7 +161,7 @@ async function eventsCross({ ada, grace, first, second, youngPost: id }) {
   await Promise.all(listeners.map((listener) => listener.leave()));
 }
 
-async function ratesAreShared({ alan, ada, first, second, youngPost: id }) {
+async function ratesAreShared({ alan, ada, first, second, newPost: id }) {
   const ten = Array.from({ length: 10 }, (_, n) => `a${n}: likePost(id: "${id}") { id }`).join(" ");
   const atOnce = () => Promise.all(Array.from({ length: 8 }, () => alan.send(first, `mutation { ${ten} }`)));
   let sent = 0;
@@ -192,7 +192,7 @@ async function hangingReplicaIsNoError({ stage, readers, both }) {
   stage.replica.signal("SIGSTOP");
   await wait(executionMs + 500);
   stage.replica.signal("SIGCONT");
-  return judgeLoad(await stop());
+  return checkLoad(await stop());
 }
 
 async function deadReplicaIsNoError({ stage, grace, readers, both }) {
@@ -203,7 +203,7 @@ async function deadReplicaIsNoError({ stage, grace, readers, both }) {
     await wait(load.seconds * 1_000);
     await stage.replica.kill();
     await wait(load.seconds * 1_000);
-    notes.push(judgeLoad(await stop()));
+    notes.push(checkLoad(await stop()));
     await stage.replica.start();
     await stage.connectReplica();
     await until(() => replicaIsRead(stage, grace), 15_000, "the replica is back, but not read from");
@@ -211,7 +211,7 @@ async function deadReplicaIsNoError({ stage, grace, readers, both }) {
   return notes.join("; ");
 }
 
-function judgeLoad({ answers, failures, slowestMs }) {
+function checkLoad({ answers, failures, slowestMs }) {
   assert.deepEqual([...new Set(failures)], [], `${failures.length} of ${answers} answers are failures`);
   return `${answers} answers, the slowest after ${Math.round(slowestMs)} ms`;
 }

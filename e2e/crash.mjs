@@ -67,7 +67,7 @@ async function crash(name, env) {
     server = await serve({ port: await freePort(), env: settings });
     console.log(`${name}, round ${round}: ${writes} acknowledged writes, ready again in ${Date.now() - start} ms`);
   }
-  const failures = await judge(server.url, token, acknowledged);
+  const failures = await checkStored(server.url, token, acknowledged);
   await server.kill("SIGTERM");
   return failures.map((failure) => `${name}: ${failure}`);
 }
@@ -97,11 +97,11 @@ function write(url, token, { round, acknowledged }) {
     }
   };
   const writing = Promise.allSettled(Array.from({ length: writers }, (_, number) => writer(number))).then(() => writes);
-  // Should the writers fail by themselves, the round ends too, and is judged.
+  // Should the writers fail by themselves, the round ends too, and is checked.
   return { enough: Promise.race([enough, writing]), writing };
 }
 
-async function judge(url, token, acknowledged) {
+async function checkStored(url, token, acknowledged) {
   const failures = [];
   const texts = new Map();
   for (const [id, { text, comments, likes }] of acknowledged) {
@@ -113,11 +113,11 @@ async function judge(url, token, acknowledged) {
     texts.set(text, (texts.get(text) ?? 0) + 1);
   }
   for (const [text, times] of texts) if (times > 1) failures.push(`"${text}" is there ${times} times`);
-  return [...failures, ...(await judgeCounts(url, token))];
+  return [...failures, ...(await checkCounts(url, token))];
 }
 
 /** Every count that lists show must agree with the rows behind it, acknowledged or not. */
-async function judgeCounts(url, token) {
+async function checkCounts(url, token) {
   const failures = [];
   let after = null;
   do {

@@ -10,7 +10,7 @@ import { findChromium, startServer } from "./site.mjs";
 
 /**
  * `npm run lighthouse`: Lighthouse on the public pages, mobile preset, the median of five runs, and the layout shift of
- * members' pages. `--short` takes one run and judges all but the performance score, which says more about the machine's
+ * members' pages. `--short` takes one run and checks all but the performance score, which says more about the machine's
  * other work than about the page.
  */
 const short = process.argv.includes("--short");
@@ -35,10 +35,10 @@ async function main() {
   const chrome = await launch({ chromePath, chromeFlags });
   try {
     const failures = [];
-    for (const page of pages) failures.push(...(await judge(`${server.url}${page}`, page, { port: chrome.port })));
+    for (const page of pages) failures.push(...(await checkPage(`${server.url}${page}`, page, { port: chrome.port })));
     const memberPages = await logIn(server.url, chrome.port);
     for (const page of memberPages)
-      failures.push(...(await judge(`${server.url}${page}`, page, { port: chrome.port, isMember: true })));
+      failures.push(...(await checkPage(`${server.url}${page}`, page, { port: chrome.port, isMember: true })));
     writeResult("lighthouse", {
       passed: pages.length + memberPages.length - new Set(failures.map(([page]) => page)).size,
       failed: failures.length,
@@ -50,8 +50,8 @@ async function main() {
   }
 }
 
-/** Prints a page's scores and gives what falls short of the bars; of a member's page only the shift is judged. */
-async function judge(url, page, { port, isMember = false }) {
+/** Prints a page's scores and gives what falls short of the bars; of a member's page only the shift is checked. */
+async function checkPage(url, page, { port, isMember = false }) {
   const reports = [];
   for (let run = 0; run < runs; run++) reports.push(await measure(url, port, isMember));
   const score = (name) => Math.round(median(reports.map(({ categories }) => categories[name].score ?? 0)) * 100);
@@ -60,8 +60,8 @@ async function judge(url, page, { port, isMember = false }) {
   const shift = audit("cumulative-layout-shift");
   const scores = Object.keys(bars).map((name) => `${name} ${score(name)}`);
   console.log(`${page.padEnd(12)} ${scores.join("  ")}  LCP ${paint.toFixed(0)} ms  CLS ${shift.toFixed(3)}`);
-  const judged = Object.entries(isMember ? noBars : bars).filter(([name]) => !short || name !== "performance");
-  const shortfalls = judged
+  const checked = Object.entries(isMember ? noBars : bars).filter(([name]) => !short || name !== "performance");
+  const shortfalls = checked
     .filter(([name, bar]) => score(name) < bar)
     .map(([name, bar]) => `${name} ${score(name)} of ${bar}`);
   shortfalls.forEach(() => explain(reports[0]));

@@ -55,7 +55,7 @@ async function soak(name, env) {
       levels.push(await measure(server, traffic, memoryFile));
       report(name, `${second} s later`, levels.at(-1), traffic);
     }
-    return judge(name, levels, traffic);
+    return checkLevels(name, levels, traffic);
   } finally {
     await traffic?.stop();
     await server.kill("SIGTERM").catch(console.error);
@@ -77,7 +77,7 @@ function report(name, when, { rss, main, worker }, { sent, refused, events }) {
   console.log(`${name}, ${when}: ${memory}; ${sent} requests (${refused} refused as too many), ${events} live events`);
 }
 
-function judge(name, levels, { unexpected, events, sent, refused }) {
+function checkLevels(name, levels, { unexpected, events, sent, refused }) {
   const [first] = levels;
   const last = levels.at(-1);
   const growth = Object.keys(first).filter((what) => last[what] - first[what] > allowedMegabytes);

@@ -36,7 +36,7 @@ async function hooksDrift() {
   await runNode(["node_modules/@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.yml", "--silent"]);
   return contents()
     .filter(([file, text]) => before.get(file) !== text)
-    .map(([file]) => `client/src/generated/${file} was not up to date: it has been generated anew`);
+    .map(([file]) => `client/src/generated/${file} was not up to date: it has been generated again`);
 }
 
 /** The documents against the variables that config.ts reads, the rates of limits.ts and the packages asked for. */

@@ -56,7 +56,7 @@ try {
     "write better code",
   ];
   if (options.goals) await showAnswers(readFileSync(options.goals, "utf8").split("\n").filter(Boolean));
-  if (queries && qrels) await judge(queries, qrels);
+  if (queries && qrels) await evaluate(queries, qrels);
   else console.log(`No judged queries at ${options.judgements}: quality is not measured.`);
   const base = await measureLatency(scratch.db, goals);
   printLatency([["this catalogue", base]]);
@@ -74,7 +74,7 @@ async function importCatalogue() {
   );
 }
 
-async function judge(queries, qrels) {
+async function evaluate(queries, qrels) {
   const run = {};
   for (const query of queries) run[query.id] = (await ask(query.text)).map(({ book }) => book.isbn13).filter(Boolean);
   mkdirSync(path.dirname(options.run), { recursive: true });

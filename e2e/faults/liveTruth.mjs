@@ -48,13 +48,13 @@ async function play({ urls }, members) {
     ]),
   );
   const truth = { id: postId, version: 1 + 2 * crowd, likeCount: crowd, commentCount: crowd };
-  for (const listener of listeners) await judge(listener, { truth, ids: added.filter(Boolean).sort() });
+  for (const listener of listeners) await checkDelivery(listener, { truth, ids: added.filter(Boolean).sort() });
   const took = performance.now() - start;
   await Promise.all(all.map((listener) => listener.leave()));
   return took;
 }
 
-async function judge({ states, likes, comments }, { truth, ids }) {
+async function checkDelivery({ states, likes, comments }, { truth, ids }) {
   await until(() => states.heard.at(-1)?.postChanged?.version === truth.version, "the last state never came");
   await until(() => comments.heard.length >= ids.length && likes.heard.length >= crowd, "events are missing");
   assert.deepEqual(states.heard.at(-1).postChanged, truth, "the last state");

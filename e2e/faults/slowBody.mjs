@@ -36,7 +36,7 @@ async function main() {
   }
 }
 
-/** Sends a byte each second until the server hangs up; gives the milliseconds that took. */
+/** Sends a byte each second until the server closes the connection; returns the milliseconds that took. */
 function dawdle(url) {
   const start = performance.now();
   const socket = net.connect(Number(new URL(url).port), "127.0.0.1");

@@ -44,7 +44,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test("M53 /docs looks like the site and has no accessibility fault", async ({
+    test("M53 /docs looks like the site and has no accessibility error", async ({
       page,
       expectAccessible,
       allowComplaints,

@@ -75,7 +75,7 @@ export interface Config {
   logLevel: string;
 }
 
-/** Reads and judges the whole environment once; an empty variable counts as unset. */
+/** Reads and validates the whole environment once; an empty variable counts as unset. */
 export function loadConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = environment.safeParse(set);

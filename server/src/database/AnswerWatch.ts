@@ -1,5 +1,5 @@
-/** A statement that was sent so lately may well be on its way. */
-const youngMs = 100;
+/** A connection that has waited for less than this may still get its answer. */
+const recentMs = 100;
 
 /** The connections that wait for an answer, by the server that they lead to. */
 const waiting = new Map<string, Set<AnswerWatch>>();
@@ -44,7 +44,7 @@ export class AnswerWatch {
     if (this.silentForMs < this.limitMs) return this.checkAfter(this.limitMs - this.silentForMs);
     this.onSilence();
     for (const other of waiting.get(this.server) ?? []) {
-      if (other.inFlight > 0 && other.silentForMs > youngMs) other.onSilence();
+      if (other.inFlight > 0 && other.silentForMs > recentMs) other.onSilence();
     }
   }
 

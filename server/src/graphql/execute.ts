@@ -21,8 +21,7 @@ export async function execute(
 }
 
 /**
- * A query that met a row whose parent was deleted meanwhile is read again, so that it shows what is
- * there now: neither the row nor an error.
+ * Runs a query again when the parent of a row was deleted meanwhile: the answer then has neither the row nor an error.
  */
 async function executeConsistently(
   known: KnownOperation,

@@ -69,7 +69,7 @@ describe("a member who follows along", () => {
     );
   });
 
-  it("leaves no listener behind, whether they stop, hang up or fall off the line", async () => {
+  it("leaves no listener behind, whether they unsubscribe, disconnect or lose the network", async () => {
     const user = await buildUser(testApp().db);
     const subscribe = (client: LiveClient) => client.subscribe(`subscription { postAdded { id } }`);
     const [stopping, leaving] = [connectAs(user), connectAs(user)];

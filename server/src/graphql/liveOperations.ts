@@ -39,13 +39,13 @@ export async function prepareOperation(
   payload: Payload,
 ): Promise<ExecutionArgs | GraphQLError[]> {
   try {
-    return await judge(schema, ctx, payload);
+    return await validateOperation(schema, ctx, payload);
   } catch (error) {
     return [error instanceof GraphQLError ? error : new GraphQLError("refused", { originalError: error as Error })];
   }
 }
 
-async function judge(
+async function validateOperation(
   schema: GraphQLSchema,
   ctx: AppContext,
   { query, operationName, variables }: Payload,

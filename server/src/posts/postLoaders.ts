@@ -65,59 +65,59 @@ type Entry = Dated & { postId: string; authorId?: string; author?: JoinedUser };
 
 type Table = keyof typeof childColumns;
 
-/** Pages of what hangs under posts: the same page of many posts is one statement. Comments can bring their authors. */
+/** Pages of comments or likes: one statement for the same page of many posts. Comments can bring their authors. */
 function pagesOf<T extends Entry>(reader: Reader, table: Table) {
   const loaders = new Map<string, DataLoader<string, Connection<T>>>();
   return (request: PageRequest, withAuthor = false) => {
     const key = `${request.first} ${withAuthor} ${request.after ?? ""}`;
-    const asked = { reader, table, withAuthor, ...toPage(request) };
-    const loader = loaders.get(key) ?? new DataLoader((ids) => loadPages<T>(asked, ids));
+    const page = { reader, table, withAuthor, ...toPage(request) };
+    const loader = loaders.get(key) ?? new DataLoader((ids) => loadPages<T>(page, ids));
     loaders.set(key, loader);
     return loader;
   };
 }
 
-interface Asked extends Page {
+interface ChildPage extends Page {
   reader: Reader;
   table: Table;
   withAuthor: boolean;
 }
 
-async function loadPages<T extends Entry>(asked: Asked, postIds: readonly string[]): Promise<Connection<T>[]> {
+async function loadPages<T extends Entry>(page: ChildPage, postIds: readonly string[]): Promise<Connection<T>[]> {
   const [onlyId = "", ...others] = postIds;
-  if (others.length === 0) return [toConnection(await selectUnderOne<T>(asked, onlyId), asked)];
-  const rows = await selectUnderMany<T>(asked, postIds);
+  if (others.length === 0) return [toConnection(await selectUnderOne<T>(page, onlyId), page)];
+  const rows = await selectUnderMany<T>(page, postIds);
   return postIds.map((id) =>
     toConnection(
       rows.filter((row) => row.postId === id),
-      asked,
+      page,
     ),
   );
 }
 
-async function selectUnderOne<T extends Entry>(asked: Asked, postId: string): Promise<T[]> {
-  const rows = await selectEntries<T>(asked, postId, {
-    columns: childColumns[asked.table],
-    from: pageUnder(asked, "$1"),
+async function selectUnderOne<T extends Entry>(page: ChildPage, postId: string): Promise<T[]> {
+  const rows = await selectEntries<T>(page, postId, {
+    columns: childColumns[page.table],
+    from: pageUnder(page, "$1"),
   });
   for (const row of rows) row.postId = postId;
   return rows;
 }
 
 /** Up to thousands of rows, so that nobody should have to wait behind them. */
-function selectUnderMany<T extends Entry>(asked: Asked, postIds: readonly string[]): Promise<T[]> {
-  return selectEntries<T>({ ...asked, reader: unhurried(asked.reader) }, postIds, {
-    columns: (from) => `${childColumns[asked.table](from)}, ${postIdColumn(from)}`,
-    from: `unnest($1::uuid[]) as parent (id) cross join lateral ${pageUnder(asked, "parent.id")}`,
+function selectUnderMany<T extends Entry>(page: ChildPage, postIds: readonly string[]): Promise<T[]> {
+  return selectEntries<T>({ ...page, reader: unhurried(page.reader) }, postIds, {
+    columns: (from) => `${childColumns[page.table](from)}, ${postIdColumn(from)}`,
+    from: `unnest($1::uuid[]) as parent (id) cross join lateral ${pageUnder(page, "parent.id")}`,
   });
 }
 
-const pageUnder = ({ table, after, first }: Asked, postId: string) =>
+const pageUnder = ({ table, after, first }: ChildPage, postId: string) =>
   `(select * from ${table} where post_id = ${postId} ${after ? "and (created_at, id) < ($2, $3)" : ""}
     order by created_at desc, id desc limit ${first + 1}) as entry`;
 
 async function selectEntries<T extends Entry>(
-  { reader, withAuthor, after }: Asked,
+  { reader, withAuthor, after }: ChildPage,
   under: string | readonly string[],
   { columns, from }: { columns: (from: string) => string; from: string },
 ): Promise<T[]> {

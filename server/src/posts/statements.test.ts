@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (let i = 0; i < 49; i++) await buildLike(db, { postId });
 }, 60_000);
 
-/** How many statements a query takes whose list shows `first` entries, as `shown` reads them. */
+/** How many statements a query takes when its list shows `first` entries, as `shown` reads them. */
 async function statementsOf<T>(
   query: string,
   variables: { id?: string; first: number },

@@ -1,7 +1,7 @@
 import { ArgsType, Field, Int } from "type-graphql";
 import { lists } from "./limits";
 
-/** The arguments of every list that is paged by cursor; `toPage` judges them. */
+/** The arguments of every list that is paged by cursor; `toPage` validates them. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, {

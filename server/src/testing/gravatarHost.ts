@@ -10,7 +10,7 @@ export interface GravatarAnswer {
   isSilent?: boolean;
 }
 
-/** A host on this machine that stands in for Gravatar's, answers as it is told and remembers what it was asked. */
+/** A local stand-in for the Gravatar host: gives the answers that a test sets, and records the requests. */
 export class GravatarHost {
   readonly asked: string[] = [];
   answer: GravatarAnswer = { status: 404 };

@@ -51,7 +51,7 @@ describe("the security headers", () => {
   });
 
   it.each(["/", "/api/profile", "/playground"])(
-    "leave a judge of policies nothing serious to say about %s",
+    "have no serious finding of the policy evaluator for %s",
     async (url) => {
       const { headers } = await app().http.inject(url);
       const policy = new CspParser(String(headers["content-security-policy"])).csp;

@@ -64,7 +64,7 @@ describe("LearningPrior", () => {
     expect(prior.of(novel)).toBeLessThan(prior.of(guide) / 2);
   });
 
-  it("judges a book without a shelf by its words", () => {
+  it("ranks a book without a category by its words", () => {
     expect(prior.of(work({ description: "A practical guide with theory." }))).toBeGreaterThan(0.9);
     expect(prior.of(work({ description: "Murder and love in the family." }))).toBeLessThan(0.1);
   });

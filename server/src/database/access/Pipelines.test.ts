@@ -130,7 +130,7 @@ describeOnPostgres("pipelined connections", () => {
     expect(await count()).toBe(before);
   });
 
-  it("hang up on a database that does not answer", async () => {
+  it("close the connections to a database that does not answer", async () => {
     const blocker = new Client({ connectionString: url ?? "" });
     await blocker.connect();
     await blocker.query("select pg_advisory_lock(42)");

@@ -43,7 +43,7 @@ export class Replica {
     return this.watch.current !== null && this.behindMs <= times.replicaBehindMs;
   }
 
-  /** How long ago it was last known to have everything; what it lacks is younger than that. */
+  /** The replica lag: how long ago it was last known to have everything. */
   get behindMs(): number {
     return performance.now() - this.currentUntil;
   }

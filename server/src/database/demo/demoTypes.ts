@@ -64,5 +64,5 @@ export type DemoPost = {
   comments: DemoComment[];
 };
 
-/** Members in the order they joined, posts and what hangs on them in the order they happened. */
+/** Members in the order they joined, posts, comments and likes in the order they happened. */
 export type DemoCommunity = { members: DemoMember[]; posts: DemoPost[] };
