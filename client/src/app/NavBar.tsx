@@ -48,7 +48,7 @@ export function NavBar() {
           justifyContent="space-between"
           gap="4"
         >
-          <Logo isCompact={isCompact} onClick={() => setOpen(false)} />
+          <HomeLink isCompact={isCompact} onClick={() => setOpen(false)} />
           <Flex alignItems="center" gap="1">
             <NavMenu isOpen={isOpen} onChoose={() => setOpen(false)} />
             <ThemeSwitch />
@@ -69,7 +69,7 @@ export function NavBar() {
   );
 }
 
-function Logo({ isCompact, onClick }: { isCompact: boolean; onClick(): void }) {
+function HomeLink({ isCompact, onClick }: { isCompact: boolean; onClick(): void }) {
   return (
     <chakra.span
       asChild
