@@ -32,9 +32,9 @@ async function main() {
   } finally {
     rmSync(clone, { recursive: true, force: true });
   }
-  const faults = checks.filter((fault) => fault !== null);
-  writeResult("start", { passed: checks.length - faults.length, failed: faults.length });
-  if (faults.length > 0) fail(faults.join("\n"));
+  const problems = checks.filter((problem) => problem !== null);
+  writeResult("start", { passed: checks.length - problems.length, failed: problems.length });
+  if (problems.length > 0) fail(problems.join("\n"));
 }
 
 /** Starts, looks at what is printed, stops; gives what was wrong, or null. */
@@ -81,11 +81,11 @@ async function checkRefusals(clone) {
     ["JWT_SECRET", { NODE_ENV: "production", DATA_DIR: other }],
     ["JWT_SECRET", { JWT_SECRET: "secret", DATA_DIR: other }],
   ];
-  const faults = [];
-  for (const [name, settings] of cases) faults.push(await checkRefusal(clone, name, settings));
+  const problems = [];
+  for (const [name, settings] of cases) problems.push(await checkRefusal(clone, name, settings));
   await running.stop();
   rmSync(other, { recursive: true, force: true });
-  return faults;
+  return problems;
 }
 
 async function checkRefusal(clone, name, settings) {
