@@ -7,6 +7,7 @@ const checks = [
   ["format", ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."]],
   ["lint", ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"]],
   ["types", ["scripts/typecheck.mjs"]],
+  ["wording", ["scripts/wording.mjs"]],
   ["drift", ["scripts/drift.mjs"]],
 ];
 
@@ -22,7 +23,7 @@ async function runChecks() {
   return failed;
 }
 
-/** `npm run check`: format, lint, types, drift, and the tests; `--without-tests` adds to the results of a longer run. */
+/** `npm run check`: format, lint, types, wording, drift, and the tests; `--without-tests` adds to the results of a longer run. */
 async function main() {
   const withTests = !process.argv.includes("--without-tests");
   await ensureInstalled();
