@@ -10,7 +10,7 @@ import ts from "typescript-eslint";
 const zone = (target, from, message) => ({ target, from, message });
 
 const serverFeatures = ["accounts", "profiles", "posts", "books"].map((name) => `./server/src/${name}`);
-const serverEdges = ["rest", "graphql", "web", "operations"].map((name) => `./server/src/${name}`);
+const serverEdges = ["rest", "graphql", "web", "observability"].map((name) => `./server/src/${name}`);
 const serverTop = ["main.ts", "app.ts", "schema.ts", "services.ts"].map((name) => `./server/src/${name}`);
 
 const serverZones = [

@@ -23,7 +23,7 @@ async function runChecks() {
   return failed;
 }
 
-/** `npm run check`: format, lint, types, wording, drift, and the tests; `--without-tests` adds to the results of a longer run. */
+/** `npm run check`: every check, then the tests; `--without-tests` adds to the results of a longer run. */
 async function main() {
   const withTests = !process.argv.includes("--without-tests");
   await ensureInstalled();

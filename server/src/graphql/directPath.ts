@@ -1,7 +1,7 @@
 import type { ExecutionResult } from "graphql";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../context";
-import type { ObserveOperation } from "../operations/operationMetrics";
+import type { ObserveOperation } from "../observability/operationMetrics";
 import type { RateState } from "../shared/rateLimits";
 import { execute } from "./execute";
 import type { OperationRequest, KnownOperation, OperationStore } from "./OperationStore";

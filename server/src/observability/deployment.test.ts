@@ -141,7 +141,9 @@ describe("docs/operations.md", () => {
   });
 
   it("names the metrics and the events that there are", () => {
-    const sources = ["operations/Metrics.ts", "operations/EventLoopStall.ts"].map((file) => read(`server/src/${file}`));
+    const sources = ["observability/Metrics.ts", "observability/EventLoopStall.ts"].map((file) =>
+      read(`server/src/${file}`),
+    );
     const metrics = [...sources.join().matchAll(/name: "(\w+)"/g)].map(([, name]) => name);
 
     expect(metrics).toHaveLength(7);
