@@ -6,6 +6,7 @@ import { userLoaders } from "./accounts/userLoaders";
 import { bookLoaders } from "./books/bookLoaders";
 import { postLoaders } from "./posts/postLoaders";
 import { threadLoaders } from "./posts/threadLoaders";
+import { userPostLoaders } from "./posts/userPosts";
 import { profileLoaders } from "./profiles/profileLoaders";
 import type { ReadRouter } from "./database/access/ReadRouter";
 import type { LiveEvents } from "./shared/liveEvents";
@@ -94,4 +95,5 @@ const createLoaders = loadersFrom({
   ...bookLoaders,
   ...threadLoaders,
   ...postLoaders,
+  ...userPostLoaders,
 });

@@ -13,6 +13,7 @@ import { CommentResolver } from "./posts/CommentResolver";
 import { LikeResolver } from "./posts/LikeResolver";
 import { LiveResolver } from "./posts/LiveResolver";
 import { PostResolver } from "./posts/PostResolver";
+import { UserPostsResolver } from "./posts/UserPostsResolver";
 import { CredentialResolver } from "./profiles/CredentialResolver";
 import { EducationResolver, ExperienceResolver } from "./profiles/ProfileOfEntryResolver";
 import { ProfileResolver } from "./profiles/ProfileResolver";
@@ -32,6 +33,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   ExperienceResolver,
   EducationResolver,
   PostResolver,
+  UserPostsResolver,
   CommentResolver,
   LikeResolver,
   LiveResolver,

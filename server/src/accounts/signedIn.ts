@@ -1,4 +1,4 @@
-import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
+import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from "graphql";
 import { Extensions } from "type-graphql";
 import type { AppContext } from "../context";
 import { requireViewer } from "./requireViewer";
@@ -11,8 +11,8 @@ export const needsSignIn = ({ extensions }: { extensions: Readonly<Record<string
 
 /** Makes every field with the mark refuse guests, and say in its description that it does. */
 export function requireSignIn(schema: GraphQLSchema): GraphQLSchema {
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-  for (const field of roots.flatMap((type) => Object.values(type?.getFields() ?? {})).filter(needsSignIn)) {
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  for (const field of types.flatMap((type) => Object.values(type.getFields())).filter(needsSignIn)) {
     field.description = `${field.description ?? ""} Members only.`;
     if (field.subscribe) field.subscribe = guard(field.subscribe);
     else field.resolve = guard(field.resolve ?? defaultFieldResolver);

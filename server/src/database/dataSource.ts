@@ -25,6 +25,7 @@ import { DatabaseMoments1764010000000 } from "./migrations/1764010000000-Databas
 import { BookTerms1764015000000 } from "./migrations/1764015000000-BookTerms";
 import { EmailKeys1764020000000 } from "./migrations/1764020000000-EmailKeys";
 import { Faces1764030000000 } from "./migrations/1764030000000-Faces";
+import { PostsOfAuthor1764040000000 } from "./migrations/1764040000000-PostsOfAuthor";
 
 export const entities = [
   ...[User, RevokedToken, Profile, Experience, Education, Post, Comment, PostLike, IdempotencyKey],
@@ -40,6 +41,7 @@ export const migrations = [
   BookTerms1764015000000,
   EmailKeys1764020000000,
   Faces1764030000000,
+  PostsOfAuthor1764040000000,
 ];
 
 /** A calendar day stays the text it is: made a Date, it would shift with the time zone of the process. */

@@ -77,6 +77,7 @@ const sqlFiles = [
   "posts/postRows.ts",
   "posts/postService.ts",
   "posts/threadLoaders.ts",
+  "posts/userPosts.ts",
   "profiles/profileLoaders.ts",
   "profiles/profileRows.ts",
 ];

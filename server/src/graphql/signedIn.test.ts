@@ -11,6 +11,7 @@ import {
   isInputObjectType,
   isListType,
   isNonNullType,
+  isObjectType,
   parse,
   subscribe,
 } from "graphql";
@@ -54,6 +55,10 @@ const operations = [
   ...fieldsOf(schema.getMutationType()).map((field) => ["mutation", field] as const),
 ].map(([kind, field]) => [`${kind} ${field.name}`, `${kind} { ${useOf(field)} }`, needsSignIn(field)] as const);
 const marked = operations.filter(([, , isMarked]) => isMarked);
+const nested = Object.values(schema.getTypeMap())
+  .filter(isObjectType)
+  .filter((type) => ![schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(type))
+  .flatMap((type) => fieldsOf(type).filter(needsSignIn));
 const open = operations.filter(([, , isMarked]) => !isMarked);
 
 describe("M31 a field that schema.graphql marks with @signedIn", () => {
@@ -84,11 +89,17 @@ describe("M31 a field that schema.graphql marks with @signedIn", () => {
     },
   );
 
+  it("M50 may stand in any type, where it is null for a guest and leaves the rest of the answer", () => {
+    expect(nested.map(({ name }) => name)).toEqual(["posts"]);
+    expect(nested.filter(({ type }) => isNonNullType(type))).toEqual([]);
+  });
+
   it("is printed with its mark, and says so in its description", () => {
     const text = printContract(schema);
 
     expect(marked.length).toBeGreaterThanOrEqual(14);
-    expect(text.match(/ @signedIn$/gm)).toHaveLength(marked.length + fieldsOf(schema.getSubscriptionType()).length);
+    const others = [...fieldsOf(schema.getSubscriptionType()), ...nested];
+    expect(text.match(/ @signedIn$/gm)).toHaveLength(marked.length + others.length);
     expect(schema.getMutationType()?.getFields().createPost?.description).toMatch(/Members only\.$/);
     expect(readFileSync(path.join(__dirname, "../../../schema.graphql"), "utf8")).toContain(text);
   });

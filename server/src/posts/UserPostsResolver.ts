@@ -1,0 +1,30 @@
+import { Args, Ctx, FieldResolver, Info, Resolver, Root } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import type { JoinedUser } from "../accounts/joinedUser";
+import { SignedIn } from "../accounts/signedIn";
+import { User } from "../accounts/User";
+import type { AppContext } from "../context";
+import { selectedOfNodes } from "../shared/lookAhead";
+import { PageArgs } from "../shared/PageArgs";
+import { PostConnection } from "./postConnections";
+import { joinsFor } from "./postRows";
+import { countPostsOfUser, listPostsOfUser } from "./userPosts";
+
+/** Gives a member the groups that they started, without accounts knowing about posts. */
+@Resolver(() => User)
+export class UserPostsResolver {
+  @SignedIn()
+  @FieldResolver(() => PostConnection, {
+    nullable: true,
+    description: "The posts by which the member started groups, newest first.",
+  })
+  async posts(
+    @Root() user: JoinedUser,
+    @Ctx() ctx: AppContext,
+    @Args(() => PageArgs) page: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const connection = await listPostsOfUser(ctx, user.id, page, joinsFor(selectedOfNodes(info)));
+    return new PostConnection(connection, () => countPostsOfUser(ctx, user.id), page.first);
+  }
+}
