@@ -1,7 +1,7 @@
 import { Button, LinkButton } from "../ui/Button";
 import { TroublePage } from "../shared/TroublePage";
 
-/** What stands where a page broke, or where a part of its code could not be fetched. */
+/** Shown in place of a page that crashed, or when part of its code could not be fetched. */
 export function CrashPage({ error }: { error: unknown }) {
   const isMissing = error instanceof TypeError && /import|module/i.test(error.message);
   return (

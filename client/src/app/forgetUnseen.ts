@@ -4,13 +4,13 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useServiceSource } from "../shared/service/ServiceContext";
 
-/** So many posts, comments, people and profiles are remembered, at about 10 KB each: some two hundred cards to go back to. */
+/** The cache keeps this many posts, comments, people and profiles, at about 10 KB each: some two hundred cards. */
 export const mostObjects = 500;
 
-/** After so many addresses Apollo forgets how it put its answers together, which it remembers for ever otherwise. */
+/** Apollo memoizes its results without a limit; they are dropped after this many addresses. */
 export const addressesUntilReset = 50;
 
-/** Keeps long visits light: beyond so many objects, another address forgets those that nothing on its page shows. */
+/** Bounds memory: above `mostObjects`, a navigation evicts the objects that the new page does not show. */
 export function useForgetting(): void {
   const source = useServiceSource();
   const { pathname, search } = useLocation();

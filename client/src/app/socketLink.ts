@@ -14,7 +14,7 @@ const pongWithin = 5_000;
 let socket: WebSocket | undefined;
 let hangUp: ReturnType<typeof setTimeout> | undefined;
 
-/** One socket for all subscriptions, opened by the first, signed with the token of that moment, patient in trouble. */
+/** One socket for all subscriptions, opened by the first, signed with the current token; it retries with backoff. */
 export const socketLink = new GraphQLWsLink(
   createClient({
     url: socketUrl,

@@ -8,11 +8,11 @@ import { Picture } from "../ui/Picture";
 interface Props {
   title: string;
   text: string;
-  /** The ways on. */
+  /** Links and buttons that lead on. */
   children: ReactNode;
 }
 
-/** What stands where a page cannot be shown. */
+/** Shown in place of a page that cannot be displayed. */
 export function TroublePage({ title, text, children }: Props) {
   return (
     <PageFrame measure="form">

@@ -7,7 +7,7 @@ interface InterestLook {
   label: string;
   /** The colour token that stands for this interest everywhere; ink is readable on it. */
   color: string;
-  /** The shape that stands for this interest in the mark. */
+  /** The shape that stands for this interest in the logo. */
   shape: Shape;
 }
 

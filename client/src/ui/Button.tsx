@@ -52,7 +52,7 @@ interface LinkButtonProps extends Omit<ComponentProps<typeof ButtonBase>, "onCli
   onClick?(event: MouseEvent): void;
 }
 
-/** A way to another page that looks like a button. */
+/** A link to another page that looks like a button. */
 export function LinkButton({ to, state, reloadDocument, children, onClick, ...rest }: LinkButtonProps) {
   return (
     <ButtonBase asChild {...rest}>

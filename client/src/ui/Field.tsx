@@ -6,7 +6,7 @@ import { useFieldError } from "./formErrors";
 export interface FieldFrame {
   name: string;
   label: string;
-  /** Stands under the label, for what one cannot guess. */
+  /** A hint under the label. */
   hint?: ReactNode;
   isRequired?: boolean;
 }

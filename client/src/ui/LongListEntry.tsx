@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * An entry of a list that grows for as long as one likes. It is whole within a few screens of what one sees; elsewhere
+ * An entry of a list without an end. It is rendered whole within a few screens of the visible part; elsewhere
  * it is its gist in the same place, so that the page does not grow heavier with every entry that was ever looked at.
  */
 export function LongListEntry({ children, gist, tabIndex }: Props) {

@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<"a">, "href"> {
   reloadDocument?: boolean;
 }
 
-/** A way to another page. The router's own link would bring its prefetching and forms, which no page uses. */
+/** A link to another page. The router's own link would bring its prefetching and forms, which no page uses. */
 export function PageLink({ to, state, replace, reloadDocument = false, target, onClick, ...rest }: Props) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, replace, target });

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** So far beyond the edges of what one sees, in its heights, an element counts as near. */
+/** How far outside the viewport, in its heights, an element still counts as near. */
 const nearby = "400% 0px";
 
 /** How long the window's width must rest until everything is measured again, in milliseconds. */
@@ -10,7 +10,7 @@ const restAfterResize = 200;
 const setters = new Map<Element, (farHeight: number | null) => void>();
 let watcher: IntersectionObserver | null = null;
 
-/** The height of an element that is far from what one sees; null while it is near, or without IntersectionObserver. */
+/** The height of an element that is far outside the viewport; null while it is near, or without IntersectionObserver. */
 export function useFarHeight(ref: RefObject<Element | null>): number | null {
   const [farHeight, setFarHeight] = useState<number | null>(null);
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ interface Columns {
 
 const PgQuery = Query as unknown as new (text: string, values: unknown[]) => Inner;
 
-/** What is known of the statements that were prepared on a connection, and the connection with nothing left to describe. */
+/** The prepared statements of a connection, and the connection without its describe step. */
 class Described {
   readonly columns = new Map<string, Columns>();
   readonly quiet: Connection;

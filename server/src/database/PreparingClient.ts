@@ -23,7 +23,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** How often a statement is sent again because what was prepared for it no longer holds. */
+/** How often a statement is retried because its preparation became invalid. */
 const mostRepeats = 2;
 
 /** PostgreSQL ends a statement by its own limit before the connection is given up. */

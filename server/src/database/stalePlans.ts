@@ -5,7 +5,7 @@ interface ServerError extends Error {
 }
 
 /**
- * What was prepared for a statement no longer holds: a migration changed its columns, or the session was reset. Both are
+ * A prepared statement is no longer valid: a migration changed its columns, or the session was reset. Both are
  * found out before the statement is executed.
  */
 export function isStalePlan(error: unknown): boolean {

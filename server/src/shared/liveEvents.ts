@@ -23,7 +23,7 @@ export interface RedisConnections {
   subscribe: Redis;
 }
 
-/** Redis acknowledges within this time, or nobody waits for it. */
+/** How long an answer waits for Redis to acknowledge an event. */
 const acknowledgeMs = 100;
 
 const silent = { warn: () => undefined };
@@ -83,7 +83,7 @@ export class LiveEvents {
     void this.publish("sessionEnded", end);
   }
 
-  /** Settles when the other processes know it, or cannot be reached. */
+  /** Resolves when the other processes know it, or cannot be reached. */
   async memberWrote(userId: string): Promise<void> {
     await Promise.race([this.publish("memberWrote", { userId }), wait(acknowledgeMs, undefined, { ref: false })]);
   }
@@ -119,7 +119,7 @@ export class LiveEvents {
     return queue;
   }
 
-  /** Settles when Redis has it, or will not. */
+  /** Resolves when Redis has it, or will not get it. */
   private publish<K extends EventKind>(kind: K, event: EventOf<K>): Promise<void> | undefined {
     const current = this.latest.update(kind, event);
     this.deliver(kind, current);
@@ -141,7 +141,7 @@ export class LiveEvents {
     }
   }
 
-  /** Gives back what stops it. */
+  /** Returns a function that unsubscribes. */
   private listen(topic: string, listener: Listener): () => void {
     const listeners = this.listeners.get(topic) ?? new Set();
     this.listeners.set(topic, listeners.add(listener));

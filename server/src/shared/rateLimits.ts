@@ -51,7 +51,7 @@ function createLimiter(name: RateName, factor: number, redis: Redis | null): Rat
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
 }
 
-/** How a caller learns where they stand: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/06/ */
+/** The headers that show a caller their rate: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/06/ */
 export function rateHeaders({ limit, remaining, reset }: RateState): Record<string, string> {
   return {
     "ratelimit-limit": String(limit),

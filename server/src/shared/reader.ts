@@ -20,7 +20,7 @@ export interface Reader {
 /** Rows up to here are quickly passed over, and quickly sent. */
 const quickRows = 1_000;
 
-/** For a page by position: one far back, or a long one, must not keep others waiting. */
+/** For a page by position: one far back, or a long one, must not delay others. */
 export function readerOfRange(reader: Reader, { skip, limit }: { skip: number; limit: number }): Reader {
   return skip + limit > quickRows ? unhurried(reader) : reader;
 }

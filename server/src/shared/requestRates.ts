@@ -13,7 +13,7 @@ export function countRequests({ rates, viewer, ip }: Requester, points = 1): Pro
   return rates.consume("memberRequests", viewer.id, points);
 }
 
-/** Counts a member's writes, beside the requests that carry them. */
+/** Counts a member's writes, in addition to their requests. */
 export async function countWrites({ rates, viewer }: Requester, points = 1): Promise<void> {
   if (!viewer) return;
   await rates.consume("writesPerMinute", viewer.id, points);

@@ -23,9 +23,9 @@ export async function parseInput<T extends object>(type: Class<T>, body: unknown
   return input;
 }
 
-/** Judges an input object: its texts must be storable and its fields as their decorators say. */
+/** Validates an input object: its texts must be storable and its fields as their decorators say. */
 export async function checkInput(input: object): Promise<void> {
-  // A list is judged entry by entry: the whitelist would take all its entries for undecorated fields and drop them.
+  // A list is validated entry by entry: the whitelist would take all its entries for undecorated fields and drop them.
   if (Array.isArray(input)) return checkEntries(input);
   const unstorable = unstorablePaths({ ...input }, "").map((field) => ({
     field,
@@ -60,7 +60,7 @@ export function checkId(id: string, field: string): void {
   if (!isUUID(id)) throw badInput({ field, message: `${field} is not an id` });
 }
 
-/** Judges one `first` argument. */
+/** Validates one `first` argument. */
 export function checkPageSize(first: number, max: number): void {
   if (!Number.isInteger(first) || first < 1 || first > max) {
     throw badInput({ field: "first", message: `first must be between 1 and ${max}` });

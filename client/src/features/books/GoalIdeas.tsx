@@ -14,7 +14,7 @@ const ideas = [
   "sleep and eat better",
 ];
 
-/** What stands here before anything has been asked for. */
+/** Shown before the first request. */
 export function FirstIdeas() {
   return (
     <Empty picture={noBooks} title="What will you learn next?" action={<IdeaLinks />}>

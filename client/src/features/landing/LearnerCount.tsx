@@ -4,7 +4,7 @@ import { useCountUp } from "./useCountUp";
 
 export const learnerTarget = 8200;
 
-/** How many learn here, counted up before one's eyes. */
+/** How many people learn here; the number counts up. */
 export function LearnerCount() {
   const ref = useRef<HTMLSpanElement>(null);
   const count = useCountUp(learnerTarget, ref);

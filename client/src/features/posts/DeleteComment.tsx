@@ -22,7 +22,7 @@ interface Props {
   onDeleted(): void;
 }
 
-/** Takes a comment of one's own away, after asking; it goes at once and comes back if the service refuses. */
+/** Deletes the viewer's comment after a confirmation; it disappears at once and comes back if the service rejects it. */
 export function DeleteComment({ comment, post, onDeleted }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { run, isPending } = useDelete(comment.id, post, onDeleted);

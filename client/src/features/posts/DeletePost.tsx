@@ -15,7 +15,7 @@ interface Props {
   onDeleted(): void;
 }
 
-/** Takes a post of one's own away, after asking; it goes at once and comes back if the service refuses. */
+/** Deletes the viewer's post after a confirmation; it disappears at once and comes back if the service rejects it. */
 export function DeletePost({ post, onDeleted }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { run, isPending } = useDelete(post.id, onDeleted);

@@ -9,7 +9,7 @@ interface Props {
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** Names the list, and says how much of it one sees. */
+/** The title of the list, and how much of it is shown. */
 export function FeedHeading({ posts, page, ref }: Props) {
   return (
     <Flex justifyContent="space-between" alignItems="baseline" flexWrap="wrap" columnGap="4" marginBottom="6">

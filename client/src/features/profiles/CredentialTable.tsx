@@ -22,12 +22,12 @@ interface Props {
   kind: string;
   columns: readonly string[];
   rows: readonly CredentialRow[];
-  /** What stands there while there are no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
   onDelete(id: string): Promise<unknown>;
 }
 
-/** One's own jobs or studies, each with its way out. */
+/** The viewer's jobs or studies, each with a delete button. */
 export function CredentialTable({ title, kind, columns, rows, empty, onDelete }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

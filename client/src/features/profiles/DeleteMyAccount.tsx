@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { useDeleteAccount } from "../accounts/useDeleteAccount";
 
-/** The way out for good, after one question. */
+/** Deletes the account for good, after a confirmation. */
 export function DeleteMyAccount() {
   const [isAsking, setAsking] = useState(false);
   const { run, isPending } = useDeleteAccount();

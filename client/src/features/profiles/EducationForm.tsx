@@ -14,7 +14,7 @@ interface Props {
   item?: EducationItemFragment;
 }
 
-/** Adds a course of study to one's profile, or changes one that is there. */
+/** Adds a course of study to the viewer's profile, or changes one. */
 export function EducationForm({ userId, item }: Props) {
   const draft = useDraft(`education ${item?.id ?? ""} of ${userId}`, item ? toValues(item) : blank);
   const { values, bind, set } = draft;

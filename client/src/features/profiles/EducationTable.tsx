@@ -7,7 +7,7 @@ import { CredentialTable } from "./CredentialTable";
 import { NoCredentials } from "./NoCredentials";
 import type { OwnProfile } from "./useMyProfile";
 
-/** One's own studies. */
+/** The viewer's studies. */
 export function EducationTable({ profile }: { profile: OwnProfile }) {
   return (
     <CredentialTable

@@ -18,7 +18,7 @@ interface Props {
   item?: ExperienceItemFragment;
 }
 
-/** Adds a job to one's profile, or changes one that is there. */
+/** Adds a job to the viewer's profile, or changes one. */
 export function ExperienceForm({ userId, item }: Props) {
   const draft = useDraft(`experience ${item?.id ?? ""} of ${userId}`, item ? toValues(item) : blank);
   const { values, bind, set } = draft;

@@ -7,7 +7,7 @@ import { CredentialTable } from "./CredentialTable";
 import { NoCredentials } from "./NoCredentials";
 import type { OwnProfile } from "./useMyProfile";
 
-/** One's own jobs. */
+/** The viewer's jobs. */
 export function ExperienceTable({ profile }: { profile: OwnProfile }) {
   return (
     <CredentialTable

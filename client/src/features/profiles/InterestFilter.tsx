@@ -40,7 +40,7 @@ const row = {
   "& > *": { flexShrink: "0" },
 } as const;
 
-/** The choices again as chips, each with its own way out. */
+/** The choices again as chips, each with a remove button. */
 export function ChosenInterests({ filter }: { filter: Filter }) {
   if (filter.chosen.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface Props {
   children(me: Me, profile: OwnProfile): ReactNode;
 }
 
-/** A page about one's own profile: error, loading, no profile yet, and then the page beside its navigation. */
+/** A page about the viewer's own profile: error, loading, no profile yet, and then the page with its navigation. */
 export function MemberFrame({ title, mine: { me, error, isLoading, retry }, children }: Props) {
   if (me && !me.profile) return <NoProfile name={me.name} title={title} />;
   return (

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from "@chakra-ui/react";
 import { Logo } from "../../ui/Logo";
 import { Bone, BoneLine, Loading } from "../../ui/Skeleton";
 
-/** The placeholder of one's own profile: the spinning logo, and the shape of the page. */
+/** The placeholder of the viewer's own profile: the spinning logo, and the shape of the page. */
 export function MemberPageSkeleton() {
   return (
     <Loading label="Loading your profile" marginTop="4">

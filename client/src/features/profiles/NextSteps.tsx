@@ -8,7 +8,7 @@ import { Section } from "./Section";
 
 interface Props {
   profile: ProfileDetailFragment;
-  /** Whether one looks at one's own page. */
+  /** Whether this is the viewer's own page. */
   isOwn: boolean;
 }
 

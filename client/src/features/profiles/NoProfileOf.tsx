@@ -8,7 +8,7 @@ import { Picture } from "../../ui/Picture";
 
 interface Props {
   user: { name: string; avatar: string };
-  /** True when one looks at one's own empty page. */
+  /** Whether this is the viewer's own page. */
   isViewer: boolean;
 }
 

@@ -30,7 +30,7 @@ interface Props {
   onSave(values: ProfileFormValues): Promise<ProfileFormValues | undefined>;
   /** What comes once the profile is saved. */
   onSaved(): void;
-  /** Another way out, beside the save button. */
+  /** A second button next to the save button. */
   children?: ReactNode;
 }
 

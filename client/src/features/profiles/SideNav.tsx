@@ -11,7 +11,7 @@ const items = [
   { to: paths.addEducation, label: "Add Education", Icon: GraduationCap },
 ];
 
-/** The ways between the pages of one's own profile; beside them on wide screens, above them on narrow ones. */
+/** Links between the pages of the viewer's own profile: next to them on wide screens, above them on narrow ones. */
 export function SideNav() {
   const { pathname } = useLocation();
   return (

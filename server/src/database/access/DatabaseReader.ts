@@ -4,7 +4,7 @@ import { rowsOf } from "../../shared/rowsOf";
 import { isConnectionError } from "./isConnectionError";
 import type { Pipelines } from "./Pipelines";
 
-/** Reads from one database; what the pipelines do not take, or lose, gets a connection of the pool. */
+/** Reads from one database. Statements that the pipelines reject or lose go through the pool. */
 export class DatabaseReader implements Reader {
   readonly primary = null;
 

@@ -61,7 +61,7 @@ export class DatabaseWriter implements Writer {
   }
 }
 
-/** The statement waited for a lock for as long as it may, and has changed nothing. */
+/** The lock timeout of a statement, which has changed nothing. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof QueryFailedError && (error.driverError as { code?: string }).code === "55P03";
 }

@@ -3,13 +3,13 @@ import { QueryFailedError } from "typeorm";
 import { ReconnectingClient } from "./ReconnectingClient";
 import { networkClient } from "../dataSource";
 
-/** One is busy while PostgreSQL works, so that a second one keeps it working. */
+/** Two, so that PostgreSQL has work while the answers of one are read. */
 const lanesPerDatabase = 2;
 
 /** Pages and rows by their keys: hundreds of them take a few milliseconds. */
 export const mostReads = 64;
 
-/** A few of them may wait for a lock, one after the other, and those behind them for nothing. */
+/** Few, because a statement that waits for a lock delays all statements behind it. */
 export const mostWrites = 8;
 
 /**
@@ -38,7 +38,7 @@ interface Lane {
 
 /**
  * A few connections on which statements are sent without waiting for the answers to those before: each costs one write
- * and one read of the socket shared with others. They are answered in order, so a slow one holds up all behind it.
+ * and one read of the socket shared with others. They are answered in order, so a slow one delays all behind it.
  */
 export class Pipelines {
   private readonly lanes: Lane[];

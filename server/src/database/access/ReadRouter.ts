@@ -18,7 +18,7 @@ export interface Readers {
 export class ReadRouter {
   readonly primary: Reader;
   readonly replicas: Readers["replicas"];
-  /** null without replicas: nobody has to know who wrote. */
+  /** null without replicas: then recent writers need not be known. */
   private readonly writers: RecentWriters | null;
   private turn = 0;
 
@@ -38,7 +38,7 @@ export class ReadRouter {
     return this.primary;
   }
 
-  /** To be awaited before the answer to a member who may have written leaves: then no process shows them less. */
+  /** Await this before answering a member who may have written: from then on every process shows them their write. */
   async noteWrite(viewerId: string | null): Promise<void> {
     if (viewerId !== null) await this.writers?.note(viewerId);
   }

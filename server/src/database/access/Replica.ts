@@ -15,7 +15,7 @@ interface Options {
   primary: Reader;
 }
 
-/** A streaming replica of the primary, read from as long as it is known to be close behind. */
+/** A streaming replica of the primary, in use while its replica lag is known and small. */
 export class Replica {
   /** Where it is, without its password. */
   readonly name: string;
@@ -75,7 +75,7 @@ export class Replica {
     if (this.pool.isInitialized) await this.pool.destroy();
   }
 
-  /** Cuts all connections, which may hang: what is not answered yet goes to the primary at once. */
+  /** Drops all connections, which may hang: queries in flight go to the primary at once. */
   private leaveAlone(): void {
     this.currentUntil = -Infinity;
     this.pipelines.drop();

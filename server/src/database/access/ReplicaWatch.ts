@@ -7,7 +7,7 @@ import { ReconnectingClient } from "./ReconnectingClient";
 import type { Replica } from "./Replica";
 import { type Mark, toPosition } from "./walMarks";
 
-/** Looks every second how far the primary is and how far its replicas follow, and says when one goes or comes back. */
+/** Compares the log positions of the primary and its replicas every second; logs when a replica leaves or comes back. */
 export class ReplicaWatch {
   private readonly primary: ReconnectingClient;
   private readonly closing = new AbortController();

@@ -1,12 +1,12 @@
 import { withinTime } from "../../shared/withinTime";
 import { Slots } from "./Slots";
 
-/** Writes of one row run one after the other in the database anyway; a few in flight hide the way to it. */
+/** Writes of one row run one after the other in the database anyway; a few in flight hide the network latency. */
 const inFlightPerRow = 8;
 
 interface Row {
   writes: Slots;
-  /** Set while one of the writes waits in the database for a lock of others; settles when that is over. */
+  /** Set while one of the writes waits in the database for a lock of others; settles when the wait is over. */
   blocked: Promise<void> | null;
   users: number;
 }

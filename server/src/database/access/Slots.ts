@@ -1,6 +1,6 @@
 import { unavailable } from "../../errors";
 
-/** Beyond so many, waiting makes no sense. */
+/** The longest queue: a caller behind it would time out anyway. */
 const mostWaiting = 1_000;
 
 interface Waiting {
@@ -41,7 +41,7 @@ export class Slots {
     });
   }
 
-  /** Hands the slot on to who waits longest. */
+  /** Passes the slot to the caller that has waited longest. */
   private leave(): void {
     const [next] = this.waiting;
     if (!next) return void this.inUse--;

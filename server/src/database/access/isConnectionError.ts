@@ -3,7 +3,7 @@ import { toAppError } from "../../errors";
 
 const statementTimeout = "57014";
 
-/** The database, or the way to it, gave up: the same statement may succeed over another one. */
+/** Whether the database or the connection failed: the same statement may succeed on another one. */
 export function isConnectionError(error: unknown): boolean {
   const cause = error instanceof QueryFailedError ? error.driverError : error;
   const { code } = (cause ?? {}) as { code?: string };

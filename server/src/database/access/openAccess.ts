@@ -19,7 +19,7 @@ interface Access {
 
 type Settings = Pick<Config, "databaseUrl" | "databasePoolSize" | "replicaUrls">;
 
-/** The ways to the rows of a process that serves: the embedded database has one, others have pipelines and replicas. */
+/** The readers and the writer of a server process: one connection when embedded, else pipelines and replicas. */
 export function openAccess(
   { databaseUrl, databasePoolSize: poolSize, replicaUrls }: Settings,
   db: EntityManager,

@@ -136,7 +136,7 @@ describe("what takes longer", () => {
     ["a total", `{ posts { totalCount } }`, ["own", "shared"]],
     ["a total of the directory", `{ profiles(interests: [CODING]) { totalCount } }`, ["own", "shared"]],
     ["recommendations", `{ recommendBooks(goal: "algebra", interests: [CODING]) { nodes { title } } }`, ["own"]],
-  ])("keeps nobody else waiting: %s", async (_what, query, ways) => {
+  ])("does not delay others: %s", async (_what, query, ways) => {
     replica.ways.clear();
 
     await ask(query, {}, reader);
@@ -148,7 +148,7 @@ describe("what takes longer", () => {
     ["a page", "/api/profile?limit=20", ["shared"]],
     ["a long list", "/api/profile?limit=1000", ["own", "shared"]],
     ["a page far back", "/api/profile?limit=20&skip=5000", ["own"]],
-  ])("keeps nobody else waiting, over REST: %s", async (_what, url, ways) => {
+  ])("does not delay others, over REST: %s", async (_what, url, ways) => {
     replica.ways.clear();
 
     await app.request({ method: "GET", url });

@@ -12,7 +12,7 @@ export function toPosition(lsn: string): bigint {
 
 /**
  * Until when a replica that has come this far has everything; -Infinity when it lacks what was there at every mark.
- * Only one clock is read, and an idle primary makes nobody look late.
+ * Only one clock is read, and an idle primary causes no replica lag.
  */
 export function provenAt(marks: readonly Mark[], replayed: bigint): number {
   return Math.max(-Infinity, ...marks.filter(({ position }) => position <= replayed).map(({ at }) => at));

@@ -50,7 +50,7 @@ export class EventChannel {
     return this.hearingSince === null ? 0 : performance.now() - this.hearingSince;
   }
 
-  /** Settles when Redis has the event, or will not have it. */
+  /** Resolves when Redis has the event, or will not get it. */
   async publish<K extends EventKind>(kind: K, event: EventOf<K>): Promise<void> {
     try {
       await this.send(kind, event);
