@@ -18,7 +18,7 @@ const unknown: Finding = { kind: "unknown" };
 
 /**
  * Asks the one Gravatar host for members' pictures and remembers its answers, the noes too. A host that does not answer
- * is left alone for a while, so that nobody waits for it.
+ * is not contacted for a while, so that no request waits for it.
  */
 export class Gravatars {
   private readonly known = new LRUCache<string, Finding>({
@@ -58,7 +58,7 @@ export class Gravatars {
     }
   }
 
-  /** Throws when the host does not answer in time, or is in trouble itself. */
+  /** Throws when the host does not answer in time, or answers with a server error. */
   private async fetch(hash: string): Promise<Finding> {
     const signal = AbortSignal.timeout(times.gravatarMs);
     const response = await fetch(`${this.host}/avatar/${hash}?d=404&s=256`, { redirect: "manual", signal });

@@ -1,6 +1,6 @@
 import type { Viewer } from "./sessions";
 
-/** An address is for its owner alone. */
+/** Only the owner may see an e-mail address. */
 export function canSeeEmail(viewer: Viewer | null, userId: string): boolean {
   return viewer?.id === userId;
 }

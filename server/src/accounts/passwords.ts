@@ -6,7 +6,7 @@ import { argon2id, signInsPerCore } from "../shared/limits";
 
 const options = { type: argon2.argon2id, ...argon2id };
 
-/** Hashes passwords with argon2id, never more at once than there are cores: the rest of the site stays quick. */
+/** Hashes passwords with argon2id, at most one per core at a time, so that other requests stay fast. */
 export class Passwords {
   private readonly limit = pLimit(availableParallelism());
   private admitted = 0;

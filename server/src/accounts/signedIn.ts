@@ -9,7 +9,7 @@ export const SignedIn = (): MethodDecorator => Extensions({ signedIn: true });
 export const needsSignIn = ({ extensions }: { extensions: Readonly<Record<string, unknown>> }) =>
   extensions.signedIn === true;
 
-/** Makes every field with the mark refuse guests, and say in its description that it does. */
+/** Makes every field with this decorator reject guests, and say in its description that it does. */
 export function requireSignIn(schema: GraphQLSchema): GraphQLSchema {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   for (const field of types.flatMap((type) => Object.values(type.getFields())).filter(needsSignIn)) {

@@ -17,7 +17,7 @@ import { withoutSuggestions, withoutValues } from "./withoutValues";
  * was written into the document or came in a variable.
  */
 
-/** Where each variable of an operation stands: the path of the argument that it is first used for. */
+/** The place of each variable of an operation: the path of the argument that it is first used for. */
 export type VariablePlaces = ReadonlyMap<string, string>;
 
 export function variablePlaces(document: DocumentNode, operation: OperationDefinitionNode): VariablePlaces {

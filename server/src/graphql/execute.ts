@@ -53,7 +53,7 @@ async function executeOnce(
   return { ...result, errors: result.errors.map(toStandardError) };
 }
 
-/** Only of queries: what a mutation has changed, it must not take back by an error. */
+/** Only for queries: an error must not hide what a mutation has changed. */
 function checkSize({ operation, cost }: KnownOperation, given: Record<string, unknown>, result: ExecutionResult) {
   if (operation.operation !== "query") return result;
   if (!cost.hasWholeLists && cost.objects(given) <= limits.measuredObjects) return result;

@@ -93,7 +93,7 @@ interface Subscriber {
 
 /**
  * Subscribes; every event is answered in a context of its own, so that nothing loaded for one is stale in the next. An event
- * about something that is gone already is left out.
+ * about something already deleted is left out.
  */
 export async function subscribeFresh(
   args: ExecutionArgs,

@@ -56,7 +56,7 @@ export function costOf(
   };
 }
 
-/** Judges what an operation may fetch against what a member, or a visitor, may ask for at once. */
+/** Throws when an operation may fetch more objects than a member, or a visitor, may request at once. */
 export function checkCost(cost: number, isMember: boolean): void {
   const allowed = isMember ? limits.costMember : limits.costAnonymous;
   if (cost <= allowed) return;
@@ -99,7 +99,7 @@ function costOfField(context: Operation, node: FieldNode, parent: GraphQLComposi
   return (variables) => 1 + size(variables) * inner(variables);
 }
 
-/** The `first` of a list, 1 for anything else. One that the list itself will refuse counts as the nearest that it takes. */
+/** The `first` of a list, 1 for anything else. An invalid one counts as the nearest valid one. */
 function pageSize(operation: OperationDefinitionNode, node: FieldNode, field: GraphQLField<unknown, unknown>): Cost {
   if (!field.args.some((argument) => argument.name === "first")) return () => 1;
   const argument = node.arguments?.find(({ name }) => name.value === "first")?.value;

@@ -18,7 +18,7 @@ export interface PresentedError extends GraphQLFormattedError {
   extensions: { code: ErrorCode; fields?: readonly FieldError[]; retryAfter?: number; requestId?: string };
 }
 
-/** What leaves the service for an error: nothing but message, place, code and fields. */
+/** The public form of an error: only message, place, code and fields. */
 export function presentError(formatted: GraphQLFormattedError, error: unknown): PresentedError {
   const known = findKnown(formatted, error);
   const { code, message, fields, retryAfter } = known;

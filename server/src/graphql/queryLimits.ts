@@ -28,7 +28,7 @@ export const queryLimits: ValidationRule = (context: ValidationContext): ASTVisi
     report(context, operation, "aliases", shape.aliases, limits.aliases);
     report(context, operation, "root fields", shape.rootFields, limits.rootFields);
     report(context, operation, "directives", shape.directives, limits.directives);
-    // Fragments that spread fragments multiply: without this bound a short text stands for a million fields.
+    // Fragments that spread fragments multiply: without this bound a short text can select a million fields.
     report(context, operation, "fields", shape.fields, limits.fields);
   },
 });

@@ -1,4 +1,4 @@
-/** graphql-js repeats what it was given, which may be a password: this leaves the rule and takes the value out. */
+/** graphql-js repeats the given value, which may be a password: this removes the value and leaves the rule. */
 export function withoutValues(message: string): string {
   if (message.startsWith("Syntax Error")) return message.replace(/\b(BlockString|String|Int|Float) ".*"/s, "$1");
   return message

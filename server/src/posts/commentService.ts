@@ -14,7 +14,7 @@ import type { AddCommentInput } from "./postInputs";
 import { canDeleteComment } from "./postPolicy";
 import { denied, getPost, postNotFound } from "./postService";
 
-/** Puts a comment under a post. A repeated request gives the first comment back. */
+/** Adds a comment to a post. A repeated request returns the first comment. */
 export async function addComment(ctx: AppContext, input: AddCommentInput): Promise<Comment> {
   const viewer = requireViewer(ctx);
   checkId(input.postId, "postId");

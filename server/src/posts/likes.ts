@@ -27,7 +27,7 @@ const likedByViewer = "exists (select from post_likes where post_id = $1 and use
 
 /**
  * Row and count in one statement: however many do it at once, the count stays exact. null when the like was there,
- * which is mostly seen before anything is locked: who likes again waits for nobody and writes nothing.
+ * which is mostly seen before anything is locked: a repeated like waits for no lock and writes nothing.
  * Locks are taken in the same order everywhere: the member, the post, then its children; this prevents deadlocks.
  */
 function insertLike(ctx: AppContext, postId: string): Promise<Post | null> {

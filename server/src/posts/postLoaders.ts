@@ -104,7 +104,7 @@ async function selectUnderOne<T extends Entry>(page: ChildPage, postId: string):
   return rows;
 }
 
-/** Up to thousands of rows, so that nobody should have to wait behind them. */
+/** Up to thousands of rows: over a connection of their own, so that they do not delay others. */
 function selectUnderMany<T extends Entry>(page: ChildPage, postIds: readonly string[]): Promise<T[]> {
   return selectEntries<T>({ ...page, reader: unhurried(page.reader) }, postIds, {
     columns: (from) => `${childColumns[page.table](from)}, ${postIdColumn(from)}`,

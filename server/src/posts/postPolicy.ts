@@ -2,7 +2,7 @@ import type { Viewer } from "../accounts/sessions";
 import type { Comment } from "./Comment";
 import type { Post } from "./Post";
 
-/** A post is its author's alone to take back. */
+/** Only its author may delete a post. */
 export function canDeletePost(viewer: Viewer | null, post: Pick<Post, "authorId">): boolean {
   return viewer?.id === post.authorId;
 }

@@ -40,7 +40,7 @@ export async function getPost(ctx: AppContext, id: string, joins: PostJoins = no
   return post;
 }
 
-/** Publishes a post. A repeated request gives the first post back. */
+/** Publishes a post. A repeated request returns the first post. */
 export async function createPost(ctx: AppContext, input: CreatePostInput): Promise<Post> {
   const viewer = requireViewer(ctx);
   const repeatable = toRepeatable(input.idempotencyKey, "createPost", input.text);

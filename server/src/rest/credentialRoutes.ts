@@ -75,7 +75,7 @@ export async function credentialRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The profile after a change; without a profile the service's own refusal stands. */
+/** The profile after a change; without a profile the service's error is the answer. */
 async function presentWith(ctx: AppContext, absent: { status: number; msg: string }, change: () => Promise<unknown>) {
   const profile = await credentials.getOwnProfile(ctx);
   try {

@@ -6,7 +6,7 @@ import { ContractError } from "./ContractError";
 
 export const anyOrigin = "*";
 
-/** Every failure under /api leaves in the contract's two shapes: E `{"errors":[…]}` or M `{"msg"}`. */
+/** Every error under /api has one of the contract's two shapes: E `{"errors":[…]}` or M `{"msg"}`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(async () => {
     throw notFound("There is no such route");

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { withinTime } from "../shared/withinTime";
 
-/** Routes that are added after this answer 503 when their handler takes too long, whatever it waits for. */
+/** Routes added after this answer 503 when their handler takes too long. */
 export function answerInTime(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {
     const { handler } = route;

@@ -10,7 +10,7 @@ declare module "fastify" {
     foundContext: AppContext | null;
   }
   interface FastifyContextConfig {
-    /** Nothing is changed, whatever the method. */
+    /** Changes nothing, although its method is POST. */
     onlyReads?: boolean;
   }
 }

@@ -28,7 +28,7 @@ export function addSecurityHeaders(app: FastifyInstance, inline: InlineHashes): 
   });
 }
 
-/** They speak of windows, scripts and what a page loads: beside data they would be bytes that nobody reads. */
+/** They concern windows, scripts and what a page loads: on answers with data they would only cost bytes. */
 const onlyForPages = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -38,7 +38,7 @@ const onlyForPages = {
   xXssProtection: false,
 } as const;
 
-/** helmet's headers are the same for every answer: worked out once, on an answer that nobody gets. */
+/** helmet's headers are the same for every answer: computed once, on a dummy response. */
 function headersOf({ policy, without }: { policy: Policy; without?: typeof onlyForPages }): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -57,7 +57,7 @@ const options: FastifyDynamicSwaggerOptions = {
   }),
 };
 
-/** Collects the routes that are added after it. Their schemas say what is, and change nothing of it. */
+/** Collects the routes that are added after it. Their schemas only describe: they validate and serialize nothing. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, options);
   for (const [name, schema] of Object.entries(sharedSchemas)) app.addSchema({ $id: name, ...schema });
