@@ -72,6 +72,7 @@ const add = (summary: string, body: JsonSchema, example: JsonSchema) =>
     successDescription: "The profile, the newest entry first.",
     refusals: {
       400: wrongFields,
+      404: message("What the first request with this `Idempotency-Key` added was removed since."),
       409: {
         description: "The profile is full; or the `Idempotency-Key` was used for another request.",
         ...ref("MessageWithErrors"),

@@ -21,7 +21,10 @@ export const postDocs = {
     example: { text: "Reading group for linear algebra, Tuesdays at 18:00 UTC." },
     success: ref("Post"),
     successDescription: "The post.",
-    refusals: { 400: errors("`Text is required`.") },
+    refusals: {
+      400: errors("`Text is required`."),
+      404: message("`Post not found`: what the first request with this `Idempotency-Key` published was deleted since."),
+    },
   }),
   list: describeRoute({
     tag: "Posts",
