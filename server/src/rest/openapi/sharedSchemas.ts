@@ -56,7 +56,7 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   User: objectOf({
     _id: memberId,
     name,
-    email: text("Only ever shown to its owner.", { format: "email" }),
+    email: text("Only ever shown to its owner. May have letters of any script."),
     avatar,
     date: moment("When the member signed up."),
   }),
