@@ -1,14 +1,13 @@
-import { chakra, Flex } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import type { Interest } from "../../generated/hooks";
-import { InterestBox } from "../../shared/InterestBox";
-import { interests } from "../../shared/interests";
+import { InterestRow } from "../../shared/InterestRow";
 
 interface Props {
   chosen: readonly Interest[];
   onChange(chosen: readonly Interest[]): void;
 }
 
-/** What the recommendation should lean towards, if anything. */
+/** What the recommendation should favour, if anything. */
 export function InterestChoice({ chosen, onChange }: Props) {
   const toggle = (value: Interest) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
@@ -20,11 +19,7 @@ export function InterestChoice({ chosen, onChange }: Props) {
           (optional)
         </chakra.span>
       </chakra.legend>
-      <Flex flexWrap="wrap" gap="2">
-        {interests.map(({ value }) => (
-          <InterestBox key={value} interest={value} isChosen={chosen.includes(value)} onToggle={() => toggle(value)} />
-        ))}
-      </Flex>
+      <InterestRow chosen={chosen} onToggle={toggle} edge="5" />
     </chakra.fieldset>
   );
 }

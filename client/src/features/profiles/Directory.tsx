@@ -58,7 +58,7 @@ function Shown({ directory, profiles, status }: ShownProps) {
       {directory.canLoadMore && (
         <Flex direction="column" alignItems="center" gap="2" marginTop="8" data-noprint>
           {problem && <Text color="danger.text">More buddies didn't load. The ones above are still here.</Text>}
-          <Button variant="primary" size="lg" isPending={isPending} onClick={() => void run()}>
+          <Button size="lg" isPending={isPending} onClick={() => void run()}>
             Load More
           </Button>
         </Flex>

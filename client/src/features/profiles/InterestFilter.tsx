@@ -1,7 +1,7 @@
-import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { X } from "lucide-react";
-import { InterestBox } from "../../shared/InterestBox";
-import { interestLook, interests } from "../../shared/interests";
+import { InterestRow } from "../../shared/InterestRow";
+import { interestLook } from "../../shared/interests";
 import type { InterestFilter as Filter } from "./useInterestFilter";
 
 /** Which interests the buddies should have; none chosen is everyone. */
@@ -13,32 +13,10 @@ export function InterestFilter({ filter }: { filter: Filter }) {
           Looking for people who are interested in...
         </chakra.h2>
       </chakra.legend>
-      <Flex css={row}>
-        {interests.map(({ value }) => (
-          <InterestBox
-            key={value}
-            interest={value}
-            isChosen={filter.chosen.includes(value)}
-            onToggle={() => filter.toggle(value)}
-          />
-        ))}
-      </Flex>
+      <InterestRow chosen={filter.chosen} onToggle={filter.toggle} edge="4" />
     </chakra.fieldset>
   );
 }
-
-/** On a phone one row that is swiped, so that the buddies begin on the first screen; it reaches both edges of it. */
-const row = {
-  gap: "2",
-  flexWrap: { base: "nowrap", md: "wrap" },
-  overflowX: { base: "auto", md: "visible" },
-  marginInline: { base: "-4", md: "0" },
-  paddingInline: { base: "4", md: "0" },
-  paddingBlock: { base: "1", md: "0" },
-  scrollPaddingInline: "4",
-  scrollbarWidth: "none",
-  "& > *": { flexShrink: "0" },
-} as const;
 
 /** The choices again as chips, each with a remove button. */
 export function ChosenInterests({ filter }: { filter: Filter }) {
