@@ -1,14 +1,16 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, chakra, Heading } from "@chakra-ui/react";
 import { useId } from "react";
 import type { PostContentFragment } from "../../generated/hooks";
 import { useSession } from "../accounts/SessionProvider";
 import { Byline } from "./Byline";
 import { MemberText } from "./MemberText";
+import { splitTitle } from "./splitTitle";
 
-/** A post on its own page: whole, and without actions. */
+/** A post on its own page: whole, with its first line as a title as in the list, and without actions. */
 export function PostArticle({ post }: { post: PostContentFragment }) {
   const nameId = useId();
   const { user } = useSession();
+  const { title, rest } = splitTitle(post.text);
   return (
     <chakra.article
       aria-labelledby={nameId}
@@ -25,7 +27,16 @@ export function PostArticle({ post }: { post: PostContentFragment }) {
         dateLabel="Group started on"
         isViewer={post.author.id === user?.id}
       />
-      <MemberText>{post.text}</MemberText>
+      <Box>
+        <Heading as="h2" size="lg" dir="auto" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        {rest && (
+          <Box marginTop="2">
+            <MemberText>{rest}</MemberText>
+          </Box>
+        )}
+      </Box>
     </chakra.article>
   );
 }

@@ -52,7 +52,7 @@ export function PostCard({ post, onDeleted }: Props) {
         isViewer={post.author.id === user?.id}
       />
       <Box>
-        <Heading as="h3" dir="auto" overflowWrap="anywhere" lineClamp={3}>
+        <Heading as="h3" dir="auto" overflowWrap="anywhere" lineClamp={3} title={title}>
           {title}
         </Heading>
         {rest && (

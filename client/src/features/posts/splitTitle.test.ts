@@ -25,10 +25,15 @@ describe("M45 the title of a group", () => {
     const { title, rest } = splitTitle(text);
 
     expect(title.length).toBeLessThan(91);
-    expect(`${title.slice(0, -1)} ${rest.slice(1)}`).toBe(text);
+    expect(`${title.slice(0, -1)} ${rest.slice(2)}`).toBe(text);
   });
 
-  it("is cut within a word that has no end", () => {
-    expect(splitTitle("x".repeat(300)).title).toHaveLength(81);
+  it.each(["", "Hello "])("C21 is cut within a word that has no end, after %j", (start) => {
+    const text = start + "x".repeat(300);
+
+    const { title, rest } = splitTitle(text);
+
+    expect(title).toHaveLength(81);
+    expect(rest).toBe(`…\u2060${text.slice(80)}`);
   });
 });

@@ -1,7 +1,13 @@
 /** A first line up to this long is a title as it is. */
 const longest = 90;
 
-/** The first line of what was written as a title, and the rest; a long line is parted between two words. */
+/** A title that is cut between two words has at least this many letters; otherwise the cut is inside a word. */
+const shortest = 20;
+
+/** The mark before a text that goes on. The word joiner after it keeps a word without end on the line of the mark. */
+const continued = "…\u2060";
+
+/** The first line of what was written as a title, and the rest; a long line is cut between two words. */
 export function splitTitle(text: string): { title: string; rest: string } {
   const written = text.trim();
   const end = written.search(/\r?\n/);
@@ -12,8 +18,9 @@ export function splitTitle(text: string): { title: string; rest: string } {
   const sentence = /^.{20,90}?[.!?:](?=\s)/u.exec(line)?.[0];
   if (sentence) return { title: sentence, rest: join(line.slice(sentence.length).trimStart(), rest) };
   const start = letters.slice(0, longest - 10).join("");
-  const title = start.replace(/\s+\S*$/u, "");
-  return { title: `${title}…`, rest: join(`…${line.slice(title.length).trimStart()}`, rest) };
+  const whole = start.replace(/\s+\S*$/u, "");
+  const title = whole.length < shortest ? start : whole;
+  return { title: `${title}…`, rest: join(`${continued}${line.slice(title.length).trimStart()}`, rest) };
 }
 
 const join = (line: string, rest: string) => (rest ? `${line}\n${rest}` : line);
