@@ -2,6 +2,8 @@ import { chakra, Flex } from "@chakra-ui/react";
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSession } from "../features/accounts/SessionProvider";
+import { formatTime } from "../shared/formatDate";
+import { answeredAt } from "../shared/service/answeredAt";
 import { Button } from "../ui/Button";
 import { useIsOnline } from "./useIsOnline";
 
@@ -9,12 +11,21 @@ import { useIsOnline } from "./useIsOnline";
 export function Notices() {
   const isOnline = useIsOnline();
   const { isUnreachable, retry } = useSession();
-  if (!isOnline)
-    return <Notice>You're offline. What you see may be out of date; we'll update when you're back online.</Notice>;
+  if (!isOnline) return <OfflineNotice />;
   if (!isUnreachable) return null;
   return (
     <Notice action={<Button onClick={retry}>Retry</Button>}>
       We couldn't reach Study Circle, so you're logged out for now.
+    </Notice>
+  );
+}
+
+function OfflineNotice() {
+  const moment = answeredAt();
+  return (
+    <Notice>
+      You're offline. What you see may be out of date; we'll update when you're back online.
+      {moment && ` Last updated ${formatTime(moment)}.`}
     </Notice>
   );
 }

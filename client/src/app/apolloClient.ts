@@ -1,12 +1,20 @@
 import { ApolloClient } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { HttpLink } from "@apollo/client/link/http";
+import { noteAnswer } from "../shared/service/answeredAt";
 import { createCache } from "./apolloCache";
 import { latestPostLink } from "./latestPostLink";
 import { lazySocketLink } from "./lazySocketLink";
 import { sessionEndLink, tokenLink } from "./sessionLinks";
 
-const httpLink = new HttpLink({ uri: "/graphql" });
+const httpLink = new HttpLink({
+  uri: "/graphql",
+  fetch: async (...request) => {
+    const response = await fetch(...request);
+    if (response.ok) noteAnswer();
+    return response;
+  },
+});
 
 export function createApolloClient(): ApolloClient {
   const transport = ApolloLink.split(({ operationType }) => operationType === "subscription", lazySocketLink, httpLink);

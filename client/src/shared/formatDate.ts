@@ -11,6 +11,14 @@ export function formatMoment(moment: string): string {
   return [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join("/");
 }
 
+/** The time of day of a moment in milliseconds, HH:MM; with the day before it when that is not today. */
+export function formatTime(moment: number): string {
+  const date = new Date(moment);
+  const time = [date.getHours(), date.getMinutes()].map(twoDigits).join(":");
+  const day = formatMoment(date.toISOString());
+  return day === formatMoment(new Date().toISOString()) ? time : `${day} ${time}`;
+}
+
 /** From–to of an experience or a study; one that goes on ends "Now". */
 export function formatPeriod(from: string, to: string | null | undefined): string {
   return `${formatDay(from)} – ${to ? formatDay(to) : "Now"}`;
