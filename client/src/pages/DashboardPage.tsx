@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
+import { DashboardSkeleton } from "../features/profiles/DashboardSkeleton";
 import { DeleteMyAccount } from "../features/profiles/DeleteMyAccount";
 import { EducationTable } from "../features/profiles/EducationTable";
 import { ExperienceTable } from "../features/profiles/ExperienceTable";
@@ -15,7 +16,7 @@ export function DashboardPage() {
   const mine = useMyProfile();
   return (
     <>
-      <MemberFrame title="Home" mine={mine}>
+      <MemberFrame title="Home" mine={mine} skeleton={<DashboardSkeleton />}>
         {(me, profile) => (
           <>
             <Flex

@@ -32,7 +32,12 @@ export function PostPage() {
       <Flex marginBottom="2">
         <BackLink to={listPath(state)} />
       </Flex>
-      <PageTitle documentTitle={post ? `Group by ${post.author.name}` : "Group"} marginBottom="6">
+      <PageTitle
+        documentTitle={post ? `Group by ${post.author.name}` : "Group"}
+        marginBottom="6"
+        // Most names make two lines on a phone, so that the text below stays in place.
+        minHeight={{ base: "2.2em", sm: "0" }}
+      >
         {post ? (
           <>
             Join <bdi>{post.author.name}</bdi>’s group

@@ -16,9 +16,18 @@ export function Bone(props: BoxProps) {
   );
 }
 
-/** A placeholder for a line of text. */
+/** A placeholder for a line of text, as high as the line. */
 export function BoneLine({ width = "100%", ...rest }: BoxProps) {
-  return <Bone width={width} height="0.9em" marginBlock="0.35em" {...rest} />;
+  return (
+    <Box height="1.6em" paddingBlock="0.35em" {...rest}>
+      <Bone width={width} height="0.9em" />
+    </Box>
+  );
+}
+
+/** A placeholder for a line of a heading, which is closer to the next than a line of text. */
+export function HeadingLine(props: BoxProps) {
+  return <BoneLine fontSize="lg" height="1.3em" paddingBlock="0.2em" {...props} />;
 }
 
 /**

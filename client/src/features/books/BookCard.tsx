@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import type { RecommendedBookFragment } from "../../generated/hooks";
 import { Button } from "../../ui/Button";
 import { BookCover } from "./BookCover";
+import { bookActionsLook } from "./bookGridLook";
 import { subjectLook } from "./subjectLook";
 
 interface Props {
@@ -27,6 +28,7 @@ export function BookCard({ recommendation: { node: book, reason }, onOpen, onMor
           id={titleId}
           dir="auto"
           lineHeight="snug"
+          minHeight="2.6em"
           overflowWrap="anywhere"
           css={clamped(3)}
           title={book.title}
@@ -37,7 +39,7 @@ export function BookCard({ recommendation: { node: book, reason }, onOpen, onMor
           {book.authors.join(", ") || "Author unknown"}
         </Text>
         <Reason>{reason}</Reason>
-        <Flex marginTop="auto" gap={{ base: "1", sm: "2" }} flexWrap="wrap">
+        <Flex marginTop="auto" css={bookActionsLook}>
           <Button flex={{ sm: "1" }} paddingInline={{ base: "3", sm: "4" }} onClick={onOpen}>
             View
             <VisuallyHidden> {book.title}</VisuallyHidden>
@@ -70,7 +72,7 @@ function CoverStage({ color, children }: { color: string; children: ReactNode })
 
 function Reason({ children }: { children: string }) {
   return (
-    <Flex gap="2" marginTop="3" marginBottom="4" fontSize="sm" lineHeight="snug">
+    <Flex gap="2" minHeight="2.6em" marginTop="3" marginBottom="4" fontSize="sm" lineHeight="snug">
       <chakra.span flexShrink="0" color="accent.text" paddingTop="0.5">
         <Lightbulb size={16} aria-hidden="true" />
       </chakra.span>

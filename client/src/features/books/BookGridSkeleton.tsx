@@ -1,6 +1,6 @@
-import { Box } from "@chakra-ui/react";
-import { Bone, BoneLine, Loading } from "../../ui/Skeleton";
-import { bookGridLook } from "./bookGridLook";
+import { Box, Flex } from "@chakra-ui/react";
+import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/Skeleton";
+import { bookActionsLook, bookGridLook } from "./bookGridLook";
 
 const boneKeys = Array.from({ length: 12 }, (_, index) => index);
 
@@ -8,6 +8,7 @@ const boneKeys = Array.from({ length: 12 }, (_, index) => index);
 export function BookGridSkeleton() {
   return (
     <Loading label="Looking for books">
+      <HeadingLine width="14rem" marginBottom="6" />
       <Box css={bookGridLook}>
         {boneKeys.map((key) => (
           <BookBones key={key} />
@@ -24,13 +25,17 @@ function BookBones() {
         <Bone width={{ base: "5.5rem", sm: "8.5rem" }} height="auto" aspectRatio="2 / 3" />
       </Box>
       <Box flex="1" padding={{ base: "4", sm: "5" }}>
-        <BoneLine width="85%" fontSize="lg" />
-        <BoneLine width="60%" fontSize="sm" />
+        <HeadingLine />
+        <HeadingLine width="60%" />
+        <BoneLine width="50%" fontSize="sm" marginTop="1" />
         <Box marginTop="3" marginBottom="4" fontSize="sm">
-          <BoneLine />
-          <BoneLine width="40%" />
+          <HeadingLine fontSize="sm" />
+          <HeadingLine fontSize="sm" width="40%" />
         </Box>
-        <Bone width={{ base: "6rem", sm: "full" }} height="11" borderRadius="full" />
+        <Flex css={bookActionsLook}>
+          <Bone width="4.5rem" height="11" borderRadius="full" />
+          <Bone width="8rem" height="11" borderRadius="full" />
+        </Flex>
       </Box>
     </Box>
   );

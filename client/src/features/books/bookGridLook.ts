@@ -9,3 +9,6 @@ export const bookGridLook = {
     lg: "repeat(4, minmax(0, 1fr))",
   },
 } as const;
+
+/** The row of a card's two buttons, two rows where it is narrow. */
+export const bookActionsLook = { flexWrap: "wrap", gap: { base: "1", sm: "2" } } as const;

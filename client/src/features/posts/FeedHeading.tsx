@@ -12,7 +12,13 @@ interface Props {
 /** The title of the list, and how much of it is shown. */
 export function FeedHeading({ posts, page, ref }: Props) {
   return (
-    <Flex justifyContent="space-between" alignItems="baseline" flexWrap="wrap" columnGap="4" marginBottom="6">
+    <Flex
+      direction={{ base: "column", sm: "row" }}
+      justifyContent="space-between"
+      alignItems={{ sm: "baseline" }}
+      columnGap="4"
+      marginBottom="6"
+    >
       <Heading as="h2" ref={ref} tabIndex={-1}>
         {page === 1 ? "Newest groups" : `Groups, page ${page.toLocaleString("en")}`}
       </Heading>

@@ -1,6 +1,13 @@
-import { Box, Flex } from "@chakra-ui/react";
-import { Bone, BoneLine, Loading } from "../../ui/Skeleton";
+import { Box, type BoxProps, Flex } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/Skeleton";
 import { pageSize } from "./postCache";
+
+/** How many lines a typical text takes on a phone, and on wider screens. */
+interface Lines {
+  narrow: number;
+  wide: number;
+}
 
 /** The placeholder of a page of the list. */
 export function PostListSkeleton() {
@@ -8,7 +15,7 @@ export function PostListSkeleton() {
     <Loading label="Loading groups">
       <Flex direction="column" gap="5">
         {Array.from({ length: pageSize }, (_, index) => (
-          <PostBones key={index} lines={2} hasActions />
+          <CardBones key={index} />
         ))}
       </Flex>
     </Loading>
@@ -19,7 +26,15 @@ export function PostListSkeleton() {
 export function PostArticleSkeleton() {
   return (
     <Loading label="Loading the group">
-      <PostBones lines={3} />
+      <Flex layerStyle="card" direction="column" gap="4" padding={{ base: "5", md: "7" }}>
+        <BylineBones size="3rem" />
+        <div>
+          <LineBones Line={HeadingLine} fontSize="xl" lines={{ narrow: 2, wide: 1 }} />
+          <Box marginTop="2">
+            <LineBones Line={BoneLine} lines={{ narrow: 8, wide: 4 }} />
+          </Box>
+        </div>
+      </Flex>
     </Loading>
   );
 }
@@ -30,10 +45,10 @@ export function CommentListSkeleton() {
     <Loading label="Loading comments">
       <Flex direction="column" gap="4">
         {[1, 2].map((key) => (
-          <Box key={key} layerStyle="card" padding="5">
+          <Box key={key} layerStyle="card" boxShadow="none" padding={{ base: "4", md: "5" }}>
             <BylineBones size="2.5rem" />
             <Box marginTop="3">
-              <BoneLine width="70%" />
+              <LineBones Line={BoneLine} lines={{ narrow: 3, wide: 2 }} />
             </Box>
           </Box>
         ))}
@@ -42,29 +57,51 @@ export function CommentListSkeleton() {
   );
 }
 
-function PostBones({ lines, hasActions = false }: { lines: number; hasActions?: boolean }) {
+/** A card of the list: ribbon, author, title, text (on a phone cut, with "Show more"), actions. */
+function CardBones() {
   return (
     <Flex
       layerStyle="card"
       direction="column"
       gap="4"
       padding={{ base: "5", md: "7" }}
-      paddingBottom={hasActions ? { base: "3", md: "4" } : undefined}
+      paddingBottom={{ base: "3", md: "4" }}
     >
+      <Bone width="6.5rem" height="7" borderRadius="full" />
       <BylineBones size="3rem" />
-      <Box>
-        {Array.from({ length: lines }, (_, index) => (
-          <BoneLine key={index} width={index === lines - 1 ? "55%" : "100%"} />
-        ))}
-      </Box>
-      {hasActions && (
-        <Flex borderTopWidth="1px" paddingTop="3" gap="4" height="14" alignItems="center">
-          <Bone width="4rem" height="6" />
-          <Bone width="9rem" height="6" />
-        </Flex>
-      )}
+      <div>
+        <LineBones Line={HeadingLine} fontSize="lg" lines={{ narrow: 2, wide: 1 }} />
+        <Box marginTop="1.5">
+          <LineBones Line={BoneLine} lines={{ narrow: 6, wide: 4 }} />
+        </Box>
+        <Box height="11" display={{ md: "none" }}>
+          <BoneLine width="5rem" />
+        </Box>
+      </div>
+      <Flex borderTopWidth="1px" paddingTop="3" gap="2" marginInline="-3">
+        <Bone width="9.5rem" height="11" borderRadius="full" />
+        <Bone width="4rem" height="11" borderRadius="full" />
+      </Flex>
     </Flex>
   );
+}
+
+interface LinesProps {
+  Line: (props: BoxProps) => ReactNode;
+  lines: Lines;
+  fontSize?: BoxProps["fontSize"];
+}
+
+/** Some lines, the last one shorter. */
+function LineBones({ Line, lines: { narrow, wide }, fontSize }: LinesProps) {
+  return Array.from({ length: narrow }, (_, index) => (
+    <Line
+      key={index}
+      fontSize={fontSize}
+      width={{ base: index === narrow - 1 ? "55%" : "full", md: index === wide - 1 ? "55%" : "full" }}
+      display={index < wide ? undefined : { md: "none" }}
+    />
+  ));
 }
 
 function BylineBones({ size }: { size: string }) {
@@ -72,8 +109,8 @@ function BylineBones({ size }: { size: string }) {
     <Flex alignItems="center" gap="3">
       <Bone width={size} height={size} borderRadius="full" flexShrink="0" />
       <Box flex="1">
-        <BoneLine width="9rem" />
-        <BoneLine width="12rem" fontSize="sm" />
+        <Bone width="9rem" marginTop="1.5" marginBottom="1.5" />
+        <Bone width="12rem" height="3" />
       </Box>
     </Flex>
   );

@@ -11,11 +11,14 @@ import type { Me, MyProfile, OwnProfile } from "./useMyProfile";
 interface Props {
   title: string;
   mine: MyProfile;
+  /** What stands there while it loads. */
+  skeleton?: ReactNode;
   children(me: Me, profile: OwnProfile): ReactNode;
 }
 
 /** A page about the viewer's own profile: error, loading, no profile yet, and then the page with its navigation. */
-export function MemberFrame({ title, mine: { me, error, isLoading, retry }, children }: Props) {
+export function MemberFrame({ title, mine, skeleton = <MemberPageSkeleton />, children }: Props) {
+  const { me, error, isLoading, retry } = mine;
   if (me && !me.profile) return <NoProfile name={me.name} title={title} />;
   return (
     <PageFrame>
@@ -30,7 +33,7 @@ export function MemberFrame({ title, mine: { me, error, isLoading, retry }, chil
               <Failed error={error} isRetrying={isLoading} onRetry={retry} title="Your profile didn't load" />
             </Box>
           ) : (
-            <MemberPageSkeleton />
+            skeleton
           )}
         </Box>
       </Flex>

@@ -1,5 +1,5 @@
-import { Box } from "@chakra-ui/react";
-import { Bone, BoneLine, Loading } from "../../ui/Skeleton";
+import { Box, Flex } from "@chakra-ui/react";
+import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/Skeleton";
 import { DirectoryGrid } from "./DirectoryGrid";
 import { pageSize } from "./pageSize";
 
@@ -23,10 +23,14 @@ function CardBones() {
     <Box layerStyle="card" height="full" overflow="hidden">
       <Bone height="20" borderRadius="0" marginBottom="8" />
       <Box paddingInline="5" paddingTop="3" paddingBottom="5">
-        <BoneLine width="60%" fontSize="lg" />
+        <HeadingLine width="60%" />
         <BoneLine width="40%" />
         <BoneLine width="70%" />
-        <Bone height="16" marginTop="3" />
+        <Flex wrap="wrap" gap="1.5" marginTop="3">
+          {["6rem", "4rem", "5rem", "7rem"].map((width) => (
+            <Bone key={width} width={width} height="1.65rem" borderRadius="full" />
+          ))}
+        </Flex>
         <Bone height="11" borderRadius="full" marginTop="3" />
       </Box>
     </Box>
