@@ -101,6 +101,59 @@ test("A48 A49 A50 leaves out what a sparse profile does not contain, and says wh
   await expect(section(page, "Education").getByText("No education credentials", { exact: true })).toBeVisible();
 });
 
+test("M50 a member finds the newest groups of a buddy on their profile, and a guest does not", async ({
+  page,
+  api,
+  logInAs,
+  expectAccessible,
+}) => {
+  const [ada, ben] = [await api.registerWithProfile("Ada Quist"), await api.registerWithProfile("Ben Okafor")];
+  for (const title of ["Evening physics", "Portraits in ink", "Cantonese at lunch"]) await api.createPost(ada, title);
+  const newest = await api.createPost(ada, "Chess openings\nBring a board.");
+  await api.addComment(ben, newest, "I am in.");
+  const groups = section(page, "Groups Ada started");
+  await page.goto(`/profile/${ada.id}`);
+  await expect(section(page, "Say hello")).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Groups/ })).toHaveCount(0);
+
+  await logInAs(ben);
+  await page.goto(`/profile/${ada.id}`);
+  await expect(groups.getByRole("link")).toHaveText([/^Chess openings.* · 1 comment$/, /^Cantonese/, /^Portraits/]);
+  await expect(groups).not.toContainText("Bring a board");
+  await expectAccessible();
+  await groups.getByRole("link", { name: "Chess openings" }).click();
+  await expect(page).toHaveURL(new RegExp(`/posts/${newest}$`));
+  await expect(page.getByText("Bring a board.")).toBeVisible();
+
+  await page.goto(`/profile/${ben.id}`);
+  await expect(section(page, "Groups you started")).toContainText("You haven't started one yet.");
+  await expectAccessible();
+  await section(page, "Groups you started").getByRole("link", { name: "Start your first group" }).click();
+  await expect(page).toHaveURL(/\/posts$/);
+});
+
+test("M50 groups that do not load leave the profile, and come on request", async ({
+  page,
+  api,
+  logInAs,
+  allowComplaints,
+}) => {
+  allowComplaints(/Failed to load resource/);
+  const ada = await api.registerWithProfile("Ada Quist", { bio: "Sews books." });
+  await api.createPost(ada, "Evening physics");
+  await logInAs(await api.registerWithProfile("Ben Okafor"));
+  let isDown = true;
+  await intercept(page, "StartedGroups", (route) => (isDown ? route.abort() : route.fallback()));
+  await page.goto(`/profile/${ada.id}`);
+  await expect(page.getByRole("alert")).toContainText("The groups didn't load");
+  await expect(page.getByText("Sews books.")).toBeVisible();
+
+  isDown = false;
+  await page.getByRole("button", { name: "Retry" }).click();
+
+  await expect(section(page, "Groups Ada started").getByRole("link", { name: "Evening physics" })).toBeVisible();
+});
+
 test("A51 never shows one buddy's data under another's address", async ({ page, api }) => {
   const [ada, ben] = [
     await api.registerWithProfile("Ada Quist", { bio: "All about Ada" }),

@@ -2,6 +2,8 @@ import { Box, Flex } from "@chakra-ui/react";
 import { Pencil } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
+import { StartedGroups } from "../features/posts/StartedGroups";
+import { type StartedGroupsState, useStartedGroups } from "../features/posts/useStartedGroups";
 import { NoProfileOf } from "../features/profiles/NoProfileOf";
 import { ProfileCompleteness } from "../features/profiles/ProfileCompleteness";
 import { ProfileDetail } from "../features/profiles/ProfileDetail";
@@ -28,7 +30,8 @@ function ProfileOf({ userId }: { userId: string }) {
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });
-  if (data && (data.profile || data.user)) return <Found {...data} />;
+  const started = useStartedGroups(userId);
+  if (data && (data.profile || data.user)) return <Found {...data} started={started} />;
   if (data || (error && isBadAddress(error)))
     return (
       <NotFoundPage title="We can't find this member">
@@ -52,13 +55,15 @@ function ProfileOf({ userId }: { userId: string }) {
   );
 }
 
-function Found({ profile, user }: ProfileQuery) {
+function Found({ profile, user, started }: ProfileQuery & { started: StartedGroupsState | null }) {
   const session = useSession();
+  const isOwn = session.user?.id === user?.id;
+  const groups = started && user && <StartedGroups {...started} name={user.name} isOwn={isOwn} />;
   return (
     <PageFrame>
       <ProfileBar canEdit={profile?.viewerCanEdit} />
       {profile ? (
-        <ProfileDetail profile={profile}>
+        <ProfileDetail profile={profile} aside={groups}>
           {profile.viewerCanEdit && (
             <Box marginTop="6">
               <ProfileCompleteness profile={profile} />
@@ -66,7 +71,12 @@ function Found({ profile, user }: ProfileQuery) {
           )}
         </ProfileDetail>
       ) : (
-        user && <NoProfileOf user={user} isViewer={session.user?.id === user.id} />
+        user && (
+          <>
+            <NoProfileOf user={user} isViewer={isOwn} />
+            {groups}
+          </>
+        )
       )}
     </PageFrame>
   );

@@ -57,6 +57,25 @@ export function CommentListSkeleton() {
   );
 }
 
+/** The groups that a member started, as three short rows. */
+export function StartedGroupBones() {
+  return (
+    <Loading label="Loading groups">
+      <Flex direction="column" gap="6">
+        {[1, 2, 3].map((key) => (
+          <Flex key={key} gap="3">
+            <Bone width="1.25rem" height="1.25rem" borderRadius="full" flexShrink="0" />
+            <Box flex="1">
+              <BoneLine width="90%" />
+              <BoneLine width="60%" fontSize="sm" />
+            </Box>
+          </Flex>
+        ))}
+      </Flex>
+    </Loading>
+  );
+}
+
 /** A card of the list: ribbon, author, title, text (on a phone cut, with "Show more"), actions. */
 function CardBones() {
   return (

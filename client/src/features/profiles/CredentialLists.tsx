@@ -1,7 +1,7 @@
 import { chakra, Heading } from "@chakra-ui/react";
 import type { EducationItemFragment, ExperienceItemFragment } from "../../generated/hooks";
 import { formatPeriod } from "../../shared/formatDate";
-import { Section } from "./Section";
+import { Section } from "../../ui/Section";
 
 /** Where a member has worked, the entry added last first. */
 export function ExperienceList({ items }: { items: readonly ExperienceItemFragment[] }) {

@@ -4,7 +4,7 @@ import type { ProfileDetailFragment } from "../../generated/hooks";
 import { interestLook } from "../../shared/interests";
 import { paths } from "../../shared/paths";
 import { LinkButton } from "../../ui/Button";
-import { Section } from "./Section";
+import { Section } from "../../ui/Section";
 
 interface Props {
   profile: ProfileDetailFragment;

@@ -4,11 +4,18 @@ import type { ProfileDetailFragment } from "../../generated/hooks";
 import { EducationList, ExperienceList } from "./CredentialLists";
 import { NextSteps } from "./NextSteps";
 import { ProfileTop } from "./ProfileTop";
-import { Section } from "./Section";
+import { Section } from "../../ui/Section";
 import { SkillChips } from "./SkillChips";
 
+interface Props {
+  profile: ProfileDetailFragment;
+  /** What else stands in the aside. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
 /** Everything in a member's profile. */
-export function ProfileDetail({ profile, children }: { profile: ProfileDetailFragment; children?: ReactNode }) {
+export function ProfileDetail({ profile, aside, children }: Props) {
   const { bio, skills, experience, education, user } = profile;
   return (
     <chakra.article css={onPaper} aria-label={user.name}>
@@ -41,6 +48,7 @@ export function ProfileDetail({ profile, children }: { profile: ProfileDetailFra
         </Box>
         <chakra.aside aria-label="What to do next" data-noprint>
           <NextSteps profile={profile} isOwn={profile.viewerCanEdit} />
+          {aside}
         </chakra.aside>
       </Grid>
       <Grid templateColumns={{ base: "1fr", lg: "1fr 1fr" }} columnGap="6" alignItems="start">

@@ -1,7 +1,7 @@
 import { chakra, Heading } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 
-/** One titled part of a profile. */
+/** One titled part of a page, as a card. */
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
