@@ -83,3 +83,35 @@ test("M45 on a phone the composer is one line, opens to write, and keeps what wa
   await expect(fold).toBeVisible();
   await expect(field).toBeHidden();
 });
+
+test("M45 on a phone the composer folds again when it is left empty, and the press that left it counts", async ({
+  page,
+  api,
+  join,
+  logInAs,
+}) => {
+  const ada = await join("Ada Quist");
+  const groupId = await api.createPost(ada, "Cantonese at lunch");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAs(ada);
+  await page.goto("/posts");
+  const fold = page.getByRole("button", { name: "Now start your group" });
+  const field = page.getByLabel("Your message");
+
+  await fold.click();
+  await page.getByText("What do you want to learn, and who should join you?").click();
+  await page.waitForTimeout(400);
+  await expect(field).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(fold).toBeVisible();
+  await expect(field).toBeHidden();
+
+  await fold.click();
+  await field.fill("Evening physics");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.waitForTimeout(400);
+  await expect(field).toHaveValue("Evening physics");
+  await field.fill("");
+  await page.getByRole("link", { name: "Join Group 0 comments" }).click();
+  await expect(page).toHaveURL(new RegExp(`/posts/${groupId}$`));
+});

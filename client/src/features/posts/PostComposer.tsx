@@ -1,5 +1,5 @@
 import { Box, chakra, Heading } from "@chakra-ui/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { PersonPicture } from "../../ui/PersonPicture";
 import { PostForm } from "./PostForm";
 import { recallDraft } from "../../ui/draftStore";
@@ -9,10 +9,21 @@ interface Props {
   onCreated(): void;
 }
 
-/** The form that starts a group: whole on wide screens, one line on narrow ones until someone wants to write. */
+/** After so long, in milliseconds, a press has reached what it was meant for: folding earlier would move it away. */
+const pressTime = 250;
+
+/**
+ * The form that starts a group: whole on wide screens. On narrow ones it is one line until someone wants to write, and
+ * again when they leave it without a text.
+ */
 export function PostComposer({ user, onCreated }: Props) {
-  const [isOpen, setOpen] = useState(() => recallDraft(`post of ${user.id}`) !== undefined);
+  const [isOpen, setOpen] = useState(() => hasDraft(user.id));
   const [isAsked, setAsked] = useState(false);
+  const formRef = useRef<HTMLDivElement>(null);
+  const foldIfLeft = () => {
+    const isLeft = document.hasFocus() && !formRef.current?.contains(document.activeElement);
+    if (isLeft && !hasDraft(user.id)) setOpen(false);
+  };
   const created = () => {
     setOpen(false);
     onCreated();
@@ -27,11 +38,22 @@ export function PostComposer({ user, onCreated }: Props) {
           </Heading>
         </chakra.button>
       )}
-      <Box display={{ base: isOpen ? "block" : "none", lg: "block" }} padding={{ base: isOpen ? "2" : "0", lg: "0" }}>
+      <Box
+        ref={formRef}
+        tabIndex={-1}
+        onBlur={() => isOpen && setTimeout(foldIfLeft, pressTime)}
+        display={{ base: isOpen ? "block" : "none", lg: "block" }}
+        padding={{ base: isOpen ? "2" : "0", lg: "0" }}
+      >
         <PostForm key={String(isOpen)} userId={user.id} onCreated={created} isFocused={isAsked && isOpen} />
       </Box>
     </>
   );
+}
+
+function hasDraft(userId: string): boolean {
+  const draft = recallDraft(`post of ${userId}`) as { text?: string } | undefined;
+  return Boolean(draft?.text?.trim());
 }
 
 const folded = {
