@@ -97,11 +97,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
     direct: directPath(operations, observe),
     corsOrigins: config.corsOrigins,
   });
-  await app.register(restRoutes, { listLimit: config.restListLimit, clientFolder });
+  const { restListLimit: listLimit, playground: hasPlayground } = config;
+  await app.register(restRoutes, { listLimit, clientFolder, hasPlayground });
   await app.register(avatarRoutes, { db: services.db, gravatars: config.gravatar ? new Gravatars() : null });
   await app.register(healthRoutes, { readiness });
   await addClientFiles(app, { clientFolder });
-  if (config.playground) await app.register(playgroundRoutes, { clientFolder });
+  if (hasPlayground) await app.register(playgroundRoutes, { clientFolder });
 
   const { corsOrigins, introspection } = config;
   const live = startLiveServer(app.server, { schema, services, log: app.log, corsOrigins, introspection });

@@ -22,7 +22,7 @@ function printGraphql(): string {
 /** As the server itself serves it. */
 async function printOpenApi(): Promise<string> {
   const app = Fastify();
-  await app.register(restRoutes, { listLimit: 1 });
+  await app.register(restRoutes, { listLimit: 1, hasPlayground: false });
   const response = await app.inject("/docs/openapi.json");
   await app.close();
   return `${JSON.stringify(response.json(), null, 2)}\n`;

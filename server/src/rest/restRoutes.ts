@@ -21,13 +21,16 @@ interface Options {
   listLimit: number;
   /** The built client, which has the page about the API. */
   clientFolder?: string;
+  /** Whether there is a `/playground`. */
+  hasPlayground: boolean;
 }
 
 /** `/api`, and `/docs` about it. */
 export async function restRoutes(app: FastifyInstance, options: Options): Promise<void> {
   await describeRoutes(app);
-  await app.register(api, { prefix: "/api", listLimit: options.listLimit });
-  await app.register(docsPage, { clientFolder: options.clientFolder });
+  const { listLimit, clientFolder, hasPlayground } = options;
+  await app.register(api, { prefix: "/api", listLimit });
+  await app.register(docsPage, { clientFolder, hasPlayground });
 }
 
 /** Third parties' clients are served from any origin: there are no cookies that could be misused. */

@@ -1,12 +1,16 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { buildClientFolder } from "../testing/clientFolder";
 import { useTestApp } from "../testing/harness";
 
+const header = readFileSync(path.join(__dirname, "../../../client/developers/header.html"), "utf8");
+const reference = `<title>Reference</title>${header.replace('"/docs"', '"/docs" aria-current="page"')}`;
 const clientFolder = buildClientFolder({
   "index.html": "<title>Landing</title>",
   "app.html": "<title>Any page</title>",
   "playground/index.html": "<title>Playground</title>",
   "playground/assets/main-abc.js": "export {}",
-  "docs/index.html": "<title>Reference</title>",
+  "docs/index.html": reference,
   "docs/assets/main-abc.js": "export {}",
 });
 const page = { accept: "text/html" };
@@ -50,7 +54,8 @@ describe("/docs of the client's build", () => {
   it.each(["/docs", "/docs/"])("M53 opens at %s, under a policy of its own", async (url) => {
     const answer = await get(url);
 
-    expect(answer).toMatchObject({ statusCode: 200, body: "<title>Reference</title>" });
+    expect(answer).toMatchObject({ statusCode: 200, body: reference });
+    expect(answer.body).toContain('href="/playground"');
     expect(answer.headers["content-security-policy"]).toContain("script-src 'self';");
     expect(answer.headers["content-security-policy"]).not.toContain("unsafe");
     expect(answer.headers["cache-control"]).toBe("no-cache");
@@ -72,6 +77,19 @@ describe("/playground switched off", () => {
 
   it.each(["/playground", "/playground/", "/playground/assets/main-abc.js"])("hides %s", async (url) => {
     expect((await app().http.inject({ url, headers: page })).statusCode).toBe(404);
+  });
+
+  it.each(["/docs", "/docs/"])("M53 is not linked from %s, which keeps everything else", async (url) => {
+    const answer = await app().http.inject({ url, headers: page });
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain("/playground");
+    expect(answer.body).toBe(reference.replace(/\s*<a href="\/playground">GraphQL playground<\/a>/, ""));
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+      "content-security-policy": expect.stringContaining("script-src 'self';") as unknown,
+    });
   });
 
   it.each(["{ __schema { types { name } } }", '{ __type(name: "User") { name } }'])(
