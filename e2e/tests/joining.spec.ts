@@ -93,6 +93,7 @@ test("M45 on a phone the composer folds again when it is left empty, and the pre
   const ada = await join("Ada Quist");
   const groupId = await api.createPost(ada, "Cantonese at lunch");
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install();
   await logInAs(ada);
   await page.goto("/posts");
   const fold = page.getByRole("button", { name: "Now start your group" });
@@ -100,7 +101,7 @@ test("M45 on a phone the composer folds again when it is left empty, and the pre
 
   await fold.click();
   await page.getByText("What do you want to learn, and who should join you?").click();
-  await page.waitForTimeout(400);
+  await page.clock.fastForward(1_000);
   await expect(field).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
   await expect(fold).toBeVisible();
@@ -109,7 +110,7 @@ test("M45 on a phone the composer folds again when it is left empty, and the pre
   await fold.click();
   await field.fill("Evening physics");
   await page.getByRole("heading", { level: 1 }).click();
-  await page.waitForTimeout(400);
+  await page.clock.fastForward(1_000);
   await expect(field).toHaveValue("Evening physics");
   await field.fill("");
   await page.getByRole("link", { name: "Join Group 0 comments" }).click();
