@@ -54,8 +54,8 @@ function StartOne() {
       You haven&apos;t started one yet.{" "}
       <chakra.span asChild css={link}>
         <PageLink to={paths.posts}>Start your first group</PageLink>
-      </chakra.span>{" "}
-      and it will show here.
+      </chakra.span>
+      , and it will show here.
     </Text>
   );
 }

@@ -21,7 +21,7 @@ export function ProfileDetail({ profile, aside, children }: Props) {
     <chakra.article css={onPaper} aria-label={user.name}>
       <ProfileTop profile={profile} />
       {children}
-      <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 20rem" }} columnGap="6" alignItems="start">
+      <Grid css={columns}>
         <Box minWidth="0">
           {bio && (
             <Section
@@ -46,18 +46,26 @@ export function ProfileDetail({ profile, aside, children }: Props) {
             {skills.length > 0 ? <SkillChips skills={skills} /> : <Box color="fg.muted">No skills yet</Box>}
           </Section>
         </Box>
-        <chakra.aside aria-label="What to do next" data-noprint>
+        <chakra.aside aria-label="What to do next" gridRow={{ lg: "span 2" }} data-noprint>
           <NextSteps profile={profile} isOwn={profile.viewerCanEdit} />
           {aside}
         </chakra.aside>
-      </Grid>
-      <Grid templateColumns={{ base: "1fr", lg: "1fr 1fr" }} columnGap="6" alignItems="start">
-        <ExperienceList items={experience} />
-        <EducationList items={education} />
+        <Box minWidth="0">
+          <ExperienceList items={experience} />
+          <EducationList items={education} />
+        </Box>
       </Grid>
     </chakra.article>
   );
 }
+
+/** The aside may be longer than bio and skills; on narrow screens it comes between them and the credentials. */
+const columns = {
+  gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 20rem" },
+  gridTemplateRows: { lg: "auto 1fr" },
+  columnGap: "6",
+  alignItems: "start",
+} as const;
 
 /** The first word of a name. */
 function firstName(name: string): string {
