@@ -70,6 +70,22 @@ test("M36 a list that did not load offline loads by itself when the network is b
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
+test("C8 what is shown offline says when it was last updated", async ({ page, context }) => {
+  await page.goto("/profiles");
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  const [before, now] = await page.evaluate(() => {
+    const timeOf = (moment: number) => new Date(moment).toTimeString().slice(0, 5);
+    return [timeOf(Date.now() - 60_000), timeOf(Date.now())];
+  });
+
+  await context.setOffline(true);
+
+  const notice = page.getByRole("status").filter({ hasText: "You're offline" });
+  await expect(notice).toContainText(new RegExp(`Last updated (${before}|${now})\\.`));
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+});
+
 for (const [name, status, words] of [
   ["the service's own failure", 500, "Something went wrong on our side"],
   ["a busy service", 503, "is busy right now"],

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatPeriod } from "./formatDate";
+import { formatDay, formatMoment, formatPeriod, formatTime } from "./formatDate";
 
 describe("formatDay", () => {
   it("keeps the calendar day as it was written", () => {
@@ -19,5 +19,14 @@ describe("formatPeriod", () => {
 
   it("shows both ends", () => {
     expect(formatPeriod("2020-02-29", "2021-12-31")).toBe("2020/02/29 – 2021/12/31");
+  });
+});
+
+describe("formatTime", () => {
+  it("C8 shows the time of today, and the day too of an earlier moment", () => {
+    const today = new Date().setHours(9, 5);
+
+    expect(formatTime(today)).toBe("09:05");
+    expect(formatTime(new Date(2024, 1, 3, 14, 5).getTime())).toBe("2024/02/03 14:05");
   });
 });

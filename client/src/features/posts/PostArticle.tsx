@@ -28,7 +28,7 @@ export function PostArticle({ post }: { post: PostContentFragment }) {
         isViewer={post.author.id === user?.id}
       />
       <Box>
-        <Heading as="h2" size="lg" dir="auto" overflowWrap="anywhere">
+        <Heading as="h2" dir="auto" overflowWrap="anywhere">
           {title}
         </Heading>
         {rest && (
