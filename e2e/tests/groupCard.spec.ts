@@ -165,3 +165,26 @@ test("A60 a long text is cut after some lines, and whole on request", async ({ p
   await expect(long.getByRole("button", { name: "Show less" })).toHaveAttribute("aria-expanded", "true");
   await expect(card(page, "short").getByRole("button", { name: "Show more" })).toBeHidden();
 });
+
+test("C21 a word of 300 letters fills its lines in the card and on the group's own page", async ({
+  page,
+  api,
+  join,
+  logInAs,
+}) => {
+  const ada = await join();
+  const postId = await api.createPost(ada, `Hello ${"x".repeat(300)}`);
+  await logInAs(ada);
+  for (const path of ["/posts", `/posts/${postId}`]) {
+    await page.goto(path);
+    const post = page.getByRole("main").getByRole("article").filter({ hasText: "xxx" });
+    await expect(post.getByRole("heading", { name: /^Hello x+…$/ })).toBeVisible();
+    const firstLine = await post.getByText(/^…/).evaluate((element) => {
+      const letters = element.firstChild as Text;
+      const range = document.createRange();
+      const widthOf = (end: number) => (range.setStart(letters, 0), range.setEnd(letters, end), range.getClientRects());
+      return { rows: widthOf(8).length, isFull: widthOf(20)[0]!.width > 60 };
+    });
+    expect(firstLine).toEqual({ rows: 1, isFull: true });
+  }
+});
