@@ -12,7 +12,11 @@ export async function openPlayground(page: Page) {
   await expect(tabButtons(page)).toHaveText(tabs);
 }
 
-export const openTab = (page: Page, name: string) => tabButtons(page).filter({ hasText: name }).click();
+/** Opens a tab and waits until its operation stands in the editor. */
+export async function openTab(page: Page, name: string) {
+  await tabButtons(page).filter({ hasText: name }).click();
+  await expect(page.locator(".graphiql-query-editor .view-lines")).toContainText(name);
+}
 
 const isIntrospection = (request: Request) => (request.postData() ?? "").includes("IntrospectionQuery");
 
