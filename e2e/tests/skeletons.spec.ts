@@ -21,6 +21,14 @@ const profile = {
   social: { instagram: "https://instagram.com/tide", facebook: "https://facebook.com/tide" },
 };
 
+const text =
+  "Draw one fish a day for thirty days. If there is no fish in the house, draw a shoe; a shoe is a fish that gave up. " +
+  "Five minutes, pen, no eraser. Post every evening in the thread, comment on the drawing above yours with one thing " +
+  "you saw and one you missed. Beginners first, always. We start on Monday with ten of us.";
+
+const comment =
+  "A fish a day is my actual job, but usually I am holding a knife. Happy to hold a pen for a change, too.";
+
 async function addProfile(api: Api, person: Person) {
   await api.as(person, `mutation ($input: SaveProfileInput!) { saveProfile(input: $input) { id } }`, {
     input: profile,
@@ -28,11 +36,11 @@ async function addProfile(api: Api, person: Person) {
 }
 
 async function addCredentials(api: Api, person: Person) {
-  const work = { company: "Tide Press", title: "Printmaker", from: "2017-08-01", current: true };
+  const work = { company: "Tide Press", title: "Printmaker", from: "2014-08-01" };
   const school = { school: "Edina College", degree: "BFA", fieldOfStudy: "Printmaking", from: "2012-09-10" };
   for (const to of ["2015-06-17", "2016-06-17"]) {
     const addWork = `mutation ($input: AddExperienceInput!) { addExperience(input: $input) { id } }`;
-    await api.as(person, addWork, { input: work });
+    await api.as(person, addWork, { input: { ...work, to } });
     const addSchool = `mutation ($input: AddEducationInput!) { addEducation(input: $input) { id } }`;
     await api.as(person, addSchool, { input: { ...school, to } });
   }
@@ -74,6 +82,8 @@ function expectSameHeights({ before, after }: { before: Card[]; after: Card[] })
   expect(differing, `heights of placeholders and of cards: ${JSON.stringify(changes)}`).toEqual([]);
 }
 
+const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
 for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
@@ -87,6 +97,46 @@ for (const width of [360, 1280]) {
       const seen = await openSlowly(page, "/profiles", "Profiles");
       expectSameHeights(seen);
       expect(seen.after.map(({ top }) => Math.round(top))).toEqual(seen.before.map(({ top }) => Math.round(top)));
+    });
+
+    test("C1 the placeholders of books are as high as the median card of an answer", async ({ page }) => {
+      const { before, after } = await openSlowly(page, "/learnings?goal=linear+algebra", "RecommendBooks");
+      const [form, ...books] = [before, after].map((all) => ({
+        top: all[1]?.top ?? 0,
+        height: median(all.slice(1).map(({ height }) => height)),
+      }));
+      expect(Math.abs((books[0]?.top ?? 0) - (form?.top ?? 0))).toBeLessThan(4);
+      expectSameHeights({ before: [form as Card], after: books });
+    });
+
+    test("C1 the placeholders of groups are as high as cards with a typical text", async ({
+      page,
+      api,
+      join,
+      logInAs,
+    }) => {
+      const [ada, ben] = [await join("Ada Quist"), await join("Ben Okafor")];
+      await addProfile(api, ada);
+      for (let number = 1; number <= 3; number += 1)
+        await api.addComment(ben, await api.createPost(ada, text), comment);
+      await logInAs(ben);
+      const seen = await openSlowly(page, "/posts", "Posts");
+      expectSameHeights(seen);
+      expect(Math.abs((seen.after[1]?.top ?? 0) - (seen.before[1]?.top ?? 0))).toBeLessThan(4);
+    });
+
+    test("C1 the placeholders of a group and its comments are as high as typical ones", async ({
+      page,
+      api,
+      join,
+      logInAs,
+    }) => {
+      const ada = await join("Ada Quist");
+      const postId = await api.createPost(ada, text);
+      for (let number = 1; number <= 2; number += 1) await api.addComment(ada, postId, comment);
+      await logInAs(await join("Ben Okafor"));
+      expectSameHeights(await openSlowly(page, `/posts/${postId}`, "Post"));
+      expectSameHeights(await openSlowly(page, `/posts/${postId}`, "Comments"));
     });
 
     test("C1 the placeholder of Home is as high as two jobs and two studies", async ({ page, api, join, logInAs }) => {

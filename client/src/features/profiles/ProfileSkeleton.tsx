@@ -2,7 +2,7 @@ import { Box, Flex, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/Skeleton";
 
-/** The placeholder of a profile: of the typical one, with links elsewhere and a bio of three lines, five on a phone. */
+/** The placeholder of a profile: of the typical one, with links elsewhere and a bio of three lines, six on a phone. */
 export function ProfileSkeleton() {
   return (
     <Loading label="Loading profile">
@@ -12,6 +12,7 @@ export function ProfileSkeleton() {
           <SectionBones>
             <BoneLine />
             <BoneLine />
+            <BoneLine display={{ md: "none" }} />
             <BoneLine display={{ md: "none" }} />
             <BoneLine display={{ md: "none" }} />
             <BoneLine width="55%" />
