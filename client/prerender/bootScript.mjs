@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 /** What runs before the first paint; small enough to stand in the page itself, allowed there by its hash. */
 export const bootScript = readFileSync(new URL("./boot.js", import.meta.url), "utf8")
-  .replace(/^\/\*.*\*\//, "")
+  .replace(/\/\*.*?\*\//g, "")
   .replace(/\s*\n\s*/g, "");
 
 export const sha256 = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -83,3 +83,20 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test("a page that is not prerendered waits with its first text for the fonts that the browser has cached", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  await logInAs(await api.registerWithProfile("Ada Quist"));
+  await page.goto("/posts");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  const fonts = await page.evaluate(() => {
+    const name = getComputedStyle(document.body).fontFamily.split(",")[0];
+    return { name, isLoaded: document.fonts.check("1em Figtree") };
+  });
+  expect(fonts).toEqual({ name: "Figtree", isLoaded: true });
+});

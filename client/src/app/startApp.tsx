@@ -7,6 +7,13 @@ import { appService } from "./appService";
 import { loadMatchedRoutes } from "./loadMatchedRoutes";
 import { routes } from "./routes";
 
+declare global {
+  interface Window {
+    /** Set by the boot script: keeps the fallback fonts when the web fonts have not loaded yet. */
+    markLateFonts?: () => void;
+  }
+}
+
 /** Brings the page to life, over the prerendered one where there is one. */
 export async function startApp(root: HTMLElement): Promise<void> {
   // A member needs the service at once.
@@ -17,6 +24,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // As a transition, React hydrates in small steps and lets taps and keys through between them.
   if (root.hasChildNodes() && !window.location.search) return startTransition(() => void hydrateRoot(root, app));
   // A prerendered page knows no filters; with some in the address the page is drawn again.
+  if (!root.hasChildNodes()) window.markLateFonts?.();
   root.replaceChildren();
   createRoot(root).render(app);
 }

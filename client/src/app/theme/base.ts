@@ -38,8 +38,8 @@ const propsByToken = {
 /** The style props that are plain CSS. What is named neither here nor above reaches the element as an attribute. */
 const plainProps =
   "alignItems alignSelf animation appearance aspectRatio borderCollapse clipPath colorScheme content cursor display " +
-  "filter flex flexDirection flexShrink flexWrap fontVariantNumeric gridAutoFlow gridAutoRows gridTemplateColumns " +
-  "isolation justifyContent letterSpacing listStyle objectFit opacity outline outlineOffset overflow overflowWrap " +
+  "filter flex flexDirection flexShrink flexWrap fontVariantNumeric gridAutoFlow gridAutoRows gridRow " +
+  "gridTemplateColumns isolation justifyContent letterSpacing listStyle objectFit opacity outline outlineOffset overflow overflowWrap " +
   "overflowX overflowY placeItems pointerEvents position scrollbarWidth tableLayout textAlign textDecoration " +
   "textDecorationThickness textOverflow textUnderlineOffset textWrap transform transformOrigin transition unicodeBidi " +
   "userSelect verticalAlign visibility whiteSpace";
