@@ -8,6 +8,9 @@ import { run, runNode } from "./run.mjs";
  * What `.ci/run` does after installing Debian packages. Parts that measure nothing run side by side; tests, and parts
  * that measure time, run alone. The end lists what each part took.
  */
+// Browser tests may take a second try here; a test that needs it is listed as flaky.
+process.env.CI ??= "true";
+
 const parts = [];
 const logs = mkdtempSync(path.join(tmpdir(), "study-circle-ci-"));
 const judgedQueries = "../shared/eval/books";
