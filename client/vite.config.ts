@@ -77,6 +77,8 @@ function pureRouterComponents() {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), pureRouterComponents(), inlineBootScript()],
+  // Without this, `npm run dev` would also scan the playground, and fail at its workers.
+  optimizeDeps: { entries: ["index.html"] },
   resolve: { alias: command === "build" ? [routerWithoutWarnings, lightIcons, ownStyleProps] : [] },
   server: {
     host: "127.0.0.1",

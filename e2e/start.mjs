@@ -28,6 +28,7 @@ async function main() {
     checks.push(await checkStart("the first start", clone, firstStartSeconds));
     checks.push(checkPackages(clone));
     checks.push(await checkStart("a second start", clone, nextStartSeconds));
+    checks.push(await checkDevelopment(clone));
     checks.push(...(await checkRefusals(clone)));
   } finally {
     rmSync(clone, { recursive: true, force: true });
@@ -65,6 +66,30 @@ function checkPackages(clone) {
   console.log(`the first start installed ${weight}`);
   const isLight = count <= packageBudget.count && kilobytes <= packageBudget.megabytes * 1_024;
   return isLight ? null : `the first start installed ${weight}: more than ${JSON.stringify(packageBudget)}`;
+}
+
+/** The client of `npm run dev` serves its modules and the packages that they import. Gives what was wrong, or null. */
+async function checkDevelopment(clone) {
+  const port = await freePort();
+  const args = ["node_modules/vite/bin/vite.js", "client", "--port", String(port), "--strictPort"];
+  const vite = spawn(process.execPath, args, { cwd: clone, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [vite.stdout, vite.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const read = async (place) => (await fetch(`http://localhost:${port}${place}`)).text();
+  try {
+    const end = Date.now() + firstStartSeconds * 1_000;
+    let code = "";
+    while (code === "" && vite.exitCode === null && Date.now() < end) {
+      code = await read("/src/app/startApp.tsx").catch(() => "");
+      await wait(200);
+    }
+    const [, dependency] = /"(\/node_modules\/\.vite\/deps\/[^"]+)"/.exec(code) ?? [];
+    const isServed = dependency !== undefined && (await read(dependency).catch(() => "")).includes("export");
+    console.log(`the client of npm run dev: ${isServed ? "serves" : "FAILED"}`);
+    return isServed ? null : `the client of npm run dev does not serve its modules:\n${output}`;
+  } finally {
+    vite.kill();
+  }
 }
 
 /** Each of these must end the start with a sentence that names the setting, and without a stack. */
