@@ -87,12 +87,12 @@ test("M41 blank lines between paragraphs stay, and those around the text leave n
   logInAs,
 }) => {
   const ada = await api.registerWithProfile("Ada Quist");
-  const postId = await api.createPost(ada, "\n\n\nFirst paragraph\n\nSecond paragraph\n\n\n");
+  const postId = await api.createPost(ada, "\n\n\nEvening physics\n\nFirst paragraph\n\nSecond paragraph\n\n\n");
   await logInAs(ada);
   await page.goto(`/posts/${postId}`);
 
   const text = page.getByRole("article").getByText("First paragraph");
-  await expect(text).toBeVisible();
+  await expect(page.getByRole("article").getByRole("heading", { name: "Evening physics", exact: true })).toBeVisible();
   expect(await text.innerText()).toBe("First paragraph\n\nSecond paragraph");
 });
 
