@@ -5,6 +5,11 @@
   });
   var presses = [];
   function hold(event) {
+    var link = event.target.closest("a[data-early]");
+    if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      return window.location.assign(link.dataset.early);
+    }
     var pressed = event.target.closest("button,input[type=checkbox]");
     if (!pressed) return;
     event.stopImmediatePropagation();

@@ -74,6 +74,15 @@ test("M55 an interest ticked before the scripts came filters the buddies", async
   await expect(page.getByRole("checkbox", { name: "Coding" })).toBeChecked();
 });
 
+test("M46 Groups, pressed before the scripts came, says why one is asked to log in", async ({ page }) => {
+  const letGo = await openWithoutScripts(page, "/");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Groups" }).click();
+  letGo();
+
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("Log in to join a group.")).toBeVisible();
+});
+
 test("M55 a visitor who reads the landing page loads nothing of the service's code", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));

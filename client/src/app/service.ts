@@ -2,4 +2,4 @@ import { ApolloProvider } from "@apollo/client/react";
 import type { Service } from "../shared/service/serviceSource";
 import { createApolloClient } from "./apolloClient";
 
-export const service: Service = { client: createApolloClient(), Provider: ApolloProvider };
+export const createService = (): Service => ({ client: createApolloClient(), Provider: ApolloProvider });

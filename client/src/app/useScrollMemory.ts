@@ -11,14 +11,18 @@ export function useScrollMemory(): void {
   // Before the next page is drawn: its scrolling to the top must not be remembered as the place on this one.
   useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
-    if (!positions.has(key)) remember();
+    // With the frame, because reading the position now would make the browser lay the page out twice.
+    const frame = positions.has(key) ? 0 : requestAnimationFrame(remember);
     window.addEventListener("scroll", remember, { passive: true });
-    return () => window.removeEventListener("scroll", remember);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", remember);
+    };
   }, [key]);
 
   useLayoutEffect(() => {
-    if (navigationType === "POP") window.scrollTo(0, positions.get(key) ?? window.scrollY);
-    else if (!hash) window.scrollTo(0, 0);
+    const place = navigationType === "POP" ? positions.get(key) : hash ? undefined : 0;
+    if (place !== undefined) window.scrollTo(0, place);
     // A change of the search alone, a filter or a page number, keeps the place.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);

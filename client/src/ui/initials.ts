@@ -1,4 +1,5 @@
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Made when it is first needed, which is seldom: it takes tens of milliseconds on a phone. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** The first letters of the first and the last word, as people see letters: an emoji or an accented letter is one. */
 export function initialsOf(name: string): string {
@@ -9,6 +10,7 @@ export function initialsOf(name: string): string {
 
 /** The first letter, digit or emoji of a word; empty when it has none. */
 function firstLetter(word: string): string {
+  graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   for (const { segment } of graphemes.segment(word)) {
     if (/^[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(segment)) return segment.toUpperCase();
   }

@@ -40,7 +40,9 @@ function updateHeight({ target, isIntersecting, boundingClientRect }: Intersecti
 
 /** In another width everything has another height: all are near until they have been measured again. */
 function watchWidth(): void {
-  let width = window.innerWidth;
+  let width = 0;
+  // With the frame, because reading it now would make the browser lay the page out twice.
+  requestAnimationFrame(() => (width = window.innerWidth));
   let timer: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener("resize", () => {
     if (window.innerWidth === width) return;

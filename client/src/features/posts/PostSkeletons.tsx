@@ -31,7 +31,7 @@ export function PostArticleSkeleton() {
         <div>
           <LineBones Line={HeadingLine} fontSize="lg" lines={{ narrow: 2, wide: 1 }} />
           <Box marginTop="2">
-            <LineBones Line={BoneLine} lines={{ narrow: 9, wide: 5 }} />
+            <LineBones Line={BoneLine} lines={{ narrow: 8, wide: 4 }} />
           </Box>
         </div>
       </Flex>

@@ -17,7 +17,6 @@ export function DashboardSkeleton() {
         <BoneLine width="60%" />
         <Bone height="2.5" marginTop="3" marginBottom="2" />
         <BoneLine width="80%" fontSize="sm" />
-        <BoneLine width="40%" fontSize="sm" display={{ sm: "none" }} />
       </Box>
       {["experience", "education"].map((table) => (
         <Box key={table} layerStyle="card" padding={{ base: "5", md: "7" }} marginTop="6">

@@ -1,5 +1,5 @@
 import { Flex, Text } from "@chakra-ui/react";
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useDeferredValue, useEffect, useRef } from "react";
 import noMatch from "../../pictures/no-match.svg";
 import noProfile from "../../pictures/no-profile.svg";
 import { Button } from "../../ui/Button";
@@ -15,7 +15,10 @@ import type { InterestFilter } from "./useInterestFilter";
 /** The buddies that the filter lets through, six more at each press. */
 export function Directory({ filter }: { filter: InterestFilter }) {
   const directory = useDirectory(filter.chosen);
-  const { profiles, isStale, error } = directory;
+  const { isStale, error } = directory;
+  // The first cards are drawn in small steps, so that the page reacts meanwhile.
+  const hasAnswer = useDeferredValue(Boolean(directory.profiles));
+  const profiles = hasAnswer ? directory.profiles : undefined;
   const status = useRef<HTMLParagraphElement>(null);
   return (
     <>

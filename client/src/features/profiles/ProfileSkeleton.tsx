@@ -2,7 +2,7 @@ import { Box, Flex, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/Skeleton";
 
-/** The placeholder of a profile: of the typical one, with links elsewhere and a bio of three lines, six on a phone. */
+/** The placeholder of a profile: of the typical one, with links elsewhere and a bio of two lines, five on a phone. */
 export function ProfileSkeleton() {
   return (
     <Loading label="Loading profile">
@@ -10,7 +10,6 @@ export function ProfileSkeleton() {
       <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 20rem" }} columnGap="6" alignItems="start">
         <div>
           <SectionBones>
-            <BoneLine />
             <BoneLine />
             <BoneLine display={{ md: "none" }} />
             <BoneLine display={{ md: "none" }} />

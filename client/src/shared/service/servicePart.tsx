@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from "react";
 import { Failed } from "../../ui/Failed";
 import { reloadForCode } from "./reloadForCode";
 import { useServiceSource } from "./ServiceContext";
@@ -21,8 +21,10 @@ export function servicePart<Props extends object>(loadPart: () => Promise<Compon
       try {
         const [Part, service] = await Promise.all([loadPart(), load()]);
         known = Part;
-        setError(undefined);
-        setReady({ Part, service });
+        startTransition(() => {
+          setError(undefined);
+          setReady({ Part, service });
+        });
         return true;
       } catch (failure) {
         setError(failure);
