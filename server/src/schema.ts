@@ -5,7 +5,7 @@ import { FaceResolver } from "./accounts/faces/FaceResolver";
 import { UserResolver } from "./accounts/UserResolver";
 import { BookResolver } from "./books/BookResolver";
 import { errorExtensions } from "./graphql/errorTypes";
-import { requireSignIn } from "./accounts/signedIn";
+import { guardFields } from "./authorization/fieldRights";
 import { DateTime } from "./shared/DateTime";
 import { signedInDirective } from "./graphql/printContract";
 import { nameInputs } from "./graphql/nameInputs";
@@ -52,7 +52,7 @@ export function createSchema(events: Pick<LiveEvents, "pubSub">): GraphQLSchema 
       if (typeof argument === "object" && argument !== null) await checkInput(argument as object);
     },
   });
-  return completeContract(requireSignIn(nameInputs(answerJoined(describeRoots(schema)))));
+  return completeContract(guardFields(nameInputs(answerJoined(describeRoots(schema)))));
 }
 
 /** The three types that no class stands for. */

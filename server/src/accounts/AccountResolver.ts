@@ -1,14 +1,16 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Needs } from "../authorization/fieldRights";
 import type { AppContext } from "../context";
 import { LoginInput, RegisterInput } from "./accountInputs";
 import * as accounts from "./accountService";
 import { AuthPayload } from "./AuthPayload";
 import { deleteAccount } from "./deleteAccount";
 import { DemoAccount } from "./DemoAccount";
-import { SignedIn } from "./signedIn";
+import { accountActions } from "./accountPolicy";
 
 @Resolver()
 export class AccountResolver {
+  @Needs(accountActions.seeDemo)
   @Query(() => DemoAccount, {
     nullable: true,
     description: "The account that newcomers may try; null where there is no demo community.",
@@ -17,6 +19,7 @@ export class AccountResolver {
     return ctx.demoAccount;
   }
 
+  @Needs(accountActions.register)
   @Mutation(() => AuthPayload, {
     nullable: true,
     description: "Opens an account and signs in. CONFLICT when the e-mail is taken.",
@@ -28,6 +31,7 @@ export class AccountResolver {
     return accounts.register(ctx, input);
   }
 
+  @Needs(accountActions.login)
   @Mutation(() => AuthPayload, {
     nullable: true,
     description: "Signs in. INVALID_CREDENTIALS, the same for an unknown e-mail and a wrong password.",
@@ -36,7 +40,7 @@ export class AccountResolver {
     return accounts.login(ctx, input);
   }
 
-  @SignedIn()
+  @Needs(accountActions.logout)
   @Mutation(() => Boolean, {
     nullable: true,
     description: "Ends this session, or all sessions of the viewer. Always true.",
@@ -50,7 +54,7 @@ export class AccountResolver {
     return true;
   }
 
-  @SignedIn()
+  @Needs(accountActions.delete)
   @Mutation(() => Boolean, {
     nullable: true,
     description:

@@ -1,9 +1,11 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import { can } from "../authorization/authorize";
+import { Needs } from "../authorization/fieldRights";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { Joined } from "../shared/joined";
 import { loadParent } from "../shared/loader";
-import { canSeeEmail } from "./accountPolicy";
+import { accountActions } from "./accountPolicy";
 import * as accounts from "./accountService";
 import { avatarPath } from "./avatarPath";
 import type { JoinedUser } from "./joinedUser";
@@ -11,6 +13,7 @@ import { User } from "./User";
 
 @Resolver(() => User)
 export class UserResolver {
+  @Needs(accountActions.identify)
   @Query(() => User, {
     nullable: true,
     description: "The viewer; null without a token, UNAUTHENTICATED with one that is not valid.",
@@ -19,6 +22,7 @@ export class UserResolver {
     return accounts.findViewerAccount(ctx);
   }
 
+  @Needs(accountActions.read)
   @Query(() => User, { nullable: true, description: "A member; null when there is none with this id." })
   user(@Ctx() ctx: AppContext, @Id("id", "The member's id.") id: string) {
     return ctx.loaders.user.load(id);
@@ -29,7 +33,7 @@ export class UserResolver {
     description: "Only for the viewer themself; null on anyone else.",
   })
   async email(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
-    if (!canSeeEmail(ctx.viewer, user.id)) return null;
+    if (!can(ctx, accountActions.readEmail, user)) return null;
     return user.email ?? (await ctx.loaders.user.load(user.id))?.email;
   }
 

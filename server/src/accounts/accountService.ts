@@ -1,5 +1,6 @@
 import { type EntityManager, QueryFailedError } from "typeorm";
 import { v7 as newId } from "uuid";
+import { authorize } from "../authorization/authorize";
 import type { AppContext } from "../context";
 import { conflict, invalidCredentials } from "../errors";
 import {
@@ -12,9 +13,9 @@ import {
 import { networkOf } from "../shared/network";
 import { inTransaction } from "../shared/retry";
 import type { LoginInput, RegisterInput } from "./accountInputs";
+import { accountActions } from "./accountPolicy";
 import type { AuthPayload } from "./AuthPayload";
 import { canonicalEmail } from "./canonicalEmail";
-import { requireViewer } from "./requireViewer";
 import { User } from "./User";
 
 /**
@@ -135,7 +136,7 @@ async function signIn(ctx: AppContext, user: User): Promise<AuthPayload> {
 
 /** Ends this session, or all sessions of the viewer. */
 export async function logout(ctx: AppContext, everywhere: boolean): Promise<void> {
-  const viewer = requireViewer(ctx);
+  const viewer = authorize(ctx, accountActions.logout);
   await (everywhere ? ctx.sessions.endAll(viewer.id) : ctx.sessions.end(viewer));
   audit(ctx, everywhere ? "logout.everywhere" : "logout", viewer.id);
 }
@@ -143,7 +144,7 @@ export async function logout(ctx: AppContext, everywhere: boolean): Promise<void
 /** The viewer's own account; null for a visitor without a token, UNAUTHENTICATED for an invalid token. */
 export async function findViewerAccount(ctx: AppContext): Promise<User | null> {
   if (!ctx.viewer && !ctx.hasInvalidToken) return null;
-  return ctx.loaders.user.load(requireViewer(ctx).id);
+  return ctx.loaders.user.load(authorize(ctx, accountActions.readOwn).id);
 }
 
 function audit(ctx: AppContext, event: string, userId: string | null): void {

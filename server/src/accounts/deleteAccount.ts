@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { EntityManager } from "typeorm";
+import { authorize } from "../authorization/authorize";
 import type { AppContext } from "../context";
 import type { LivePost } from "../shared/live/events";
 import type { LiveEvents } from "../shared/liveEvents";
 import { inTransaction } from "../shared/retry";
-import { requireViewer } from "./requireViewer";
+import { accountActions } from "./accountPolicy";
 import { User } from "./User";
 
 /**
@@ -12,7 +13,7 @@ import { User } from "./User";
  * counts on other members' posts need a statement.
  */
 export async function deleteAccount(ctx: AppContext): Promise<void> {
-  const viewer = requireViewer(ctx);
+  const viewer = authorize(ctx, accountActions.delete);
   const changes = await inTransaction(ctx.db, (db) => removeMember(db, viewer.id));
   void publish(ctx.events, changes);
   ctx.sessions.announceEnd({ userId: viewer.id, tokenId: null });

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { Needs } from "../authorization/fieldRights";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { Interest } from "../shared/interest";
@@ -6,9 +7,11 @@ import { PageArgs } from "../shared/PageArgs";
 import { Book } from "./Book";
 import { BookRecommendationConnection } from "./BookRecommendationConnection";
 import * as books from "./bookService";
+import { bookActions } from "./bookPolicy";
 
 @Resolver(() => Book)
 export class BookResolver {
+  @Needs(bookActions.recommend)
   @Query(() => BookRecommendationConnection, {
     nullable: true,
     description:
@@ -28,6 +31,7 @@ export class BookResolver {
     return books.recommendBooks(ctx, { goal, interests: interests ?? null, ...page });
   }
 
+  @Needs(bookActions.read)
   @Query(() => Book, { nullable: true, description: "A book of the catalogue; null when there is none with this id." })
   book(@Ctx() ctx: AppContext, @Id("id", "The book's id.") id: string) {
     return books.findBook(ctx, id);

@@ -8,9 +8,9 @@ import type { AppContext, Loaders } from "../context";
 export class EventContexts {
   private readonly shared = new WeakMap<object, Loaders>();
 
-  constructor(private readonly contextOf: (viewer: Viewer) => AppContext) {}
+  constructor(private readonly contextOf: (viewer: Viewer | null) => AppContext) {}
 
-  create(viewer: Viewer, event: object): AppContext {
+  create(viewer: Viewer | null, event: object): AppContext {
     const ctx = this.contextOf(viewer);
     const loaders = this.shared.get(event) ?? ctx.loaders;
     this.shared.set(event, loaders);

@@ -50,7 +50,13 @@ export class LiveSockets {
     return this.viewers.size;
   }
 
+  /** The member behind a socket; null as soon as their session has ended. */
+  viewerOf(socket: WebSocket): Viewer | null {
+    return this.viewers.get(socket) ?? null;
+  }
+
   private closeUnauthorized(socket: WebSocket): void {
+    this.viewers.delete(socket);
     socket.close(unauthorizedClose.code, unauthorizedClose.reason);
   }
 }

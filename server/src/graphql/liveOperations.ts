@@ -12,6 +12,7 @@ import {
   validate,
 } from "graphql";
 import type { AppContext } from "../context";
+import { isEndedRight } from "../authorization/fieldRights";
 import { AppError, type ErrorCode } from "../errors";
 import { EventQueue } from "../shared/EventQueue";
 import { graphql as limits } from "../shared/limits";
@@ -93,7 +94,7 @@ interface Subscriber {
 
 /**
  * Subscribes; every event is answered in a context of its own, so that nothing loaded for one is stale in the next. An event
- * about something already deleted is left out.
+ * about something already deleted is left out, and so is one that the subscriber may not see (any more).
  */
 export async function subscribeFresh(
   args: ExecutionArgs,
@@ -105,6 +106,6 @@ export async function subscribeFresh(
   return mapEvents(source, async (event) => {
     const contextValue = freshContext(event as object);
     const result = await withinTime(execute({ ...args, rootValue: event, contextValue }));
-    return result.errors?.some(isGone) ? null : result;
+    return result.errors?.some((error) => isGone(error) || isEndedRight(error)) ? null : result;
   });
 }

@@ -27,10 +27,6 @@ interface Options {
   introspection: boolean;
 }
 
-interface SocketExtra extends Record<PropertyKey, unknown> {
-  viewer: Viewer;
-}
-
 type SocketArgs = ExecutionArgs & { socket: WebSocket };
 
 export interface LiveServer {
@@ -42,7 +38,7 @@ export interface LiveServer {
 export function startLiveServer(server: Server, options: Options): LiveServer {
   const { schema, services, log, corsOrigins } = options;
   const sockets = new LiveSockets();
-  const contextOf = (viewer: Viewer): AppContext => {
+  const contextOf = (viewer: Viewer | null): AppContext => {
     const requestId = randomId();
     const caller = { viewer, hasInvalidToken: false, readsLatest: true, requestId, ip: "", baseUrl: "", log };
     return createContext(services, caller);
@@ -58,20 +54,19 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     verifyClient: ({ origin, req }: { origin?: string; req: { headers: { host?: string } } }) =>
       isAllowedOrigin(origin, req.headers.host, corsOrigins),
   });
-  const protocol = useServer<Record<string, unknown>, SocketExtra>(
+  const protocol = useServer<Record<string, unknown>>(
     {
       schema,
       onConnect: ({ connectionParams, extra }) => admit(options, sockets, extra, connectionParams),
       onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
         if (Object.keys(subscriptions).length > live.subscriptionsPerSocket) return [tooManySubscriptions()];
-        const args = await prepareOperation(schema, contextOf(viewerOf(extra)), payload);
+        const args = await prepareOperation(schema, contextOf(sockets.viewerOf(extra.socket)), payload);
         return Array.isArray(args) ? args : Object.assign(args, { socket: extra.socket });
       },
       subscribe: (args: ExecutionArgs) => {
-        const { viewer } = args.contextValue as { viewer: Viewer };
         const { socket } = args as SocketArgs; // What onSubscribe gave.
         return subscribeFresh(args, {
-          freshContext: (event) => eventContexts.create(viewer, event),
+          freshContext: (event) => eventContexts.create(sockets.viewerOf(socket), event),
           onOverflow: () => disconnect(socket),
         });
       },
@@ -103,13 +98,12 @@ async function closeAll(wss: WebSocketServer, dispose: () => void | Promise<void
 async function admit(
   { services, log }: Options,
   sockets: LiveSockets,
-  extra: Extra & Partial<SocketExtra>,
+  extra: Extra,
   params?: Record<string, unknown>,
 ): Promise<boolean> {
   try {
     const viewer = await findViewer(services, extra.request.headers, params);
     if (!viewer) return (extra.socket.close(unauthorizedClose.code, unauthorizedClose.reason), false);
-    extra.viewer = viewer;
     sockets.add(extra.socket, viewer);
     return true;
   } catch (error) {
@@ -121,11 +115,6 @@ async function admit(
 const tooManySubscriptions = () => {
   const message = `A connection carries at most ${live.subscriptionsPerSocket} subscriptions.`;
   return new GraphQLError(message, { originalError: new AppError("RATE_LIMITED", message) });
-};
-
-const viewerOf = (extra: Extra & Partial<SocketExtra>): Viewer => {
-  if (!extra.viewer) throw new Error("a socket without a viewer was let in");
-  return extra.viewer;
 };
 
 /**

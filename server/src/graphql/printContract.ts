@@ -11,7 +11,7 @@ import {
   printSchema,
   visit,
 } from "graphql";
-import { needsSignIn } from "../accounts/signedIn";
+import { needsSignIn } from "../authorization/fieldRights";
 
 export const signedInDirective = new GraphQLDirective({
   name: "signedIn",

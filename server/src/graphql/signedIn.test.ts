@@ -16,7 +16,7 @@ import {
   subscribe,
 } from "graphql";
 import { v7 as newId } from "uuid";
-import { needsSignIn } from "../accounts/signedIn";
+import { needsSignIn } from "../authorization/fieldRights";
 import { AppError } from "../errors";
 import { createSchema } from "../schema";
 import { LiveEvents } from "../shared/liveEvents";

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import { User } from "../accounts/User";
-import { SignedIn } from "../accounts/signedIn";
+import { can } from "../authorization/authorize";
+import { Needs } from "../authorization/fieldRights";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { Joined } from "../shared/joined";
@@ -9,11 +10,11 @@ import { Comment } from "./Comment";
 import * as comments from "./commentService";
 import { Post } from "./Post";
 import { AddCommentInput } from "./postInputs";
-import { canDeleteComment } from "./postPolicy";
+import { commentActions } from "./postPolicy";
 
 @Resolver(() => Comment)
 export class CommentResolver {
-  @SignedIn()
+  @Needs(commentActions.create)
   @Mutation(() => Comment, { nullable: true, description: "Puts a comment under a post, signed by the viewer." })
   addComment(
     @Ctx() ctx: AppContext,
@@ -22,7 +23,7 @@ export class CommentResolver {
     return comments.addComment(ctx, input);
   }
 
-  @SignedIn()
+  @Needs(commentActions.delete)
   @Mutation(() => Post, {
     nullable: true,
     description: "Removes a comment and gives its post back. FORBIDDEN but for the comment's author.",
@@ -45,6 +46,6 @@ export class CommentResolver {
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may remove it." })
   viewerCanDelete(@Root() comment: Comment, @Ctx() ctx: AppContext) {
-    return canDeleteComment(ctx.viewer, comment);
+    return can(ctx, commentActions.delete, comment);
   }
 }

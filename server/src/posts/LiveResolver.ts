@@ -1,5 +1,5 @@
 import { type ArgsDictionary, ID, Resolver, Root, Subscription } from "type-graphql";
-import { SignedIn } from "../accounts/signedIn";
+import { Needs } from "../authorization/fieldRights";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import type { EventOf, LiveComment, LivePost, RemovedComment } from "../shared/live/events";
@@ -9,6 +9,7 @@ import { CommentDeletion } from "./CommentDeletion";
 import { followPost } from "./followPost";
 import { fromLiveComment, fromLivePost } from "./livePosts";
 import { Post } from "./Post";
+import { postActions } from "./postPolicy";
 
 /** Arguments are validated with the first event; a malformed id must not wait that long. */
 function toTopicId({ args }: { args: ArgsDictionary }): string {
@@ -22,13 +23,13 @@ const PostId = () => Id("postId", "The post's id.");
 /** What members see happen by itself. Only members can open the connection that carries it. */
 @Resolver()
 export class LiveResolver {
-  @SignedIn()
+  @Needs(postActions.follow)
   @Subscription(() => Post, { topics: "postAdded", description: "Every post, when it is published." })
   postAdded(@Root() post: LivePost): Post {
     return fromLivePost(post);
   }
 
-  @SignedIn()
+  @Needs(postActions.follow)
   @Subscription(() => ID, {
     topics: "postDeleted",
     description: "The id of every post that is deleted, with its comments and likes.",
@@ -37,7 +38,7 @@ export class LiveResolver {
     return id;
   }
 
-  @SignedIn()
+  @Needs(postActions.follow)
   @Subscription(() => Post, {
     subscribe: ({ args, context }) => followPost(context as AppContext, toTopicId({ args })),
     description:
@@ -47,7 +48,7 @@ export class LiveResolver {
     return fromLivePost(post);
   }
 
-  @SignedIn()
+  @Needs(postActions.follow)
   @Subscription(() => Comment, {
     topics: "commentAdded",
     topicId: toTopicId,
@@ -57,7 +58,7 @@ export class LiveResolver {
     return fromLiveComment(comment);
   }
 
-  @SignedIn()
+  @Needs(postActions.follow)
   @Subscription(() => CommentDeletion, {
     topics: "commentDeleted",
     topicId: toTopicId,
@@ -67,7 +68,7 @@ export class LiveResolver {
     return { id, post: fromLivePost(post) };
   }
 
-  @SignedIn()
+  @Needs(postActions.follow)
   @Subscription(() => Post, {
     topics: "likesChanged",
     topicId: toTopicId,

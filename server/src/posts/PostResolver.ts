@@ -1,7 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { GraphQLResolveInfo } from "graphql";
 import { User } from "../accounts/User";
-import { SignedIn } from "../accounts/signedIn";
+import { can } from "../authorization/authorize";
+import { Needs } from "../authorization/fieldRights";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { exactly } from "../shared/count";
@@ -17,7 +18,7 @@ import * as likes from "./likes";
 import { Post } from "./Post";
 import { CommentConnection, PostConnection, PostLikeConnection } from "./postConnections";
 import { CreatePostInput } from "./postInputs";
-import { canDeletePost } from "./postPolicy";
+import { postActions } from "./postPolicy";
 import { joinsFor } from "./postRows";
 import * as posts from "./postService";
 
@@ -25,7 +26,7 @@ const postId = () => Id("id", "The post's id.");
 
 @Resolver(() => Post)
 export class PostResolver {
-  @SignedIn()
+  @Needs(postActions.read)
   @Query(() => PostConnection, {
     nullable: true,
     description: "The group posts, newest first, by cursor or by page number.",
@@ -45,6 +46,7 @@ export class PostResolver {
     return new PostConnection(connection, () => feed.countPosts(ctx), request.first);
   }
 
+  @Needs(postActions.preview)
   @Query(() => [GroupTeaser], {
     nullable: true,
     description: "The newest groups, for visitors who are about to log in: public, and up to five seconds old.",
@@ -56,13 +58,13 @@ export class PostResolver {
     return newestGroups(ctx, first);
   }
 
-  @SignedIn()
+  @Needs(postActions.read)
   @Query(() => Post, { nullable: true, description: "A post; null when there is none with this id." })
   post(@Ctx() ctx: AppContext, @postId() id: string, @Info() info: GraphQLResolveInfo) {
     return posts.findPost(ctx, id, joinsFor(selectedPaths(info)));
   }
 
-  @SignedIn()
+  @Needs(postActions.create)
   @Mutation(() => Post, { nullable: true, description: "Publishes a post, signed by the viewer." })
   createPost(
     @Ctx() ctx: AppContext,
@@ -71,7 +73,7 @@ export class PostResolver {
     return posts.createPost(ctx, input);
   }
 
-  @SignedIn()
+  @Needs(postActions.delete)
   @Mutation(() => ID, {
     nullable: true,
     description: "Removes a post with its comments and gives its id back. FORBIDDEN but for its author.",
@@ -81,13 +83,13 @@ export class PostResolver {
     return id;
   }
 
-  @SignedIn()
+  @Needs(postActions.like)
   @Mutation(() => Post, { nullable: true, description: "Likes a post; liking twice is the same as liking once." })
   likePost(@Ctx() ctx: AppContext, @postId() id: string) {
     return likes.likePost(ctx, id);
   }
 
-  @SignedIn()
+  @Needs(postActions.like)
   @Mutation(() => Post, { nullable: true, description: "Takes a like back; without one nothing changes." })
   unlikePost(@Ctx() ctx: AppContext, @postId() id: string) {
     return likes.unlikePost(ctx, id);
@@ -122,7 +124,7 @@ export class PostResolver {
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may remove it." })
   viewerCanDelete(@Root() post: Post, @Ctx() ctx: AppContext) {
-    return canDeletePost(ctx.viewer, post);
+    return can(ctx, postActions.delete, post);
   }
 
   @FieldResolver(() => CommentConnection, { description: "What members replied, newest first." })

@@ -1,19 +1,20 @@
 import { Args, Ctx, FieldResolver, Info, Resolver, Root } from "type-graphql";
 import type { GraphQLResolveInfo } from "graphql";
 import type { JoinedUser } from "../accounts/joinedUser";
-import { SignedIn } from "../accounts/signedIn";
 import { User } from "../accounts/User";
+import { Needs } from "../authorization/fieldRights";
 import type { AppContext } from "../context";
 import { selectedOfNodes } from "../shared/lookAhead";
 import { PageArgs } from "../shared/PageArgs";
 import { PostConnection } from "./postConnections";
 import { joinsFor } from "./postRows";
 import { countPostsOfUser, listPostsOfUser } from "./userPosts";
+import { postActions } from "./postPolicy";
 
 /** Gives a member the groups that they started, without accounts knowing about posts. */
 @Resolver(() => User)
 export class UserPostsResolver {
-  @SignedIn()
+  @Needs(postActions.read)
   @FieldResolver(() => PostConnection, {
     nullable: true,
     description: "The posts by which the member started groups, newest first.",

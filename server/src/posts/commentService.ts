@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { requireViewer } from "../accounts/requireViewer";
+import { authorize } from "../authorization/authorize";
 import type { AppContext } from "../context";
 import { notFound } from "../errors";
 import { selectList, takePrefixed } from "../shared/columns";
@@ -11,12 +11,12 @@ import { Comment } from "./Comment";
 import { toLiveComment, toRemovedComment } from "./livePosts";
 import { Post } from "./Post";
 import type { AddCommentInput } from "./postInputs";
-import { canDeleteComment } from "./postPolicy";
-import { denied, getPost, postNotFound } from "./postService";
+import { commentActions, postActions } from "./postPolicy";
+import { getPost, postNotFound } from "./postService";
 
 /** Adds a comment to a post. A repeated request returns the first comment. */
 export async function addComment(ctx: AppContext, input: AddCommentInput): Promise<Comment> {
-  const viewer = requireViewer(ctx);
+  const viewer = authorize(ctx, commentActions.create);
   checkId(input.postId, "postId");
   const { text } = input;
   const postId = input.postId.toLowerCase();
@@ -70,9 +70,8 @@ async function getRepeated(ctx: AppContext, authorId: string, repeatable: Repeat
 
 /** Removes a comment and gives back its post; throws FORBIDDEN for anyone but the comment's author. */
 export async function deleteComment(ctx: AppContext, id: string): Promise<Post> {
-  const viewer = requireViewer(ctx);
   const comment = await getComment(ctx, id);
-  if (!canDeleteComment(viewer, comment)) throw denied(ctx, viewer.id, "comment", id);
+  authorize(ctx, commentActions.delete, comment);
   const [post] = await retryConflicts(() =>
     ctx.writer.rows<Post>(
       `with post as (select id from posts where id = $2 for no key update),
@@ -100,7 +99,7 @@ export async function deleteCommentUnder(ctx: AppContext, postId: string, id: st
 const commentNotFound = () => notFound("Comment does not exist");
 
 export async function getComment(ctx: AppContext, id: string): Promise<Comment> {
-  requireViewer(ctx);
+  authorize(ctx, postActions.read);
   checkId(id, "id");
   const comment = await ctx.db.findOneBy(Comment, { id });
   if (!comment) throw commentNotFound();

@@ -1,10 +1,11 @@
-import { requireViewer } from "../accounts/requireViewer";
+import { authorize } from "../authorization/authorize";
 import type { AppContext } from "../context";
 import { badInput } from "../errors";
 import { type Connection, type ListRange, type PageRequest, toConnection, toPage } from "../shared/connection";
 import { type Count, countRows } from "../shared/count";
 import { readerOfRange } from "../shared/reader";
 import type { Post } from "./Post";
+import { postActions } from "./postPolicy";
 import { nothingJoined, type PostJoins, selectPosts } from "./postRows";
 
 const newestFirst = "order by created_at desc, id desc";
@@ -15,7 +16,7 @@ export async function listPosts(
   request: PageRequest & { page?: number | null },
   joins: PostJoins = nothingJoined,
 ): Promise<Connection<Post>> {
-  requireViewer(ctx);
+  authorize(ctx, postActions.read);
   const { page } = request;
   if (page == null) return listAfter(ctx, request, joins);
   if (request.after) throw badInput({ field: "page", message: "page cannot be combined with after" });
@@ -37,7 +38,7 @@ async function listAfter(ctx: AppContext, request: PageRequest, joins: PostJoins
 
 /** The newest posts with their authors, by position, as the REST clients page them. Members only. */
 export async function listPostsFrom(ctx: AppContext, range: ListRange): Promise<Post[]> {
-  requireViewer(ctx);
+  authorize(ctx, postActions.read);
   return postsFrom(ctx, range, { ...nothingJoined, author: true });
 }
 

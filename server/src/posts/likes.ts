@@ -1,11 +1,12 @@
 import { v7 as newId } from "uuid";
-import { requireViewer } from "../accounts/requireViewer";
+import { authorize } from "../authorization/authorize";
 import type { AppContext } from "../context";
 import { retryConflicts } from "../shared/retry";
 import { checkId } from "../shared/validation";
 import { postColumns } from "./columns";
 import { toLivePost } from "./livePosts";
 import type { Post } from "./Post";
+import { postActions } from "./postPolicy";
 import { getPost } from "./postService";
 
 /** Likes a post; liking twice is the same as liking once. */
@@ -60,7 +61,7 @@ function removeLike(ctx: AppContext, postId: string): Promise<Post | null> {
 }
 
 async function changeLikes(ctx: AppContext, postId: string, sql: string, more: unknown[] = []): Promise<Post | null> {
-  const viewer = requireViewer(ctx);
+  const viewer = authorize(ctx, postActions.like);
   checkId(postId, "id");
   const [post] = await retryConflicts(() => ctx.writer.rows<Post>(sql, [postId, viewer.id, ...more], postId));
   ctx.loaded?.like.clear({ userId: viewer.id, postId });

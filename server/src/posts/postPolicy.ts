@@ -1,13 +1,19 @@
-import type { Viewer } from "../accounts/sessions";
+import { declareActions, everyone, members, ownerBy } from "../authorization/actions";
 import type { Comment } from "./Comment";
 import type { Post } from "./Post";
 
-/** Only its author may delete a post. */
-export function canDeletePost(viewer: Viewer | null, post: Pick<Post, "authorId">): boolean {
-  return viewer?.id === post.authorId;
-}
+export const postActions = declareActions("post", {
+  /** The titles of the newest groups, which visitors see. */
+  preview: everyone,
+  read: members,
+  follow: members,
+  create: members,
+  like: members,
+  delete: ownerBy((post: Pick<Post, "authorId">) => post.authorId),
+});
 
-/** So is a comment: the author of the post above it may not. */
-export function canDeleteComment(viewer: Viewer | null, comment: Pick<Comment, "authorId">): boolean {
-  return viewer?.id === comment.authorId;
-}
+export const commentActions = declareActions("comment", {
+  create: members,
+  /** The author of the post above it may not. */
+  delete: ownerBy((comment: Pick<Comment, "authorId">) => comment.authorId),
+});

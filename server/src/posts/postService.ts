@@ -1,21 +1,21 @@
 import { v7 as newId } from "uuid";
-import { requireViewer } from "../accounts/requireViewer";
+import { authorize } from "../authorization/authorize";
 import type { AppContext } from "../context";
-import { forbidden, notFound } from "../errors";
+import { notFound } from "../errors";
 import { claimKey, findFirstResult, type RepeatableRequest, toRepeatable } from "../shared/idempotency/idempotency";
 import { checkId } from "../shared/validation";
 import { postColumns } from "./columns";
 import { toLivePost } from "./livePosts";
 import { Post } from "./Post";
 import type { CreatePostInput } from "./postInputs";
-import { canDeletePost } from "./postPolicy";
+import { postActions } from "./postPolicy";
 import { nothingJoined, type PostJoins, selectPosts } from "./postRows";
 
 export const postNotFound = () => notFound("Post not found");
 
 /** A post for a member; null when there is none with this id. */
 export async function findPost(ctx: AppContext, id: string, joins: PostJoins = nothingJoined): Promise<Post | null> {
-  requireViewer(ctx);
+  authorize(ctx, postActions.read);
   checkId(id, "id");
   return (await readPost(ctx, id, joins)) ?? readYoungPost(ctx, id, joins);
 }
@@ -42,7 +42,7 @@ export async function getPost(ctx: AppContext, id: string, joins: PostJoins = no
 
 /** Publishes a post. A repeated request returns the first post. */
 export async function createPost(ctx: AppContext, input: CreatePostInput): Promise<Post> {
-  const viewer = requireViewer(ctx);
+  const viewer = authorize(ctx, postActions.create);
   const repeatable = toRepeatable(input.idempotencyKey, "createPost", input.text);
   const post = await insertPost(ctx, [newId(), viewer.id, input.text], repeatable);
   if (!post) return getRepeated(ctx, viewer.id, repeatable);
@@ -77,17 +77,10 @@ async function getRepeated(ctx: AppContext, authorId: string, repeatable: Repeat
 
 /** Removes a post with its comments and likes; throws FORBIDDEN for anyone but its author. */
 export async function deletePost(ctx: AppContext, id: string): Promise<void> {
-  const viewer = requireViewer(ctx);
   const post = await getPost(ctx, id);
-  if (!canDeletePost(viewer, post)) throw denied(ctx, viewer.id, "post", id);
+  const viewer = authorize(ctx, postActions.delete, post);
   const { affected } = await ctx.db.delete(Post, { id, authorId: viewer.id });
   ctx.loaded?.post.clear(id);
   if (!affected) throw postNotFound();
   ctx.events.postDeleted(post.id);
-}
-
-/** Writes the refusal to the audit log. */
-export function denied(ctx: AppContext, userId: string, thing: string, id: string) {
-  ctx.log.warn({ event: "access.denied", userId, ip: ctx.ip, requestId: ctx.requestId, thing, id }, "access.denied");
-  return forbidden("User not authorized");
 }

@@ -1,11 +1,12 @@
 import DataLoader from "dataloader";
-import { requireViewer } from "../accounts/requireViewer";
+import { authorize } from "../authorization/authorize";
 import type { AppContext } from "../context";
 import { type Connection, type Page, type PageRequest, toConnection, toPage } from "../shared/connection";
 import type { Count } from "../shared/count";
 import { exactCountUpTo } from "../shared/limits";
 import { type Reader, unhurried } from "../shared/reader";
 import type { Post } from "./Post";
+import { postActions } from "./postPolicy";
 import { nothingJoined, type PostJoins, selectPosts } from "./postRows";
 
 /** What a member wrote to start groups, newest first, by cursor. Members only. */
@@ -15,7 +16,7 @@ export function listPostsOfUser(
   request: PageRequest,
   joins: PostJoins = nothingJoined,
 ): Promise<Connection<Post>> {
-  requireViewer(ctx);
+  authorize(ctx, postActions.read);
   return ctx.loaders.postsOfUser(request, joins).load(userId);
 }
 

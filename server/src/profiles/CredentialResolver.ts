@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
-import { SignedIn } from "../accounts/signedIn";
+import { Needs } from "../authorization/fieldRights";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import * as credentials from "./credentials";
@@ -9,11 +9,12 @@ import { AddEducationInput, AddExperienceInput } from "./periodInputs";
 import { Profile } from "./Profile";
 import * as updates from "./updateCredential";
 import { UpdateEducationInput, UpdateExperienceInput } from "./updateCredentialInputs";
+import { profileActions } from "./profilePolicy";
 
 /** Work and study in the viewer's own profile; all throw NOT_FOUND while there is no profile. */
 @Resolver()
 export class CredentialResolver {
-  @SignedIn()
+  @Needs(profileActions.edit)
   @Mutation(() => Experience, {
     nullable: true,
     description: "Adds a job to the viewer's profile and gives it back. NOT_FOUND while there is no profile.",
@@ -25,7 +26,7 @@ export class CredentialResolver {
     return credentials.addExperience(ctx, input);
   }
 
-  @SignedIn()
+  @Needs(profileActions.edit)
   @Mutation(() => Experience, {
     nullable: true,
     description: "Changes a job in the viewer's profile and gives it back. NOT_FOUND when it is not there.",
@@ -38,7 +39,7 @@ export class CredentialResolver {
     return updates.updateExperience(ctx, input);
   }
 
-  @SignedIn()
+  @Needs(profileActions.edit)
   @Mutation(() => Profile, {
     nullable: true,
     description: "Removes a job from the viewer's profile. NOT_FOUND when it is not there.",
@@ -47,7 +48,7 @@ export class CredentialResolver {
     return credentials.deleteExperience(ctx, id);
   }
 
-  @SignedIn()
+  @Needs(profileActions.edit)
   @Mutation(() => Education, {
     nullable: true,
     description:
@@ -60,7 +61,7 @@ export class CredentialResolver {
     return credentials.addEducation(ctx, input);
   }
 
-  @SignedIn()
+  @Needs(profileActions.edit)
   @Mutation(() => Education, {
     nullable: true,
     description: "Changes a course of study in the viewer's profile and gives it back. NOT_FOUND when it is not there.",
@@ -73,7 +74,7 @@ export class CredentialResolver {
     return updates.updateEducation(ctx, input);
   }
 
-  @SignedIn()
+  @Needs(profileActions.edit)
   @Mutation(() => Profile, {
     nullable: true,
     description: "Removes a course of study from the viewer's profile. NOT_FOUND when it is not there.",

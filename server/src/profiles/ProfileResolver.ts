@@ -1,7 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, Info, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { GraphQLResolveInfo } from "graphql";
 import { User } from "../accounts/User";
-import { SignedIn } from "../accounts/signedIn";
+import { can } from "../authorization/authorize";
+import { Needs } from "../authorization/fieldRights";
 import type { AppContext } from "../context";
 import { Id } from "../shared/Id";
 import { Interest } from "../shared/interest";
@@ -15,17 +16,19 @@ import { Experience } from "./Experience";
 import { Profile } from "./Profile";
 import { ProfileConnection } from "./ProfileConnection";
 import { SaveProfileInput } from "./profileInputs";
-import { canEditProfile } from "./profilePolicy";
+import { profileActions } from "./profilePolicy";
 import { needsWhole } from "./profileRows";
 import { findProfile, saveProfile } from "./profileService";
 
 @Resolver(() => Profile)
 export class ProfileResolver {
+  @Needs(profileActions.read)
   @Query(() => Profile, { nullable: true, description: "A member's profile; null when they have none." })
   profile(@Ctx() ctx: AppContext, @Id("userId", "The member's id.") userId: string, @Info() info: GraphQLResolveInfo) {
     return findProfile(ctx, userId, { user: selectedPaths(info).has("user") });
   }
 
+  @Needs(profileActions.read)
   @Query(() => ProfileConnection, { nullable: true, description: "The directory of members' profiles, newest first." })
   async profiles(
     @Ctx() ctx: AppContext,
@@ -43,7 +46,7 @@ export class ProfileResolver {
     return new ProfileConnection(connection, () => directory.countProfiles(ctx, { interests }));
   }
 
-  @SignedIn()
+  @Needs(profileActions.edit)
   @Mutation(() => Profile, {
     nullable: true,
     description: "Creates the viewer's profile, or changes the fields that the input names.",
@@ -73,6 +76,6 @@ export class ProfileResolver {
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may change it." })
   viewerCanEdit(@Root() profile: Profile, @Ctx() ctx: AppContext) {
-    return canEditProfile(ctx.viewer, profile);
+    return can(ctx, profileActions.edit, profile);
   }
 }

@@ -1,6 +1,5 @@
 import type { EntityManager, EntityTarget } from "typeorm";
 import { v7 as newId } from "uuid";
-import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
 import { conflict, notFound } from "../errors";
 import { toCalendarDay } from "../shared/CalendarDate";
@@ -12,6 +11,7 @@ import { Education } from "./Education";
 import { Experience } from "./Experience";
 import type { AddEducationInput, AddExperienceInput } from "./periodInputs";
 import type { Profile } from "./Profile";
+import { authorizeOwnProfile } from "./profilePolicy";
 import { getProfileOf, lockProfileOf } from "./profileService";
 
 /** An entry together with the profile that it was added to. */
@@ -57,7 +57,7 @@ async function addCredential<Entry extends Experience | Education>(
   said: Omit<Entry, "id" | "profileId" | "profile" | "createdAt">,
   repeatable: RepeatableRequest | null,
 ): Promise<Added<Entry>> {
-  const viewer = requireViewer(ctx);
+  const viewer = authorizeOwnProfile(ctx);
   const id = newId();
   return inTransaction(ctx.db, async (db) => {
     const isNew = !repeatable || (await claimKeyIn(db, viewer.id, repeatable, id));
@@ -110,7 +110,7 @@ async function deleteCredential(
 }
 
 export function getOwnProfile(ctx: AppContext): Promise<Profile> {
-  return getProfileOf(ctx.db, requireViewer(ctx).id);
+  return getProfileOf(ctx.db, authorizeOwnProfile(ctx).id);
 }
 
 /** What goes on today has no last day, whatever was sent. */

@@ -1,7 +1,17 @@
 import type { Viewer } from "../accounts/sessions";
+import { declareActions, everyone, members, ownerBy } from "../authorization/actions";
+import { authorize, requireViewer } from "../authorization/authorize";
+import type { AppContext } from "../context";
 import type { Profile } from "./Profile";
 
-/** A profile is its member's alone to change. */
-export function canEditProfile(viewer: Viewer | null, profile: Pick<Profile, "userId">): boolean {
-  return viewer?.id === profile.userId;
+export const profileActions = declareActions("profile", {
+  read: everyone,
+  readOwn: members,
+  /** Creates it too, and covers the work and study in it. */
+  edit: ownerBy((profile: Pick<Profile, "userId">) => profile.userId),
+});
+
+/** The viewer, who may change their own profile. */
+export function authorizeOwnProfile(ctx: AppContext): Viewer {
+  return authorize(ctx, profileActions.edit, { userId: requireViewer(ctx).id });
 }

@@ -1,17 +1,17 @@
 import type { EntityManager } from "typeorm";
 import { v7 as newId } from "uuid";
-import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
 import { badInput, notFound } from "../errors";
 import { Interest } from "../shared/interest";
 import { Profile } from "./Profile";
 import { changedColumns, missingForNew, type ProfileChanges, toChanges } from "./profileChanges";
 import type { SaveProfileInput } from "./profileInputs";
+import { authorizeOwnProfile } from "./profilePolicy";
 import { selectProfiles } from "./profileRows";
 
 /** Creates the viewer's profile, or changes what the input names; experience and education stay. */
 export async function saveProfile(ctx: AppContext, input: SaveProfileInput): Promise<Profile> {
-  const viewer = requireViewer(ctx);
+  const viewer = authorizeOwnProfile(ctx);
   const changes = toChanges(input);
   const missing = missingForNew(changes);
   if (missing.length === 0) await upsertProfile(ctx.db, viewer.id, changes);

@@ -1,5 +1,4 @@
 import type { EntityTarget } from "typeorm";
-import { requireViewer } from "../accounts/requireViewer";
 import type { AppContext } from "../context";
 import { notFound } from "../errors";
 import { checkId, parseInput } from "../shared/validation";
@@ -8,6 +7,7 @@ import { absence, toEducationColumns, toExperienceColumns } from "./credentials"
 import { Education } from "./Education";
 import { Experience } from "./Experience";
 import { AddEducationInput, AddExperienceInput } from "./periodInputs";
+import { authorizeOwnProfile } from "./profilePolicy";
 import { getProfileOf } from "./profileService";
 import type { UpdateEducationInput, UpdateExperienceInput } from "./updateCredentialInputs";
 
@@ -32,7 +32,7 @@ async function updateCredential<Entry extends Experience | Education>(
   { id, absent }: { id: string; absent: string },
   change: (before: Entry) => Promise<Partial<Entry>>,
 ): Promise<Entry> {
-  const viewer = requireViewer(ctx);
+  const viewer = authorizeOwnProfile(ctx);
   checkId(id, "id");
   return inTransaction(ctx.db, async (db) => {
     const { id: profileId } = await getProfileOf(db, viewer.id);

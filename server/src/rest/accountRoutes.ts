@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { accountActions } from "../accounts/accountPolicy";
 import { LoginInput, RestRegisterInput } from "../accounts/accountInputs";
 import * as accounts from "../accounts/accountService";
 import { badInput, unauthenticated } from "../errors";
@@ -6,24 +7,27 @@ import { parseInput } from "../shared/validation";
 import { fieldsOf, idempotencyKeyOf, toFields } from "./jsonBody";
 import { accountDocs as docs } from "./openapi/accountDocs";
 import { presentAccount } from "./presentAccount";
-import { membersOnly } from "./routeConfig";
 
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
-  app.post("/users", { schema: docs.register, config: { statuses: { CONFLICT: 400 } } }, async (request) => {
-    const { name, email, password } = fieldsOf(request);
-    const input = await parseInput(RestRegisterInput, { name, email, password, ...idempotencyKeyOf(request) });
-    const { token } = await accounts.register(await request.getContext(), input);
-    return { token };
-  });
+  app.post(
+    "/users",
+    { schema: docs.register, config: { action: accountActions.register, statuses: { CONFLICT: 400 } } },
+    async (request) => {
+      const { name, email, password } = fieldsOf(request);
+      const input = await parseInput(RestRegisterInput, { name, email, password, ...idempotencyKeyOf(request) });
+      const { token } = await accounts.register(await request.getContext(), input);
+      return { token };
+    },
+  );
 
-  app.post("/auth", { schema: docs.login }, async (request) => {
+  app.post("/auth", { schema: docs.login, config: { action: accountActions.login } }, async (request) => {
     const { email, password } = fieldsOf(request);
     const input = await parseInput(LoginInput, { email, password });
     const { token } = await accounts.login(await request.getContext(), input);
     return { token };
   });
 
-  app.delete("/auth", { schema: docs.logout, config: membersOnly }, async (request) => {
+  app.delete("/auth", { schema: docs.logout, config: { action: accountActions.logout } }, async (request) => {
     const { everywhere = "false" } = toFields(request.query);
     if (everywhere !== "true" && everywhere !== "false") {
       throw badInput({ field: "everywhere", message: "everywhere must be true or false" });
@@ -32,7 +36,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     return { msg: "Logged out" };
   });
 
-  app.get("/auth", { schema: docs.me, config: membersOnly }, async (request) => {
+  app.get("/auth", { schema: docs.me, config: { action: accountActions.readOwn } }, async (request) => {
     const ctx = await request.getContext();
     const user = await accounts.findViewerAccount(ctx);
     if (!user) throw unauthenticated("Token is not valid");

@@ -6,7 +6,7 @@ import { countRequests, countWrites } from "../shared/requestRates";
 /** Before a body is read: the request counts against its sender's rates, and members' routes need a token. */
 export async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const ctx = await request.getContext();
-  const isForMembers = request.routeOptions.config?.membersOnly === true;
+  const isForMembers = request.routeOptions.config?.action?.isForMembers === true;
   const isWrite = isForMembers && request.method !== "GET" && request.method !== "HEAD";
   if (isWrite) await countWrites(ctx);
   reply.headers(rateHeaders(await countRequests(ctx)));

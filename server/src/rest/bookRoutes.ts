@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { bookActions } from "../books/bookPolicy";
 import { blankGoal, listBestBooks } from "../books/bookService";
 import { badInput } from "../errors";
 import { type Interest, interests } from "../shared/interest";
@@ -8,13 +9,17 @@ import { presentBook } from "./presentBook";
 import { toWhole } from "./range";
 
 export async function bookRoutes(app: FastifyInstance): Promise<void> {
-  app.post("/recommendations", { schema: docs.recommend, config: { onlyReads: true } }, async (request) => {
-    const { query, userInterests } = fieldsOf(request);
-    if (typeof query !== "string") throw badInput({ field: "query", message: blankGoal });
-    const ctx = await request.getContext();
-    const books = await listBestBooks(ctx, { goal: query, interests: readUserInterests(userInterests) });
-    return { data: { Get: { Book: books.map(presentBook) } } };
-  });
+  app.post(
+    "/recommendations",
+    { schema: docs.recommend, config: { action: bookActions.recommend, onlyReads: true } },
+    async (request) => {
+      const { query, userInterests } = fieldsOf(request);
+      if (typeof query !== "string") throw badInput({ field: "query", message: blankGoal });
+      const ctx = await request.getContext();
+      const books = await listBestBooks(ctx, { goal: query, interests: readUserInterests(userInterests) });
+      return { data: { Get: { Book: books.map(presentBook) } } };
+    },
+  );
 }
 
 /** Clients send nothing, a number, text or a list of either: numbers count, all else is left aside. null: none given. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { commentActions } from "../posts/postPolicy";
 import type { AppContext } from "../context";
 import * as comments from "../posts/commentService";
 import { commentDocs as docs } from "./openapi/postDocs";
@@ -6,7 +7,6 @@ import { pathId } from "./pathId";
 import { malformedPostId, readPost } from "./postRoutes";
 import { presentComments } from "./presentPost";
 import { linkToThread } from "./range";
-import { membersOnly } from "./routeConfig";
 
 const noPost = { status: 404, msg: "Post not found" };
 const noComment = { status: 404, msg: "Comment does not exist" };
@@ -14,7 +14,7 @@ const noComment = { status: 404, msg: "Comment does not exist" };
 export async function commentRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Params: { id: string } }>(
     "/posts/comment/:id",
-    { schema: docs.add, config: membersOnly },
+    { schema: docs.add, config: { action: commentActions.create } },
     async (request, reply) => {
       const input = await readPost(request);
       const postId = pathId(request.params.id, malformedPostId);
@@ -26,7 +26,7 @@ export async function commentRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete<{ Params: { id: string; comment_id: string } }>(
     "/posts/comment/:id/:comment_id",
-    { schema: docs.delete, config: { ...membersOnly, statuses: { FORBIDDEN: 401 } } },
+    { schema: docs.delete, config: { action: commentActions.delete, statuses: { FORBIDDEN: 401 } } },
     async (request, reply) => {
       const postId = pathId(request.params.id, noPost);
       const id = pathId(request.params.comment_id, noComment);

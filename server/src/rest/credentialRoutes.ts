@@ -3,6 +3,7 @@ import type { AppContext } from "../context";
 import { toAppError } from "../errors";
 import * as credentials from "../profiles/credentials";
 import { AddEducationInput, AddExperienceInput } from "../profiles/periodInputs";
+import { profileActions } from "../profiles/profilePolicy";
 import type { Profile } from "../profiles/Profile";
 import { updateEducation, updateExperience } from "../profiles/updateCredential";
 import { UpdateEducationInput, UpdateExperienceInput } from "../profiles/updateCredentialInputs";
@@ -13,10 +14,9 @@ import { credentialDocs as docs } from "./openapi/credentialDocs";
 import { pathId } from "./pathId";
 import { presentProfile } from "./presentProfile";
 import { toEducationInput, toExperienceInput } from "./profileBody";
-import { membersOnly } from "./routeConfig";
 
 /** A member without a profile is a 400 here. */
-const config = { ...membersOnly, statuses: { NOT_FOUND: 400 } } as const;
+const config = { action: profileActions.edit, statuses: { NOT_FOUND: 400 } } as const;
 
 interface OneCredential {
   Params: { id: string };

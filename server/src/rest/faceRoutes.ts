@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { accountActions } from "../accounts/accountPolicy";
 import { findViewerAccount } from "../accounts/accountService";
 import { Face } from "../accounts/faces/Face";
 import { faceOf } from "../accounts/faces/faceOf";
@@ -10,28 +11,31 @@ import { parseInput } from "../shared/validation";
 import { fieldsOf } from "./jsonBody";
 import { faceDocs as docs } from "./openapi/faceDocs";
 import { avatarOf } from "./presentAccount";
-import { membersOnly } from "./routeConfig";
 
 /** The viewer's own drawn face. */
 export async function faceRoutes(app: FastifyInstance): Promise<void> {
-  app.get("/profile/face", { schema: docs.mine, config: membersOnly }, async (request) => {
+  app.get("/profile/face", { schema: docs.mine, config: { action: accountActions.readOwn } }, async (request) => {
     const ctx = await request.getContext();
     const user = await findViewerAccount(ctx);
     if (!user) throw unauthenticated();
     return presentFace(ctx, user);
   });
 
-  app.put("/profile/face", { schema: docs.save, config: membersOnly }, async (request) => {
+  app.put("/profile/face", { schema: docs.save, config: { action: accountActions.changeFace } }, async (request) => {
     const { skin, head, hairColor, expression, clothing, accessory, facialHair } = fieldsOf(request);
     const input = await parseInput(Face, { skin, head, hairColor, expression, clothing, accessory, facialHair });
     const ctx = await request.getContext();
     return presentFace(ctx, await saveFace(ctx, input));
   });
 
-  app.delete("/profile/face", { schema: docs.reset, config: membersOnly }, async (request) => {
-    const ctx = await request.getContext();
-    return presentFace(ctx, await saveFace(ctx, null));
-  });
+  app.delete(
+    "/profile/face",
+    { schema: docs.reset, config: { action: accountActions.changeFace } },
+    async (request) => {
+      const ctx = await request.getContext();
+      return presentFace(ctx, await saveFace(ctx, null));
+    },
+  );
 }
 
 function presentFace(ctx: AppContext, user: User) {

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { declareActions, everyone } from "../authorization/actions";
 import { ContractError } from "./ContractError";
+
+const { otherMethod } = declareActions("api", { otherMethod: everyone });
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
 
@@ -23,6 +26,7 @@ export function watchMethods(app: FastifyInstance): () => void {
         method: others,
         exposeHeadRoute: false,
         schema: { hide: true },
+        config: { action: otherMethod },
         handler: async (_request, reply) => {
           reply.header("allow", allowed);
           throw new ContractError(405, "This method is not allowed here");

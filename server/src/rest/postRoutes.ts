@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { postActions } from "../posts/postPolicy";
 import { listPostsFrom } from "../posts/feed";
 import { toggleLike } from "../posts/likes";
 import { CreatePostInput } from "../posts/postInputs";
@@ -11,7 +12,6 @@ import { pathId } from "./pathId";
 import { presentLikes, presentPost } from "./presentPost";
 import { presentPosts } from "./presentPosts";
 import { linkTo, linkToThread, nextAfter, readPage, readRows } from "./range";
-import { membersOnly } from "./routeConfig";
 
 export const malformedPostId = { status: 400, msg: "Post not found" };
 
@@ -20,13 +20,13 @@ interface OnePost {
 }
 
 export async function postRoutes(app: FastifyInstance, { listLimit }: { listLimit: number }): Promise<void> {
-  app.post("/posts", { schema: docs.create, config: membersOnly }, async (request) => {
+  app.post("/posts", { schema: docs.create, config: { action: postActions.create } }, async (request) => {
     const input = await readPost(request);
     const ctx = await request.getContext();
     return presentPost(ctx, await posts.createPost(ctx, input));
   });
 
-  app.get("/posts", { schema: docs.list, config: membersOnly }, async (request, reply) => {
+  app.get("/posts", { schema: docs.list, config: { action: postActions.read } }, async (request, reply) => {
     const ctx = await request.getContext();
     const range = readPage(toFields(request.query), listLimit);
     const { rows, next } = await readRows(range, (rows) => listPostsFrom(ctx, rows));
@@ -35,27 +35,35 @@ export async function postRoutes(app: FastifyInstance, { listLimit }: { listLimi
     return presented;
   });
 
-  app.get<OnePost>("/posts/:id", { schema: docs.one, config: membersOnly }, async (request) => {
+  app.get<OnePost>("/posts/:id", { schema: docs.one, config: { action: postActions.read } }, async (request) => {
     const id = pathId(request.params.id, malformedPostId);
     const ctx = await request.getContext();
     return presentPost(ctx, await posts.getPost(ctx, id, { ...nothingJoined, author: true }));
   });
 
   const statuses = { NOT_FOUND: 400, FORBIDDEN: 401 } as const;
-  app.delete<OnePost>("/posts/:id", { schema: docs.delete, config: { ...membersOnly, statuses } }, async (request) => {
-    const id = pathId(request.params.id, malformedPostId);
-    await posts.deletePost(await request.getContext(), id);
-    return { msg: "Post removed" };
-  });
+  app.delete<OnePost>(
+    "/posts/:id",
+    { schema: docs.delete, config: { action: postActions.delete, statuses } },
+    async (request) => {
+      const id = pathId(request.params.id, malformedPostId);
+      await posts.deletePost(await request.getContext(), id);
+      return { msg: "Post removed" };
+    },
+  );
 
-  app.put<OnePost>("/posts/like/:id", { schema: docs.like, config: membersOnly }, async (request, reply) => {
-    const id = pathId(request.params.id, malformedPostId);
-    const ctx = await request.getContext();
-    await toggleLike(ctx, id);
-    const { list, next } = await presentLikes(ctx, id);
-    reply.headers(linkToThread(ctx, `${id}/likes`, next));
-    return list;
-  });
+  app.put<OnePost>(
+    "/posts/like/:id",
+    { schema: docs.like, config: { action: postActions.like } },
+    async (request, reply) => {
+      const id = pathId(request.params.id, malformedPostId);
+      const ctx = await request.getContext();
+      await toggleLike(ctx, id);
+      const { list, next } = await presentLikes(ctx, id);
+      reply.headers(linkToThread(ctx, `${id}/likes`, next));
+      return list;
+    },
+  );
 }
 
 /** What a post and a comment are made of: the text, and the sender's key that makes it safe to send again. */

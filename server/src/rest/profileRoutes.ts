@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { accountActions } from "../accounts/accountPolicy";
+import { profileActions } from "../profiles/profilePolicy";
+import { authorize } from "../authorization/authorize";
 import { deleteAccount } from "../accounts/deleteAccount";
-import { requireViewer } from "../accounts/requireViewer";
 import { listProfilesFrom } from "../profiles/directory";
 import { SaveProfileInput } from "../profiles/profileInputs";
 import { getProfile, saveProfile } from "../profiles/profileService";
@@ -14,25 +16,28 @@ import { presentProfile, presentProfileWithMember } from "./presentProfile";
 import { presentProfiles } from "./presentProfiles";
 import { readInterests, toProfileInput } from "./profileBody";
 import { linkTo, nextAfter, readPage, readRange, readRows } from "./range";
-import { membersOnly } from "./routeConfig";
 
 /** A member without a profile is a 400 here. */
 const statuses = { NOT_FOUND: 400 } as const;
 const malformed = { status: 400, msg: "Profile not found" };
 
 export async function profileRoutes(app: FastifyInstance, { listLimit }: { listLimit: number }): Promise<void> {
-  app.get("/profile/me", { schema: docs.mine, config: { ...membersOnly, statuses } }, async (request) => {
-    const ctx = await request.getContext();
-    return presentProfileWithMember(ctx, await getProfile(ctx, requireViewer(ctx).id));
-  });
+  app.get(
+    "/profile/me",
+    { schema: docs.mine, config: { action: profileActions.readOwn, statuses } },
+    async (request) => {
+      const ctx = await request.getContext();
+      return presentProfileWithMember(ctx, await getProfile(ctx, authorize(ctx, profileActions.readOwn).id));
+    },
+  );
 
-  app.post("/profile", { schema: docs.save, config: membersOnly }, async (request) => {
+  app.post("/profile", { schema: docs.save, config: { action: profileActions.edit } }, async (request) => {
     const input = await parseInput(SaveProfileInput, toProfileInput(fieldsOf(request)));
     const ctx = await request.getContext();
     return presentProfile(ctx, await saveProfile(ctx, input));
   });
 
-  app.get("/profile", { schema: docs.list }, async (request, reply) => {
+  app.get("/profile", { schema: docs.list, config: { action: profileActions.read } }, async (request, reply) => {
     const ctx = await request.getContext();
     const range = readPage(toFields(request.query), listLimit);
     const { rows, next } = await readRows(range, (rows) => listProfilesFrom(ctx, {}, rows));
@@ -41,20 +46,24 @@ export async function profileRoutes(app: FastifyInstance, { listLimit }: { listL
     return presented;
   });
 
-  app.post("/profile/postload", { schema: docs.search, config: { onlyReads: true } }, async (request) => {
-    const ctx = await request.getContext();
-    const body = fieldsOf(request);
-    const interests = readInterests(body.filters);
-    const range = readRange(body, lists.maxSize);
-    const found = interests === null ? [] : await listProfilesFrom(ctx, { interests }, range);
-    const profiles = await presentProfiles(ctx, found);
-    const isCut = profiles.length < found.length;
-    return { profiles, postSize: profiles.length, ...(isCut ? { nextSkip: range.skip + profiles.length } : {}) };
-  });
+  app.post(
+    "/profile/postload",
+    { schema: docs.search, config: { action: profileActions.read, onlyReads: true } },
+    async (request) => {
+      const ctx = await request.getContext();
+      const body = fieldsOf(request);
+      const interests = readInterests(body.filters);
+      const range = readRange(body, lists.maxSize);
+      const found = interests === null ? [] : await listProfilesFrom(ctx, { interests }, range);
+      const profiles = await presentProfiles(ctx, found);
+      const isCut = profiles.length < found.length;
+      return { profiles, postSize: profiles.length, ...(isCut ? { nextSkip: range.skip + profiles.length } : {}) };
+    },
+  );
 
   app.get<{ Params: { id: string } }>(
     "/profile/user/:id",
-    { schema: docs.one, config: { statuses } },
+    { schema: docs.one, config: { action: profileActions.read, statuses } },
     async (request) => {
       const id = pathId(request.params.id, malformed);
       const ctx = await request.getContext();
@@ -62,7 +71,7 @@ export async function profileRoutes(app: FastifyInstance, { listLimit }: { listL
     },
   );
 
-  app.delete("/profile", { schema: accountDocs.leave, config: membersOnly }, async (request) => {
+  app.delete("/profile", { schema: accountDocs.leave, config: { action: accountActions.delete } }, async (request) => {
     await deleteAccount(await request.getContext());
     return { msg: "User removed" };
   });

@@ -13,6 +13,7 @@ import { describeRoutes } from "./openapi/openApi";
 import { watchMethods } from "./otherMethods";
 import { postRoutes } from "./postRoutes";
 import { profileRoutes } from "./profileRoutes";
+import { requireActions } from "./routeConfig";
 import { threadRoutes } from "./threadRoutes";
 import { anyOrigin, answerErrors } from "./restErrors";
 
@@ -56,6 +57,7 @@ async function api(app: FastifyInstance, { listLimit }: Pick<Options, "listLimit
   app.addHook("preParsing", admit);
   app.addHook("onSend", noteWrite);
   acceptJsonBodies(app);
+  requireActions(app);
   const answerOtherMethods = watchMethods(app);
 
   await app.register(accountRoutes);

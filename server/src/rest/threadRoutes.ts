@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { postActions } from "../posts/postPolicy";
 import type { AppContext } from "../context";
 import { getPost } from "../posts/postService";
 import { type Connection, type Dated, toCursor } from "../shared/connection";
@@ -10,7 +11,6 @@ import { pathId } from "./pathId";
 import { malformedPostId } from "./postRoutes";
 import { commentBytes, presentComment, presentLike } from "./presentPost";
 import { linkToThread, readRange } from "./range";
-import { membersOnly } from "./routeConfig";
 
 interface OnePost {
   Params: { id: string };
@@ -18,20 +18,28 @@ interface OnePost {
 
 /** The comments and likes of a post by pages, however many there are. */
 export async function threadRoutes(app: FastifyInstance): Promise<void> {
-  app.get<OnePost>("/threads/:id/comments", { schema: docs.comments, config: membersOnly }, async (request, reply) => {
-    const { ctx, postId, page } = await readPage(request);
-    const connection = await ctx.loaders.commentsOfPost(page, true).load(postId);
-    const shown = takeBytes(connection.nodes, restAnswer.bytes, commentBytes);
-    reply.headers(linkToThread(ctx, `${postId}/comments`, nextCursor(connection, shown)));
-    return Promise.all(shown.map((comment) => presentComment(ctx, comment)));
-  });
+  app.get<OnePost>(
+    "/threads/:id/comments",
+    { schema: docs.comments, config: { action: postActions.read } },
+    async (request, reply) => {
+      const { ctx, postId, page } = await readPage(request);
+      const connection = await ctx.loaders.commentsOfPost(page, true).load(postId);
+      const shown = takeBytes(connection.nodes, restAnswer.bytes, commentBytes);
+      reply.headers(linkToThread(ctx, `${postId}/comments`, nextCursor(connection, shown)));
+      return Promise.all(shown.map((comment) => presentComment(ctx, comment)));
+    },
+  );
 
-  app.get<OnePost>("/threads/:id/likes", { schema: docs.likes, config: membersOnly }, async (request, reply) => {
-    const { ctx, postId, page } = await readPage(request);
-    const connection = await ctx.loaders.likesOfPost(page).load(postId);
-    reply.headers(linkToThread(ctx, `${postId}/likes`, nextCursor(connection, connection.nodes)));
-    return connection.nodes.map(presentLike);
-  });
+  app.get<OnePost>(
+    "/threads/:id/likes",
+    { schema: docs.likes, config: { action: postActions.read } },
+    async (request, reply) => {
+      const { ctx, postId, page } = await readPage(request);
+      const connection = await ctx.loaders.likesOfPost(page).load(postId);
+      reply.headers(linkToThread(ctx, `${postId}/likes`, nextCursor(connection, connection.nodes)));
+      return connection.nodes.map(presentLike);
+    },
+  );
 }
 
 async function readPage(request: FastifyRequest<OnePost>) {

@@ -1,15 +1,16 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import { Needs } from "../../authorization/fieldRights";
 import type { AppContext } from "../../context";
 import type { JoinedUser } from "../joinedUser";
-import { SignedIn } from "../signedIn";
 import { User } from "../User";
 import { Face } from "./Face";
 import { faceOf } from "./faceOf";
 import { saveFace } from "./faceService";
+import { accountActions } from "../accountPolicy";
 
 @Resolver(() => User)
 export class FaceResolver {
-  @SignedIn()
+  @Needs(accountActions.changeFace)
   @Mutation(() => User, { nullable: true, description: "Draws the viewer as they choose." })
   saveFace(
     @Ctx() ctx: AppContext,
@@ -18,7 +19,7 @@ export class FaceResolver {
     return saveFace(ctx, input);
   }
 
-  @SignedIn()
+  @Needs(accountActions.changeFace)
   @Mutation(() => User, {
     nullable: true,
     description: "Goes back to the face that was drawn for the viewer.",

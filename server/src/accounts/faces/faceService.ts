@@ -1,12 +1,13 @@
+import { authorize } from "../../authorization/authorize";
 import type { AppContext } from "../../context";
 import { unauthenticated } from "../../errors";
-import { requireViewer } from "../requireViewer";
+import { accountActions } from "../accountPolicy";
 import { User } from "../User";
 import type { Face } from "./Face";
 
 /** Draws the viewer as they choose; null goes back to the face that was drawn for them. */
 export async function saveFace(ctx: AppContext, face: Face | null): Promise<User> {
-  const viewer = requireViewer(ctx);
+  const viewer = authorize(ctx, accountActions.changeFace);
   const change = { face: face && plain(face), faceVersion: () => "face_version + 1" };
   const { affected } = await ctx.db.update(User, { id: viewer.id }, change);
   ctx.loaded?.user.clear(viewer.id);

@@ -52,7 +52,7 @@ const options: FastifyDynamicSwaggerOptions = {
     return document.openapiObject;
   },
   transform: ({ schema, url, route }) => ({
-    schema: { ...addSecurity(schema, route.config?.membersOnly === true), ...nameOf(route.method, url) },
+    schema: { ...addSecurity(schema, route.config?.action?.isForMembers === true), ...nameOf(route.method, url) },
     url: url.replace(/(?<=.)\/$/, ""),
   }),
 };
