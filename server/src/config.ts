@@ -37,6 +37,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
   REDIS_URL: url("redis:", "rediss:").optional(),
   JWT_SECRET: z.string().optional(),
+  JOBS: z.enum(["inside", "apart"]).default("inside"),
   SEED_DEMO: flag.optional(),
   CORS_ORIGINS: list.pipe(z.array(url("http:", "https:"))).default([]),
   TRUSTED_PROXIES: list.default([]),
@@ -62,6 +63,8 @@ export interface Config {
   databasePoolSize: number;
   dataDir: string;
   redisUrl: string | null;
+  /** Whether the server runs jobs itself, or leaves them to `npm run jobs`. */
+  runsJobs: boolean;
   /** null: the embedded default makes one and keeps it in its data folder. */
   jwtSecret: string | null;
   seedDemo: boolean;
@@ -83,7 +86,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
   const values = parsed.data;
   const production = values.NODE_ENV === "production";
   checkSecret(values.JWT_SECRET, production);
-  checkReplicas(values);
+  checkDatabaseUse(values);
   return Object.freeze({
     production,
     host: values.HOST,
@@ -95,6 +98,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.DATA_DIR,
     redisUrl: values.REDIS_URL ?? null,
+    runsJobs: values.JOBS === "inside",
     jwtSecret: values.JWT_SECRET ?? null,
     seedDemo: values.SEED_DEMO ?? (!production && !values.DATABASE_URL),
     corsOrigins: values.CORS_ORIGINS,
@@ -122,8 +126,12 @@ function checkSecret(secret: string | undefined, production: boolean): void {
   }
 }
 
-function checkReplicas(values: z.infer<typeof environment>): void {
-  if (values.DATABASE_REPLICA_URLS.length > 0 && !values.DATABASE_URL) {
+function checkDatabaseUse(values: z.infer<typeof environment>): void {
+  if (values.DATABASE_URL) return;
+  if (values.DATABASE_REPLICA_URLS.length > 0) {
     throw new StartError("DATABASE_REPLICA_URLS needs DATABASE_URL: the database that these are replicas of.");
+  }
+  if (values.JOBS === "apart") {
+    throw new StartError("JOBS can be apart only with DATABASE_URL: the embedded database belongs to one process.");
   }
 }

@@ -9,6 +9,7 @@ import { threadLoaders } from "./posts/threadLoaders";
 import { userPostLoaders } from "./posts/userPosts";
 import { profileLoaders } from "./profiles/profileLoaders";
 import type { ReadRouter } from "./database/access/ReadRouter";
+import type { Jobs } from "./jobs/Jobs";
 import type { LiveEvents } from "./shared/liveEvents";
 import { loadersFrom } from "./shared/loader";
 import type { RateLimits } from "./shared/rateLimits";
@@ -22,6 +23,8 @@ export interface Services {
   /** The account that the login page offers; null where there is no demo community. */
   demoAccount: { email: string; password: string } | null;
   events: LiveEvents;
+  /** Sends work for later. */
+  jobs: Jobs;
   passwords: Passwords;
   rates: RateLimits;
   reads: ReadRouter;

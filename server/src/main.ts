@@ -7,14 +7,16 @@ import { seedIfEmpty } from "./database/demo/seed";
 import { connectPatiently, openDatabase } from "./database/openDatabase";
 import { openAccess } from "./database/access/openAccess";
 import { StartError } from "./errors";
+import { jobs } from "./jobs/jobList";
+import { observeJobs } from "./jobs/jobMetrics";
+import { JobRunner } from "./jobs/JobRunner";
 import { createLogger } from "./observability/logger";
 import { type MetricsServer, serveMetrics } from "./observability/metricsServer";
 import { handleUncaughtErrors } from "./observability/uncaughtErrors";
-import { installShutdown } from "./observability/shutdown";
+import { drainApp, installShutdown } from "./observability/shutdown";
 import { connectRedis } from "./redis";
 import { findJwtSecret } from "./secret";
 import { createServices } from "./services";
-import { removeExpiredKeysHourly } from "./shared/idempotency/removeExpiredKeys";
 import { describeFailure } from "./startFailure";
 import { welcome } from "./welcome";
 
@@ -27,7 +29,6 @@ async function main(): Promise<void> {
   const access = openAccess(config, database.dataSource.manager, log);
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   let ready = false;
-  let stopRemoval = () => {};
   let metrics: MetricsServer | null = null;
   const services = createServices({
     db: database.dataSource.manager,
@@ -39,10 +40,12 @@ async function main(): Promise<void> {
     log,
   });
   const app = await createApp({ config, services, isReady: () => ready, logger: log });
+  const onOutcome = observeJobs(app.metrics.registry, services.db, jobs);
+  const runner = new JobRunner({ services, jobs, log, isAlone: !config.databaseUrl, onOutcome });
   const stop = installShutdown({
-    app,
+    log,
+    drain: (drainMs) => Promise.all([drainApp(app, drainMs), runner.stop(drainMs * 0.8)]),
     close: async () => {
-      stopRemoval();
       await access.close();
       await database.close();
       await redis?.close();
@@ -61,7 +64,7 @@ async function main(): Promise<void> {
   await ensureCatalogue(database.dataSource);
   await prepareRecommendations(database.dataSource.manager);
   if (config.seedDemo) services.demoAccount = await seedIfEmpty(services);
-  stopRemoval = removeExpiredKeysHourly(services.db, (err) => log.warn({ event: "keys.kept", err }, "keys.kept"));
+  if (config.runsJobs) await runner.start();
   ready = true;
   console.log(
     welcome(config, {

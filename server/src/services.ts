@@ -7,6 +7,7 @@ import type { Services } from "./context";
 import { DatabaseReader } from "./database/access/DatabaseReader";
 import { DatabaseWriter } from "./database/access/DatabaseWriter";
 import { type Readers, ReadRouter } from "./database/access/ReadRouter";
+import { Jobs } from "./jobs/Jobs";
 import { LiveEvents, type RedisConnections } from "./shared/liveEvents";
 import { RateLimits } from "./shared/rateLimits";
 import type { Writer } from "./shared/writer";
@@ -33,6 +34,7 @@ export function createServices({ db, readers, writer, jwtSecret, rateLimitFactor
     db,
     demoAccount: null,
     events,
+    jobs: new Jobs(db),
     passwords: new Passwords(),
     reads,
     rates: new RateLimits(rateLimitFactor, redis?.publish ?? null),

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type EntityManager, Raw } from "typeorm";
+import type { EntityManager } from "typeorm";
 import { times } from "../shared/limits";
 import type { SessionEnd } from "../shared/live/events";
 import type { LiveEvents } from "../shared/liveEvents";
@@ -51,8 +51,6 @@ export class Sessions {
 
   /** Ends this one session. */
   async end({ tokenId, id, expiresAt }: Viewer): Promise<void> {
-    // By the database's clock: by one that is ahead, a token could be forgotten while others still accept it.
-    await this.db.delete(RevokedToken, { expiresAt: Raw((column) => `${column} < clock_timestamp()`) });
     await this.db.upsert(RevokedToken, { id: tokenId, userId: id, expiresAt }, ["id"]);
     this.announceEnd({ userId: id, tokenId });
   }

@@ -1,12 +1,15 @@
 import type { DataSource } from "typeorm";
 import { StartError } from "../errors";
+import { jobs } from "../jobs/jobList";
+import { installQueues } from "../jobs/installQueues";
 
 const nameOf = (migration: object & { name?: string }) => migration.name ?? migration.constructor.name;
 
-/** Brings the tables up to date. A database that a newer version has changed is refused before anything is touched. */
+/** Brings the tables and the queues up to date. A database that a newer version has changed is refused before anything is touched. */
 export async function migrateUp(dataSource: DataSource): Promise<void> {
   await refuseNewer(dataSource);
   await dataSource.runMigrations();
+  await installQueues(dataSource.manager, jobs);
 }
 
 /** Takes the last migration back; null when there is none left. */

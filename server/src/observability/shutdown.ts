@@ -1,24 +1,26 @@
 import type { Server } from "node:http";
 import { setImmediate as immediately, setTimeout as wait } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
 import type { App } from "../app";
 import { times } from "../shared/limits";
 
 interface Options {
-  app: App;
-  /** Closes what is behind the server: the database, Redis. */
+  log: Pick<FastifyBaseLogger, "info">;
+  /** Takes nothing new and finishes what is in flight, within so many milliseconds. */
+  drain: (drainMs: number) => Promise<unknown>;
+  /** Closes what is behind: the database, Redis. */
   close: () => Promise<void>;
-  /** How long requests in flight may take to finish. */
+  /** How long what is in flight may take to finish. */
   drainMs?: number;
 }
 
 export type Stop = (reason: string, exitCode?: number) => Promise<void>;
 
 /**
- * On SIGTERM or SIGINT: nothing new is taken, requests in flight finish, live sockets close with a code for
- * "reconnect", then everything is closed and the process exits with 0. A second signal ends it at once.
+ * On SIGTERM or SIGINT: nothing new is taken, what is in flight finishes, then everything is closed and the process exits
+ * with 0. A second signal ends it at once.
  */
-export function installShutdown({ app, close, drainMs = times.drainMs }: Options): Stop {
-  const { log } = app.http;
+export function installShutdown({ log, drain, close, drainMs = times.drainMs }: Options): Stop {
   let stoppingSince = 0;
   let worstCode = 0;
   const stop: Stop = async (reason, exitCode = 0) => {
@@ -26,7 +28,7 @@ export function installShutdown({ app, close, drainMs = times.drainMs }: Options
     if (stoppingSince) return insist(stoppingSince, reason);
     stoppingSince = Date.now();
     log.info({ event: "server.stopping", reason }, "server.stopping");
-    const inTime = await endWithin(drainMs, drain(app, drainMs).finally(close));
+    const inTime = await endWithin(drainMs, drain(drainMs).finally(close));
     log.info({ event: "server.stopped", inTime }, "server.stopped");
     process.exit(worstCode);
   };
@@ -44,10 +46,10 @@ function insist(stoppingSince: number, reason: string): void {
 const farewellMs = 500;
 
 /**
- * Answers every request that was accepted, and resets no connection. Requests that have not ended shortly before the time
+ * Answers every request that was accepted, resets no connection, and closes live sockets with a code for "reconnect". Requests that have not ended shortly before the time
  * is up are cut, so that the database is still closed properly.
  */
-async function drain({ http, live, readiness }: App, drainMs: number): Promise<void> {
+export async function drainApp({ http, live, readiness }: App, drainMs: number): Promise<void> {
   readiness.leave();
   await wait(Math.min(farewellMs, drainMs / 4));
   const cut = setTimeout(() => http.server.closeAllConnections(), drainMs * 0.8).unref();
@@ -81,7 +83,7 @@ async function untilNobodyArrives(server: Server): Promise<void> {
 }
 
 /** Whether `work` ended within the time; its failure counts as an end. */
-async function endWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
+async function endWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const end = work.then(
     () => true,
     () => true,

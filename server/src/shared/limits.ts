@@ -24,6 +24,16 @@ export const lifeDays = { first: "1900-01-01", yearsAhead: 10 } as const;
 /** Longest password accepted anywhere; longer ones are refused before any hashing. */
 export const password = { min: 8, minOverRest: 6, max: 128 } as const;
 
+/** How jobs run: in one process at a time, and how often it looks for jobs that others have sent. */
+export const jobs = {
+  atOnce: 10,
+  lookMs: 2_000,
+  defaults: { retry: { limit: 8, delaySeconds: 5 }, concurrency: 2, seconds: 30 },
+  maintenanceSeconds: 60,
+  /** A job that could not begin for so long is given up. */
+  waitingDays: 30,
+} as const;
+
 /** For so long a create request can be repeated with its idempotency key. */
 export const idempotencyKeyHours = 24;
 

@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { embeddedDataSource, networkDataSource } from "../database/dataSource";
+import { migrateUp } from "../database/schemaVersion";
 import { EmbeddedDatabase } from "../database/embedded/EmbeddedDatabase";
 import { type Container, startPostgresContainer } from "./postgresContainer";
 import { administer, type Template, templateVariable, withDatabase } from "./testDatabase";
@@ -27,7 +28,7 @@ async function preparePostgres(url: string): Promise<Template> {
   await administer(url, `drop database if exists ${database} with (force)`);
   await administer(url, `create database ${database}`);
   const dataSource = await networkDataSource(withDatabase(url, database), 1).initialize();
-  await dataSource.runMigrations();
+  await migrateUp(dataSource);
   await dataSource.destroy();
   return { kind: "postgres", url, database };
 }
@@ -35,7 +36,7 @@ async function preparePostgres(url: string): Promise<Template> {
 async function prepareEmbedded(): Promise<Template> {
   const database = await EmbeddedDatabase.open({ dataDir: "memory://" });
   const dataSource = await embeddedDataSource(database).initialize();
-  await dataSource.runMigrations();
+  await migrateUp(dataSource);
   const file = path.join(temporaryFolder("template"), "template.tar");
   writeFileSync(file, await database.dump());
   await dataSource.destroy();

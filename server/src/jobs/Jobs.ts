@@ -1,0 +1,44 @@
+import PgBoss from "pg-boss";
+import type { EntityManager } from "typeorm";
+import { bossOptions } from "./bossOptions";
+import type { Job } from "./defineJob";
+import { jobDatabase } from "./jobSql";
+
+interface SendOptions {
+  /** The job is sent with the changes of this transaction, or not at all. Call `wake` after its commit. */
+  tx?: EntityManager;
+  /** Not before so many seconds have passed. */
+  afterSeconds?: number;
+}
+
+/** What is stored of a job: its queue too, because dead letters share one. */
+export interface StoredJob {
+  job: string;
+  data: object;
+}
+
+/** Sends jobs. Another part, in this process or another one, runs them. */
+export class Jobs {
+  private readonly boss: PgBoss;
+  /** Called when there may be something to run. */
+  onSent: () => void = () => undefined;
+
+  constructor(db: EntityManager) {
+    this.boss = new PgBoss({ ...bossOptions, db: jobDatabase(db), supervise: false, schedule: false, migrate: false });
+  }
+
+  /** Throws when the data is not what the job takes. */
+  async send<T extends object>(job: Job<T>, data: T, { tx, afterSeconds }: SendOptions = {}): Promise<void> {
+    const stored: StoredJob = { job: job.name, data: job.schema.parse(data) };
+    const id = await this.boss.send(job.name, stored, {
+      ...(tx ? { db: jobDatabase(tx) } : {}),
+      ...(afterSeconds ? { startAfter: afterSeconds } : {}),
+    });
+    if (id === null) throw new Error(`there is no queue for the job ${job.name}`);
+    if (!tx) this.wake();
+  }
+
+  wake(): void {
+    this.onSent();
+  }
+}

@@ -1,0 +1,61 @@
+import type PgBoss from "pg-boss";
+import type { Job, JobRun } from "./defineJob";
+import type { RunnerOptions } from "./JobRunner";
+import type { StoredJob } from "./Jobs";
+import { putBack, removeJob } from "./jobSql";
+
+export type TakenJob = PgBoss.JobWithMetadata<StoredJob>;
+
+interface Parts extends Pick<RunnerOptions, "services" | "log" | "onOutcome"> {
+  boss: PgBoss;
+  /** Aborted when the process stops. */
+  stopping: AbortSignal;
+}
+
+/** Runs a job that was taken, and writes how it ended. Never rejects: what cannot be written expires, and runs again. */
+export async function runJob(job: Job, taken: TakenJob, parts: Parts): Promise<void> {
+  const { services, boss, log, onOutcome = () => undefined } = parts;
+  const { id, retryCount, retryLimit } = taken;
+  const attempt = retryCount + 1;
+  const start = performance.now();
+  const seconds = () => (performance.now() - start) / 1_000;
+  try {
+    const { isFinished } = await work(job, taken, parts);
+    if (!isFinished) await boss.deleteJob(job.name, id);
+    onOutcome(job, "done", seconds());
+  } catch (err) {
+    const write = parts.stopping.aborted
+      ? putBack(services.db, [job.name], [id])
+      : boss.fail(job.name, id, { message: (err as Error).message });
+    await write.catch((reason: unknown) => log.warn({ event: "jobs.unavailable", err: reason }, "jobs.unavailable"));
+    if (parts.stopping.aborted) return;
+    const isLast = retryCount >= retryLimit;
+    onOutcome(job, isLast ? "dead" : "retried", seconds());
+    const event = isLast ? "job.dead" : "job.failed";
+    log[isLast ? "error" : "warn"]({ event, job: job.name, id, attempt, err }, event);
+  }
+}
+
+async function work(job: Job, taken: TakenJob, { services, log, stopping }: Parts): Promise<{ isFinished: boolean }> {
+  const { id, data, retryCount } = taken;
+  const limit = AbortSignal.timeout(job.seconds * 1_000);
+  let isFinished = false;
+  const run: JobRun = {
+    id,
+    attempt: retryCount + 1,
+    signal: AbortSignal.any([limit, stopping]),
+    log,
+    finishIn: async (tx) => {
+      if (!(await removeJob(tx, job.name, id))) throw new Error("another run has finished this job");
+      isFinished = true;
+    },
+  };
+  await Promise.race([job.run(services, job.schema.parse(data.data), run), ended(limit, job.seconds)]);
+  return { isFinished };
+}
+
+function ended(limit: AbortSignal, seconds: number): Promise<never> {
+  return new Promise((_, reject) => {
+    limit.addEventListener("abort", () => reject(new Error(`it did not end within ${seconds} s`)), { once: true });
+  });
+}
