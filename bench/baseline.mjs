@@ -143,16 +143,18 @@ http
   .createServer((request, response) => {
     const chunks = [];
     request.on("data", (chunk) => chunks.push(chunk));
-    request.on("end", async () => {
-      try {
-        const name = request.url.slice(1);
-        const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
-        const viewer = request.headers["x-auth-token"] ? await viewerOf(request.headers["x-auth-token"]) : null;
-        const answer = JSON.stringify(await operations[name](viewer, body.variables ?? {}));
-        response.setHeader("content-type", "application/json; charset=utf-8").end(answer);
-      } catch (error) {
-        response.writeHead(500).end(String(error));
-      }
-    });
+    request.on("end", () => void answer(request, chunks, response));
   })
   .listen(Number(PORT), "127.0.0.1");
+
+async function answer(request, chunks, response) {
+  try {
+    const name = request.url.slice(1);
+    const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
+    const viewer = request.headers["x-auth-token"] ? await viewerOf(request.headers["x-auth-token"]) : null;
+    const text = JSON.stringify(await operations[name](viewer, body.variables ?? {}));
+    response.setHeader("content-type", "application/json; charset=utf-8").end(text);
+  } catch (error) {
+    response.writeHead(500).end(String(error));
+  }
+}

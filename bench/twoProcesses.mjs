@@ -7,6 +7,7 @@ import { fail } from "../scripts/run.mjs";
 import { startLoad } from "./processes/load.mjs";
 import { Member } from "./processes/Member.mjs";
 import { rateFactor, Stage } from "./processes/Stage.mjs";
+import { until } from "./processes/until.mjs";
 
 /**
  * `npm run bench:processes`: two processes, a primary, a streaming replica and a Redis, started for this, and what must
@@ -221,14 +222,6 @@ async function replicaIsRead(stage, member) {
   const before = await stage.readsOf(stage.replicaSql);
   await Promise.all([stage.first, stage.second].map((url) => member.readFeed(url)));
   return (await stage.readsOf(stage.replicaSql)) === before + 2;
-}
-
-async function until(isTrue, withinMs, otherwise) {
-  const end = performance.now() + withinMs;
-  while (!(await isTrue())) {
-    if (performance.now() > end) throw new Error(otherwise);
-    await wait(100);
-  }
 }
 
 const seconds = (start) => `${((performance.now() - start) / 1_000).toFixed(1)} s`;

@@ -8,6 +8,7 @@ const checks = [
   ["lint", ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"]],
   ["types", ["scripts/typecheck.mjs"]],
   ["wording", ["scripts/wording.mjs"]],
+  ["imports and documents", ["--test", "scripts/tests/"]],
   ["drift", ["scripts/drift.mjs"]],
 ];
 

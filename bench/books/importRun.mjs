@@ -59,15 +59,18 @@ async function run(dump, { url, db }, memory, killAtLine) {
   const child = spawn(process.execPath, [...flags, importer, dump], { env, stdio: ["ignore", "ignore", "inherit"] });
   const closed = once(child, "close");
   let kills = 0;
-  const watch = setInterval(async () => {
+  const look = async () => {
     const megabytes = residentMegabytes(child.pid);
     const [checkpoint] = await db.query("select lines from book_imports");
     if (megabytes > 0 && checkpoint?.lines > 20_000) memory[0] = Math.min(memory[0], megabytes);
     memory[1] = Math.max(memory[1], megabytes);
     if (killAtLine !== null && kills === 0 && checkpoint?.lines >= killAtLine) kills += Number(child.kill("SIGKILL"));
-  }, 200);
+  };
+  const failures = [];
+  const watch = setInterval(() => void look().catch((error) => failures.push(error)), 200);
   const [code] = await closed;
   clearInterval(watch);
+  if (failures.length > 0) throw new Error("the import cannot be watched", { cause: failures[0] });
   if (killAtLine === null && code !== 0) throw new Error(`the import ended with ${code}`);
   return kills;
 }

@@ -32,10 +32,12 @@ const tasks = {
   },
 };
 
-process.on("message", async ({ id, task, input }) => {
+process.on("message", (message) => void perform(message));
+
+async function perform({ id, task, input }) {
   try {
     process.send({ id, result: await tasks[task](input) });
   } catch (error) {
     process.send({ id, error: error.message });
   }
-});
+}

@@ -25,7 +25,7 @@ test.describe("a guest who chooses Groups", () => {
     await expect
       .poll(() => api.graphql("{ newestGroups { id } }", {}), { timeout: 10_000 })
       .toMatchObject({
-        newestGroups: expect.arrayContaining([{ id: groupId }]) as unknown,
+        newestGroups: expect.arrayContaining([{ id: groupId }]),
       });
     return groupId;
   }

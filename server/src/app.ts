@@ -49,23 +49,7 @@ export interface App {
 /** The whole server, in the order in which a request meets it. Nothing listens yet. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, services, isReady = () => true, logger = null, clientFolder = builtClient } = deps;
-  const app = Fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
-    logController: new LogController({ disableRequestLogging: true }),
-    // Lines name their request themselves: the same way for HTTP and for sockets.
-    childLoggerFactory: (log) => log,
-    genReqId: () => randomUUID(),
-    frameworkErrors: answerMalformedAddress,
-    http: { headersTimeout: times.headersMs, connectionsCheckingInterval: 1_000, maxHeaderSize: sizes.headerBytes },
-    bodyLimit: sizes.jsonBytes,
-    requestTimeout: times.receiveMs,
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    // However long a wrong id is, its route answers for it.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: sizes.headerBytes },
-    forceCloseConnections: "idle",
-    // Refused further below, in words and with headers of our own.
-    return503OnClosing: false,
-  });
+  const app = createFastify(config, logger);
   const readiness = new Readiness({ askDatabase: () => askDatabase(services), hasStarted: isReady });
   const metrics = new Metrics({
     db: services.db,
@@ -115,4 +99,24 @@ export async function createApp(deps: AppDeps): Promise<App> {
     await apollo.stop();
   });
   return { http: app, live, readiness, metrics };
+}
+
+function createFastify(config: Config, logger: FastifyBaseLogger | null): FastifyInstance {
+  return Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // Lines name their request themselves: the same way for HTTP and for sockets.
+    childLoggerFactory: (log) => log,
+    genReqId: () => randomUUID(),
+    frameworkErrors: answerMalformedAddress,
+    http: { headersTimeout: times.headersMs, connectionsCheckingInterval: 1_000, maxHeaderSize: sizes.headerBytes },
+    bodyLimit: sizes.jsonBytes,
+    requestTimeout: times.receiveMs,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    // However long a wrong id is, its route answers for it.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: sizes.headerBytes },
+    forceCloseConnections: "idle",
+    // Refused further below, in words and with headers of our own.
+    return503OnClosing: false,
+  });
 }

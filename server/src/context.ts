@@ -6,7 +6,7 @@ import { userLoaders } from "./accounts/userLoaders";
 import { bookLoaders } from "./books/bookLoaders";
 import { postLoaders } from "./posts/postLoaders";
 import { threadLoaders } from "./posts/threadLoaders";
-import { userPostLoaders } from "./posts/userPosts";
+import { userPostLoaders } from "./posts/userPostLoaders";
 import { profileLoaders } from "./profiles/profileLoaders";
 import type { ReadRouter } from "./database/access/ReadRouter";
 import type { Jobs } from "./jobs/Jobs";

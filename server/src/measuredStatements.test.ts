@@ -48,7 +48,7 @@ let token: string;
 /** More posts, comments and profiles than any measured page shows. */
 beforeAll(async () => {
   const { db } = testApp();
-  await ensureCatalogue(db.connection);
+  await ensureCatalogue(db.dataSource);
   const account = { name: "Bench", email: "bench@example.com", password: "a password to hash" };
   const { body } = await send({ method: "POST", url: "/api/users", payload: account });
   token = body.token;

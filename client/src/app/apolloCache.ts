@@ -23,8 +23,8 @@ const growing = (keyArgs: string[] | false) => ({ keyArgs, merge: appendPage });
 
 /** One thing by its id may be known from a list already; null is the service's word that it does not exist. */
 const byId = (typename: string): FieldPolicy => ({
-  read: (known, { args, toReference }) =>
-    known === undefined ? toReference({ __typename: typename, id: args?.id }) : known,
+  read: (known: unknown, { args, toReference }) =>
+    known === undefined ? toReference({ __typename: typename, id: args?.id as string }) : known,
 });
 
 /** Lists that grow by "more" are one list in the cache; numbered pages of posts are each their own. */

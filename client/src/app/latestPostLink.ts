@@ -51,6 +51,6 @@ function mergeLatest(post: VersionedPost, states: Map<string, State>): object {
 }
 
 function pick(post: VersionedPost): State {
-  const known = changing.filter((name) => name in post).map((name) => [name, post[name]]);
-  return { version: post.version, ...Object.fromEntries(known) };
+  const known = changing.filter((name) => name in post).map((name) => [name, post[name]] as const);
+  return { version: post.version, ...(Object.fromEntries(known) as Omit<State, "version">) };
 }

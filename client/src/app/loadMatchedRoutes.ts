@@ -1,6 +1,6 @@
 import type { RouteMatch, RouteObject } from "react-router-dom";
 
-type Matches = RouteMatch<string, RouteObject>[] | null;
+type Matches = RouteMatch[] | null;
 
 /** Whether the code of all matched pages has come. */
 export function areLoaded(matches: Matches): boolean {

@@ -6,9 +6,17 @@ import { clearToken, readToken } from "../features/accounts/tokenStore";
 /** No answer takes longer than this, in milliseconds. */
 const answerTimeout = 30_000;
 
+/** What a request may bring for itself. */
+interface RequestContext {
+  token?: string | null;
+  timeout?: number;
+  headers?: Record<string, string>;
+  fetchOptions?: RequestInit;
+}
+
 /** Sends the token with each request when there is one, and ends requests that nobody answers. */
 export const tokenLink = new ApolloLink((operation, forward) => {
-  operation.setContext(({ token = readToken(), timeout = answerTimeout, headers, fetchOptions }) => ({
+  operation.setContext(({ token = readToken(), timeout = answerTimeout, headers, fetchOptions }: RequestContext) => ({
     token,
     headers: token ? { ...headers, "x-auth-token": token } : headers,
     fetchOptions: { signal: AbortSignal.timeout(timeout), ...fetchOptions },

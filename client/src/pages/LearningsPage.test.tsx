@@ -85,7 +85,7 @@ describe("the books page", () => {
 
     await user.click(await screen.findByRole("button", { name: "View Stars for Beginners" }));
     expect(history.location.search).toBe("?goal=stars&book=b1");
-    await act(() => history.go(-1));
+    act(() => history.go(-1));
 
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByRole("article", { name: "Stars for Beginners" })).toBeVisible();

@@ -174,7 +174,7 @@ describe("new groups", () => {
     let nodes = [post("p1")];
     const { user, callsOf } = openPage({
       Posts: () => says(listOf(nodes)),
-      PostAdded: () => events as unknown as ReturnType<typeof says>,
+      PostAdded: () => events,
     });
     await screen.findByText("Circle p1");
     await waitFor(() => expect(callsOf("PostAdded")).not.toHaveLength(0));
@@ -198,7 +198,7 @@ describe("new groups", () => {
     let isDown = false;
     const { user, callsOf } = openPage({
       Posts: () => (isDown ? refuses("UNAVAILABLE", "Not now") : says(listOf([post("p1")]))),
-      PostAdded: () => events as unknown as ReturnType<typeof says>,
+      PostAdded: () => events,
     });
     await screen.findByText("Circle p1");
     await waitFor(() => expect(callsOf("PostAdded")).not.toHaveLength(0));

@@ -1,3 +1,3 @@
 // The bundler gives a file as the default export of its module.
-// eslint-disable-next-line import-x/no-default-export
+// eslint-disable-next-line no-restricted-exports
 export default "/stub";

@@ -19,20 +19,9 @@ export function Modal({ isOpen, ...rest }: Props & { isOpen: boolean }) {
 }
 
 function OpenModal({ title, onClose, children, footer, width = "34rem" }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useShownModally();
   const titleId = useId();
   const { ref: body, isCut: isScrolling } = useIsCut<HTMLDivElement>();
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
-    document.documentElement.style.overflow = "hidden";
-    return () => {
-      document.documentElement.style.overflow = "";
-      dialog?.close();
-    };
-  }, []);
-
   return (
     <chakra.dialog
       ref={ref}
@@ -72,19 +61,39 @@ function OpenModal({ title, onClose, children, footer, width = "34rem" }: Props)
         >
           {children}
         </Box>
-        {footer && (
-          <Flex
-            justifyContent="flex-end"
-            flexWrap="wrap"
-            gap="3"
-            paddingInline="6"
-            paddingBottom="calc(env(safe-area-inset-bottom) + 1.5rem)"
-            paddingTop="2"
-          >
-            {footer}
-          </Flex>
-        )}
+        {footer && <Footer>{footer}</Footer>}
       </Flex>
     </chakra.dialog>
   );
+}
+
+function Footer({ children }: { children: ReactNode }) {
+  return (
+    <Flex
+      justifyContent="flex-end"
+      flexWrap="wrap"
+      gap="3"
+      paddingInline="6"
+      paddingBottom="calc(env(safe-area-inset-bottom) + 1.5rem)"
+      paddingTop="2"
+    >
+      {children}
+    </Flex>
+  );
+}
+
+/** Opens the dialog that gets this ref; the page behind does not scroll until it closes. */
+function useShownModally() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    document.documentElement.style.overflow = "hidden";
+    return () => {
+      document.documentElement.style.overflow = "";
+      dialog?.close();
+    };
+  }, []);
+  return ref;
 }

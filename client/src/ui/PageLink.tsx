@@ -12,9 +12,9 @@ interface Props extends Omit<ComponentProps<"a">, "href"> {
 }
 
 /** A link to another page. The router's own link would bring its prefetching and forms, which no page uses. */
-export function PageLink({ to, state, replace, reloadDocument = false, target, onClick, ...rest }: Props) {
+export function PageLink({ to, state, replace, reloadDocument = false, target, onClick, children, ...rest }: Props) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, replace, target });
+  const follow = useLinkClickHandler(to, { state, replace, target });
   return (
     <a
       {...rest}
@@ -24,6 +24,8 @@ export function PageLink({ to, state, replace, reloadDocument = false, target, o
         onClick?.(event);
         if (!event.defaultPrevented && !reloadDocument) follow(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

@@ -13,7 +13,7 @@ interface Props extends SVGProps<SVGSVGElement> {
  * class names and stroke sizes that no icon here uses.
  */
 // The library imports it as the default export of a module.
-// eslint-disable-next-line import-x/no-default-export
+// eslint-disable-next-line no-restricted-exports
 export default function createLucideIcon({ node }: IconData) {
   return function LucideIcon({ size = 24, ...rest }: Props) {
     return (

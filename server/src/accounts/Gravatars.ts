@@ -2,12 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { gravatar as limits, times } from "../shared/limits";
-import { readPicture } from "./readPicture";
-
-export interface Picture {
-  type: string;
-  bytes: Buffer;
-}
+import { type Picture, readPicture } from "./readPicture";
 
 /** What is known of a Gravatar: there is this one, there is none, or the host could not be asked just now. */
 export type Finding = { kind: "found"; picture: Picture } | { kind: "none" } | { kind: "unknown" };

@@ -3,7 +3,8 @@ import type { EntityManager } from "typeorm";
 import { faceOf } from "./faces/faceOf";
 import { etagOf, type FacePicture, pictureOf } from "./faces/facePictures";
 import { nobodyPicture } from "./faces/nobodyPicture";
-import type { Gravatars, Picture } from "./Gravatars";
+import type { Gravatars } from "./Gravatars";
+import type { Picture } from "./readPicture";
 import { User } from "./User";
 
 export interface Avatar extends Picture {

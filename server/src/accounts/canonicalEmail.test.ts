@@ -16,10 +16,10 @@ interface Letter {
 
 /** Every character with more than one case in JavaScript or in PostgreSQL, and all that either makes of it. */
 async function lettersWithCase(): Promise<Letter[]> {
-  const rows = (await testApp().db.query(
+  const rows = await testApp().db.query<{ code: number; lower: string; upper: string }[]>(
     `select n as code, lower(chr(n)) as lower, upper(chr(n)) as upper from generate_series(1, 1114111) n
      where n not between 55296 and 57343 and (lower(chr(n)) <> chr(n) or upper(chr(n)) <> chr(n))`,
-  )) as { code: number; lower: string; upper: string }[];
+  );
   const known = new Map(rows.map(({ code, lower, upper }) => [code, [lower, upper]]));
   const letters: Letter[] = [];
   for (let code = 1; code <= 0x10ffff; code++) {

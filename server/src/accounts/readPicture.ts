@@ -1,4 +1,7 @@
-import type { Picture } from "./Gravatars";
+export interface Picture {
+  type: string;
+  bytes: Buffer;
+}
 
 /** Kinds of pictures that browsers show and that cannot carry a script. */
 const types = ["image/jpeg", "image/png", "image/gif", "image/webp"];

@@ -27,7 +27,7 @@ const ask = async (goal: string, more: object = {}) =>
 let firstStartMs = 0;
 beforeAll(async () => {
   const started = performance.now();
-  await ensureCatalogue(testApp().db.connection);
+  await ensureCatalogue(testApp().db.dataSource);
   firstStartMs = performance.now() - started;
 }, 120_000);
 
@@ -37,7 +37,7 @@ describe("a fresh start", () => {
   });
 
   it("has nothing to do the second time", async () => {
-    expect(await testApp().counter.count(() => ensureCatalogue(testApp().db.connection))).toBe(1);
+    expect(await testApp().counter.count(() => ensureCatalogue(testApp().db.dataSource))).toBe(1);
   });
 });
 

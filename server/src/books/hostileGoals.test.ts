@@ -83,7 +83,7 @@ const hostile = fragments
   .filter((goal) => /\S/u.test(goal));
 
 describe("hostile goals", () => {
-  beforeAll(() => ensureCatalogue(testApp().db.connection), 120_000);
+  beforeAll(() => ensureCatalogue(testApp().db.dataSource), 120_000);
 
   it("are 500 and more", () => {
     expect(new Set(hostile).size).toBeGreaterThanOrEqual(450);

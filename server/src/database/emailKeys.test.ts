@@ -8,11 +8,11 @@ const password = "paper lanterns";
 describe("M9 the migration to canonical e-mails", () => {
   it("keeps every account, also two with addresses that used to count as different, each with its own spelling", async () => {
     const { db, services } = testApp();
-    const { connection } = db;
+    const { dataSource } = db;
     const hash = await services.passwords.hash(password);
-    const last = connection.migrations.findIndex(({ name }) => name?.startsWith("EmailKeys"));
-    const toUndo = connection.migrations.length - last;
-    for (let n = 0; n < toUndo; n++) await connection.undoLastMigration();
+    const last = dataSource.migrations.findIndex(({ name }) => name?.startsWith("EmailKeys"));
+    const toUndo = dataSource.migrations.length - last;
+    for (let n = 0; n < toUndo; n++) await dataSource.undoLastMigration();
     const emails = ["sam@example.com", "\u017Fam@example.com", "\uFF53am@example.com", "Other@Example.com"];
     for (const [n, email] of emails.entries()) {
       await db.query(
@@ -22,7 +22,7 @@ describe("M9 the migration to canonical e-mails", () => {
       );
     }
 
-    await connection.runMigrations();
+    await dataSource.runMigrations();
 
     const rows = await db.query("select email, email_key, email_rank from users order by created_at");
     expect(rows).toEqual([

@@ -22,10 +22,10 @@ const foreignKeys = `
 
 describe("the entities", () => {
   it("M25 declare every foreign key between their tables as a relation, with its rule for deletion", async () => {
-    const { connection } = testApp().db;
-    const tables = new Set(connection.entityMetadatas.map(({ tableName }) => tableName));
+    const { dataSource } = testApp().db;
+    const tables = new Set(dataSource.entityMetadatas.map(({ tableName }) => tableName));
 
-    const declared = connection.entityMetadatas.flatMap(({ tableName, relations }) =>
+    const declared = dataSource.entityMetadatas.flatMap(({ tableName, relations }) =>
       relations.flatMap(({ joinColumns, inverseEntityMetadata, onDelete }) =>
         joinColumns.map(
           ({ databaseName }) => `${tableName}.${databaseName} ${inverseEntityMetadata.tableName} ${onDelete}`,
@@ -40,7 +40,7 @@ describe("the entities", () => {
 
   it("M25 give statements the columns that the ORM reads", () => {
     for (const entity of entities) {
-      const { columns } = testApp().db.connection.getMetadata(entity);
+      const { columns } = testApp().db.dataSource.getMetadata(entity);
       const read = columns.filter(({ isSelect }) => isSelect).map(({ databaseName }) => databaseName);
 
       expect(
@@ -77,7 +77,7 @@ const sqlFiles = [
   "posts/postRows.ts",
   "posts/postService.ts",
   "posts/threadLoaders.ts",
-  "posts/userPosts.ts",
+  "posts/userPostLoaders.ts",
   "profiles/profileLoaders.ts",
   "profiles/profileRows.ts",
 ];

@@ -23,12 +23,12 @@ async function describeTables(): Promise<unknown> {
 
 describe("the migrations", () => {
   it("go up, all the way down and up again to the same tables", async () => {
-    const { connection } = testApp().db;
+    const { dataSource } = testApp().db;
     const before = await describeTables();
 
-    for (const _migration of connection.migrations) await connection.undoLastMigration();
+    for (const _migration of dataSource.migrations) await dataSource.undoLastMigration();
     const down = await describeTables();
-    await connection.runMigrations();
+    await dataSource.runMigrations();
 
     expect(down).toEqual({ columns: [], indexes: [], constraints: [] });
     expect(await describeTables()).toEqual(before);
@@ -37,19 +37,19 @@ describe("the migrations", () => {
   it("M60 define the tables of the book index as a rebuild of the index leaves them", async () => {
     const before = await describeTables();
 
-    await buildIndex(testApp().db.connection);
+    await buildIndex(testApp().db.dataSource);
 
     expect(await describeTables()).toEqual(before);
   });
 
   it("make every column that the entities name", async () => {
-    const { connection } = testApp().db;
+    const { dataSource } = testApp().db;
     const columns = await testApp().db.query<{ at: string }[]>(
       `select table_name || '.' || column_name as at from information_schema.columns where table_schema = 'public'`,
     );
     const known = new Set(columns.map(({ at }) => at));
 
-    const expected = connection.entityMetadatas.flatMap(({ tableName, columns: own }) =>
+    const expected = dataSource.entityMetadatas.flatMap(({ tableName, columns: own }) =>
       own.map(({ databaseName }) => `${tableName}.${databaseName}`),
     );
 

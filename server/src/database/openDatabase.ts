@@ -5,20 +5,10 @@ import type { DataSource } from "typeorm";
 import type { Config } from "../config";
 import { StartError, toAppError } from "../errors";
 import { checkPooler } from "./checkPooler";
+import type { Database } from "./Database";
 import { networkDataSource } from "./dataSource";
 import { openEmbedded } from "./embedded/openEmbedded";
 import { migrateDown, migrateUp } from "./schemaVersion";
-
-export interface Database {
-  readonly dataSource: DataSource;
-  /** Connects and brings the tables up to date; a StartError says why it cannot. May be tried again. */
-  connect(): Promise<void>;
-  /** Takes the last migration back without bringing the tables up to date before; null when there is none left. */
-  undoMigration(): Promise<string | null>;
-  close(): Promise<void>;
-  /** Resolves with the reason when the database is gone for good and only a restart helps; only the embedded one. */
-  readonly lost: Promise<string>;
-}
 
 /** A database over the network that does not answer. It may do so later, so the start waits for it. */
 class DatabaseAway extends StartError {}

@@ -10,7 +10,7 @@ import { migrateDown, migrateUp, migrationsInPlace } from "./schemaVersion";
 jest.setTimeout(120_000);
 
 const testApp = useTestApp();
-const source = () => testApp().db.connection;
+const source = () => testApp().db.dataSource;
 
 const tables = () =>
   testApp().db.query<unknown[]>(

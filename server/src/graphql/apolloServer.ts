@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { graphql as limits } from "../shared/limits";
 import { noteLiterals } from "./argumentPaths";
-import type { GraphqlContext } from "./directPath";
+import type { GraphqlContext } from "./GraphqlContext";
 import { jitGateway } from "./jitExecutor";
 import type { OperationStore } from "./OperationStore";
 import { presentError } from "./presentError";
@@ -31,7 +31,7 @@ export async function createApolloServer({
   plugins,
 }: Options): Promise<ApolloServer<GraphqlContext>> {
   const server = new ApolloServer<GraphqlContext>({
-    gateway: jitGateway(schema, operations) as never,
+    gateway: jitGateway(schema, operations),
     introspection,
     // A hidden schema also hides the "Did you mean" of misspelt names.
     hideSchemaDetailsFromClientErrors: !introspection,

@@ -4,6 +4,7 @@ import type { AppContext } from "../context";
 import type { ObserveOperation } from "../observability/operationMetrics";
 import type { RateState } from "../shared/rateLimits";
 import { execute } from "./execute";
+import type { BegunOperation, GraphqlContext } from "./GraphqlContext";
 import type { OperationRequest, KnownOperation, OperationStore } from "./OperationStore";
 import { admit, answerHeaders, afterExecution } from "./operationRules";
 
@@ -13,18 +14,6 @@ declare module "fastify" {
     countedRate: RateState | null;
   }
 }
-
-/** An operation that was begun and did not plainly succeed: Apollo Server ends it. */
-export type BegunOperation = {
-  /** By the clock of `performance`, in ms. */
-  start: number;
-} & ({ refusal: unknown } | { rate: RateState; execution: Promise<ExecutionResult> });
-
-export type GraphqlContext = AppContext & {
-  /** What was left of the caller's rate after this request was counted. */
-  counted: RateState;
-  begun?: BegunOperation;
-};
 
 /** The content type of the answer by the `accept` header, as Apollo Server would choose it. */
 const contentTypes: ReadonlyMap<string | undefined, string> = new Map([

@@ -59,7 +59,7 @@ describe("a database that is away", () => {
   it("makes the service unavailable, in those words and with that status, until it is back", async () => {
     const app = await startTestApp();
     const token = app.tokenOf(await buildUser(app.db));
-    await app.db.connection.destroy();
+    await app.db.dataSource.destroy();
 
     const member = await app.graphql(`{ me { id } }`, {}, { token });
     const visitor = await app.graphql(`{ profiles { nodes { id } } }`);
@@ -70,7 +70,7 @@ describe("a database that is away", () => {
       expect(answer.status).toBe(503);
       expect(answer.headers["retry-after"]).toBe("2");
     }
-    await app.db.connection.initialize();
+    await app.db.dataSource.initialize();
     expect((await app.graphql(`{ me { id } }`, {}, { token })).errors).toBeUndefined();
     await app.close();
   });

@@ -6,7 +6,8 @@ import { AppError, toAppError } from "../errors";
 import { rateHeaders } from "../shared/rateLimits";
 import { countRequests } from "../shared/requestRates";
 import { statusOf } from "../web/httpErrors";
-import type { directPath, GraphqlContext } from "./directPath";
+import type { directPath } from "./directPath";
+import type { GraphqlContext } from "./GraphqlContext";
 
 interface Options {
   apollo: ApolloServer<GraphqlContext>;

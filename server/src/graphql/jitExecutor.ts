@@ -1,6 +1,6 @@
 import type { GatewayExecutor, GatewayInterface } from "@apollo/server-gateway-interface";
 import type { GraphQLSchema } from "graphql";
-import type { GraphqlContext } from "./directPath";
+import type { GraphqlContext } from "./GraphqlContext";
 import { execute } from "./execute";
 import type { OperationStore } from "./OperationStore";
 

@@ -72,7 +72,7 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
       },
       onError: (_ctx, _id, _payload, errors) => errors.map(present),
       onNext: (_ctx, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: result.errors.map(present) as never } : undefined,
+        result.errors ? { ...result, errors: result.errors.map(present) } : undefined,
       // Without this the library sends the messages of internal errors to clients.
       isProd: true,
     },

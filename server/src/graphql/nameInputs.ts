@@ -32,7 +32,7 @@ function naming(input: GraphQLInputObjectType, resolve: Resolve): Resolve {
   const fields = input.getFields();
   return async (source, args, context, info) => {
     try {
-      return (await resolve(source, args, context, info)) as unknown;
+      return await resolve(source, args, context, info);
     } catch (error) {
       throw error instanceof AppError && error.fields.length > 0 ? underInput(error, fields) : error;
     }

@@ -36,7 +36,7 @@ const refused: [string, Partial<InjectOptions>][] = [
 describe("M18 refused GraphQL requests", () => {
   it.each(refused)("count against the rate of an address: %s", async (_case, options) => {
     const ip = `192.0.2.${++addresses}`;
-    const send = () => testApp().request({ method: "POST", url: "/graphql", ...options } as InjectOptions, { ip });
+    const send = () => testApp().request({ method: "POST", url: "/graphql", ...options }, { ip });
 
     const statuses: number[] = [];
     for (let n = 0; n < 13; n++) statuses.push((await send()).statusCode);

@@ -11,7 +11,7 @@ import { graphql as limits } from "../shared/limits";
 import type { RateState } from "../shared/rateLimits";
 import { statuses } from "../web/httpErrors";
 import { variablePlaces } from "./argumentPaths";
-import type { GraphqlContext } from "./directPath";
+import type { GraphqlContext } from "./GraphqlContext";
 import { costOf } from "./operationCost";
 import { admit, answerHeaders, afterExecution } from "./operationRules";
 import { presentError, type PresentedError, refuse } from "./presentError";

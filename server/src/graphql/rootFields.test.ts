@@ -31,14 +31,14 @@ describe("a root field that fails", () => {
 
   it("M27 keeps the status of a service that is away, although the answer has data", async () => {
     const app = await startTestApp();
-    await app.db.connection.destroy();
+    await app.db.dataSource.destroy();
 
     const failed = await app.graphql(`{ profiles { nodes { id } } }`);
     const partly = await app.graphql(`{ demoAccount { email } __typename profiles { nodes { id } } }`);
 
     expect(failed).toMatchObject({ status: 503, data: { profiles: null } });
     expect(partly).toMatchObject({ status: 200, data: { __typename: "Query", profiles: null } });
-    await app.db.connection.initialize();
+    await app.db.dataSource.initialize();
     await app.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { OperationDefinitionNode } from "graphql";
-import type { GraphqlContext } from "../graphql/directPath";
+import type { GraphqlContext } from "../graphql/GraphqlContext";
 import type { Metrics } from "./Metrics";
 
 /** Clients choose the names of their operations; beyond this many, new ones are counted together. */

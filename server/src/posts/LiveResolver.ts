@@ -40,7 +40,8 @@ export class LiveResolver {
 
   @Needs(postActions.follow)
   @Subscription(() => Post, {
-    subscribe: ({ args, context }) => followPost(context as AppContext, toTopicId({ args })),
+    subscribe: ({ args, context }) =>
+      followPost(context as AppContext, toTopicId({ args: args as Record<string, unknown> })),
     description:
       "One post: first as it is now, then after every change of its likes and comments. The version never goes back, so what was read at the version of the first answer misses nothing.",
   })

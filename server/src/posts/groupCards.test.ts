@@ -15,7 +15,7 @@ describe("M45 what a group's card shows", () => {
     );
     const post = await buildPost(app().db, { authorId: userId });
     for (const member of [ada, bo, chen, dina, bo]) {
-      await buildComment(app().db, { postId: post.id, authorId: member?.id as string });
+      await buildComment(app().db, { postId: post.id, authorId: member?.id });
     }
     const lonely = await buildPost(app().db);
 

@@ -1,5 +1,5 @@
 import { type JoinedUserRow, joinedUserColumn, toJoinedUser } from "../accounts/joinedUser";
-import type { AppContext } from "../context";
+import type { Reader } from "../shared/reader";
 import { postColumns } from "./columns";
 import type { Post } from "./Post";
 
@@ -28,7 +28,7 @@ type PostRow = Post & JoinedUserRow;
  * joined, and its limit must be a number, not a parameter, or PostgreSQL plans for the whole table.
  */
 export async function selectPosts(
-  ctx: Pick<AppContext, "reader" | "viewer">,
+  ctx: { reader: Reader; viewer: { id: string } | null },
   tail: string,
   values: unknown[],
   joins: PostJoins,

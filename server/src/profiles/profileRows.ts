@@ -1,6 +1,6 @@
 import { type JoinedUserRow, joinedUserColumn, toJoinedUser } from "../accounts/joinedUser";
-import type { AppContext } from "../context";
 import { columnsOf, selectList } from "../shared/columns";
+import type { Reader } from "../shared/reader";
 import { Profile } from "./Profile";
 import type { SocialLinks } from "./SocialLinks";
 
@@ -40,7 +40,7 @@ interface Selection {
 }
 
 /** Reads whole profiles, newest first, in one statement. */
-export async function selectProfiles(ctx: Pick<AppContext, "reader">, selection: Selection): Promise<Profile[]> {
+export async function selectProfiles(ctx: { reader: Reader }, selection: Selection): Promise<Profile[]> {
   const rows = await select<WholeRow>(ctx, allColumns, selection);
   for (const row of rows) {
     const { youtube, twitter, facebook, linkedin, instagram } = row;
@@ -50,12 +50,12 @@ export async function selectProfiles(ctx: Pick<AppContext, "reader">, selection:
 }
 
 /** The same at half the cost: without what only the page of a single profile shows. */
-export async function selectHeads(ctx: Pick<AppContext, "reader">, selection: Selection): Promise<ProfileHead[]> {
+export async function selectHeads(ctx: { reader: Reader }, selection: Selection): Promise<ProfileHead[]> {
   return select<HeadRow>(ctx, headColumns, selection);
 }
 
 async function select<Row extends HeadRow>(
-  { reader }: Pick<AppContext, "reader">,
+  { reader }: { reader: Reader },
   columns: string,
   { source, values, user }: Selection,
 ): Promise<Row[]> {

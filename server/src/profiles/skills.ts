@@ -16,7 +16,7 @@ export function toSkills(entries: readonly string[]): string[] {
 /** What is wrong with a list of skills; null when nothing is. */
 function skillsError(value: unknown): string | null {
   if (!Array.isArray(value) || !value.every((entry) => typeof entry === "string")) return "Skills are required";
-  const skills = toSkills(value as string[]);
+  const skills = toSkills(value);
   if (skills.length === 0) return "Skills are required";
   if (skills.length > text.skills) return `skills must be at most ${text.skills}`;
   return skills.every((skill) => [...skill].length <= text.skill)

@@ -43,7 +43,7 @@ async function updateCredential<Entry extends Experience | Education>(
     })) as Entry | null;
     if (!before) throw notFound(absent);
     const after = await change(before);
-    await rows.update({ id }, after as Partial<Experience | Education>);
+    await rows.update({ id }, after);
     return { ...before, ...after };
   });
 }

@@ -16,7 +16,7 @@ const rest = restCall(testApp);
 const guide = readFileSync(path.join(__dirname, "../../../docs/api.md"), "utf8");
 
 function send({ method, url, headers, body }: CurlExample): Promise<LightMyRequestResponse> {
-  const options: InjectOptions = { method: method as InjectOptions["method"] & string, url, headers };
+  const options: InjectOptions = { method: method, url, headers };
   return testApp().http.inject({ ...options, ...(body === undefined ? {} : { payload: body }) });
 }
 
@@ -37,7 +37,7 @@ function copyFrom(answer: LightMyRequestResponse, variable: string): string {
 }
 
 describe("M22 the examples of docs/api.md", () => {
-  beforeAll(() => ensureCatalogue(testApp().db.connection), 120_000);
+  beforeAll(() => ensureCatalogue(testApp().db.dataSource), 120_000);
 
   it("run in the order of the page and answer what it shows", async () => {
     await buildPost(testApp().db);
@@ -72,6 +72,7 @@ describe("M22 the examples of docs/api.md", () => {
     const fetchHere = (url: string, options: RequestInit) =>
       fetch(url.replace("https://study-circle.example", origin), options);
 
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the example of the guide is text
     const run = new Function("fetch", "token", `return (async () => { ${code}; return { api, posts }; })()`);
     const { api, posts } = await run(fetchHere, testApp().tokenOf(as));
 

@@ -9,7 +9,7 @@ const post = (payload: unknown, asking = {}) =>
 const titlesOf = async (payload: unknown, asking = {}) =>
   (await post(payload, asking)).json().data.Get.Book.map((book: { title: string }) => book.title);
 
-beforeAll(() => ensureCatalogue(testApp().db.connection), 120_000);
+beforeAll(() => ensureCatalogue(testApp().db.dataSource), 120_000);
 
 describe("POST /api/recommendations", () => {
   it("answers anyone, in the contract's fields", async () => {

@@ -217,16 +217,20 @@ describe("answers", () => {
   });
 });
 
+async function textOf(response: http.IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of response) text += String(chunk);
+  return text;
+}
+
 /** A request with exactly these headers, which `inject` would complete. */
 async function overTheWire(method: string, path: string, headers: Record<string, string>, body: string) {
   const app = testApp().http;
   if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const request = http.request({ host: "127.0.0.1", port, method, path, headers, agent: false }, async (response) => {
-      let text = "";
-      for await (const chunk of response) text += String(chunk);
-      resolve({ status: response.statusCode ?? 0, body: text });
+    const request = http.request({ host: "127.0.0.1", port, method, path, headers, agent: false }, (response) => {
+      textOf(response).then((text) => resolve({ status: response.statusCode ?? 0, body: text }), reject);
     });
     request.on("error", reject);
     request.end(body);

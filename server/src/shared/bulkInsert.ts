@@ -24,7 +24,7 @@ export async function bulkInsert(
 }
 
 const isEmbedded = (runner: QueryRunner): boolean =>
-  "extra" in runner.connection.options && typeof runner.connection.options.extra?.stream === "function";
+  typeof (runner.dataSource.options as { extra?: { stream?: unknown } }).extra?.stream === "function";
 
 async function insertAsJson(
   runner: QueryRunner,

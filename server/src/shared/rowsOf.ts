@@ -9,7 +9,7 @@ import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver";
  */
 export async function rowsOf<T>(db: EntityManager, statement: string, values: unknown[]): Promise<T[]> {
   if (db.queryRunner) throw new Error("a statement inside a transaction must go through its own manager");
-  const { logger, driver } = db.connection;
+  const { logger, driver } = db.dataSource;
   logger.logQuery(statement, values);
   try {
     return (await poolOf(driver as PostgresDriver).query(statement, values)).rows as T[];

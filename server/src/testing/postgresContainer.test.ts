@@ -17,8 +17,7 @@ async function startEngine(place: { path: string } | { port: number; host: strin
   return { asked, address: server.address(), stop: () => server.close() };
 }
 
-const reasonFor = async (env: Record<string, string>) =>
-  (await startPostgresContainer(env as NodeJS.ProcessEnv)).reason;
+const reasonFor = async (env: Record<string, string>) => (await startPostgresContainer(env)).reason;
 
 describe("M24 the container for the tests' PostgreSQL", () => {
   it("is asked of the engine that DOCKER_HOST names as a socket", async () => {

@@ -2,7 +2,7 @@ import { buildUser } from "../testing/factories";
 import { useTestApp } from "../testing/harness";
 
 const testApp = useTestApp();
-const isEmbedded = () => (testApp().db.connection.options as { poolSize?: number }).poolSize === 1;
+const isEmbedded = () => (testApp().db.dataSource.options as { poolSize?: number }).poolSize === 1;
 
 describe("a database that does not answer", () => {
   it("M13 leaves nobody waiting, over whichever API", async () => {

@@ -21,7 +21,7 @@ describe("a failure outside the two APIs", () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = Fastify({ genReqId: () => "request-1", bodyLimit: 100 });
-    await addSecurityHeaders(app, { scriptSrc: [], styleSrc: [] });
+    addSecurityHeaders(app, { scriptSrc: [], styleSrc: [] });
     addFailures(app);
     for (const [url, error] of Object.entries(errors)) {
       app.get(url, async () => {

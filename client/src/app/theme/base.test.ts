@@ -26,7 +26,7 @@ function usedStyles(): object[] {
     const props = [...line.matchAll(/\b([a-z]\w*)[=:]/gi)]
       .map(([, name]) => name ?? "")
       .filter((name) => names.has(name));
-    return props.flatMap((name) => values.map((value) => ({ [name]: value }) as object));
+    return props.flatMap((name) => values.map((value) => ({ [name]: value })));
   });
 }
 

@@ -31,17 +31,16 @@ export const blankProfile: ProfileFormValues = {
 
 export function toFormValues({ social, ...profile }: OwnProfile): ProfileFormValues {
   const { status, interest } = profile;
-  const texts = (["photo", "company", "website", "location", "bio"] as const).map((name) => [
-    name,
-    profile[name] ?? "",
-  ]);
-  const links = socialNetworks.map(({ name }) => [name, social[name] ?? ""]);
+  const texts = (["photo", "company", "website", "location", "bio"] as const).map(
+    (name) => [name, profile[name] ?? ""] as const,
+  );
+  const links = socialNetworks.map(({ name }) => [name, social[name] ?? ""] as const);
   return {
     ...blankProfile,
     status,
     interest,
     skills: profile.skills.join(", "),
-    ...Object.fromEntries([...texts, ...links]),
+    ...(Object.fromEntries([...texts, ...links]) as Omit<ProfileFormValues, "status" | "interest" | "skills">),
   };
 }
 

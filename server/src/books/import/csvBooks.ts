@@ -52,7 +52,7 @@ export function parseCsvBook(record: string): BookRecord | string {
 
 function split(record: string): string[] | string {
   try {
-    const [fields] = parse(record, { relax_column_count: true, bom: true }) as string[][];
+    const [fields]: string[][] = parse(record, { relax_column_count: true, bom: true });
     return fields ?? [];
   } catch {
     return "has quotation marks in the wrong places";

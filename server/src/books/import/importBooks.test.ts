@@ -8,7 +8,7 @@ import { type FileSummary, importBooks } from "./importBooks";
 jest.setTimeout(120_000);
 
 const testApp = useTestApp();
-const db = () => testApp().db.connection;
+const db = () => testApp().db.dataSource;
 
 const subjects = ["astronomy", "cooking", "chess", "geology", "sailing"];
 const lineOf = (number: number) =>

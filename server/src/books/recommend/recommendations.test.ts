@@ -24,7 +24,7 @@ withJudgements("recommendations from a catalogue that is a third novels", () => 
     : [];
 
   beforeAll(async () => {
-    await importBooks(testApp().db.connection, [judgedCatalogue]);
+    await importBooks(testApp().db.dataSource, [judgedCatalogue]);
   }, 300_000);
 
   it("hardly ever answer a learning goal with a novel", async () => {

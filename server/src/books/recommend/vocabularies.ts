@@ -9,7 +9,7 @@ const vocabularies = new WeakMap<DataSource, Promise<Vocabulary>>();
 const successors = new WeakMap<Vocabulary, Promise<Vocabulary>>();
 
 export function vocabularyOf(db: EntityManager, thesaurus: Thesaurus): Promise<Vocabulary> {
-  return vocabularies.get(db.connection) ?? load(db, thesaurus);
+  return vocabularies.get(db.dataSource) ?? load(db, thesaurus);
 }
 
 /** The vocabulary of the index that replaced the one of `outdated`. */
@@ -24,7 +24,7 @@ export function renewVocabulary(db: EntityManager, thesaurus: Thesaurus, outdate
 
 function load(db: EntityManager, thesaurus: Thesaurus): Promise<Vocabulary> {
   const loading = loadVocabulary(db, thesaurus);
-  vocabularies.set(db.connection, loading);
-  loading.catch(() => vocabularies.delete(db.connection));
+  vocabularies.set(db.dataSource, loading);
+  loading.catch(() => vocabularies.delete(db.dataSource));
   return loading;
 }

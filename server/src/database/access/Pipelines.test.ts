@@ -33,7 +33,7 @@ describeOnPostgres("pipelined connections", () => {
 
   async function untilConnected(): Promise<void> {
     for (let tries = 0; tries < 200; tries++) {
-      const backends = await Promise.all([1, 2].map(() => pipelines.rows<{ pid: number }>(backend, [])));
+      const backends = await Promise.all([1, 2].map(async () => pipelines.rows<{ pid: number }>(backend, [])));
       if (new Set(backends.flatMap((rows) => rows?.map(({ pid }) => pid) ?? [])).size === 2) return;
       await wait(20);
     }
@@ -69,7 +69,7 @@ describeOnPostgres("pipelined connections", () => {
   });
 
   it("fail the statement that is wrong, and none beside it", async () => {
-    const divide = (by: number) => pipelines.rows<{ n: number }>("select 12 / $1::int as n", [by]);
+    const divide = async (by: number) => pipelines.rows<{ n: number }>("select 12 / $1::int as n", [by]);
 
     const answers = await Promise.allSettled([1, 2, 0, 3, 0, 4].map(divide));
 
@@ -134,7 +134,7 @@ describeOnPostgres("pipelined connections", () => {
     const blocker = new Client({ connectionString: url ?? "" });
     await blocker.connect();
     await blocker.query("select pg_advisory_lock(42)");
-    const stuck = [1, 2].map(() => pipelines.rows("select pg_advisory_lock($1)", [42]));
+    const stuck = [1, 2].map(async () => pipelines.rows("select pg_advisory_lock($1)", [42]));
     await wait(100);
 
     pipelines.drop();

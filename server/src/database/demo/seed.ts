@@ -131,7 +131,7 @@ async function insertAll<T extends ObjectLiteral>(
   rows: object[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    await db.insert(type, rows.slice(start, start + rowsPerInsert) as never);
+    await db.insert(type, rows.slice(start, start + rowsPerInsert));
   }
 }
 

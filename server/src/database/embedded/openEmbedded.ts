@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { StartError } from "../../errors";
 import { embeddedDataSource } from "../dataSource";
-import type { Database } from "../openDatabase";
+import type { Database } from "../Database";
 import { migrateDown, migrateUp } from "../schemaVersion";
 import { checkFolder, diskFull, explainOpening, isDiskFull } from "./checkFolder";
 import { EmbeddedDatabase } from "./EmbeddedDatabase";

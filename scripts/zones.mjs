@@ -1,0 +1,101 @@
+import path from "node:path";
+
+/**
+ * Who may import whom. The folders say which rooms there are; this table says what folders cannot: a row of `may` names
+ * the features that a feature builds on. One without a row builds on those of `byDefault`.
+ */
+const table = {
+  server: {
+    features: {
+      may: { accounts: [], profiles: ["accounts"], posts: ["accounts"], books: [] },
+      byDefault: ["accounts"],
+    },
+    kinds: {
+      edges: ["rest", "graphql", "web", "observability"],
+      platform: ["shared", "authorization", "events", "jobs"],
+      database: ["database", "demo"],
+      testing: ["testing"],
+    },
+    /** Files of `server/src` itself that only edges, the database and each other may import. */
+    start: ["main", "app", "schema", "services", "config", "context"],
+  },
+  client: {
+    features: { may: {}, byDefault: ["accounts", "alerts"] },
+    /** From the top: a room imports only from those after it. `features` meet in pages. */
+    order: ["app", "pages", "features", "shared", "ui"],
+  },
+};
+
+/** Why the file `from` must not import the file `to`, both relative to the root; null when it may. */
+export function importError(from, to) {
+  const [one, other] = [roomOf(from), roomOf(to)];
+  if (one.side && other.side && one.side !== other.side) return "Client and server never import each other.";
+  if (one.side !== other.side || isTest(from)) return null;
+  return one.side === "server" ? serverError(one, other) : clientError(one, other);
+}
+
+function serverError(from, to) {
+  if (to.kind === "testing") return from.kind === "testing" ? null : "Only tests import testing/.";
+  if (from.kind === "platform" && ["features", "edges", "start"].includes(to.kind) && !from.isList) {
+    return "The platform knows no feature, no edge and no start.";
+  }
+  if (from.kind !== "features") return null;
+  if (["edges", "database", "start"].includes(to.kind)) return "A feature knows no edge, no database and no start.";
+  return featureError(from, to, table.server.features);
+}
+
+function clientError(from, to) {
+  const { order, features } = table.client;
+  if (from.kind === "features" && to.kind === "features") return featureError(from, to, features);
+  const [one, other] = [order.indexOf(from.kind), order.indexOf(to.kind)];
+  return one > other && other >= 0 ? `${from.kind}/ does not import ${to.kind}/: ${order.join(" → ")}.` : null;
+}
+
+/** Between features: everything that is not declared. */
+function featureError(from, to, { may, byDefault }) {
+  const allowed = may[from.name] ?? byDefault;
+  if (to.kind !== "features" || to.name === from.name || allowed.includes(to.name)) return null;
+  return `${from.name} may import ${allowed.join(" and ") || "no other feature"}: see scripts/zones.mjs.`;
+}
+
+/** The room of a file: under `features/`, `edges/` or `platform/`, or as the table sorts the folders of `src`. */
+function roomOf(file) {
+  const [side, src, folder, name, ...rest] = file.split(path.sep).join("/").split("/");
+  if (!(side in table) || src !== "src") return { side: side in table ? side : null };
+  const isList = /List\.ts$/.test(file); // Gathers what features declare.
+  if (side === "client") return { side, kind: folder, name };
+  if (name === undefined)
+    return { side, kind: table.server.start.includes(path.parse(folder ?? "").name) ? "start" : "base" };
+  const { kinds } = table.server;
+  if (rest.length > 0 && ["features", "edges", "platform"].includes(folder))
+    return { side, kind: folder, name, isList };
+  const kind = Object.keys(kinds).find((one) => kinds[one].includes(folder)) ?? "features";
+  return { side, kind, name: folder, isList };
+}
+
+const isTest = (file) => /\.(test|spec)\.tsx?$|\/testing\//.test(file);
+
+/** The rule for ESLint. `import type` is free between rooms of one side: it is gone at run time. */
+export const zones = {
+  meta: { type: "problem", schema: [] },
+  create(context) {
+    const from = path.relative(context.cwd, context.filename);
+    const check = (node) => {
+      const name = node.source?.value;
+      if (typeof name !== "string" || !name.startsWith(".") || isTypeOnly(node)) return;
+      const message = importError(from, path.join(path.dirname(from), name));
+      if (message) context.report({ node: node.source, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+function isTypeOnly({ importKind, exportKind, specifiers = [] }) {
+  if (importKind === "type" || exportKind === "type") return true;
+  return specifiers.length > 0 && specifiers.every((one) => (one.importKind ?? one.exportKind) === "type");
+}
