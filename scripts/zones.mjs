@@ -36,7 +36,7 @@ export function importError(from, to) {
 
 function serverError(from, to) {
   if (to.kind === "testing") return from.kind === "testing" ? null : "Only tests import testing/.";
-  if (from.kind === "platform" && ["features", "edges", "start"].includes(to.kind) && !from.isList) {
+  if (from.kind === "platform" && ["features", "edges", "start"].includes(to.kind) && !from.gathers) {
     return "The platform knows no feature, no edge and no start.";
   }
   if (from.kind !== "features") return null;
@@ -62,15 +62,15 @@ function featureError(from, to, { may, byDefault }) {
 function roomOf(file) {
   const [side, src, folder, name, ...rest] = file.split(path.sep).join("/").split("/");
   if (!(side in table) || src !== "src") return { side: side in table ? side : null };
-  const isList = /List\.ts$/.test(file); // Gathers what features declare.
+  const gathers = /(List|runJobs)\.ts$/.test(file); // Lists what features declare, or starts a process.
   if (side === "client") return { side, kind: folder, name };
   if (name === undefined)
     return { side, kind: table.server.start.includes(path.parse(folder ?? "").name) ? "start" : "base" };
   const { kinds } = table.server;
   if (rest.length > 0 && ["features", "edges", "platform"].includes(folder))
-    return { side, kind: folder, name, isList };
+    return { side, kind: folder, name, gathers };
   const kind = Object.keys(kinds).find((one) => kinds[one].includes(folder)) ?? "features";
-  return { side, kind, name: folder, isList };
+  return { side, kind, name: folder, gathers };
 }
 
 const isTest = (file) => /\.(test|spec)\.tsx?$|\/testing\//.test(file);

@@ -30,7 +30,7 @@ export const needsSignIn = (field: Extended): boolean => actionOf(field)?.isForM
 export function guardFields(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     const isRoot = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(type);
-    for (const field of Object.values(type.getFields())) {
+    for (const field of Object.values(type.getFields()) as GraphQLField<unknown, AppContext>[]) {
       const action = actionOf(field);
       if (isRoot && !action) throw new Error(`${type.name}.${field.name} declares no action`);
       if (action?.isForMembers) guardField(field, action);

@@ -1,27 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { FastifyBaseLogger } from "fastify";
 import PgBoss from "pg-boss";
-import type { Services } from "../context";
 import { jobs as limits } from "../shared/limits";
 import { bossOptions } from "./bossOptions";
 import type { Job } from "./defineJob";
 import type { StoredJob } from "./Jobs";
 import { jobDatabase, putBack, queuesWithJobs, TrackedDatabase } from "./jobSql";
 import { Pause } from "./Pause";
+import type { RunnerOptions } from "./RunnerOptions";
 import { runJob } from "./runJob";
 import { setSchedules } from "./setSchedules";
-
-/** `retried` and `dead` are failures: one to be tried again, and the last one. */
-export type Outcome = "done" | "retried" | "dead";
-
-export interface RunnerOptions {
-  services: Services;
-  jobs: readonly Job[];
-  log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
-  /** No other process uses this database: what is marked as running at start has ended with the process before. */
-  isAlone: boolean;
-  onOutcome?: (job: Job, outcome: Outcome, seconds: number) => void;
-}
 
 /**
  * Takes jobs and runs them, a bounded number at a time. pg-boss keeps the jobs, their retries and schedules; its own

@@ -1,8 +1,14 @@
 import PgBoss from "pg-boss";
 import type { EntityManager } from "typeorm";
+import type { z } from "zod";
 import { bossOptions } from "./bossOptions";
-import type { Job } from "./defineJob";
 import { jobDatabase } from "./jobSql";
+
+/** What sending a job needs of it. */
+interface JobName<T> {
+  name: string;
+  schema: z.ZodType<T>;
+}
 
 interface SendOptions {
   /** The job is sent with the changes of this transaction, or not at all. Call `wake` after its commit. */
@@ -28,7 +34,7 @@ export class Jobs {
   }
 
   /** Throws when the data is not what the job takes. */
-  async send<T extends object>(job: Job<T>, data: T, { tx, afterSeconds }: SendOptions = {}): Promise<void> {
+  async send<T extends object>(job: JobName<T>, data: T, { tx, afterSeconds }: SendOptions = {}): Promise<void> {
     const stored: StoredJob = { job: job.name, data: job.schema.parse(data) };
     const id = await this.boss.send(job.name, stored, {
       ...(tx ? { db: jobDatabase(tx) } : {}),

@@ -1,7 +1,7 @@
 import { Gauge, Histogram, type Registry } from "prom-client";
 import type { EntityManager } from "typeorm";
 import type { Job } from "./defineJob";
-import type { RunnerOptions } from "./JobRunner";
+import type { RunnerOptions } from "./RunnerOptions";
 import { countWaiting, deadLetters } from "./jobSql";
 
 /** In seconds. */

@@ -47,7 +47,7 @@ export class TrackedDatabase implements PgBoss.Db {
  * connection that others use next.
  */
 async function runScript(db: EntityManager, text: string): Promise<object[]> {
-  const runner = db.connection.createQueryRunner("master");
+  const runner = db.dataSource.createQueryRunner("master");
   try {
     return await recordsOf(runner, text);
   } catch (error) {

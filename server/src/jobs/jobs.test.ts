@@ -5,7 +5,8 @@ import { buildUser } from "../testing/factories";
 import { useTestApp } from "../testing/harness";
 import { defineJob, type Job, type JobRun } from "./defineJob";
 import { installQueues } from "./installQueues";
-import { JobRunner, type Outcome } from "./JobRunner";
+import { JobRunner } from "./JobRunner";
+import type { Outcome } from "./RunnerOptions";
 import { countWaiting, deadLetters } from "./jobSql";
 
 const testApp = useTestApp();
@@ -39,7 +40,7 @@ async function startRunner(job: Job<Data>, isAlone = true): Promise<JobRunner> {
   const { services } = testApp();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const onOutcome = (_job: Job, outcome: Outcome) => void outcomes.push(outcome);
-  const runner = new JobRunner({ services, jobs: [job as Job], log, isAlone, onOutcome });
+  const runner = new JobRunner({ services, jobs: [job], log, isAlone, onOutcome });
   runners.push(runner);
   await runner.start();
   return runner;

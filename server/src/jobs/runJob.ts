@@ -1,6 +1,6 @@
 import type PgBoss from "pg-boss";
 import type { Job, JobRun } from "./defineJob";
-import type { RunnerOptions } from "./JobRunner";
+import type { RunnerOptions } from "./RunnerOptions";
 import type { StoredJob } from "./Jobs";
 import { putBack, removeJob } from "./jobSql";
 
