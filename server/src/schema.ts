@@ -20,8 +20,7 @@ import { ProfileResolver } from "./profiles/ProfileResolver";
 import { UserProfileResolver } from "./profiles/UserProfileResolver";
 import type { LiveEvents } from "./shared/liveEvents";
 import { answerJoined } from "./shared/joined";
-import { PageArgs } from "./shared/PageArgs";
-import { checkInput } from "./shared/validation";
+import { validateArgument } from "./shared/validateArgument";
 
 const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
@@ -46,11 +45,7 @@ export function createSchema(events: Pick<LiveEvents, "pubSub">): GraphQLSchema 
     resolvers,
     pubSub: events.pubSub,
     scalarsMap: [{ type: Date, scalar: DateTime }],
-    validateFn: async (argument) => {
-      // Page arguments are validated where the page is read: every list has them, so they should not cost twice.
-      if (argument instanceof PageArgs) return;
-      if (typeof argument === "object" && argument !== null) await checkInput(argument as object);
-    },
+    validateFn: validateArgument,
   });
   return completeContract(guardFields(nameInputs(answerJoined(describeRoots(schema)))));
 }
