@@ -1,7 +1,8 @@
 import type { FieldError } from "../errors";
+import { columnsOf } from "../shared/columns";
 import { Interest } from "../shared/interest";
 import { orNull } from "../shared/validation";
-import type { Profile } from "./Profile";
+import { Profile } from "./Profile";
 import type { SaveProfileInput } from "./profileInputs";
 import { toSkills } from "./skills";
 import { networks, type SocialLinks } from "./SocialLinks";
@@ -9,34 +10,34 @@ import { networks, type SocialLinks } from "./SocialLinks";
 /** What a save changes; a field that is left out keeps its value. */
 export type ProfileChanges = Partial<Omit<Profile, "social">> & { social?: Partial<SocialLinks> };
 
-const texts = ["company", "website", "location", "bio", "photo"] as const;
-
+/** What the input names as columns; every other field than the four below is a text of the same name. */
 export function toChanges(input: SaveProfileInput): ProfileChanges {
-  const { status, skills, interest, social } = input;
+  const { status, skills, interest, social, ...texts } = input;
   return {
     ...(status ? { status } : {}),
     ...(skills ? { skills: toSkills(skills) } : {}),
     ...(interest === undefined ? {} : { interest: interest ?? Interest.CODING }),
-    ...givenTexts(input, texts),
+    ...givenTexts(texts),
     ...(social === undefined ? {} : { social: toLinks(social) }),
   };
 }
 
 /** null clears all links at once. */
 function toLinks(social: SaveProfileInput["social"]): Partial<SocialLinks> {
-  return social ? givenTexts(social, networks) : Object.fromEntries(networks.map((network) => [network, null]));
+  return social ? givenTexts(social) : Object.fromEntries(networks.map((network) => [network, null]));
 }
 
 type Texts<Name extends string> = { [name in Name]?: string | null };
 
-function givenTexts<Name extends string>(input: Texts<Name>, names: readonly Name[]): Texts<Name> {
-  const given = names.filter((name) => input[name] !== undefined);
-  return Object.fromEntries(given.map((name) => [name, orNull(input[name])])) as Texts<Name>;
+function givenTexts<Name extends string>(texts: Texts<Name>): Texts<Name> {
+  const given = Object.entries<string | null | undefined>(texts).filter(([, text]) => text !== undefined);
+  return Object.fromEntries(given.map(([name, text]) => [name, orNull(text)])) as Texts<Name>;
 }
 
-/** The columns that a save writes over those of a profile that exists. */
+/** The columns that a save writes over those of a profile that exists, by the names that the entity gives them. */
 export function changedColumns({ social = {}, ...changes }: ProfileChanges): string[] {
-  return [...Object.keys(changes), ...Object.keys(social), "updated_at"];
+  const changed = new Set(["updatedAt", ...Object.keys(changes), ...Object.keys(social)]);
+  return columnsOf(Profile).flatMap(({ property, column }) => (changed.has(property) ? [column] : []));
 }
 
 /** A new profile needs these, whatever else is left out. */
