@@ -1,5 +1,7 @@
 import { GraphQLError } from "graphql";
 import { QueryFailedError } from "typeorm";
+import { inEnglish, type Message } from "./messages";
+import { sharedMessages } from "./shared/messages";
 
 export const errorCodes = [
   "BAD_REQUEST",
@@ -21,49 +23,54 @@ export type ErrorCode = (typeof errorCodes)[number];
 /** What is wrong with one field of the input; `field` is its path, as in `social.twitter` or `skills[3]`. */
 export interface FieldError {
   field: string;
-  message: string;
+  message: Message;
 }
 
-/** The only error that people see; everything else is logged and masked. */
+interface Details {
+  fields?: readonly FieldError[];
+  /** Seconds until another try makes sense; only with RATE_LIMITED and UNAVAILABLE. */
+  retryAfter?: number;
+  /** How many were allowed; only with RATE_LIMITED. */
+  limit?: number;
+}
+
+/** The only error that people see; everything else is logged and masked. Its own `message` is for the log. */
 export class AppError extends Error {
+  readonly fields: readonly FieldError[];
+
   constructor(
     readonly code: ErrorCode,
-    message: string,
-    readonly fields: readonly FieldError[] = [],
-    /** Seconds until another try makes sense; only with RATE_LIMITED and UNAVAILABLE. */
-    readonly retryAfter?: number,
-    /** How many were allowed; only with RATE_LIMITED. */
-    readonly limit?: number,
+    /** null: what is wrong with the fields is all there is to say. */
+    readonly text: Message | null,
+    readonly details: Details = {},
   ) {
-    super(message);
+    const { fields = [] } = details;
+    super(text ? inEnglish(text) : fields.map(({ message }) => inEnglish(message)).join(". "));
     this.name = "AppError";
+    this.fields = fields;
   }
 }
 
 /** The parent of a row was deleted before it could be read: the row is gone too. Not an internal error. */
 export class GoneError extends AppError {
   constructor() {
-    super("NOT_FOUND", "What this refers to does not exist any more.");
+    super("NOT_FOUND", sharedMessages.gone());
   }
 }
 
 /** The server cannot start; its message is for the operator and names the setting, without a stack. */
 export class StartError extends Error {}
 
-export const unauthenticated = (message = "Please log in first.") => new AppError("UNAUTHENTICATED", message);
-export const forbidden = (message: string) => new AppError("FORBIDDEN", message);
-export const notFound = (message: string) => new AppError("NOT_FOUND", message);
-export const invalidCredentials = () => new AppError("INVALID_CREDENTIALS", "Invalid Credentials");
-export const conflict = (message: string, field?: string) =>
-  new AppError("CONFLICT", message, field ? [{ field, message }] : []);
-export const unavailable = () =>
-  new AppError("UNAVAILABLE", "The service is busy or restarting. Please try again in a moment.", [], 2);
+export const unauthenticated = (text = sharedMessages.loginNeeded()) => new AppError("UNAUTHENTICATED", text);
+export const forbidden = () => new AppError("FORBIDDEN", sharedMessages.notAuthorized());
+export const notFound = (text: Message) => new AppError("NOT_FOUND", text);
+export const conflict = (text: Message, field?: string) =>
+  new AppError("CONFLICT", text, field ? { fields: [{ field, message: text }] } : {});
+export const unavailable = () => new AppError("UNAVAILABLE", sharedMessages.unavailable(), { retryAfter: 2 });
 export const rateLimited = (seconds: number, limit: number) =>
-  new AppError("RATE_LIMITED", `Too many requests. Please try again in ${describeWait(seconds)}.`, [], seconds, limit);
-
-export function badInput(...fields: FieldError[]): AppError {
-  return new AppError("BAD_USER_INPUT", fields.map((field) => field.message).join(". "), fields);
-}
+  new AppError("RATE_LIMITED", describeWait(seconds), { retryAfter: seconds, limit });
+export const badInput = (...fields: FieldError[]) => new AppError("BAD_USER_INPUT", null, { fields });
+const internal = () => new AppError("INTERNAL", sharedMessages.internal());
 
 /** Translates errors for both edges: an AppError is public, anything unknown becomes a masked INTERNAL. */
 export function toAppError(error: unknown): AppError {
@@ -71,7 +78,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof GraphQLError && error.originalError) return toAppError(error.originalError);
   if (error instanceof QueryFailedError) return fromDatabase(error.driverError as DatabaseError);
   if (isConnectionError(error)) return unavailable();
-  return new AppError("INTERNAL", "Something went wrong on our side. Please try again.");
+  return internal();
 }
 
 interface DatabaseError extends Error {
@@ -82,13 +89,12 @@ interface DatabaseError extends Error {
 /** PostgreSQL's codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function fromDatabase(error: DatabaseError): AppError {
   const code = error.code ?? "";
-  if (code === "23505") return conflict("That already exists.");
-  if (code === "23503") return notFound("What this refers to does not exist any more.");
-  if (code === "22021" || code === "22P05")
-    return new AppError("BAD_USER_INPUT", "The text has characters that cannot be stored.");
+  if (code === "23505") return conflict(sharedMessages.exists());
+  if (code === "23503") return notFound(sharedMessages.gone());
+  if (code === "22021" || code === "22P05") return new AppError("BAD_USER_INPUT", sharedMessages.unstorable());
   if (code === "57014" || code === "55P03" || code === "40001" || code === "40P01" || isConnectionError(error))
     return unavailable();
-  return new AppError("INTERNAL", "Something went wrong on our side. Please try again.");
+  return internal();
 }
 
 /** 08: connection, 53: out of resources, 57P: the server is stopping; the rest is node-postgres and the socket. */
@@ -103,7 +109,7 @@ function isConnectionError(error: unknown): boolean {
   );
 }
 
-function describeWait(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+function describeWait(seconds: number): Message {
+  if (seconds < 90) return sharedMessages.tooManyForSeconds({ seconds });
+  return sharedMessages.tooManyForMinutes({ minutes: Math.ceil(seconds / 60) });
 }

@@ -2,11 +2,12 @@ import { IsString, MaxLength, MinLength } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { IdempotencyKeyField } from "../shared/idempotency/keyField";
 import { password, text } from "../shared/limits";
-import { IsEmailAddress, IsFilled, MaxCharacters } from "../shared/validation";
+import { IsEmailAddress, IsFilled, MaxCharacters, saying } from "../shared/validation";
 import { IsUncommonPassword } from "./commonPasswords";
+import { accountMessages } from "./messages";
 
-const invalidEmail = { message: "Please include a valid email" };
-const longPassword = { message: `Please enter a password with at most ${password.max} characters` };
+const invalidEmail = accountMessages.emailInvalid();
+const longPassword = saying(accountMessages.passwordTooLong({ max: password.max }));
 
 /** What a newcomer signs up with; the two edges differ in the shortest password alone. */
 function signUpInput(minPassword: number) {
@@ -14,7 +15,7 @@ function signUpInput(minPassword: number) {
   abstract class SignUpInput {
     @Field(() => String, { description: `1 to ${text.name} characters; need not be unique.` })
     @MaxCharacters(text.name)
-    @IsFilled("Name is required")
+    @IsFilled(accountMessages.nameRequired())
     name!: string;
 
     @Field(() => String, { description: "Unique without regard to case; never shown to others." })
@@ -26,7 +27,7 @@ function signUpInput(minPassword: number) {
     })
     @IsUncommonPassword()
     @MaxLength(password.max, longPassword)
-    @MinLength(minPassword, { message: `Please enter a password with ${minPassword} or more characters` })
+    @MinLength(minPassword, saying(accountMessages.passwordTooShort({ min: minPassword })))
     password!: string;
 
     @IdempotencyKeyField()
@@ -49,6 +50,6 @@ export class LoginInput {
 
   @Field(() => String, { description: "The account's password." })
   @MaxLength(password.max, longPassword)
-  @IsString({ message: "Password is required" })
+  @IsString(saying(accountMessages.passwordRequired()))
   password!: string;
 }

@@ -2,7 +2,7 @@ import { type EntityManager, QueryFailedError } from "typeorm";
 import { v7 as newId } from "uuid";
 import { authorize } from "../authorization/authorize";
 import type { AppContext } from "../context";
-import { conflict, invalidCredentials } from "../errors";
+import { AppError, conflict } from "../errors";
 import {
   claimKeyIn,
   findFirstResult,
@@ -16,6 +16,7 @@ import type { LoginInput, RegisterInput } from "./accountInputs";
 import { accountActions } from "./accountPolicy";
 import type { AuthPayload } from "./AuthPayload";
 import { canonicalEmail } from "./canonicalEmail";
+import { accountMessages } from "./messages";
 import { User } from "./User";
 
 /**
@@ -69,7 +70,7 @@ async function signInAgain(
 ): Promise<AuthPayload> {
   const user = repeatable && (await findByEmail(ctx, email.trim()));
   if (!user || !(await findFirstResult(ctx.db, user.id, repeatable)))
-    throw conflict("Email already registered", "email");
+    throw conflict(accountMessages.emailTaken(), "email");
   await countLoginTry(ctx, canonicalEmail(email));
   if (!(await ctx.passwords.verify(user.passwordHash, password))) throw reusedKey();
   await ctx.rates.clear("loginFailuresPerAccount", canonicalEmail(email));
@@ -93,7 +94,7 @@ async function checkCredentials(ctx: AppContext, input: LoginInput): Promise<Aut
   const user = await findByEmail(ctx, input.email.trim());
   if (!(await ctx.passwords.verify(user?.passwordHash ?? null, input.password)) || !user) {
     audit(ctx, "login.failed", user?.id ?? null);
-    throw invalidCredentials();
+    throw new AppError("INVALID_CREDENTIALS", accountMessages.invalidCredentials());
   }
   await ctx.rates.clear("loginFailuresPerAccount", account);
   await raiseHash(ctx, user, input.password);

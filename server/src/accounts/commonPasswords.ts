@@ -1,6 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { password as limits } from "../shared/limits";
 import { custom } from "../shared/validation";
+import { accountMessages } from "./messages";
 
 /** Tens of thousands of passwords from leaks, in lower case. Read at the first use; about 4 MB. */
 let common: ReadonlySet<string> | null = null;
@@ -11,10 +12,8 @@ export function isCommonPassword(password: string): boolean {
   return /^(.)\1*$/su.test(password) || common.has(password.normalize("NFKC").toLowerCase());
 }
 
-const message = "Please choose another password: this one is among the most common";
-
 export const IsUncommonPassword = (): PropertyDecorator =>
-  custom("isUncommonPassword", undefined, {
+  custom("isUncommonPassword", {
     validate: (value) => typeof value !== "string" || value.length > limits.max || !isCommonPassword(value),
-    defaultMessage: () => message,
+    say: accountMessages.passwordCommon,
   });

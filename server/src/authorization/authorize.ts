@@ -2,6 +2,7 @@ import type { Viewer } from "../accounts/sessions";
 import type { AppContext } from "../context";
 import { forbidden, unauthenticated } from "../errors";
 import type { MemberRule, Rule } from "./actions";
+import { sharedMessages } from "../shared/messages";
 
 type Asking = Pick<AppContext, "viewer" | "hasInvalidToken">;
 type Auditing = Asking & Pick<AppContext, "ip" | "requestId" | "log">;
@@ -24,12 +25,12 @@ export function authorize(ctx: Auditing, action: Named<MemberRule<unknown>>, sub
 /** The member who asks; throws UNAUTHENTICATED for anyone else. */
 export function requireViewer(ctx: Asking): Viewer {
   if (ctx.viewer) return ctx.viewer;
-  throw unauthenticated(ctx.hasInvalidToken ? "Your session has ended. Please log in again." : undefined);
+  throw unauthenticated(ctx.hasInvalidToken ? sharedMessages.sessionEnded() : undefined);
 }
 
 /** Writes the refusal to the audit log. */
 function denied({ ip, requestId, log }: Auditing, viewer: Viewer, action: string, subject: unknown) {
   const { id } = (subject ?? {}) as { id?: string };
   log.warn({ event: "access.denied", userId: viewer.id, ip, requestId, action, id }, "access.denied");
-  return forbidden("User not authorized");
+  return forbidden();
 }

@@ -11,6 +11,7 @@ import type { AppContext } from "../context";
 import { AppError } from "../errors";
 import type { AnyAction } from "./actions";
 import { can, requireViewer } from "./authorize";
+import { sharedMessages } from "../shared/messages";
 
 /**
  * Declares what a field does. A guest gets UNAUTHENTICATED from a members' field before anything else is looked at, and
@@ -66,7 +67,7 @@ const forEvent =
 /** The subscriber may not see this event (any more): it is left out. */
 class EndedRight extends AppError {
   constructor() {
-    super("FORBIDDEN", "User not authorized");
+    super("FORBIDDEN", sharedMessages.notAuthorized());
   }
 }
 

@@ -10,8 +10,8 @@ import { BookRecommendationConnection } from "./BookRecommendationConnection";
 import { neighboursPerBook } from "./index/neighbours";
 import { findRecommendations, type Recommendation, type Recommendations } from "./recommend/recommendBooks";
 import { startAfter, toRecommendationPage } from "./recommend/recommendationPage";
-
-export const blankGoal = "Please let us know what you'd like to learn!";
+import { fieldMessages } from "../shared/messages";
+import { bookMessages } from "./messages";
 
 /** So many books answer a goal where the caller does not page. */
 const bestBooks = 20;
@@ -45,9 +45,9 @@ async function recommend(
   { goal, interests }: GoalInput,
   page: { first: number; start: number },
 ): Promise<Recommendations> {
-  if (!/\S/u.test(goal)) throw badInput({ field: "goal", message: blankGoal });
+  if (!/\S/u.test(goal)) throw badInput({ field: "goal", message: bookMessages.blankGoal() });
   if ([...goal].length > text.goal) {
-    throw badInput({ field: "goal", message: `goal must have at most ${text.goal} characters` });
+    throw badInput({ field: "goal", message: fieldMessages.tooLong({ field: "goal", max: text.goal }) });
   }
   const request = { goal, interests: interests ?? (await ownInterests(ctx)), ...page };
   return ctx.reader.read((db) => findRecommendations(db, request));

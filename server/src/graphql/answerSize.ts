@@ -1,6 +1,8 @@
-import { GraphQLError } from "graphql";
+import type { GraphQLError } from "graphql";
 import { AppError } from "../errors";
 import { graphql as limits } from "../shared/limits";
+import { graphqlMessages } from "./messages";
+import { asGraphQLError } from "./presentError";
 
 /** Quotes, a name and a comma beside each value, at least. */
 const bytesBesideValue = 12;
@@ -16,6 +18,6 @@ export function findExcessiveSize(data: unknown): GraphQLError | null {
     return false;
   };
   if (!exceeds(data)) return null;
-  const message = `The answer would be larger than ${limits.answerBytes} bytes. Ask for shorter lists.`;
-  return new GraphQLError(message, { originalError: new AppError("GRAPHQL_VALIDATION_FAILED", message) });
+  const text = graphqlMessages.answerTooLarge({ max: limits.answerBytes });
+  return asGraphQLError(new AppError("GRAPHQL_VALIDATION_FAILED", text));
 }

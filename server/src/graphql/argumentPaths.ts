@@ -11,6 +11,8 @@ import {
 } from "graphql";
 import type { FieldError } from "../errors";
 import { withoutSuggestions, withoutValues } from "./withoutValues";
+import { foreign, type Message } from "../messages";
+import { fieldMessages } from "../shared/messages";
 
 /*
  * Errors name what is wrong by the path of the argument, as in `input.text` or `interests[3]`, no matter whether the value
@@ -70,13 +72,14 @@ export const noteLiterals: ValidationRule = (): ASTVisitor => ({
 /** What is wrong with a written value, or with a required one that is not there; null for errors about anything else. */
 export function literalError({ message, nodes }: GraphQLError): FieldError | null {
   const [, argument] = /^Field "\w+" argument "(\w+)" of type /.exec(message) ?? [];
-  if (argument) return { field: argument, message: `${argument} is required` };
+  if (argument) return { field: argument, message: fieldMessages.required({ field: argument }) };
   const [, missing] = /^Field "\w+\.(\w+)" of required type /.exec(message) ?? [];
   const path = nodes?.[0] && literalPaths.get(nodes[0]);
   if (path === undefined) return null;
   const field = missing ? `${path}.${missing}` : path;
-  return { field, message: missing ? `${field} is required` : `${field}: ${plain(message)}` };
+  return { field, message: missing ? fieldMessages.required({ field }) : wrongValue(field, message) };
 }
 
 /** The rule that a value breaks, without the value and without names of the schema. */
-export const plain = (message: string) => withoutSuggestions(withoutValues(message)).replace(/\.$/, "");
+export const wrongValue = (field: string, message: string): Message =>
+  foreign(`${field}: ${withoutSuggestions(withoutValues(message)).replace(/\.$/, "")}`);

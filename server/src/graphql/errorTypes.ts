@@ -5,6 +5,7 @@ import {
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
+  GraphQLScalarType,
   GraphQLString,
 } from "graphql";
 import type { ErrorCode } from "../errors";
@@ -33,6 +34,19 @@ const errorCode = new GraphQLEnumType({
   values: Object.fromEntries(Object.entries(codeMeanings).map(([code, description]) => [code, { description }])),
 });
 
+const messageParameters = new GraphQLScalarType({
+  name: "MessageParameters",
+  description: 'The values in a message, by name, as in `{ "max": 80 }`: texts and numbers.',
+});
+
+const wording = {
+  key: {
+    type: GraphQLString,
+    description: "Names the message, to word it in another language; left out for what a library says.",
+  },
+  parameters: { type: messageParameters, description: "The values in the message; left out when it has none." },
+};
+
 const fieldError = new GraphQLObjectType({
   name: "FieldError",
   description: "What is wrong with one argument.",
@@ -42,6 +56,7 @@ const fieldError = new GraphQLObjectType({
       description: "The path of the argument, as in `first`, `input.text` or `input.skills[3]`.",
     },
     message: { type: new GraphQLNonNull(GraphQLString), description: "What is wrong with it, in English." },
+    ...wording,
   },
 });
 
@@ -51,6 +66,7 @@ export const errorExtensions = new GraphQLObjectType({
   description: "The `extensions` of each entry of an answer's `errors`. No field has this type.",
   fields: {
     code: { type: new GraphQLNonNull(errorCode), description: "Why it failed." },
+    ...wording,
     fields: {
       type: new GraphQLList(new GraphQLNonNull(fieldError)),
       description: "What is wrong with which argument, with BAD_USER_INPUT and CONFLICT; left out when it is none.",

@@ -7,6 +7,7 @@ import { findExcessiveSize } from "./answerSize";
 import type { KnownOperation } from "./OperationStore";
 import { findNulls } from "./requiredVariables";
 import { findVariableErrors } from "./variableErrors";
+import { asGraphQLError } from "./presentError";
 
 /** Two statements of one query are two moments; a query that keeps falling between deletions is answered as it is. */
 const readings = 3;
@@ -45,7 +46,7 @@ async function executeOnce(
 ): Promise<ExecutionResult> {
   const { complete, required, places, compiled } = known;
   const nulls = findNulls(required, given, places);
-  if (nulls) return { errors: [new GraphQLError(nulls.message, { originalError: nulls })] };
+  if (nulls) return { errors: [asGraphQLError(nulls)] };
   const result = await compiled({}, context, complete(given));
   if (!result.errors) return checkSize(known, given, result);
   const variableError = "data" in result ? null : findVariableErrors(known, given);

@@ -2,12 +2,12 @@ import type { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError, toAppError } from "../errors";
 import { rateHeaders } from "../shared/rateLimits";
 import { countRequests } from "../shared/requestRates";
-import { statusOf } from "../web/httpErrors";
+import { toHttpError } from "../web/httpErrors";
 import type { directPath } from "./directPath";
 import type { GraphqlContext } from "./GraphqlContext";
+import { presentExtensions } from "./presentError";
 
 interface Options {
   apollo: ApolloServer<GraphqlContext>;
@@ -56,19 +56,9 @@ async function toContext(request: FastifyRequest): Promise<GraphqlContext> {
 
 /** Failures on the way to Apollo Server, in the shape of its answers. */
 async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const known = error instanceof AppError ? error : fromHttp(error as { statusCode?: number; message: string });
-  if (known.code === "INTERNAL") request.log.error({ err: error, requestId: request.id }, "request.failed");
-  const { code, message, retryAfter, limit } = known;
-  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-  if (limit !== undefined) reply.headers(rateHeaders({ limit, remaining: 0, reset: retryAfter ?? 0 }));
-  await reply
-    .status(statusOf(error, known))
-    .send({ errors: [{ message, extensions: { code, retryAfter, requestId: request.id } }] });
-}
-
-function fromHttp(error: { statusCode?: number; message: string }): AppError {
-  const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  return isClients ? new AppError("BAD_REQUEST", error.message) : toAppError(error);
+  const { known, status } = toHttpError(error, { request, reply, refused: "BAD_REQUEST" });
+  const extensions = { ...presentExtensions(known), requestId: request.id };
+  await reply.status(status).send({ errors: [{ message: known.message, extensions }] });
 }
 
 /** What Apollo Server refuses before there is an operation (a batch, no query) lacks the request's id. */

@@ -26,6 +26,7 @@ import { queryLimits } from "./queryLimits";
 import { findNulls, requiredVariables } from "./requiredVariables";
 import { findVariableErrors } from "./variableErrors";
 import { checkVariables } from "./variableLimits";
+import { graphqlMessages } from "./messages";
 
 interface Payload {
   query: string;
@@ -59,7 +60,7 @@ async function validateOperation(
   if (errors.length > 0)
     return errors.slice(0, limits.errors).map((error) => withCode(error, "GRAPHQL_VALIDATION_FAILED"));
   const operation = getOperationAST(document, operationName);
-  if (!operation) throw new AppError("BAD_REQUEST", "There is no operation of that name.");
+  if (!operation) throw new AppError("BAD_REQUEST", graphqlMessages.noOperation());
   if (operation.operation !== "subscription") throw onlySubscriptions();
   const places = variablePlaces(document, operation);
   checkVariables(variables ?? {}, places);
@@ -83,8 +84,7 @@ function parseQuery(query: string): DocumentNode {
 const withCode = ({ message, nodes, source, positions }: GraphQLError, code: ErrorCode) =>
   new GraphQLError(message, { nodes, source, positions, extensions: { code } });
 
-const onlySubscriptions = () =>
-  new AppError("BAD_REQUEST", "Only subscriptions are served here; send the rest over HTTP.");
+const onlySubscriptions = () => new AppError("BAD_REQUEST", graphqlMessages.onlySubscriptions());
 
 interface Subscriber {
   freshContext: (event: object) => AppContext;

@@ -13,7 +13,8 @@ import { BoundedSocket } from "./BoundedSocket";
 import { EventContexts } from "./EventContexts";
 import { prepareOperation, subscribeFresh } from "./liveOperations";
 import { disconnect, LiveSockets, unauthorizedClose, unavailableClose } from "./LiveSockets";
-import { presentError } from "./presentError";
+import { graphqlMessages } from "./messages";
+import { asGraphQLError, presentError } from "./presentError";
 import { logUnknown } from "./requestRules";
 import { withoutSuggestions } from "./withoutValues";
 
@@ -112,10 +113,10 @@ async function admit(
   }
 }
 
-const tooManySubscriptions = () => {
-  const message = `A connection carries at most ${live.subscriptionsPerSocket} subscriptions.`;
-  return new GraphQLError(message, { originalError: new AppError("RATE_LIMITED", message) });
-};
+const tooManySubscriptions = () =>
+  asGraphQLError(
+    new AppError("RATE_LIMITED", graphqlMessages.tooManySubscriptions({ max: live.subscriptionsPerSocket })),
+  );
 
 /**
  * The token comes in the connection's own parameters, as `token` or under the names of the HTTP headers in any case, or in

@@ -40,10 +40,10 @@ function naming(input: GraphQLInputObjectType, resolve: Resolve): Resolve {
 }
 
 function underInput(error: AppError, known: Readonly<Record<string, unknown>>): AppError {
-  const { code, message, retryAfter, limit } = error;
+  const { code, text, details } = error;
   const fields = error.fields.map(({ field, ...rest }) => ({
     ...rest,
     field: (/^\w+/.exec(field)?.[0] as string) in known ? `input.${field}` : field,
   }));
-  return new AppError(code, message, fields, retryAfter, limit);
+  return new AppError(code, text, { ...details, fields });
 }

@@ -17,6 +17,7 @@ import {
 } from "graphql";
 import { AppError } from "../errors";
 import { graphql as limits, lists } from "../shared/limits";
+import { graphqlMessages } from "./messages";
 
 /** What an operation counts against its sender's limits. Depends on nothing but the operation and its variables. */
 export interface OperationCost {
@@ -60,8 +61,7 @@ export function costOf(
 export function checkCost(cost: number, isMember: boolean): void {
   const allowed = isMember ? limits.costMember : limits.costAnonymous;
   if (cost <= allowed) return;
-  const message = `The operation may fetch ${cost} objects; at most ${allowed} are allowed. Ask for shorter lists.`;
-  throw new AppError("GRAPHQL_VALIDATION_FAILED", message);
+  throw new AppError("GRAPHQL_VALIDATION_FAILED", graphqlMessages.tooExpensive({ cost, max: allowed }));
 }
 
 function costOfSet(context: Operation, set: SelectionSetNode, type: GraphQLCompositeType): Cost {

@@ -10,6 +10,8 @@ import {
   type ValidationRule,
 } from "graphql";
 import { graphql as limits } from "../shared/limits";
+import { inEnglish } from "../messages";
+import { graphqlMessages } from "./messages";
 
 /** The shape of one operation, fragments followed. */
 interface Shape {
@@ -20,25 +22,25 @@ interface Shape {
   fields: number;
 }
 
+const excesses = {
+  depth: graphqlMessages.tooDeep,
+  aliases: graphqlMessages.tooManyAliases,
+  rootFields: graphqlMessages.tooManyRootFields,
+  directives: graphqlMessages.tooManyDirectives,
+  // Fragments that spread fragments multiply: without this bound a short text can select a million fields.
+  fields: graphqlMessages.tooManyFields,
+} as const;
+
 /** Rejects operations of a shape that no page needs, before execution. */
 export const queryLimits: ValidationRule = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition(operation) {
     const shape = measure(context, operation);
-    report(context, operation, "depth", shape.depth, limits.depth);
-    report(context, operation, "aliases", shape.aliases, limits.aliases);
-    report(context, operation, "root fields", shape.rootFields, limits.rootFields);
-    report(context, operation, "directives", shape.directives, limits.directives);
-    // Fragments that spread fragments multiply: without this bound a short text can select a million fields.
-    report(context, operation, "fields", shape.fields, limits.fields);
+    for (const [part, say] of Object.entries(excesses) as [keyof Shape, (typeof excesses)[keyof Shape]][]) {
+      const max = limits[part];
+      if (shape[part] > max) context.reportError(new GraphQLError(inEnglish(say({ max })), { nodes: operation }));
+    }
   },
 });
-
-function report(context: ValidationContext, node: OperationDefinitionNode, what: string, value: number, limit: number) {
-  if (value <= limit) return;
-  context.reportError(
-    new GraphQLError(`The operation has more than ${limit} ${what === "depth" ? "levels" : what}.`, { nodes: node }),
-  );
-}
 
 function measure(context: ValidationContext, operation: OperationDefinitionNode): Shape {
   const walker = new Walker((name) => context.getFragment(name) ?? null);

@@ -15,6 +15,7 @@ import type { GraphqlContext } from "./GraphqlContext";
 import { costOf } from "./operationCost";
 import { admit, answerHeaders, afterExecution } from "./operationRules";
 import { presentError, type PresentedError, refuse } from "./presentError";
+import { graphqlMessages } from "./messages";
 
 /** What Apollo Server has to know of our rules, and what its answers say. */
 export function requestRules(): ApolloServerPlugin<GraphqlContext> {
@@ -45,9 +46,9 @@ type Resolved = GraphQLRequestContextDidResolveOperation<GraphqlContext> & { ope
 
 /** graphql-jit would report an unknown operation name as an internal error, and run a subscription as a query. */
 function refuseOthers(operation: OperationDefinitionNode | undefined): void {
-  if (!operation) throw refuse(new AppError("BAD_REQUEST", "There is no operation of that name."), 400);
+  if (!operation) throw refuse(new AppError("BAD_REQUEST", graphqlMessages.noOperation()));
   if (operation.operation !== "subscription") return;
-  throw refuse(new AppError("BAD_REQUEST", "Subscriptions are served over WebSocket, at this same address."), 400);
+  throw refuse(new AppError("BAD_REQUEST", graphqlMessages.subscriptionOverHttp()));
 }
 
 async function admitOrRefuse({ schema, document, operation, request, contextValue }: Resolved): Promise<RateState> {
@@ -59,8 +60,7 @@ async function admitOrRefuse({ schema, document, operation, request, contextValu
     const places = variablePlaces(document, operation);
     return await admit(contextValue, { operation, cost, places, variables: request.variables ?? {}, counted });
   } catch (error) {
-    const known = toAppError(error);
-    throw refuse(known, statuses[known.code]);
+    throw refuse(toAppError(error));
   }
 }
 

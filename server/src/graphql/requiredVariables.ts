@@ -9,6 +9,7 @@ import {
 } from "graphql";
 import { type AppError, badInput } from "../errors";
 import { toArgumentPath, type VariablePlaces } from "./argumentPaths";
+import { fieldMessages } from "../shared/messages";
 
 /**
  * The variables that may be left out but must not be null: those of a nullable type in a place that takes no null and has
@@ -39,5 +40,5 @@ export function findNulls(
   const nulls = names.filter((name) => values[name] === null);
   if (nulls.length === 0) return null;
   const fields = nulls.map((name) => toArgumentPath(places, name));
-  return badInput(...fields.map((field) => ({ field, message: `${field} must not be null` })));
+  return badInput(...fields.map((field) => ({ field, message: fieldMessages.isNull({ field }) })));
 }

@@ -1,6 +1,6 @@
 import {
   coerceInputValue,
-  GraphQLError,
+  type GraphQLError,
   type GraphQLInputType,
   type GraphQLSchema,
   isInputType,
@@ -9,7 +9,9 @@ import {
 } from "graphql";
 import { badInput, type FieldError } from "../errors";
 import { graphql as limits } from "../shared/limits";
-import { plain, toArgumentPath, type VariablePlaces } from "./argumentPaths";
+import { toArgumentPath, type VariablePlaces, wrongValue } from "./argumentPaths";
+import { fieldMessages } from "../shared/messages";
+import { asGraphQLError } from "./presentError";
 
 interface Operation {
   schema: GraphQLSchema;
@@ -38,8 +40,7 @@ export function findVariableErrors(
     }
   }
   if (errors.length === 0) return null;
-  const originalError = badInput(...errors);
-  return new GraphQLError(originalError.message, { originalError });
+  return asGraphQLError(badInput(...errors));
 }
 
 interface Given {
@@ -58,7 +59,7 @@ function collectErrors(errors: FieldError[], { argument, type, value }: Given): 
       argument,
     );
     const field = child ? `${place}.${child}` : place;
-    errors.push({ field, message: missing ? `${field} is required` : `${field}: ${plain(message)}` });
+    errors.push({ field, message: missing ? fieldMessages.required({ field }) : wrongValue(field, message) });
     if (errors.length >= limits.errors) throw new EnoughErrors();
   });
 }

@@ -11,5 +11,5 @@ export function checkVariables(variables: Readonly<Record<string, unknown>>, pla
   const excess = findExcess(variables, limits.variables);
   if (!excess) return;
   const field = excess.path ? toArgumentPath(places, excess.path) : "variables";
-  throw badInput({ field, message: `${field} ${excess.message}` });
+  throw badInput({ field, message: excess.say(field) });
 }

@@ -13,6 +13,7 @@ import { Post } from "./Post";
 import type { AddCommentInput } from "./postInputs";
 import { commentActions, postActions } from "./postPolicy";
 import { getPost, postNotFound } from "./postService";
+import { postMessages } from "./messages";
 
 /** Adds a comment to a post. A repeated request returns the first comment. */
 export async function addComment(ctx: AppContext, input: AddCommentInput): Promise<Comment> {
@@ -96,7 +97,7 @@ export async function deleteCommentUnder(ctx: AppContext, postId: string, id: st
   await deleteComment(ctx, id);
 }
 
-const commentNotFound = () => notFound("Comment does not exist");
+const commentNotFound = () => notFound(postMessages.commentNotFound());
 
 export async function getComment(ctx: AppContext, id: string): Promise<Comment> {
   authorize(ctx, postActions.read);

@@ -7,6 +7,8 @@ import { readerOfRange } from "../shared/reader";
 import type { Post } from "./Post";
 import { postActions } from "./postPolicy";
 import { nothingJoined, type PostJoins, selectPosts } from "./postRows";
+import { fieldMessages } from "../shared/messages";
+import { postMessages } from "./messages";
 
 const newestFirst = "order by created_at desc, id desc";
 
@@ -19,8 +21,8 @@ export async function listPosts(
   authorize(ctx, postActions.read);
   const { page } = request;
   if (page == null) return listAfter(ctx, request, joins);
-  if (request.after) throw badInput({ field: "page", message: "page cannot be combined with after" });
-  if (page < 1) throw badInput({ field: "page", message: "page must be 1 or more" });
+  if (request.after) throw badInput({ field: "page", message: postMessages.pageWithCursor() });
+  if (page < 1) throw badInput({ field: "page", message: fieldMessages.tooLow({ field: "page", min: 1 }) });
   const { first } = toPage(request);
   return toConnection(await postsFrom(ctx, { skip: (page - 1) * first, limit: first + 1 }, joins), {
     first,

@@ -2,6 +2,7 @@ import { badInput } from "../errors";
 import type { AppContext } from "../context";
 import { teasers as limits } from "../shared/limits";
 import type { GroupTeaser } from "./GroupTeaser";
+import { fieldMessages } from "../shared/messages";
 
 interface Kept {
   until: number;
@@ -14,7 +15,7 @@ const kept = new WeakMap<object, Kept>();
 /** The newest groups for visitors: one statement every few seconds, however many visitors ask. */
 export async function newestGroups(ctx: AppContext, first: number): Promise<GroupTeaser[]> {
   if (first < 1 || first > limits.most) {
-    throw badInput({ field: "first", message: `first must be between 1 and ${limits.most}` });
+    throw badInput({ field: "first", message: fieldMessages.outOfRange({ field: "first", min: 1, max: limits.most }) });
   }
   let known = kept.get(ctx.db);
   if (!known || known.until < Date.now()) {

@@ -2,7 +2,9 @@ import { IsUUID } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { IdempotencyKeyField } from "../shared/idempotency/keyField";
 import { text } from "../shared/limits";
-import { IsFilled, MaxCharacters } from "../shared/validation";
+import { IsFilled, MaxCharacters, saying } from "../shared/validation";
+import { fieldMessages } from "../shared/messages";
+import { postMessages } from "./messages";
 
 const body = { description: `Plain text, 1 to ${text.post} characters.` };
 
@@ -10,7 +12,7 @@ const body = { description: `Plain text, 1 to ${text.post} characters.` };
 export class CreatePostInput {
   @Field(() => String, body)
   @MaxCharacters(text.post)
-  @IsFilled("Text is required")
+  @IsFilled(postMessages.textRequired())
   text!: string;
 
   @IdempotencyKeyField()
@@ -20,12 +22,12 @@ export class CreatePostInput {
 @InputType({ description: "A comment to put under a post." })
 export class AddCommentInput {
   @Field(() => ID, { description: "The post's id." })
-  @IsUUID("all", { message: "postId is not an id" })
+  @IsUUID("all", saying((field) => fieldMessages.noId({ field })))
   postId!: string;
 
   @Field(() => String, body)
   @MaxCharacters(text.post)
-  @IsFilled("Text is required")
+  @IsFilled(postMessages.textRequired())
   text!: string;
 
   @IdempotencyKeyField()

@@ -10,8 +10,9 @@ import { Post } from "./Post";
 import type { CreatePostInput } from "./postInputs";
 import { postActions } from "./postPolicy";
 import { nothingJoined, type PostJoins, selectPosts } from "./postRows";
+import { postMessages } from "./messages";
 
-export const postNotFound = () => notFound("Post not found");
+export const postNotFound = () => notFound(postMessages.notFound());
 
 /** A post for a member; null when there is none with this id. */
 export async function findPost(ctx: AppContext, id: string, joins: PostJoins = nothingJoined): Promise<Post | null> {

@@ -13,6 +13,8 @@ import type { AddEducationInput, AddExperienceInput } from "./periodInputs";
 import type { Profile } from "./Profile";
 import { authorizeOwnProfile } from "./profilePolicy";
 import { getProfileOf, lockProfileOf } from "./profileService";
+import type { Message } from "../messages";
+import { profileMessages } from "./messages";
 
 /** An entry together with the profile that it was added to. */
 type Added<Entry> = Entry & { profile: Profile };
@@ -43,8 +45,8 @@ export function toEducationColumns(input: AddEducationInput) {
 
 /** What people read when an id is not in their profile. */
 export const absence = {
-  experience: "There is no such experience in your profile",
-  education: "There is no such education in your profile",
+  experience: profileMessages.noExperience(),
+  education: profileMessages.noEducation(),
 } as const;
 
 /**
@@ -79,12 +81,11 @@ async function getFirst(
   profile: Profile,
 ): Promise<object> {
   const entry = id === null ? null : await db.findOneBy(type, { id, profileId: profile.id });
-  if (!entry) throw notFound("What this request added was removed.");
+  if (!entry) throw notFound(profileMessages.addedWasRemoved());
   return { ...entry, profile };
 }
 
-const profileIsFull = () =>
-  conflict(`A profile can have at most ${credentialsPerProfile} entries of this kind. Please remove one first.`);
+const profileIsFull = () => conflict(profileMessages.full({ max: credentialsPerProfile }));
 
 /** Throws NOT_FOUND for an id that is not in the viewer's profile, and changes nothing then. */
 export function deleteExperience(ctx: AppContext, id: string): Promise<Profile> {
@@ -100,7 +101,7 @@ async function deleteCredential(
   ctx: AppContext,
   type: EntityTarget<Experience | Education>,
   id: string,
-  absent: string,
+  absent: Message,
 ): Promise<Profile> {
   checkId(id, "id");
   const profile = await getOwnProfile(ctx);

@@ -3,7 +3,9 @@ import { Field, InputType } from "type-graphql";
 import { CalendarDate, toCalendarDay } from "../shared/CalendarDate";
 import { IdempotencyKeyField } from "../shared/idempotency/keyField";
 import { text } from "../shared/limits";
-import { custom, IsLifeDay, IsFilled, IsRequired, MaxCharacters, MayBeEmpty } from "../shared/validation";
+import { custom, IsLifeDay, IsFilled, IsRequired, MaxCharacters, MayBeEmpty, saying } from "../shared/validation";
+import { fieldMessages } from "../shared/messages";
+import { profileMessages } from "./messages";
 
 const words = { nullable: true, description: `At most ${text.field} characters.` };
 const required = { description: `1 to ${text.field} characters.` };
@@ -11,16 +13,17 @@ const lastDay = {
   nullable: true,
   description: "The last day; left out, null or empty while it goes on. Not before `from`.",
 };
+const noBoolean = saying((field) => fieldMessages.noBoolean({ field }));
 const isCurrent = { defaultValue: false, description: "Whether it goes on today; then `to` is ignored." };
 
 /** The last day may be the first one, but not before it. */
 function IsNotBeforeFrom(): PropertyDecorator {
-  return custom("isNotBeforeFrom", undefined, {
+  return custom("isNotBeforeFrom", {
     validate: (value, object) => {
       const { from, current } = object as { from?: unknown; current?: unknown };
       return current === true || (toCalendarDay(String(value)) ?? "") >= (toCalendarDay(String(from)) ?? "");
     },
-    defaultMessage: () => "to must not be before from",
+    say: profileMessages.toBeforeFrom,
   });
 }
 
@@ -28,17 +31,17 @@ function IsNotBeforeFrom(): PropertyDecorator {
 export class AddExperienceInput {
   @Field(() => String, required)
   @MaxCharacters(text.field)
-  @IsFilled("Title is required")
+  @IsFilled(profileMessages.titleRequired())
   title!: string;
 
   @Field(() => String, required)
   @MaxCharacters(text.field)
-  @IsFilled("Company is required")
+  @IsFilled(profileMessages.companyRequired())
   company!: string;
 
   @Field(() => CalendarDate, { description: "The first day." })
   @IsLifeDay()
-  @IsRequired("From date is required")
+  @IsRequired(profileMessages.fromRequired())
   from!: string;
 
   @Field(() => CalendarDate, lastDay)
@@ -48,7 +51,7 @@ export class AddExperienceInput {
   to?: string | null;
 
   @Field(() => Boolean, isCurrent)
-  @IsBoolean()
+  @IsBoolean(noBoolean)
   current: boolean = false;
 
   @Field(() => String, words)
@@ -69,22 +72,22 @@ export class AddExperienceInput {
 export class AddEducationInput {
   @Field(() => String, required)
   @MaxCharacters(text.field)
-  @IsFilled("School is required")
+  @IsFilled(profileMessages.schoolRequired())
   school!: string;
 
   @Field(() => String, required)
   @MaxCharacters(text.field)
-  @IsFilled("Degree is required")
+  @IsFilled(profileMessages.degreeRequired())
   degree!: string;
 
   @Field(() => String, required)
   @MaxCharacters(text.field)
-  @IsFilled("Field of study is required")
+  @IsFilled(profileMessages.fieldOfStudyRequired())
   fieldOfStudy!: string;
 
   @Field(() => CalendarDate, { description: "The first day." })
   @IsLifeDay()
-  @IsRequired("From date is required")
+  @IsRequired(profileMessages.fromRequired())
   from!: string;
 
   @Field(() => CalendarDate, lastDay)
@@ -94,7 +97,7 @@ export class AddEducationInput {
   to?: string | null;
 
   @Field(() => Boolean, isCurrent)
-  @IsBoolean()
+  @IsBoolean(noBoolean)
   current: boolean = false;
 
   @Field(() => String, words)

@@ -6,6 +6,7 @@ import { Profile } from "./Profile";
 import type { SaveProfileInput } from "./profileInputs";
 import { toSkills } from "./skills";
 import { networks, type SocialLinks } from "./SocialLinks";
+import { profileMessages } from "./messages";
 
 /** What a save changes; a field that is left out keeps its value. */
 export type ProfileChanges = Partial<Omit<Profile, "social">> & { social?: Partial<SocialLinks> };
@@ -43,7 +44,7 @@ export function changedColumns({ social = {}, ...changes }: ProfileChanges): str
 /** A new profile needs these, whatever else is left out. */
 export function missingForNew({ status, skills }: ProfileChanges): FieldError[] {
   return [
-    ...(status ? [] : [{ field: "status", message: "Status is required" }]),
-    ...(skills ? [] : [{ field: "skills", message: "Skills are required" }]),
+    ...(status ? [] : [{ field: "status", message: profileMessages.statusRequired() }]),
+    ...(skills ? [] : [{ field: "skills", message: profileMessages.skillsRequired() }]),
   ];
 }

@@ -3,9 +3,10 @@ import { IsIn, IsObject, ValidateNested } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { Interest, interests } from "../shared/interest";
 import { text } from "../shared/limits";
-import { IsRequired, IsWebAddress, MaxCharacters, MayBeEmpty, MayBeLeftOut } from "../shared/validation";
+import { IsRequired, IsWebAddress, MaxCharacters, MayBeEmpty, MayBeLeftOut, saying } from "../shared/validation";
 import { CareerStatus, careerStatuses } from "./careerStatus";
 import { IsSkillList } from "./skills";
+import { profileMessages } from "./messages";
 
 const link = { nullable: true, description: "An http or https address; null or empty clears it." };
 const words = (limit: number) => ({
@@ -50,8 +51,8 @@ export class SaveProfileInput {
     nullable: true,
     description: "Where the member stands in working life; it cannot be cleared.",
   })
-  @IsIn(careerStatuses, { message: "status is not one of the career statuses" })
-  @IsRequired("Status is required")
+  @IsIn(careerStatuses, saying(profileMessages.statusUnknown()))
+  @IsRequired(profileMessages.statusRequired())
   @MayBeLeftOut()
   status?: CareerStatus | null;
 
@@ -67,7 +68,7 @@ export class SaveProfileInput {
     nullable: true,
     description: "Null sets it back to CODING, which a new profile starts with.",
   })
-  @IsIn(interests, { message: "interests is not one of the seven interests" })
+  @IsIn(interests, saying(profileMessages.interestUnknown()))
   @MayBeEmpty()
   interest?: Interest | null;
 
@@ -101,7 +102,7 @@ export class SaveProfileInput {
     description: "Only the links that are named change; null clears all five.",
   })
   @ValidateNested()
-  @IsObject({ message: "social must be an object" })
+  @IsObject(saying(profileMessages.socialNoObject()))
   @Type(() => SocialLinksInput)
   @MayBeEmpty()
   social?: SocialLinksInput | null;

@@ -8,6 +8,7 @@ import { changedColumns, missingForNew, type ProfileChanges, toChanges } from ".
 import type { SaveProfileInput } from "./profileInputs";
 import { authorizeOwnProfile } from "./profilePolicy";
 import { selectProfiles } from "./profileRows";
+import { profileMessages } from "./messages";
 
 /** Creates the viewer's profile, or changes what the input names; experience and education stay. */
 export async function saveProfile(ctx: AppContext, input: SaveProfileInput): Promise<Profile> {
@@ -68,4 +69,4 @@ export async function lockProfileOf(db: EntityManager, userId: string): Promise<
   return profile;
 }
 
-const noProfile = () => notFound("There is no profile for this user");
+const noProfile = () => notFound(profileMessages.noProfile());

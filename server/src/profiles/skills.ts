@@ -1,5 +1,7 @@
 import { text } from "../shared/limits";
 import { custom } from "../shared/validation";
+import type { Message } from "../messages";
+import { profileMessages } from "./messages";
 
 /**
  * Splits at commas, trims, and drops empty entries and repeats. "SQL" and "sql" are one skill, in its first spelling.
@@ -14,19 +16,20 @@ export function toSkills(entries: readonly string[]): string[] {
 }
 
 /** What is wrong with a list of skills; null when nothing is. */
-function skillsError(value: unknown): string | null {
-  if (!Array.isArray(value) || !value.every((entry) => typeof entry === "string")) return "Skills are required";
+function skillsError(value: unknown): Message | null {
+  if (!Array.isArray(value) || !value.every((entry) => typeof entry === "string"))
+    return profileMessages.skillsRequired();
   const skills = toSkills(value);
-  if (skills.length === 0) return "Skills are required";
-  if (skills.length > text.skills) return `skills must be at most ${text.skills}`;
+  if (skills.length === 0) return profileMessages.skillsRequired();
+  if (skills.length > text.skills) return profileMessages.tooManySkills({ max: text.skills });
   return skills.every((skill) => [...skill].length <= text.skill)
     ? null
-    : `skills must have at most ${text.skill} characters each`;
+    : profileMessages.skillTooLong({ max: text.skill });
 }
 
 export function IsSkillList(): PropertyDecorator {
-  return custom("isSkillList", undefined, {
+  return custom("isSkillList", {
     validate: (value) => skillsError(value) === null,
-    defaultMessage: (_property, value) => skillsError(value) ?? "",
+    say: (_property, value) => skillsError(value) ?? profileMessages.skillsRequired(),
   });
 }

@@ -10,6 +10,7 @@ import { AddEducationInput, AddExperienceInput } from "./periodInputs";
 import { authorizeOwnProfile } from "./profilePolicy";
 import { getProfileOf } from "./profileService";
 import type { UpdateEducationInput, UpdateExperienceInput } from "./updateCredentialInputs";
+import type { Message } from "../messages";
 
 /** Changes a job in the viewer's profile; throws NOT_FOUND for an id that is not in it. */
 export function updateExperience(ctx: AppContext, { id, ...changes }: UpdateExperienceInput): Promise<Experience> {
@@ -29,7 +30,7 @@ export function updateEducation(ctx: AppContext, { id, ...changes }: UpdateEduca
 async function updateCredential<Entry extends Experience | Education>(
   ctx: AppContext,
   type: EntityTarget<Entry>,
-  { id, absent }: { id: string; absent: string },
+  { id, absent }: { id: string; absent: Message },
   change: (before: Entry) => Promise<Partial<Entry>>,
 ): Promise<Entry> {
   const viewer = authorizeOwnProfile(ctx);

@@ -7,6 +7,7 @@ import { parseInput } from "../shared/validation";
 import { fieldsOf, idempotencyKeyOf, toFields } from "./jsonBody";
 import { accountDocs as docs } from "./openapi/accountDocs";
 import { presentAccount } from "./presentAccount";
+import { restMessages } from "./messages";
 
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
   app.post(
@@ -30,7 +31,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   app.delete("/auth", { schema: docs.logout, config: { action: accountActions.logout } }, async (request) => {
     const { everywhere = "false" } = toFields(request.query);
     if (everywhere !== "true" && everywhere !== "false") {
-      throw badInput({ field: "everywhere", message: "everywhere must be true or false" });
+      throw badInput({ field: "everywhere", message: restMessages.noTrueOrFalse({ field: "everywhere" }) });
     }
     await accounts.logout(await request.getContext(), everywhere === "true");
     return { msg: "Logged out" };
@@ -39,7 +40,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   app.get("/auth", { schema: docs.me, config: { action: accountActions.readOwn } }, async (request) => {
     const ctx = await request.getContext();
     const user = await accounts.findViewerAccount(ctx);
-    if (!user) throw unauthenticated("Token is not valid");
+    if (!user) throw unauthenticated(restMessages.invalidToken());
     return presentAccount(ctx, user);
   });
 }

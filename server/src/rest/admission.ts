@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { unauthenticated } from "../errors";
-import type { RateState } from "../shared/rateLimits";
+import { rateHeaders } from "../shared/rateLimits";
 import { countRequests, countWrites } from "../shared/requestRates";
+import { restMessages } from "./messages";
 
 /** Before a body is read: the request counts against its sender's rates, and members' routes need a token. */
 export async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -11,7 +12,7 @@ export async function admit(request: FastifyRequest, reply: FastifyReply): Promi
   if (isWrite) await countWrites(ctx);
   reply.headers(rateHeaders(await countRequests(ctx)));
   if (isForMembers && !ctx.viewer) {
-    throw unauthenticated(ctx.hasInvalidToken ? "Token is not valid" : "No token, authorization denied");
+    throw unauthenticated(ctx.hasInvalidToken ? restMessages.invalidToken() : restMessages.noToken());
   }
 }
 
@@ -23,8 +24,4 @@ export async function noteWrite(
 ): Promise<unknown> {
   if (ctx?.readsLatest) await ctx.reads.noteWrite(ctx.viewer?.id ?? null);
   return payload;
-}
-
-export function rateHeaders({ limit, remaining, reset }: RateState) {
-  return { "ratelimit-limit": limit, "ratelimit-remaining": remaining, "ratelimit-reset": reset };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { bookActions } from "../books/bookPolicy";
-import { blankGoal, listBestBooks } from "../books/bookService";
+import { bookMessages } from "../books/messages";
+import { listBestBooks } from "../books/bookService";
 import { badInput } from "../errors";
 import { type Interest, interests } from "../shared/interest";
 import { fieldsOf } from "./jsonBody";
@@ -14,7 +15,7 @@ export async function bookRoutes(app: FastifyInstance): Promise<void> {
     { schema: docs.recommend, config: { action: bookActions.recommend, onlyReads: true } },
     async (request) => {
       const { query, userInterests } = fieldsOf(request);
-      if (typeof query !== "string") throw badInput({ field: "query", message: blankGoal });
+      if (typeof query !== "string") throw badInput({ field: "query", message: bookMessages.blankGoal() });
       const ctx = await request.getContext();
       const books = await listBestBooks(ctx, { goal: query, interests: readUserInterests(userInterests) });
       return { data: { Get: { Book: books.map(presentBook) } } };

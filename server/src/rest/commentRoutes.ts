@@ -7,9 +7,10 @@ import { pathId } from "./pathId";
 import { malformedPostId, readPost } from "./postRoutes";
 import { presentComments } from "./presentPost";
 import { linkToThread } from "./range";
+import { postMessages } from "../posts/messages";
 
-const noPost = { status: 404, msg: "Post not found" };
-const noComment = { status: 404, msg: "Comment does not exist" };
+const noPost = { status: 404, text: postMessages.notFound() };
+const noComment = { status: 404, text: postMessages.commentNotFound() };
 
 export async function commentRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Params: { id: string } }>(

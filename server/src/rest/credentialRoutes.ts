@@ -14,6 +14,7 @@ import { credentialDocs as docs } from "./openapi/credentialDocs";
 import { pathId } from "./pathId";
 import { presentProfile } from "./presentProfile";
 import { toEducationInput, toExperienceInput } from "./profileBody";
+import { profileMessages } from "../profiles/messages";
 
 /** A member without a profile is a 400 here. */
 const config = { action: profileActions.edit, statuses: { NOT_FOUND: 400 } } as const;
@@ -24,9 +25,11 @@ interface OneCredential {
 
 /** An entry that is not in the member's profile, whatever the reason. */
 const missing = {
-  experience: { status: 404, msg: "Experience not found" },
-  education: { status: 404, msg: "Education not found" },
+  experience: { status: 404, text: profileMessages.experienceNotFound() },
+  education: { status: 404, text: profileMessages.educationNotFound() },
 } as const;
+
+type Absence = (typeof missing)[keyof typeof missing];
 
 /** The jobs and studies in the viewer's own profile. */
 export async function credentialRoutes(app: FastifyInstance): Promise<void> {
@@ -76,13 +79,13 @@ export async function credentialRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** The profile after a change; without a profile the service's error is the answer. */
-async function presentWith(ctx: AppContext, absent: { status: number; msg: string }, change: () => Promise<unknown>) {
+async function presentWith(ctx: AppContext, absent: Absence, change: () => Promise<unknown>) {
   const profile = await credentials.getOwnProfile(ctx);
   try {
     await change();
   } catch (error) {
     if (toAppError(error).code !== "NOT_FOUND") throw error;
-    throw new ContractError(absent.status, absent.msg);
+    throw new ContractError(absent.status, absent.text);
   }
   return presentProfile(ctx, profile);
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors";
 import { findExcess } from "../shared/jsonShape";
 import { restBody } from "../shared/limits";
+import type { Message } from "../messages";
+import { restMessages } from "./messages";
 
 /** Reads bodies only for `application/json`; a body of any other type counts as `{}`, and so does none at all. */
 export function acceptJsonBodies(app: FastifyInstance): void {
@@ -23,9 +25,9 @@ function isMediaType(contentType: string | undefined): boolean {
 function parseJson(text: string): object {
   if (text.trim() === "") return {};
   const body = parse(text);
-  if (typeof body !== "object" || body === null) throw unreadable("The body must be a JSON object");
+  if (typeof body !== "object" || body === null) throw unreadable(restMessages.bodyNoObject());
   const excess = findExcess(body, restBody);
-  if (excess) throw unreadable(`The body ${excess.message}`);
+  if (excess) throw unreadable(excess.say("The body"));
   return Array.isArray(body) ? {} : body;
 }
 
@@ -33,11 +35,11 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable("The body is not valid JSON");
+    throw unreadable(restMessages.bodyNoJson());
   }
 }
 
-const unreadable = (message: string) => new AppError("BAD_USER_INPUT", message);
+const unreadable = (text: Message) => new AppError("BAD_USER_INPUT", text);
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { declareActions, everyone } from "../authorization/actions";
 import { ContractError } from "./ContractError";
+import { restMessages } from "./messages";
 
 const { otherMethod } = declareActions("api", { otherMethod: everyone });
 
@@ -29,7 +30,7 @@ export function watchMethods(app: FastifyInstance): () => void {
         config: { action: otherMethod },
         handler: async (_request, reply) => {
           reply.header("allow", allowed);
-          throw new ContractError(405, "This method is not allowed here");
+          throw new ContractError(405, restMessages.otherMethod());
         },
       });
     }

@@ -12,8 +12,9 @@ import { pathId } from "./pathId";
 import { presentLikes, presentPost } from "./presentPost";
 import { presentPosts } from "./presentPosts";
 import { linkTo, linkToThread, nextAfter, readPage, readRows } from "./range";
+import { postMessages } from "../posts/messages";
 
-export const malformedPostId = { status: 400, msg: "Post not found" };
+export const malformedPostId = { status: 400, text: postMessages.notFound() };
 
 interface OnePost {
   Params: { id: string };

@@ -3,6 +3,7 @@ import { type Interest, interests } from "../shared/interest";
 import { networks } from "../profiles/SocialLinks";
 import { type Fields, nullWhereLeftOut, toFields } from "./jsonBody";
 import { toWhole } from "./range";
+import { profileMessages } from "../profiles/messages";
 
 /**
  * The contract's profile body as the service's input reads it: saving replaces the profile, so that what is left out is
@@ -59,7 +60,8 @@ export function readInterests(filters: unknown): number[] | null {
   return named.length > 0 && known.length === 0 ? null : known;
 }
 
-const unknownFilter = (key: string) => ({ field: `filters.${key}`, message: `filters.${key} is not a filter` });
+const unknownField = (field: string) => ({ field, message: profileMessages.unknownFilter({ field }) });
+const unknownFilter = (key: string) => unknownField(`filters.${key}`);
 
 const isNamed = (value: unknown) => typeof value === "number" || (typeof value === "string" && value.trim() !== "");
 

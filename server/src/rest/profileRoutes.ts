@@ -16,10 +16,11 @@ import { presentProfile, presentProfileWithMember } from "./presentProfile";
 import { presentProfiles } from "./presentProfiles";
 import { readInterests, toProfileInput } from "./profileBody";
 import { linkTo, nextAfter, readPage, readRange, readRows } from "./range";
+import { profileMessages } from "../profiles/messages";
 
 /** A member without a profile is a 400 here. */
 const statuses = { NOT_FOUND: 400 } as const;
-const malformed = { status: 400, msg: "Profile not found" };
+const malformed = { status: 400, text: profileMessages.malformedId() };
 
 export async function profileRoutes(app: FastifyInstance, { listLimit }: { listLimit: number }): Promise<void> {
   app.get(

@@ -2,6 +2,7 @@ import type { AppContext } from "../context";
 import { badInput } from "../errors";
 import { type Dated as Place, fromCursor, toCursor } from "../shared/connection";
 import type { Fields } from "./jsonBody";
+import { fieldMessages } from "../shared/messages";
 
 export interface Range {
   skip: number;
@@ -13,7 +14,7 @@ export interface Range {
 /** `skip` and `limit` as clients send them, numbers or numeric text; anything odd is ignored, but a negative skip. */
 export function readRange({ skip, limit }: Fields, longest: number): Range {
   const start = toWhole(skip) ?? 0;
-  if (start < 0) throw badInput({ field: "skip", message: "skip must be 0 or more" });
+  if (start < 0) throw badInput({ field: "skip", message: fieldMessages.tooLow({ field: "skip", min: 0 }) });
   const length = toWhole(limit) ?? longest;
   return { skip: start, limit: length < 1 ? longest : Math.min(length, longest), after: null };
 }

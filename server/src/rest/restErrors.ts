@@ -1,27 +1,24 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError, type ErrorCode, type FieldError, notFound, toAppError } from "../errors";
-import { statusOf } from "../web/httpErrors";
-import { rateHeaders } from "./admission";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { type AppError, type ErrorCode, type FieldError, notFound } from "../errors";
+import { inEnglish } from "../messages";
+import { toHttpError } from "../web/httpErrors";
 import { ContractError } from "./ContractError";
+import { restMessages } from "./messages";
 
 export const anyOrigin = "*";
 
 /** Every error under /api has one of the contract's two shapes: E `{"errors":[…]}` or M `{"msg"}`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(async () => {
-    throw notFound("There is no such route");
+    throw notFound(restMessages.noRoute());
   });
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     reply.header("access-control-allow-origin", anyOrigin);
     if (error instanceof ContractError)
       return reply.status(error.status).send({ msg: error.message, ...codeOf(error.status) });
-    const known = toKnown(error);
-    if (known.code === "INTERNAL") {
-      request.log.error({ event: "request.failed", requestId: request.id, err: error }, "request.failed");
-    }
-    const status = ownStatus(request, known) ?? statusOf(error, known);
-    const body = { ...toBody(known, status, request), ...codeOf(status, known.code) };
-    return addWait(reply, known).status(status).send(body);
+    const { known, status: usual } = toHttpError(error, { request, reply, refused: "BAD_USER_INPUT" });
+    const status = ownStatus(request, known) ?? usual;
+    return reply.status(status).send({ ...toBody(known, status, request), ...codeOf(status, known.code) });
   });
 }
 
@@ -29,20 +26,6 @@ export function answerErrors(app: FastifyInstance): void {
 function ownStatus(request: FastifyRequest, { code, fields }: AppError): number | undefined {
   if (code === "CONFLICT" && fields.some(({ field }) => field === "idempotencyKey")) return undefined;
   return request.routeOptions.config?.statuses?.[code];
-}
-
-/** Fastify's own refusals (a body too large, a broken transfer) are the sender's to know. */
-function toKnown(error: FastifyError): AppError {
-  const isSenders = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  return isSenders ? new AppError("BAD_USER_INPUT", error.message) : toAppError(error);
-}
-
-function addWait(reply: FastifyReply, { code, retryAfter, limit }: AppError): FastifyReply {
-  if (retryAfter === undefined) return reply;
-  if (code === "RATE_LIMITED" && limit !== undefined) {
-    reply.headers(rateHeaders({ limit, remaining: 0, reset: retryAfter }));
-  }
-  return reply.header("retry-after", retryAfter);
 }
 
 /** What the contract answers as a list of errors. */
@@ -86,6 +69,7 @@ const contractNames: Readonly<Record<string, string>> = {
 
 function toItem({ field, message }: FieldError, place: string) {
   const param = contractNames[field] ?? field.replace(/^social\.|\[\d+\]/g, "");
-  const msg = message.startsWith(`${field} `) ? param + message.slice(field.length) : message;
-  return { msg, param, location: field === "idempotencyKey" ? "headers" : place };
+  const { parameters } = message;
+  const renamed = parameters.field === field ? { ...message, parameters: { ...parameters, field: param } } : message;
+  return { msg: inEnglish(renamed), param, location: field === "idempotencyKey" ? "headers" : place };
 }

@@ -2,6 +2,7 @@ import { validate as isUuid } from "uuid";
 import { Field, ObjectType } from "type-graphql";
 import { badInput } from "../errors";
 import { lists } from "./limits";
+import { fieldMessages } from "./messages";
 import { checkPageSize } from "./validation";
 
 @ObjectType({ simpleResolvers: true, description: "Where a page of a list begins and ends." })
@@ -110,7 +111,7 @@ export function fromCursor(cursor: string): { createdAt: Date; id: string } {
   const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString().split("_");
   const createdAt = new Date(/^\d{1,15}$/.test(time) ? Number(time) : NaN);
   if (Number.isNaN(createdAt.getTime()) || !isUuid(id)) {
-    throw badInput({ field: "after", message: "after is not a cursor of this list" });
+    throw badInput({ field: "after", message: fieldMessages.noCursor({ field: "after" }) });
   }
   return { createdAt, id };
 }

@@ -10,8 +10,10 @@ import {
   type ValidationOptions,
 } from "class-validator";
 import { badInput, type FieldError } from "../errors";
+import type { Message } from "../messages";
 import { toCalendarDay } from "./CalendarDate";
 import { lifeDays, text } from "./limits";
+import { fieldMessages } from "./messages";
 import { isStorableText, unstorablePaths } from "./text";
 
 type Class<T extends object> = new () => T;
@@ -29,7 +31,7 @@ export async function checkInput(input: object): Promise<void> {
   if (Array.isArray(input)) return checkEntries(input);
   const unstorable = unstorablePaths({ ...input }, "").map((field) => ({
     field,
-    message: `${field} has characters that cannot be stored`,
+    message: fieldMessages.unstorable({ field }),
   }));
   const errors = await validate(input, { whitelist: true, stopAtFirstError: true, forbidUnknownValues: false });
   const wrong = errors.flatMap((error) => fieldErrors(error, ""));
@@ -44,10 +46,24 @@ async function checkEntries(entries: unknown[]): Promise<void> {
 
 function fieldErrors(error: ValidationError, parent: string): FieldError[] {
   const field = pathOf(parent, error.property);
-  const message = Object.values(error.constraints ?? {})[0];
-  const own = message === undefined ? [] : [{ field, message }];
+  const [failed] = Object.keys(error.constraints ?? {});
+  const own = failed === undefined ? [] : [{ field, message: messageOf(error, failed) }];
   return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, field))];
 }
+
+/** class-validator knows messages as text only, so that ours travel in the context of their rule. */
+function messageOf({ contexts, property, value }: ValidationError, rule: string): Message {
+  const context = contexts?.[rule] as { say?: Say } | undefined;
+  return context?.say?.(property, value) ?? fieldMessages.invalid({ field: property });
+}
+
+type Say = (property: string, value: unknown) => Message;
+
+/** The options of a rule of class-validator that make it say this. */
+export const saying = (message: Message | Say): ValidationOptions => ({
+  message: "$property is not valid", // Without a text, class-validator gives no context.
+  context: { say: typeof message === "function" ? message : () => message },
+});
 
 /** class-validator gives the entries of a list their index as the property. */
 function pathOf(parent: string, property: string): string {
@@ -57,13 +73,13 @@ function pathOf(parent: string, property: string): string {
 
 /** Refuses an id that no row can have, before the database does. */
 export function checkId(id: string, field: string): void {
-  if (!isUUID(id)) throw badInput({ field, message: `${field} is not an id` });
+  if (!isUUID(id)) throw badInput({ field, message: fieldMessages.noId({ field }) });
 }
 
 /** Validates one `first` argument. */
 export function checkPageSize(first: number, max: number): void {
   if (!Number.isInteger(first) || first < 1 || first > max) {
-    throw badInput({ field: "first", message: `first must be between 1 and ${max}` });
+    throw badInput({ field: "first", message: fieldMessages.outOfRange({ field: "first", min: 1, max }) });
   }
 }
 
@@ -79,49 +95,50 @@ export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_object, value)
 /** What `MayBeEmpty` let through, as it is stored: null when not set, else as it was written. */
 export const orNull = (value: string | null | undefined): string | null => (isEmpty(value) ? null : (value as string));
 
-export const IsRequired = (message: string): PropertyDecorator =>
-  custom("isRequired", { message }, { validate: (value) => !isEmpty(value), defaultMessage: () => message });
+export const IsRequired = (message: Message): PropertyDecorator =>
+  custom("isRequired", { validate: (value) => !isEmpty(value), say: () => message });
 
 /** A text with more in it than white space. */
-export const IsFilled = (message: string) => Matches(/\S/u, { message });
+export const IsFilled = (message: Message) => Matches(/\S/u, saying(message));
 
 /** Longest text in characters as people count them: code points. */
-export function MaxCharacters(max: number, options?: ValidationOptions): PropertyDecorator {
-  return custom("maxCharacters", options, {
+export function MaxCharacters(max: number): PropertyDecorator {
+  return custom("maxCharacters", {
     validate: (value: unknown) => typeof value === "string" && [...value].length <= max,
-    defaultMessage: (property) => `${property} must have at most ${max} characters`,
+    say: (field) => fieldMessages.tooLong({ field, max }),
   });
 }
 
 /** The length and the characters come first: the check of the form is slow on long texts and throws on half a surrogate. */
-export function IsEmailAddress(options: ValidationOptions): PropertyDecorator {
-  return custom("isEmailAddress", options, {
+export function IsEmailAddress(message: Message): PropertyDecorator {
+  return custom("isEmailAddress", {
     validate: (value) =>
       typeof value === "string" && value.length <= text.email && isStorableText(value) && isEmail(value),
-    defaultMessage: (property) => `${property} must be an e-mail address`,
+    say: () => message,
   });
 }
 
 /** A day that can be part of the life of somebody who uses the product today. */
 export function IsLifeDay(): PropertyDecorator {
-  return custom("isLifeDay", undefined, {
-    validate: (value: unknown) => lifeDayError(value) === null,
-    defaultMessage: (property, value) => `${property} ${lifeDayError(value)}`,
+  return custom("isLifeDay", {
+    validate: (value: unknown) => lifeDayError("", value) === null,
+    say: (field, value) => lifeDayError(field, value) ?? fieldMessages.invalid({ field }),
   });
 }
 
-function lifeDayError(value: unknown): string | null {
+function lifeDayError(field: string, value: unknown): Message | null {
   const day = typeof value === "string" ? toCalendarDay(value) : null;
-  if (day === null) return "must be a date as YYYY-MM-DD";
+  if (day === null) return fieldMessages.noDay({ field });
   const last = `${new Date().getUTCFullYear() + lifeDays.yearsAhead}${new Date().toISOString().slice(4, 10)}`;
-  return day < lifeDays.first || day > last ? `must be between ${lifeDays.first} and ${last}` : null;
+  const isOutside = day < lifeDays.first || day > last;
+  return isOutside ? fieldMessages.dayOutOfRange({ field, first: lifeDays.first, last }) : null;
 }
 
 /** An absolute address that a browser may follow: http or https, nothing that runs. */
-export function IsWebAddress(options?: ValidationOptions): PropertyDecorator {
-  return custom("isWebAddress", options, {
+export function IsWebAddress(): PropertyDecorator {
+  return custom("isWebAddress", {
     validate: isWebAddress,
-    defaultMessage: (property) => `${property} must be an http or https address of at most ${text.url} characters`,
+    say: (field) => fieldMessages.noWebAddress({ field, max: text.url }),
   });
 }
 
@@ -132,20 +149,17 @@ export function isWebAddress(value: unknown): boolean {
 
 export interface Rule {
   validate(value: unknown, object: object): boolean;
-  defaultMessage(property: string, value: unknown): string;
+  say: Say;
 }
 
 /** A validator of our own for class-validator. */
-export function custom(name: string, options: ValidationOptions | undefined, rule: Rule): PropertyDecorator {
+export function custom(name: string, rule: Rule): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
       name,
       target: target.constructor,
       propertyName: String(property),
-      ...(options ? { options } : {}),
-      validator: {
-        validate: (value, args) => rule.validate(value, args?.object ?? {}),
-        defaultMessage: (args) => rule.defaultMessage(args?.property ?? "", args?.value),
-      },
+      options: saying(rule.say),
+      validator: { validate: (value, args) => rule.validate(value, args?.object ?? {}) },
     });
 }

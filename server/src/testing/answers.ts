@@ -1,7 +1,7 @@
-import type { FieldError } from "../errors";
+import type { PresentedError } from "../graphql/presentError";
 
 interface Answer {
-  errors?: { message: string; extensions: { code: string; fields?: FieldError[]; requestId?: string } }[];
+  errors?: { message: string; extensions: PresentedError["extensions"] }[];
 }
 
 /** The code of an answer's first error; undefined when there is none. */

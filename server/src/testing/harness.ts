@@ -4,7 +4,7 @@ import type { User } from "../accounts/User";
 import { type App, type AppDeps, createApp } from "../app";
 import { type Config, loadConfig } from "../config";
 import type { Services } from "../context";
-import type { FieldError } from "../errors";
+import type { PresentedError } from "../graphql/presentError";
 import { createServices } from "../services";
 import { StatementCounter } from "./StatementCounter";
 import { openTestDatabase, type TestDatabase } from "./testDatabase";
@@ -28,7 +28,7 @@ interface GraphQLAnswer {
   errors?: {
     message: string;
     path?: unknown[];
-    extensions: { code: string; fields?: FieldError[]; requestId?: string };
+    extensions: PresentedError["extensions"];
   }[];
 }
 

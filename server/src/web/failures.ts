@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { toAppError } from "../errors";
+import { inEnglish, type Message } from "../messages";
 import { pagePolicy, policyText } from "./contentSecurityPolicy";
-import { statusOf } from "./httpErrors";
+import { toHttpError } from "./httpErrors";
+import { webMessages } from "./messages";
 
 /** What a failure says outside the two APIs, in the form of the REST one; an edge may answer in its own form. */
 export function presentFailure(msg: string, requestId: string) {
@@ -11,22 +12,18 @@ export function presentFailure(msg: string, requestId: string) {
 /** Answers errors that no edge has handled: known ones with their message, others masked, with the request's id. */
 export function addFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const known = toAppError(error);
-    const status = statusOf(error, known);
-    if (status === 500)
-      request.log.error({ event: "request.failed", requestId: request.id, err: error }, "request.failed");
-    if (known.retryAfter !== undefined) reply.header("retry-after", known.retryAfter);
-    const message = known.code === "INTERNAL" && status < 500 ? textOf(status) : known.message;
+    const { known, status } = toHttpError(error, { request, reply, refused: "BAD_REQUEST" });
+    const message = known.code === "BAD_REQUEST" ? inEnglish(refusalOf(status)) : known.message;
     await reply.status(status).send(presentFailure(message, request.id));
   });
 }
 
 /** Fastify's own refusals, without the names of its parts. */
-function textOf(status: number): string {
-  if (status === 413) return "The request is too large.";
-  if (status === 415) return "This type of content is not understood.";
-  if (status === 404) return "There is nothing here.";
-  return "The request is not understood.";
+function refusalOf(status: number): Message {
+  if (status === 413) return webMessages.tooLarge();
+  if (status === 415) return webMessages.unknownContentType();
+  if (status === 404) return webMessages.nothingHere();
+  return webMessages.notUnderstood();
 }
 
 /** An address that cannot be decoded never reaches a route or a hook, so this answer brings its own headers. */
@@ -41,5 +38,5 @@ export function answerMalformedAddress(_error: FastifyError, request: FastifyReq
       "referrer-policy": "strict-origin-when-cross-origin",
       "cache-control": "no-store",
     })
-    .send(presentFailure("The address is malformed.", request.id));
+    .send(presentFailure(inEnglish(webMessages.malformedAddress()), request.id));
 }

@@ -2,8 +2,10 @@ import { IsEnum, IsOptional } from "class-validator";
 import { Field, InputType, ObjectType } from "type-graphql";
 import { FaceClothing, FaceHairColor, FaceSkin } from "./faceColors";
 import { FaceAccessory, FaceExpression, FaceFacialHair, FaceHead } from "./faceParts";
+import { saying } from "../../shared/validation";
+import { accountMessages } from "../messages";
 
-const IsOneOf = (type: object, field: string) => IsEnum(type, { message: `${field} is not one of the choices` });
+const IsOneOf = (type: object, field: string) => IsEnum(type, saying(accountMessages.noSuchChoice({ field })));
 
 @ObjectType({ simpleResolvers: true, description: "How a member's face is drawn." })
 @InputType("FaceInput", { description: "A face to draw. Every part is one of the choices." })

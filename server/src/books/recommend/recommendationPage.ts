@@ -3,6 +3,7 @@ import type { Connection } from "../../shared/connection";
 import type { BookRecommendationEdge } from "../BookRecommendationConnection";
 import type { Book } from "../Book";
 import type { Recommendation } from "./recommendBooks";
+import { fieldMessages } from "../../shared/messages";
 
 /** A page of recommendations; each cursor names the place of its book. */
 export function toRecommendationPage(
@@ -33,6 +34,6 @@ const toCursor = (place: number): string => Buffer.from(`place_${place}`).toStri
 export function startAfter(cursor: string | null | undefined): number {
   if (!cursor) return 0;
   const [, place] = /^place_(\d{1,6})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (place === undefined) throw badInput({ field: "after", message: "after is not a cursor of this list" });
+  if (place === undefined) throw badInput({ field: "after", message: fieldMessages.noCursor({ field: "after" }) });
   return Number(place) + 1;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { EntityManager } from "typeorm";
 import { conflict } from "../../errors";
 import { idempotencyKeyHours } from "../limits";
+import { sharedMessages } from "../messages";
 import { orNull } from "../validation";
 import { IdempotencyKey } from "./IdempotencyKey";
 
@@ -75,5 +76,4 @@ export async function findFirstResult(
   return first.resultId;
 }
 
-export const reusedKey = () =>
-  conflict("This idempotency key was used for another request. Send a new key with new content.", "idempotencyKey");
+export const reusedKey = () => conflict(sharedMessages.reusedKey(), "idempotencyKey");

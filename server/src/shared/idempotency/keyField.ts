@@ -1,7 +1,10 @@
 import { MaxLength } from "class-validator";
 import { Field, ID } from "type-graphql";
 import { idempotencyKeyHours, text } from "../limits";
-import { MayBeEmpty } from "../validation";
+import { fieldMessages } from "../messages";
+import { MayBeEmpty, saying } from "../validation";
+
+const tooLong = saying((field) => fieldMessages.tooLongKey({ field, max: text.idempotencyKey }));
 
 /** The input field with which a sender makes a create request safe to send again. */
 export const IdempotencyKeyField = (): PropertyDecorator => (target, property) => {
@@ -11,6 +14,6 @@ export const IdempotencyKeyField = (): PropertyDecorator => (target, property) =
       `A key of the sender's choice for this request, at most ${text.idempotencyKey} characters. The same request with the ` +
       `same key within ${idempotencyKeyHours} hours creates nothing and gives the first result; another request with it is a CONFLICT.`,
   })(target, property);
-  MaxLength(text.idempotencyKey)(target, property);
+  MaxLength(text.idempotencyKey, tooLong)(target, property);
   MayBeEmpty()(target, property);
 };
