@@ -7,14 +7,16 @@ import { writeResult } from "../scripts/results.mjs";
 import { fail } from "../scripts/run.mjs";
 import { freePort, startPostgres } from "../scripts/scratchServers.mjs";
 import { serve } from "../scripts/serve.mjs";
+import { crashEvents } from "./support/crashEvents.mjs";
 
 /**
  * Kills the server in the middle of writes and starts it again: whatever it had acknowledged must be there, once, and
- * every count must agree with its rows. `node e2e/crash.mjs` runs 20 rounds that are killed after 2,000 writes or a
- * little more, `--short` a few small ones.
+ * every count must agree with its rows. Then the same with events: each is delivered once, or its change never happened.
+ * `node e2e/crash.mjs` runs 20 rounds that are killed after 2,000 writes or a little more, and 20 with events;
+ * `--short` a few small ones.
  */
 const short = process.argv.includes("--short");
-const plan = short ? { rounds: 3, writes: 300 } : { rounds: 20, writes: 2_000 };
+const plan = short ? { rounds: 3, writes: 300, eventRounds: 4 } : { rounds: 20, writes: 2_000, eventRounds: 20 };
 const writers = 8;
 
 await main().catch(fail);
@@ -24,29 +26,34 @@ async function main() {
   const failures = [...(await crashEmbedded()), ...(await crashPostgres())];
   failures.forEach((failure) => console.error(failure));
   writeResult("crash", { passed: failures.length === 0 ? 2 : 1, failed: failures.length > 0 ? 1 : 0 });
-  if (failures.length > 0) fail("acknowledged writes were lost or doubled");
+  if (failures.length > 0) fail("acknowledged writes or events were lost or doubled");
 }
 
 async function crashEmbedded() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-crash-"));
   try {
-    return await crash("embedded", { DATA_DIR: dataDir, SEED_DEMO: "false" });
+    const failures = await crash("embedded", { DATA_DIR: dataDir, SEED_DEMO: "false" });
+    const env = { DATA_DIR: path.join(dataDir, "events") };
+    return [...failures, ...(await crashEvents("embedded", env, plan.eventRounds))];
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
 async function crashPostgres() {
-  const postgres = await startPostgres();
+  const databases = [await startPostgres(), await startPostgres()];
+  const [postgres, forEvents] = databases;
   if (!postgres) {
     console.warn("!!! PostgreSQL is not installed: the crash test runs on the embedded database alone. !!!");
     return [];
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-crash-"));
   try {
-    return await crash("PostgreSQL", { DATA_DIR: dataDir, DATABASE_URL: postgres.url });
+    const failures = await crash("PostgreSQL", { DATA_DIR: dataDir, DATABASE_URL: postgres.url });
+    const env = { DATABASE_URL: forEvents.url };
+    return [...failures, ...(await crashEvents("PostgreSQL", env, plan.eventRounds))];
   } finally {
-    await postgres.stop();
+    await Promise.all(databases.map((database) => database.stop()));
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

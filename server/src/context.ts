@@ -9,6 +9,7 @@ import { threadLoaders } from "./posts/threadLoaders";
 import { userPostLoaders } from "./posts/userPostLoaders";
 import { profileLoaders } from "./profiles/profileLoaders";
 import type { ReadRouter } from "./database/access/ReadRouter";
+import type { Outbox } from "./events/Outbox";
 import type { Jobs } from "./jobs/Jobs";
 import type { LiveEvents } from "./shared/liveEvents";
 import { loadersFrom } from "./shared/loader";
@@ -25,6 +26,8 @@ export interface Services {
   events: LiveEvents;
   /** Sends work for later. */
   jobs: Jobs;
+  /** Stores events for jobs; features use `transaction` and `writeWithEvent`. */
+  outbox: Outbox;
   passwords: Passwords;
   rates: RateLimits;
   reads: ReadRouter;

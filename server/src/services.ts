@@ -7,6 +7,9 @@ import type { Services } from "./context";
 import { DatabaseReader } from "./database/access/DatabaseReader";
 import { DatabaseWriter } from "./database/access/DatabaseWriter";
 import { type Readers, ReadRouter } from "./database/access/ReadRouter";
+import type { Subscription } from "./events/onEvent";
+import { Outbox } from "./events/Outbox";
+import { subscriptions as ownSubscriptions } from "./jobs/jobList";
 import { Jobs } from "./jobs/Jobs";
 import { LiveEvents, type RedisConnections } from "./shared/liveEvents";
 import { RateLimits } from "./shared/rateLimits";
@@ -22,19 +25,24 @@ export interface ServiceDeps {
   rateLimitFactor: number;
   /** Subscribing takes a connection of its own. null: this process is alone. */
   redis: RedisConnections | null;
+  /** Left out: those of the service. */
+  subscriptions?: readonly Subscription[];
   /** Left out: nothing is logged. */
   log?: Pick<FastifyBaseLogger, "warn">;
 }
 
 /** What all requests of this process share. */
-export function createServices({ db, readers, writer, jwtSecret, rateLimitFactor, redis, log }: ServiceDeps): Services {
+export function createServices(deps: ServiceDeps): Services {
+  const { db, readers, writer, jwtSecret, rateLimitFactor, redis, subscriptions = ownSubscriptions, log } = deps;
   const events = new LiveEvents(redis, log);
+  const jobs = new Jobs(db);
   const reads = new ReadRouter(readers ?? { primary: new DatabaseReader(db), replicas: [] }, events);
   return {
     db,
     demoAccount: null,
     events,
-    jobs: new Jobs(db),
+    jobs,
+    outbox: new Outbox(jobs, subscriptions),
     passwords: new Passwords(),
     reads,
     rates: new RateLimits(rateLimitFactor, redis?.publish ?? null),

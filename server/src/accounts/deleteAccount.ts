@@ -1,10 +1,8 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { EntityManager } from "typeorm";
 import { authorize } from "../authorization/authorize";
 import type { AppContext } from "../context";
+import { type Transaction, transaction } from "../events/transaction";
 import type { LivePost } from "../shared/live/events";
-import type { LiveEvents } from "../shared/liveEvents";
-import { inTransaction } from "../shared/retry";
 import { accountActions } from "./accountPolicy";
 import { User } from "./User";
 
@@ -14,8 +12,7 @@ import { User } from "./User";
  */
 export async function deleteAccount(ctx: AppContext): Promise<void> {
   const viewer = authorize(ctx, accountActions.delete);
-  const changes = await inTransaction(ctx.db, (db) => removeMember(db, viewer.id));
-  void publish(ctx.events, changes);
+  await transaction(ctx, async (tx) => publish(tx, viewer.id, await removeMember(tx.db, viewer.id)));
   ctx.sessions.announceEnd({ userId: viewer.id, tokenId: null });
   ctx.log.info(
     { event: "account.deleted", userId: viewer.id, ip: ctx.ip, requestId: ctx.requestId },
@@ -65,16 +62,17 @@ async function removeMember(db: EntityManager, userId: string): Promise<Changes>
   return { deletedPosts: posts.filter(({ isOwn }) => isOwn).map(({ id }) => id), changedPosts };
 }
 
-/** In portions: a member can leave thousands of posts behind, and others must be served meanwhile. */
-async function publish(events: LiveEvents, { deletedPosts, changedPosts }: Changes): Promise<void> {
-  for (const [index, id] of deletedPosts.entries()) {
-    events.postDeleted(id);
-    if (index % 100 === 99) await nextTurn();
+function publish(tx: Transaction, userId: string, { deletedPosts, changedPosts }: Changes): void {
+  tx.publish("accountDeleted", { userId });
+  for (const postId of deletedPosts) {
+    tx.publish("postDeleted", { postId, authorId: userId }, (live) => live.postDeleted(postId));
   }
-  for (const [index, { deletedComments, createdAt, ...row }] of changedPosts.entries()) {
+  for (const { deletedComments, createdAt, ...row } of changedPosts) {
     const post = { ...row, createdAt: createdAt.toISOString() };
-    for (const id of deletedComments) events.commentDeleted({ id, post });
-    events.likesChanged(post);
-    if (index % 100 === 99) await nextTurn();
+    for (const id of deletedComments) {
+      const data = { commentId: id, postId: post.id, authorId: userId };
+      tx.publish("commentDeleted", data, (live) => live.commentDeleted({ id, post }));
+    }
+    tx.notify((live) => live.likesChanged(post));
   }
 }

@@ -94,7 +94,9 @@ describe("SQL", () => {
 
     const withSql = files
       .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-      .filter((file) => /\.(rows|query)(<.*>)?\(|rowsOf\(/.test(readFileSync(path.join(source, file), "utf8")));
+      .filter((file) =>
+        /\.(rows|query)(<.*>)?\(|rowsOf\(|writeWithEvent(<.*>)?\(/.test(readFileSync(path.join(source, file), "utf8")),
+      );
 
     expect(withSql.sort()).toEqual([...sqlFiles].sort());
   });

@@ -3,8 +3,7 @@ import PgBoss from "pg-boss";
 import { jobs as limits } from "../shared/limits";
 import { bossOptions } from "./bossOptions";
 import type { Job } from "./defineJob";
-import type { StoredJob } from "./Jobs";
-import { jobDatabase, putBack, queuesWithJobs, TrackedDatabase } from "./jobSql";
+import { jobDatabase, putBack, queuesWithJobs, type StoredJob, TrackedDatabase } from "./jobSql";
 import { Pause } from "./Pause";
 import type { RunnerOptions } from "./RunnerOptions";
 import { runJob } from "./runJob";
@@ -35,6 +34,8 @@ export class JobRunner {
     const { services, jobs, isAlone } = this.options;
     await setSchedules(this.boss, jobs); // First: a look for what is due follows the start at once.
     await this.boss.start();
+    // What a process left behind when it was killed need not wait for the next maintenance.
+    await this.boss.maintain();
     if (isAlone) await putBack(services.db, [...this.byName.keys()], "all");
     services.jobs.onSent = () => this.pause.end();
     this.loop = this.takeJobs();

@@ -2,7 +2,7 @@ import PgBoss from "pg-boss";
 import type { EntityManager } from "typeorm";
 import type { z } from "zod";
 import { bossOptions } from "./bossOptions";
-import { jobDatabase } from "./jobSql";
+import { jobDatabase, type StoredJob } from "./jobSql";
 
 /** What sending a job needs of it. */
 interface JobName<T> {
@@ -15,12 +15,6 @@ interface SendOptions {
   tx?: EntityManager;
   /** Not before so many seconds have passed. */
   afterSeconds?: number;
-}
-
-/** What is stored of a job: its queue too, because dead letters share one. */
-export interface StoredJob {
-  job: string;
-  data: object;
 }
 
 /** Sends jobs. Another part, in this process or another one, runs them. */

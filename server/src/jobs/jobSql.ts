@@ -1,10 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type PgBoss from "pg-boss";
 import type { EntityManager, QueryRunner } from "typeorm";
+import { jobs as limits } from "../shared/limits";
 import { rowsOf } from "../shared/rowsOf";
 
 /** The schema of pg-boss in the service's database. */
 export const jobSchema = "pgboss";
+
+/** What is stored of a job: its queue too, because dead letters share one. */
+export interface StoredJob {
+  job: string;
+  data: object;
+}
 
 /** Where jobs go that have failed for the last time. */
 export const deadLetters = "dead-letters";
@@ -93,3 +100,27 @@ export async function countWaiting(db: EntityManager): Promise<{ name: string; c
   const statement = `select name, count(*) as count from ${jobSchema}.job where state < 'active' group by name`;
   return rowsOf(db, statement, []);
 }
+
+/** What a job takes over from its queue, as pg-boss does when it sends one. */
+const fromQueue = `queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.expire_seconds * interval '1s',
+  now() + interval '${limits.waitingDays} days', queue.dead_letter, queue.policy`;
+
+const insertInto = `insert into ${jobSchema}.job
+  (name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, dead_letter, policy)`;
+
+/** Sends jobs in a transaction, with one statement. */
+export async function insertJobs(tx: EntityManager, jobs: readonly StoredJob[]): Promise<void> {
+  const statement = `${insertInto}
+    select queue.name, stored, ${fromQueue} from jsonb_array_elements($1::jsonb) as stored
+    join ${jobSchema}.queue on queue.name = stored->>'job'`;
+  const { affected } = (await tx.queryRunner?.query(statement, [JSON.stringify(jobs)], true)) ?? { affected: 0 };
+  if (affected !== jobs.length) throw new Error("a job has no queue");
+}
+
+/**
+ * Part of a statement: sends jobs of these names for each row of `from`. `data` is an expression over such a row.
+ */
+export const storingJobs = (names: readonly string[], data: string, from: string): string =>
+  `${insertInto}
+   select queue.name, jsonb_build_object('job', queue.name, 'data', ${data}), ${fromQueue}
+   from ${from}, ${jobSchema}.queue where queue.name in (${names.map((name) => `'${name}'`).join(", ")})`;

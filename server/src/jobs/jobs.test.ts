@@ -164,11 +164,11 @@ describe("a job", () => {
     const user = await buildUser(db, { tokenVersion: 0 });
     const job = await makeJob({ retry: { limit: 3, delaySeconds: 1 } });
     work = async (_data, run) => {
-      const change = (isLost: boolean) =>
+      const change = (isCut: boolean) =>
         db.transaction(async (tx) => {
           await tx.increment(User, { id: user.id }, "tokenVersion", 1);
           await run.finishIn(tx);
-          if (isLost) throw new Error("lost before the commit");
+          if (isCut) throw new Error("lost before the commit");
         });
       await change(run.attempt === 1);
       await change(false);

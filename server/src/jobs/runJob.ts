@@ -1,8 +1,7 @@
 import type PgBoss from "pg-boss";
 import type { Job, JobRun } from "./defineJob";
 import type { RunnerOptions } from "./RunnerOptions";
-import type { StoredJob } from "./Jobs";
-import { putBack, removeJob } from "./jobSql";
+import { putBack, removeJob, type StoredJob } from "./jobSql";
 
 export type TakenJob = PgBoss.JobWithMetadata<StoredJob>;
 

@@ -1,6 +1,6 @@
 import type PgBoss from "pg-boss";
 import type { Job } from "./defineJob";
-import type { StoredJob } from "./Jobs";
+import type { StoredJob } from "./jobSql";
 
 /** Makes the stored schedules those of the jobs. */
 export async function setSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {

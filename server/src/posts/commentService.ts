@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { authorize } from "../authorization/authorize";
 import type { AppContext } from "../context";
 import { notFound } from "../errors";
+import { writeWithEvent } from "../events/writeWithEvent";
 import { selectList, takePrefixed } from "../shared/columns";
 import { claimKey, findFirstResult, type RepeatableRequest, toRepeatable } from "../shared/idempotency/idempotency";
 import { retryConflicts } from "../shared/retry";
@@ -41,23 +42,22 @@ async function insertComment(
   repeatable: RepeatableRequest | null,
 ): Promise<Comment | null> {
   const claim = claimKey({ userId: "$3", key: "$5", hash: "$6", resultId: "$1" }, "from post");
+  const parts = `viewer as (select id from users where id = $3 for key share),
+       post as (select posts.id from posts, viewer where posts.id = $2 for no key update of posts),
+       ${repeatable ? `claimed as (${claim}),` : ""}
+       added as (
+         insert into comments (id, post_id, author_id, text)
+         select $1::uuid, post.id, $3::uuid, $4 from post ${repeatable ? ", claimed" : ""} returning *
+       ),
+       counted as (
+         update posts set comment_count = comment_count + 1, version = version + 1 from added
+         where posts.id = added.post_id returning posts.*
+       )`;
+  const change = `select ${commentColumns("added")}, ${changedPost} from added, counted`;
+  const data = { commentId: "changed.id", postId: "$2::uuid", authorId: "$3::uuid" };
+  const all = repeatable ? [...values, repeatable.key, repeatable.hash] : values;
   const rows = await retryConflicts(() =>
-    ctx.writer.rows<Comment>(
-      `with viewer as (select id from users where id = $3 for key share),
-         post as (select posts.id from posts, viewer where posts.id = $2 for no key update of posts),
-         ${repeatable ? `claimed as (${claim}),` : ""}
-         added as (
-           insert into comments (id, post_id, author_id, text)
-           select $1::uuid, post.id, $3::uuid, $4 from post ${repeatable ? ", claimed" : ""} returning *
-         ),
-         counted as (
-           update posts set comment_count = comment_count + 1, version = version + 1 from added
-           where posts.id = added.post_id returning posts.*
-         )
-       select ${commentColumns("added")}, ${changedPost} from added, counted`,
-      repeatable ? [...values, repeatable.key, repeatable.hash] : values,
-      postId,
-    ),
+    writeWithEvent<Comment>(ctx, { event: "commentAdded", parts, change, data }, all, postId),
   );
   return rows[0] ?? null;
 }
@@ -73,20 +73,24 @@ async function getRepeated(ctx: AppContext, authorId: string, repeatable: Repeat
 export async function deleteComment(ctx: AppContext, id: string): Promise<Post> {
   const comment = await getComment(ctx, id);
   authorize(ctx, commentActions.delete, comment);
-  const [post] = await retryConflicts(() =>
-    ctx.writer.rows<Post>(
-      `with post as (select id from posts where id = $2 for no key update),
-         gone as (delete from comments using post where comments.id = $1 and post_id = post.id returning post_id)
-       update posts set comment_count = comment_count - 1, version = version + 1 from gone
-       where posts.id = gone.post_id returning ${postColumns("posts")}`,
-      [id, comment.postId],
-      comment.postId,
-    ),
-  );
+  const [post] = await removeComment(ctx, comment);
   if (!post) throw commentNotFound();
   ctx.loaded?.post.clear(post.id);
   ctx.events.commentDeleted(toRemovedComment(id, post));
   return post;
+}
+
+function removeComment(ctx: AppContext, { id, postId }: Comment): Promise<Post[]> {
+  const parts = `post as (select id from posts where id = $2 for no key update),
+       gone as (
+         delete from comments using post where comments.id = $1 and post_id = post.id returning post_id, author_id
+       )`;
+  const change = `update posts set comment_count = comment_count - 1, version = version + 1 from gone
+     where posts.id = gone.post_id returning ${postColumns("posts")}`;
+  const data = { commentId: "$1::uuid", postId: "$2::uuid", authorId: "(select author_id from gone)" };
+  return retryConflicts(() =>
+    writeWithEvent<Post>(ctx, { event: "commentDeleted", parts, change, data }, [id, postId], postId),
+  );
 }
 
 /** Removes a comment that stands under this post; NOT_FOUND when the post is not there, or the comment not under it. */

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { authorize } from "../authorization/authorize";
 import type { AppContext } from "../context";
+import { type Change, writeWithEvent } from "../events/writeWithEvent";
 import { retryConflicts } from "../shared/retry";
 import { checkId } from "../shared/validation";
 import { postColumns } from "./columns";
@@ -32,38 +33,41 @@ const likedByViewer = "exists (select from post_likes where post_id = $1 and use
  * Locks are taken in the same order everywhere: the member, the post, then its children; this prevents deadlocks.
  */
 function insertLike(ctx: AppContext, postId: string): Promise<Post | null> {
-  return changeLikes(
-    ctx,
-    postId,
-    `with viewer as (select id from users where id = $2 and not ${likedByViewer} for key share),
+  const parts = `viewer as (select id from users where id = $2 and not ${likedByViewer} for key share),
        post as (select posts.id from posts, viewer where posts.id = $1 for no key update of posts),
        liked as (
          insert into post_likes (post_id, user_id, id) select post.id, $2::uuid, $3::uuid from post
          on conflict (user_id, post_id) do nothing returning post_id
-       )
-     update posts set like_count = like_count + 1, version = version + 1 from liked where posts.id = liked.post_id
-     returning ${postColumns("posts")}`,
-    [newId()],
-  );
+       )`;
+  const change = `update posts set like_count = like_count + 1, version = version + 1
+     from liked where posts.id = liked.post_id returning ${postColumns("posts")}`;
+  return changeLikes(ctx, postId, { event: "postLiked", parts, change }, [newId()]);
 }
 
 function removeLike(ctx: AppContext, postId: string): Promise<Post | null> {
-  return changeLikes(
-    ctx,
-    postId,
-    `with post as (select id from posts where id = $1 and ${likedByViewer} for no key update),
+  const parts = `post as (select id from posts where id = $1 and ${likedByViewer} for no key update),
        gone as (
          delete from post_likes using post where post_id = post.id and user_id = $2 returning post_id
-       )
-     update posts set like_count = like_count - 1, version = version + 1 from gone where posts.id = gone.post_id
-     returning ${postColumns("posts")}`,
-  );
+       )`;
+  const change = `update posts set like_count = like_count - 1, version = version + 1
+     from gone where posts.id = gone.post_id returning ${postColumns("posts")}`;
+  return changeLikes(ctx, postId, { event: "postUnliked", parts, change });
 }
 
-async function changeLikes(ctx: AppContext, postId: string, sql: string, more: unknown[] = []): Promise<Post | null> {
+const data = { postId: "changed.id", userId: "$2::uuid" };
+
+type LikeChange = Pick<Change, "parts" | "change"> & { event: "postLiked" | "postUnliked" };
+
+async function changeLikes(
+  ctx: AppContext,
+  postId: string,
+  change: LikeChange,
+  more: unknown[] = [],
+): Promise<Post | null> {
   const viewer = authorize(ctx, postActions.like);
   checkId(postId, "id");
-  const [post] = await retryConflicts(() => ctx.writer.rows<Post>(sql, [postId, viewer.id, ...more], postId));
+  const values = [postId, viewer.id, ...more];
+  const [post] = await retryConflicts(() => writeWithEvent<Post>(ctx, { ...change, data }, values, postId));
   ctx.loaded?.like.clear({ userId: viewer.id, postId });
   ctx.loaded?.post.clear(postId);
   if (!post) return null;

@@ -2,6 +2,8 @@ import { v7 as newId } from "uuid";
 import { authorize } from "../authorization/authorize";
 import type { AppContext } from "../context";
 import { notFound } from "../errors";
+import { transaction } from "../events/transaction";
+import { writeWithEvent } from "../events/writeWithEvent";
 import { claimKey, findFirstResult, type RepeatableRequest, toRepeatable } from "../shared/idempotency/idempotency";
 import { checkId } from "../shared/validation";
 import { postColumns } from "./columns";
@@ -58,11 +60,13 @@ async function insertPost(
   repeatable: RepeatableRequest | null,
 ): Promise<Post | null> {
   const claim = claimKey({ userId: "$2", key: "$4", hash: "$5", resultId: "$1" });
-  const [post] = await ctx.writer.rows<Post>(
-    `${repeatable ? `with claimed as (${claim})` : ""}
-     insert into posts (id, author_id, text)
+  const change = `insert into posts (id, author_id, text)
      select $1::uuid, $2::uuid, $3::text ${repeatable ? "from claimed" : ""}
-     returning ${postColumns("posts")}`,
+     returning ${postColumns("posts")}`;
+  const data = { postId: "changed.id", authorId: "$2::uuid" };
+  const [post] = await writeWithEvent<Post>(
+    ctx,
+    { event: "postAdded", ...(repeatable ? { parts: `claimed as (${claim})` } : {}), change, data },
     repeatable ? [...values, repeatable.key, repeatable.hash] : values,
   );
   return post ?? null;
@@ -80,8 +84,10 @@ async function getRepeated(ctx: AppContext, authorId: string, repeatable: Repeat
 export async function deletePost(ctx: AppContext, id: string): Promise<void> {
   const post = await getPost(ctx, id);
   const viewer = authorize(ctx, postActions.delete, post);
-  const { affected } = await ctx.db.delete(Post, { id, authorId: viewer.id });
+  await transaction(ctx, async (tx) => {
+    const { affected } = await tx.db.delete(Post, { id, authorId: viewer.id });
+    if (!affected) throw postNotFound();
+    tx.publish("postDeleted", { postId: id, authorId: viewer.id }, (live) => live.postDeleted(post.id));
+  });
   ctx.loaded?.post.clear(id);
-  if (!affected) throw postNotFound();
-  ctx.events.postDeleted(post.id);
 }

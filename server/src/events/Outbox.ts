@@ -1,0 +1,47 @@
+import type { EntityManager } from "typeorm";
+import { v7 as newId } from "uuid";
+import type { Jobs } from "../jobs/Jobs";
+import { insertJobs } from "../jobs/jobSql";
+import type { EventData, EventKind } from "./events";
+
+export interface PublishedEvent<K extends EventKind = EventKind> {
+  kind: K;
+  data: EventData<K>;
+}
+
+/** What storing an event needs of a subscription. */
+interface Subscribed {
+  kind: EventKind;
+  job: { name: string };
+}
+
+/** Stores events with the change that they report: as one row of each subscribed job, or not at all. */
+export class Outbox {
+  private readonly subscribed = new Map<EventKind, string[]>();
+
+  constructor(
+    private readonly jobs: Jobs,
+    subscriptions: readonly Subscribed[],
+  ) {
+    for (const { kind, job } of subscriptions) this.subscribed.set(kind, [...this.jobsOf(kind), job.name]);
+  }
+
+  /** The names of the jobs that an event of this kind is stored for. */
+  jobsOf(kind: EventKind): readonly string[] {
+    return this.subscribed.get(kind) ?? [];
+  }
+
+  /** Takes no statement when no job subscribes. Call `wake` after the commit. */
+  async store(tx: EntityManager, events: readonly PublishedEvent[]): Promise<void> {
+    const rows = events.flatMap(({ kind, data }) => {
+      const eventId = newId();
+      return this.jobsOf(kind).map((job) => ({ job, data: { ...data, eventId } }));
+    });
+    if (rows.length > 0) await insertJobs(tx, rows);
+  }
+
+  /** Looks for jobs at once if one of these events has any. */
+  wake(kinds: Iterable<EventKind>): void {
+    for (const kind of kinds) if (this.jobsOf(kind).length > 0) return this.jobs.wake();
+  }
+}

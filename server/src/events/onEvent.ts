@@ -1,0 +1,13 @@
+import type { Job } from "../jobs/defineJob";
+import type { DeliveredEvent, EventKind } from "./events";
+
+export interface Subscription {
+  kind: EventKind;
+  job: Job;
+}
+
+/** Runs the job for every event of this kind, at least once. */
+export const onEvent = <K extends EventKind>(kind: K, job: Job<DeliveredEvent<K>>): Subscription => ({
+  kind,
+  job: job,
+});
