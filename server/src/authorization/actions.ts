@@ -18,7 +18,7 @@ export const everyone: Rule = { isForMembers: false, allows: () => true };
 
 export const members: MemberRule = { isForMembers: true, allows: (viewer) => viewer !== null };
 
-/** Only the member whose id `ownerOf` gives. */
+/** Only the owner: the member with the id that `ownerOf` gives. */
 export const ownerBy = <Subject>(ownerOf: (subject: Subject) => string): MemberRule<Subject> => ({
   isForMembers: true,
   allows: (viewer, subject) => viewer?.id === ownerOf(subject),

@@ -53,7 +53,7 @@ async function received(action: AnyAction, events: object[], viewers: (string | 
   return seen;
 }
 
-describe("a subscription whose viewer loses the right", () => {
+describe("a subscription of a viewer who loses the right", () => {
   it("leaves out the events of other members' things, and goes on with their own", async () => {
     const events = [
       { userId: "ada", text: "one" },

@@ -11,7 +11,7 @@ declare module "fastify" {
   }
 }
 
-/** No route can be added after this without saying what it does: nobody could tell who may use it. */
+/** No route can be added after this without its action: nobody would know who may use it. */
 export function requireActions(app: FastifyInstance): void {
   app.addHook("onRoute", ({ method, url, config }) => {
     if (!config?.action) throw new Error(`${[method].flat().join(", ")} ${url} declares no action`);
