@@ -14,7 +14,7 @@ import { findChromium, startServer } from "./site.mjs";
  */
 async function main() {
   await ensureInstalled();
-  const chromium = await findChromium();
+  const chromium = await findChromium({ prefersHeadlessShell: true });
   if (!chromium) return skipLoudly();
   await buildWhatChanged();
   const report = path.join(mkdtempSync(path.join(tmpdir(), "study-circle-e2e-")), "report.json");

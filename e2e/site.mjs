@@ -4,9 +4,14 @@ import path from "node:path";
 import { freePort } from "../scripts/scratchServers.mjs";
 import { serve } from "../scripts/serve.mjs";
 
-/** CHROMIUM_PATH, an installed Chromium or Chrome, or the one that Playwright brought. */
-export async function findChromium() {
-  const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const browsers = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+/**
+ * CHROMIUM_PATH, an installed Chromium or Chrome, or the one that Playwright brought. Tests prefer Chromium's headless
+ * shell: the same engine without the browser's own windows, for half the CPU time. Lighthouse measures a whole browser.
+ */
+export async function findChromium({ prefersHeadlessShell = false } = {}) {
+  const names = prefersHeadlessShell ? ["chromium-headless-shell", ...browsers] : browsers;
   const installed = (process.env.PATH ?? "")
     .split(":")
     .flatMap((folder) => names.map((name) => path.join(folder, name)));
