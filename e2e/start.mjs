@@ -129,7 +129,9 @@ async function checkRefusal(clone, name, settings) {
 
 function npmStart(clone, settings) {
   const quiet = { LOG_LEVEL: "warn", GRAVATAR: "false", NODE_ENV: "", DATABASE_URL: "", REDIS_URL: "", JWT_SECRET: "" };
-  const env = { ...process.env, ...quiet, npm_config_ignore_scripts: "true" };
+  // Packages that npm has stored on this machine need not be validated over the network again.
+  const npm = { npm_config_ignore_scripts: "true", npm_config_prefer_offline: "true" };
+  const env = { ...process.env, ...quiet, ...npm };
   for (const [key, value] of Object.entries(settings)) env[key] = String(value);
   const child = spawn("npm", ["start"], { cwd: clone, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   let text = "";
