@@ -5,13 +5,16 @@ import type { OwnProfile } from "./useMyProfile";
 
 type SocialName = (typeof socialNetworks)[number]["name"];
 
+/** The fields of a profile that are text on both sides. */
+const texts = ["photo", "company", "website", "location", "bio"] as const;
+
 /** A profile as it is typed: everything is text, and what is not there is empty. */
 export type ProfileFormValues = {
   status: CareerStatus;
   interest: Interest;
   /** Separated by commas. */
   skills: string;
-} & Record<"photo" | "company" | "website" | "location" | "bio" | SocialName, string>;
+} & Record<(typeof texts)[number] | SocialName, string>;
 
 export const blankProfile: ProfileFormValues = {
   status: defaultCareerStatus,
@@ -31,22 +34,23 @@ export const blankProfile: ProfileFormValues = {
 
 export function toFormValues({ social, ...profile }: OwnProfile): ProfileFormValues {
   const { status, interest } = profile;
-  const texts = (["photo", "company", "website", "location", "bio"] as const).map(
-    (name) => [name, profile[name] ?? ""] as const,
-  );
+  const own = texts.map((name) => [name, profile[name] ?? ""] as const);
   const links = socialNetworks.map(({ name }) => [name, social[name] ?? ""] as const);
   return {
     ...blankProfile,
     status,
     interest,
     skills: profile.skills.join(", "),
-    ...(Object.fromEntries([...texts, ...links]) as Omit<ProfileFormValues, "status" | "interest" | "skills">),
+    ...(Object.fromEntries([...own, ...links]) as Omit<ProfileFormValues, "status" | "interest" | "skills">),
   };
 }
 
 /** What the service takes: an emptied text clears what was there. */
-export function toInput({ status, interest, skills, ...texts }: ProfileFormValues): SaveProfileInput {
-  const { twitter, facebook, youtube, linkedin, instagram, ...rest } = mapValues(texts, (text) => text.trim() || null);
+export function toInput({ status, interest, skills, ...written }: ProfileFormValues): SaveProfileInput {
+  const { twitter, facebook, youtube, linkedin, instagram, ...rest } = mapValues(
+    written,
+    (text) => text.trim() || null,
+  );
   const social = { twitter, facebook, youtube, linkedin, instagram };
   return { status, interest, skills: splitSkills(skills), ...rest, social };
 }
