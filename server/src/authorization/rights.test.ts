@@ -13,7 +13,10 @@ import {
 } from "../testing/factories";
 import { useTestApp } from "../testing/harness";
 import { LiveClient, listen } from "../testing/LiveClient";
-import { liveOperations, operations, type Person, people, rights, routes, type Scene } from "../testing/rightsTable";
+import { liveOperations } from "../testing/rights/liveOperations";
+import { operations } from "../testing/rights/operations";
+import { people, type Person, rights, type Scene } from "../testing/rights/rights";
+import { routes } from "../testing/rights/routes";
 import { actionOf } from "./fieldRights";
 
 const testApp = useTestApp();

@@ -36,6 +36,7 @@ const errorCode = new GraphQLEnumType({
 
 const messageParameters = new GraphQLScalarType({
   name: "MessageParameters",
+  specifiedByURL: "https://www.rfc-editor.org/rfc/rfc8259#section-4",
   description: 'The values in a message, by name, as in `{ "max": 80 }`: texts and numbers.',
 });
 

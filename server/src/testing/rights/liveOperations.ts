@@ -1,0 +1,45 @@
+import type { Entry, Scene } from "./rights";
+
+interface LiveOperation extends Entry {
+  query: (scene: Scene) => string;
+  /** Two mutations of the owner that each cause an event. */
+  causes: (scene: Scene) => readonly [string, string];
+}
+
+const follow = (name: string, selection: string) => (scene: Scene) =>
+  `subscription { ${name}(postId: "${scene.post}") { ${selection} } }`;
+const likes = ({ post }: Scene) => [`likePost(id: "${post}") { id }`, `unlikePost(id: "${post}") { id }`] as const;
+const newPost = `createPost(input: { text: "Hi" }) { id }`;
+const newComment = ({ post }: Scene) => `addComment(input: { postId: "${post}", text: "Hi" }) { id }`;
+
+export const liveOperations: readonly LiveOperation[] = [
+  {
+    name: "postAdded",
+    action: "post.follow",
+    query: () => "subscription { postAdded { id } }",
+    causes: () => [newPost, newPost],
+  },
+  {
+    name: "postDeleted",
+    action: "post.follow",
+    query: () => "subscription { postDeleted }",
+    causes: ({ post, secondPost }) => [`deletePost(id: "${post}")`, `deletePost(id: "${secondPost}")`],
+  },
+  { name: "postChanged", action: "post.follow", query: follow("postChanged", "id"), causes: likes },
+  { name: "likesChanged", action: "post.follow", query: follow("likesChanged", "id"), causes: likes },
+  {
+    name: "commentAdded",
+    action: "post.follow",
+    query: follow("commentAdded", "id"),
+    causes: (scene) => [newComment(scene), newComment(scene)],
+  },
+  {
+    name: "commentDeleted",
+    action: "post.follow",
+    query: follow("commentDeleted", "id"),
+    causes: ({ comment, secondComment }) => [
+      `deleteComment(id: "${comment}") { id }`,
+      `deleteComment(id: "${secondComment}") { id }`,
+    ],
+  },
+];

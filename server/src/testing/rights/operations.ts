@@ -1,0 +1,83 @@
+import { absent, type Answers, type Entry, same, type Scene } from "./rights";
+
+interface Operation extends Entry {
+  query: (scene: Scene) => string;
+}
+
+const query = (call: string | ((scene: Scene) => string), name: string, action: string): Operation => ({
+  name,
+  action,
+  query: (scene) => `{ ${typeof call === "string" ? call : call(scene)} }`,
+});
+
+const mutation = (
+  call: string | ((scene: Scene) => string),
+  name: string,
+  action: string,
+  answers: Partial<Answers> = {},
+): Operation => ({
+  ...query(call, name, action),
+  answers,
+  query: (scene) => `mutation ${query(call, name, action).query(scene)}`,
+});
+
+const job = `title: "Teacher", company: "Open School", from: "2020-01-31"`;
+const study = `school: "Cebu", degree: "BSc", fieldOfStudy: "Physics", from: "2020-01-31"`;
+const face = "skin: BROWN, head: AFRO, hairColor: BLACK, expression: CALM, clothing: CORAL";
+
+export const operations: readonly Operation[] = [
+  query("me { id }", "me", "account.identify"),
+  query(({ owner }) => `user(id: "${owner.id}") { id }`, "user", "account.read"),
+  query("demoAccount { email }", "demoAccount", "account.seeDemo"),
+  query(({ owner }) => `profile(userId: "${owner.id}") { id }`, "profile", "profile.read"),
+  query("profiles { nodes { id } }", "profiles", "profile.read"),
+  query("posts { nodes { id } }", "posts", "post.read"),
+  query(({ post }) => `post(id: "${post}") { id }`, "post", "post.read"),
+  query("newestGroups { id }", "newestGroups", "post.preview"),
+  query(`recommendBooks(goal: "algebra") { nodes { id } }`, "recommendBooks", "book.recommend"),
+  query(({ post }) => `book(id: "${post}") { id }`, "book", "book.read"),
+  mutation(
+    ({ post }) =>
+      `register(input: { name: "Grace", email: "${post}@example.com", password: "paper boat 7" }) { token }`,
+    "register",
+    "account.register",
+  ),
+  mutation(
+    `login(input: { email: "nobody@example.com", password: "wrong" }) { token }`,
+    "login",
+    "account.login",
+    same("INVALID_CREDENTIALS"),
+  ),
+  mutation("logout", "logout", "account.logout"),
+  mutation("deleteAccount", "deleteAccount", "account.delete"),
+  mutation(`saveFace(input: { ${face} }) { id }`, "saveFace", "account.changeFace"),
+  mutation("resetFace { id }", "resetFace", "account.changeFace"),
+  mutation(`saveProfile(input: { bio: "Hello" }) { id }`, "saveProfile", "profile.edit"),
+  mutation(`addExperience(input: { ${job} }) { id }`, "addExperience", "profile.edit"),
+  mutation(`addEducation(input: { ${study} }) { id }`, "addEducation", "profile.edit"),
+  mutation(
+    ({ experience }) => `updateExperience(input: { id: "${experience}", title: "Tutor" }) { id }`,
+    "updateExperience",
+    "profile.edit",
+    absent,
+  ),
+  mutation(
+    ({ education }) => `updateEducation(input: { id: "${education}", degree: "MSc" }) { id }`,
+    "updateEducation",
+    "profile.edit",
+    absent,
+  ),
+  mutation(
+    ({ experience }) => `deleteExperience(id: "${experience}") { id }`,
+    "deleteExperience",
+    "profile.edit",
+    absent,
+  ),
+  mutation(({ education }) => `deleteEducation(id: "${education}") { id }`, "deleteEducation", "profile.edit", absent),
+  mutation(`createPost(input: { text: "Hi" }) { id }`, "createPost", "post.create"),
+  mutation(({ post }) => `deletePost(id: "${post}")`, "deletePost", "post.delete"),
+  mutation(({ post }) => `likePost(id: "${post}") { id }`, "likePost", "post.like"),
+  mutation(({ post }) => `unlikePost(id: "${post}") { id }`, "unlikePost", "post.like"),
+  mutation(({ post }) => `addComment(input: { postId: "${post}", text: "Hi" }) { id }`, "addComment", "comment.create"),
+  mutation(({ comment }) => `deleteComment(id: "${comment}") { id }`, "deleteComment", "comment.delete"),
+];

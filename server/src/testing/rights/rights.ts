@@ -1,0 +1,60 @@
+import type { User } from "../../accounts/User";
+
+/** What the operations are about: all of it is the owner's. */
+export interface Scene {
+  owner: User;
+  other: User;
+  post: string;
+  secondPost: string;
+  comment: string;
+  secondComment: string;
+  experience: string;
+  education: string;
+}
+
+/** Who asks; `ended` is the owner with the token of a session that they have ended. */
+export const people = ["guest", "owner", "other", "ended"] as const;
+export type Person = (typeof people)[number];
+export type Answers = Record<Person, string>;
+
+const open: Answers = { guest: "yes", owner: "yes", other: "yes", ended: "yes" };
+const forMembers: Answers = { ...open, guest: "UNAUTHENTICATED", ended: "UNAUTHENTICATED" };
+const forOwner: Answers = { ...forMembers, other: "FORBIDDEN" };
+
+/** Who may do what: "yes", or the code of the refusal. */
+export const rights: Readonly<Record<string, Answers>> = {
+  "account.register": open,
+  "account.login": open,
+  "account.seeDemo": open,
+  "account.identify": { ...open, ended: "UNAUTHENTICATED" },
+  "account.read": open,
+  "account.readOwn": forMembers,
+  "account.changeFace": forMembers,
+  "account.logout": forMembers,
+  "account.delete": forMembers,
+  "profile.read": open,
+  "profile.readOwn": forMembers,
+  "profile.edit": forMembers, // One's own: nothing names another member's.
+  "post.preview": open,
+  "post.read": forMembers,
+  "post.follow": forMembers,
+  "post.create": forMembers,
+  "post.like": forMembers,
+  "post.delete": forOwner,
+  "comment.create": forMembers,
+  "comment.delete": forOwner,
+  "book.read": open,
+  "book.recommend": open,
+};
+
+export interface Entry {
+  name: string;
+  action: string;
+  /** Where the answer differs from the one for the action. */
+  answers?: Partial<Answers>;
+}
+
+/** To others, the entries of somebody's profile are not there. */
+export const absent = { other: "NOT_FOUND" };
+
+export const same = (answer: string): Answers => ({ guest: answer, owner: answer, other: answer, ended: answer });

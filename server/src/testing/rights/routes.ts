@@ -1,0 +1,53 @@
+import { absent, type Entry, same, type Scene } from "./rights";
+
+interface Route extends Entry {
+  /** What stands for each parameter of the path. */
+  params?: (scene: Scene) => Readonly<Record<string, string>>;
+  body?: Readonly<Record<string, unknown>> | ((scene: Scene) => Readonly<Record<string, unknown>>);
+}
+
+const post = ({ post }: Scene) => ({ id: post });
+const experience = ({ experience }: Scene) => ({ id: experience });
+const education = ({ education }: Scene) => ({ id: education });
+const restJob = { title: "Teacher", company: "Open School", from: "2020-01-31" };
+const restStudy = { school: "Cebu", degree: "BSc", fieldofstudy: "Physics", from: "2020-01-31" };
+const restFace = { skin: "brown", head: "afro", hairColor: "black", expression: "calm", clothing: "coral" };
+const newcomer = ({ post }: Scene) => ({ name: "Grace", email: `${post}@example.org`, password: "paper boat 7" });
+const stranger = { email: "nobody@example.com", password: "wrong" };
+
+export const routes: readonly Route[] = [
+  { name: "POST /users", action: "account.register", body: newcomer },
+  { name: "POST /auth", action: "account.login", body: stranger, answers: same("400") },
+  { name: "GET /auth", action: "account.readOwn" },
+  { name: "DELETE /auth", action: "account.logout" },
+  { name: "GET /profile", action: "profile.read" },
+  { name: "POST /profile/postload", action: "profile.read", body: {} },
+  { name: "GET /profile/user/{id}", action: "profile.read", params: ({ owner }) => ({ id: owner.id }) },
+  { name: "GET /profile/me", action: "profile.readOwn" },
+  { name: "POST /profile", action: "profile.edit", body: { status: "Intern", skills: "a" } },
+  { name: "DELETE /profile", action: "account.delete" },
+  { name: "GET /profile/face", action: "account.readOwn" },
+  { name: "PUT /profile/face", action: "account.changeFace", body: restFace },
+  { name: "DELETE /profile/face", action: "account.changeFace" },
+  { name: "PUT /profile/experience", action: "profile.edit", body: restJob },
+  { name: "PUT /profile/education", action: "profile.edit", body: restStudy },
+  { name: "PUT /profile/experience/{id}", action: "profile.edit", params: experience, body: restJob, answers: absent },
+  { name: "PUT /profile/education/{id}", action: "profile.edit", params: education, body: restStudy, answers: absent },
+  // By the contract the answer is the same as for an entry that is gone.
+  { name: "DELETE /profile/experience/{id}", action: "profile.edit", params: experience },
+  { name: "DELETE /profile/education/{id}", action: "profile.edit", params: education },
+  { name: "POST /posts", action: "post.create", body: { text: "Hi" } },
+  { name: "GET /posts", action: "post.read" },
+  { name: "GET /posts/{id}", action: "post.read", params: post },
+  { name: "GET /threads/{id}/comments", action: "post.read", params: post },
+  { name: "GET /threads/{id}/likes", action: "post.read", params: post },
+  { name: "DELETE /posts/{id}", action: "post.delete", params: post },
+  { name: "PUT /posts/like/{id}", action: "post.like", params: post },
+  { name: "POST /posts/comment/{id}", action: "comment.create", params: post, body: { text: "Hi" } },
+  {
+    name: "DELETE /posts/comment/{id}/{comment_id}",
+    action: "comment.delete",
+    params: ({ post, comment }) => ({ id: post, comment_id: comment }),
+  },
+  { name: "POST /recommendations", action: "book.recommend", body: { query: "algebra" } },
+];
