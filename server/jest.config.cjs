@@ -4,7 +4,8 @@ const { availableParallelism } = require("node:os");
 module.exports = {
   displayName: "server",
   rootDir: "src",
-  testEnvironment: "node",
+  testEnvironment: "<rootDir>/../jest.environment.cjs",
+  runtime: "<rootDir>/../jest.runtime.cjs",
   transform: { "^.+\\.[tj]s$": ["@swc/jest"] },
   // These come as ES modules only, which Jest cannot require.
   transformIgnorePatterns: ["/node_modules/(?!@dicebear/)"],
