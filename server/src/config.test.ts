@@ -26,3 +26,15 @@ describe("DATABASE_REPLICA_URLS", () => {
     expect(() => loadConfig(env)).toThrow(message);
   });
 });
+
+describe("where jobs run", () => {
+  it("is inside the server, unless it is to be apart from it", () => {
+    expect(loadConfig({}).runsJobs).toBe(true);
+    expect(loadConfig({ JOBS: "apart", DATABASE_URL: "postgres://a@h/c" }).runsJobs).toBe(false);
+  });
+
+  it("cannot be apart from the embedded database", () => {
+    expect(() => loadConfig({ JOBS: "apart" })).toThrow(/^JOBS can be apart only with DATABASE_URL/);
+    expect(() => loadConfig({ JOBS: "elsewhere" })).toThrow(/^JOBS must be one of inside, apart/);
+  });
+});

@@ -41,7 +41,7 @@ export class JobRunner {
     this.loop = this.takeJobs();
   }
 
-  /** Takes nothing more and waits for what is running; what takes longer than that runs again elsewhere. */
+  /** Takes nothing more and waits for what is running; what takes longer runs again elsewhere. Never rejects. */
   async stop(milliseconds: number): Promise<void> {
     if (!this.loop || this.stopping.signal.aborted) return;
     this.stopping.abort();
@@ -49,10 +49,11 @@ export class JobRunner {
     await this.loop;
     const works = Promise.all([...this.running.values()].map(({ work }) => work));
     await Promise.race([works, wait(milliseconds, undefined, { ref: false })]);
-    if (this.running.size > 0) {
-      await putBack(this.options.services.db, [...this.byName.keys()], [...this.running.keys()]);
-    }
-    await this.boss.stop({ graceful: false });
+    const left = [...this.running.keys()];
+    // Each step for itself: without the database nothing can be put back, and pg-boss must stop all the same.
+    const report = (err: unknown) => this.reportUnavailable(err);
+    if (left.length > 0) await putBack(this.options.services.db, [...this.byName.keys()], left).catch(report);
+    await this.boss.stop({ graceful: false }).catch(report);
     await this.database.rest();
   }
 

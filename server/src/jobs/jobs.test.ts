@@ -219,6 +219,25 @@ describe("a runner of jobs that stops", () => {
   });
 });
 
+describe("a runner of jobs without its database", () => {
+  it("stops all the same, so that the process can end", async () => {
+    const job = await makeJob();
+    work = () => new Promise(() => undefined);
+    const runner = await startRunner(job);
+    await testApp().services.jobs.send(job, { n: 1 });
+    await until(() => runs.length === 1);
+    await testApp().db.query("alter schema pgboss rename to away");
+
+    const end = await runner.stop(100).then(
+      () => "stopped",
+      () => "rejected",
+    );
+    await testApp().db.query("alter schema away rename to pgboss");
+
+    expect(end).toBe("stopped");
+  });
+});
+
 describe("a schedule", () => {
   it("sends its job from one process of all that run", async () => {
     const job = await makeJob({ schedule: "* * * * *" });
