@@ -36,7 +36,7 @@ export async function openScratchService({ name, size, env = {}, entry }) {
 
 /** A token as the service signs it, without the hashing of a password that signing in costs. */
 export function signToken(userId) {
-  const { Tokens } = server("accounts/tokens.js");
+  const { Tokens } = server("platform/auth/tokens.js");
   return new Tokens(secret).sign({ id: userId, tokenVersion: 0 }).token;
 }
 

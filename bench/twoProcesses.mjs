@@ -16,7 +16,7 @@ import { until } from "./processes/until.mjs";
 const short = process.argv.includes("--short");
 const load = short ? { readers: 8, seconds: 1, deaths: 1 } : { readers: 16, seconds: 5, deaths: 3 };
 
-/** As in server/src/shared/limits.ts. */
+/** As in server/src/platform/limits/limits.ts. */
 const ownWritesMs = 5_000;
 const replicaBehindMs = 3_000;
 const executionMs = 5_000;

@@ -41,8 +41,8 @@ async function hooksDrift() {
 
 /** The documents against the variables that config.ts reads, the rates of limits.ts and the packages asked for. */
 function documentDrift() {
-  const { environmentNames } = built("config.js");
-  const { rates } = built("shared/limits.js");
+  const { environmentNames } = built("platform/config.js");
+  const { rates } = built("platform/limits/limits.js");
   const variables = environmentNames.map((name) => `\`${name}\``);
   const numbers = Object.values(rates).map(
     ({ points, seconds }) => `${points.toLocaleString("en")} in ${duration(seconds)}`,

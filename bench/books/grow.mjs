@@ -6,7 +6,7 @@ const perStatement = 50_000;
 
 /** Repeats the catalogue, each copy as a work of its own, and times the same goals at each size. */
 export async function grow({ dataSource, db }, goals, base) {
-  const { buildIndex } = server("books/index/buildIndex.js");
+  const { buildIndex } = server("features/books/index/buildIndex.js");
   const [{ count }] = await db.query("select count(*)::integer as count from books");
   const rows = [[`${count.toLocaleString("en-US")} books`, base]];
   let copies = 1;

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { createGzip } from "node:zlib";
 import { openScratchDatabase } from "./scratchDatabase.mjs";
 
-const importer = fileURLToPath(new URL("../../server/dist/books/import/cli.js", import.meta.url));
+const importer = fileURLToPath(new URL("../../server/dist/features/books/import/cli.js", import.meta.url));
 
 /** As `npm run books:import` sets them: a heap that is cleaned early, not left to grow. */
 const flags = ["--max-old-space-size=512", "--max-semi-space-size=8"];

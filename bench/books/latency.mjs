@@ -5,7 +5,7 @@ const rounds = 8;
 
 /** Asks all goals several times, one after the other, and sorts how long each answer took, in milliseconds. */
 export async function measureLatency(db, goals) {
-  const { findRecommendations } = server("books/recommend/recommendBooks.js");
+  const { findRecommendations } = server("features/books/recommend/recommendBooks.js");
   const times = [];
   for (let round = -warmUp; round < rounds; round += 1) {
     for (const goal of goals) {

@@ -66,7 +66,7 @@ try {
 }
 
 async function importCatalogue() {
-  const { importBooks } = server("books/import/importBooks.js");
+  const { importBooks } = server("features/books/import/importBooks.js");
   const started = performance.now();
   await importBooks(scratch.dataSource, [options.catalogue]);
   console.log(
@@ -109,7 +109,7 @@ async function showAnswers(goals) {
 }
 
 async function ask(goal) {
-  const { findRecommendations } = server("books/recommend/recommendBooks.js");
+  const { findRecommendations } = server("features/books/recommend/recommendBooks.js");
   return (await findRecommendations(scratch.db, { goal, interests: [], first: 20 })).found;
 }
 

@@ -15,7 +15,7 @@ export async function openScratchDatabase() {
 }
 
 async function openNetwork(url, started) {
-  const { networkDataSource } = server("database/dataSource.js");
+  const { networkDataSource } = server("platform/database/dataSource.js");
   const { administer, withDatabase } = server("testing/testDatabase.js");
   const name = `books_bench_${randomUUID().replaceAll("-", "")}`;
   await administer(url, `create database ${name}`);
@@ -35,8 +35,8 @@ async function openNetwork(url, started) {
 }
 
 async function openEmbedded() {
-  const { EmbeddedDatabase } = server("database/embedded/EmbeddedDatabase.js");
-  const { embeddedDataSource } = server("database/dataSource.js");
+  const { EmbeddedDatabase } = server("platform/database/embedded/EmbeddedDatabase.js");
+  const { embeddedDataSource } = server("platform/database/dataSource.js");
   const database = await EmbeddedDatabase.open({ dataDir: "memory://" });
   const dataSource = await embeddedDataSource(database).initialize();
   await dataSource.runMigrations();

@@ -7,19 +7,19 @@ import { top } from "../run.mjs";
 import { importError } from "../zones.mjs";
 
 const forbidden = [
-  ["a feature that imports an edge", "server/src/posts/feed.ts", "server/src/rest/range"],
-  ["a feature that imports the start", "server/src/posts/feed.ts", "server/src/config"],
-  ["a feature that imports the database", "server/src/books/Book.ts", "server/src/database/migrate"],
-  ["features that do not know each other", "server/src/posts/feed.ts", "server/src/profiles/Profile"],
-  ["a feature that imports one above it", "server/src/accounts/User.ts", "server/src/posts/Post"],
-  ["books, which stand alone", "server/src/books/Book.ts", "server/src/accounts/User"],
-  ["a new feature that imports another one", "server/src/groups/Group.ts", "server/src/posts/Post"],
-  ["the platform that imports a feature", "server/src/shared/live/events.ts", "server/src/posts/Post"],
-  ["code that imports from testing/", "server/src/posts/feed.ts", "server/src/testing/factories"],
+  ["a feature that imports an edge", "server/src/features/posts/feed.ts", "server/src/platform/rest/range"],
+  ["a feature that imports the start", "server/src/features/posts/feed.ts", "server/src/platform/config"],
+  ["a feature that imports the database", "server/src/features/books/Book.ts", "server/src/platform/database/migrate"],
+  ["features that do not know each other", "server/src/features/posts/feed.ts", "server/src/features/profiles/Profile"],
+  ["a feature that imports one above it", "server/src/features/accounts/User.ts", "server/src/features/posts/Post"],
+  ["books, which stand alone", "server/src/features/books/Book.ts", "server/src/features/accounts/User"],
+  ["a new feature that imports another one", "server/src/groups/Group.ts", "server/src/features/posts/Post"],
+  ["the platform that imports a feature", "server/src/platform/live/events.ts", "server/src/features/posts/Post"],
+  ["code that imports from testing/", "server/src/features/posts/feed.ts", "server/src/testing/factories"],
   ["an edge under edges/", "server/src/features/posts/feed.ts", "server/src/edges/rest/range"],
   ["a feature under features/", "server/src/features/posts/feed.ts", "server/src/features/books/Book"],
   ["the platform under platform/", "server/src/platform/jobs/run.ts", "server/src/features/books/Book"],
-  ["a client that imports the server", "client/src/pages/PostPage.tsx", "server/src/posts/Post"],
+  ["a client that imports the server", "client/src/pages/PostPage.tsx", "server/src/features/posts/Post"],
   ["ui that imports a feature", "client/src/ui/Modal.tsx", "client/src/features/posts/PostCard"],
   [
     "client features that meet outside of pages",
@@ -30,10 +30,14 @@ const forbidden = [
 ];
 
 const allowed = [
-  ["a new feature that imports accounts", "server/src/groups/Group.ts", "server/src/accounts/User"],
-  ["a list that gathers from features", "server/src/jobs/jobList.ts", "server/src/accounts/removeEndedTokens"],
-  ["a test that imports from anywhere", "server/src/posts/feed.test.ts", "server/src/testing/factories"],
-  ["the server's errors", "server/src/posts/feed.ts", "server/src/errors"],
+  ["a new feature that imports accounts", "server/src/groups/Group.ts", "server/src/features/accounts/User"],
+  [
+    "a list that gathers from features",
+    "server/src/platform/jobs/jobList.ts",
+    "server/src/features/accounts/removeEndedTokens",
+  ],
+  ["a test that imports from anywhere", "server/src/features/posts/feed.test.ts", "server/src/testing/factories"],
+  ["the server's errors", "server/src/features/posts/feed.ts", "server/src/errors"],
   ["a client feature that raises an alert", "client/src/features/posts/X.tsx", "client/src/features/alerts/useAction"],
 ];
 
@@ -52,7 +56,9 @@ describe("lint allows", () => {
 describe("the rule in eslint.config.mjs", () => {
   const eslint = new ESLint({ cwd: top, overrideConfig: [{ files: ["**/*.ts"], ...ts.configs.disableTypeChecked }] });
   const zonesIn = async (text) => {
-    const [{ messages }] = await eslint.lintText(text, { filePath: path.join(top, "server/src/posts/feed.ts") });
+    const [{ messages }] = await eslint.lintText(text, {
+      filePath: path.join(top, "server/src/features/posts/feed.ts"),
+    });
     return messages.filter(({ ruleId }) => ruleId === "imports/zones");
   };
 

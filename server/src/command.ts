@@ -1,6 +1,6 @@
-import { type Config, loadConfig } from "./config";
-import type { Database } from "./database/Database";
-import { openDatabase } from "./database/openDatabase";
+import { type Config, loadConfig } from "./platform/config";
+import type { Database } from "./platform/database/Database";
+import { openDatabase } from "./platform/database/openDatabase";
 import { describeFailure } from "./startFailure";
 
 /** Runs a command on the configured database and closes it; what the operator can fix is printed without a stack. */

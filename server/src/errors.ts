@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
 import { QueryFailedError } from "typeorm";
 import { inEnglish, type Message } from "./messages";
-import { sharedMessages } from "./shared/messages";
+import { sharedMessages } from "./platform/messages";
 
 export const errorCodes = [
   "BAD_REQUEST",

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { ensureCatalogue } from "./books/ensureCatalogue";
-import { Interest } from "./shared/interest";
+import { ensureCatalogue } from "./features/books/ensureCatalogue";
+import { Interest } from "./platform/interest";
 import { buildComment, buildEducation, buildExperience, buildLike, buildPost, buildProfile } from "./testing/factories";
 import { useTestApp } from "./testing/harness";
 

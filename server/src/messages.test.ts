@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { getMetadataStorage } from "class-validator";
 import "./schema";
-import { accountMessages } from "./accounts/messages";
-import { bookMessages } from "./books/messages";
-import { graphqlMessages } from "./graphql/messages";
+import { accountMessages } from "./features/accounts/messages";
+import { bookMessages } from "./features/books/messages";
+import { graphqlMessages } from "./edges/graphql/messages";
 import { declareMessages, foreign, inEnglish, type Message } from "./messages";
-import { postMessages } from "./posts/messages";
-import { profileMessages } from "./profiles/messages";
-import { restMessages } from "./rest/messages";
-import { fieldMessages, sharedMessages } from "./shared/messages";
-import { webMessages } from "./web/messages";
+import { postMessages } from "./features/posts/messages";
+import { profileMessages } from "./features/profiles/messages";
+import { restMessages } from "./platform/rest/messages";
+import { fieldMessages, sharedMessages } from "./platform/messages";
+import { webMessages } from "./edges/web/messages";
 
 const catalogues = {
   accountMessages,

@@ -2,10 +2,10 @@ import "reflect-metadata";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import Fastify from "fastify";
-import { printContract } from "./graphql/printContract";
-import { restRoutes } from "./rest/restRoutes";
+import { printContract } from "./edges/graphql/printContract";
+import { restRoutes } from "./edges/rest/restRoutes";
 import { createSchema } from "./schema";
-import { LiveEvents } from "./shared/liveEvents";
+import { LiveEvents } from "./platform/live/liveEvents";
 
 /** Writes schema.graphql and docs/openapi.json, the same bytes every time, into a copy of the repository's folders. */
 async function printContracts(folder: string): Promise<void> {

@@ -1,26 +1,26 @@
 import { type GraphQLObjectType, GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
-import { AccountResolver } from "./accounts/AccountResolver";
-import { FaceResolver } from "./accounts/faces/FaceResolver";
-import { UserResolver } from "./accounts/UserResolver";
-import { BookResolver } from "./books/BookResolver";
-import { errorExtensions } from "./graphql/errorTypes";
-import { guardFields } from "./authorization/fieldRights";
-import { DateTime } from "./shared/DateTime";
-import { signedInDirective } from "./graphql/printContract";
-import { nameInputs } from "./graphql/nameInputs";
-import { CommentResolver } from "./posts/CommentResolver";
-import { LikeResolver } from "./posts/LikeResolver";
-import { LiveResolver } from "./posts/LiveResolver";
-import { PostResolver } from "./posts/PostResolver";
-import { UserPostsResolver } from "./posts/UserPostsResolver";
-import { CredentialResolver } from "./profiles/CredentialResolver";
-import { EducationResolver, ExperienceResolver } from "./profiles/ProfileOfEntryResolver";
-import { ProfileResolver } from "./profiles/ProfileResolver";
-import { UserProfileResolver } from "./profiles/UserProfileResolver";
-import type { LiveEvents } from "./shared/liveEvents";
-import { answerJoined } from "./shared/joined";
-import { validateArgument } from "./shared/validateArgument";
+import { AccountResolver } from "./features/accounts/AccountResolver";
+import { FaceResolver } from "./features/accounts/faces/FaceResolver";
+import { UserResolver } from "./features/accounts/UserResolver";
+import { BookResolver } from "./features/books/BookResolver";
+import { errorExtensions } from "./edges/graphql/errorTypes";
+import { guardFields } from "./platform/authorization/fieldRights";
+import { DateTime } from "./platform/graphql/DateTime";
+import { signedInDirective } from "./edges/graphql/printContract";
+import { nameInputs } from "./edges/graphql/nameInputs";
+import { CommentResolver } from "./features/posts/CommentResolver";
+import { LikeResolver } from "./features/posts/LikeResolver";
+import { LiveResolver } from "./features/posts/LiveResolver";
+import { PostResolver } from "./features/posts/PostResolver";
+import { UserPostsResolver } from "./features/posts/UserPostsResolver";
+import { CredentialResolver } from "./features/profiles/CredentialResolver";
+import { EducationResolver, ExperienceResolver } from "./features/profiles/ProfileOfEntryResolver";
+import { ProfileResolver } from "./features/profiles/ProfileResolver";
+import { UserProfileResolver } from "./features/profiles/UserProfileResolver";
+import type { LiveEvents } from "./platform/live/liveEvents";
+import { answerJoined } from "./platform/graphql/joined";
+import { validateArgument } from "./platform/validateArgument";
 
 const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Config } from "./config";
+import type { Config } from "./platform/config";
 import { StartError } from "./errors";
-import { token } from "./shared/limits";
-import { weaknessOf } from "./shared/secretStrength";
+import { token } from "./platform/limits/limits";
+import { weaknessOf } from "./platform/secretStrength";
 
 /** The configured secret, or one that is made at the first start and kept in the data folder. */
 export function findJwtSecret({ jwtSecret, dataDir }: Pick<Config, "jwtSecret" | "dataDir">): string {

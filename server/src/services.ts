@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { EntityManager } from "typeorm";
-import { Passwords } from "./accounts/passwords";
-import { Sessions } from "./accounts/sessions";
-import { Tokens } from "./accounts/tokens";
-import type { Services } from "./context";
-import { DatabaseReader } from "./database/access/DatabaseReader";
-import { DatabaseWriter } from "./database/access/DatabaseWriter";
-import { type Readers, ReadRouter } from "./database/access/ReadRouter";
-import type { Subscription } from "./events/onEvent";
-import { Outbox } from "./events/Outbox";
-import { subscriptions as ownSubscriptions } from "./jobs/jobList";
-import { Jobs } from "./jobs/Jobs";
-import { LiveEvents, type RedisConnections } from "./shared/liveEvents";
-import { RateLimits } from "./shared/rateLimits";
-import type { Writer } from "./shared/writer";
+import { Passwords } from "./platform/auth/passwords";
+import { Sessions } from "./platform/auth/sessions";
+import { Tokens } from "./platform/auth/tokens";
+import type { Services } from "./platform/context";
+import { DatabaseReader } from "./platform/database/access/DatabaseReader";
+import { DatabaseWriter } from "./platform/database/access/DatabaseWriter";
+import { type Readers, ReadRouter } from "./platform/database/access/ReadRouter";
+import type { Subscription } from "./platform/events/onEvent";
+import { Outbox } from "./platform/events/Outbox";
+import { subscriptions as ownSubscriptions } from "./platform/jobs/jobList";
+import { Jobs } from "./platform/jobs/Jobs";
+import { LiveEvents, type RedisConnections } from "./platform/live/liveEvents";
+import { RateLimits } from "./platform/limits/rateLimits";
+import type { Writer } from "./platform/database/writer";
 
 export interface ServiceDeps {
   db: EntityManager;

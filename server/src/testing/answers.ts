@@ -1,4 +1,4 @@
-import type { PresentedError } from "../graphql/presentError";
+import type { PresentedError } from "../edges/graphql/presentError";
 
 interface Answer {
   errors?: { message: string; extensions: PresentedError["extensions"] }[];

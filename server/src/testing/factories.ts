@@ -1,15 +1,15 @@
 import type { EntityManager } from "typeorm";
 import { v7 as newId } from "uuid";
-import { canonicalEmail } from "../accounts/canonicalEmail";
-import { User } from "../accounts/User";
-import { Comment } from "../posts/Comment";
-import { Post } from "../posts/Post";
-import { PostLike } from "../posts/PostLike";
-import { CareerStatus } from "../profiles/careerStatus";
-import { Education } from "../profiles/Education";
-import { Experience } from "../profiles/Experience";
-import { Profile } from "../profiles/Profile";
-import { Interest } from "../shared/interest";
+import { canonicalEmail } from "../features/accounts/canonicalEmail";
+import { User } from "../features/accounts/User";
+import { Comment } from "../features/posts/Comment";
+import { Post } from "../features/posts/Post";
+import { PostLike } from "../features/posts/PostLike";
+import { CareerStatus } from "../features/profiles/careerStatus";
+import { Education } from "../features/profiles/Education";
+import { Experience } from "../features/profiles/Experience";
+import { Profile } from "../features/profiles/Profile";
+import { Interest } from "../platform/interest";
 
 let built = 0;
 

@@ -1,9 +1,9 @@
 import "reflect-metadata";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { embeddedDataSource, networkDataSource } from "../database/dataSource";
-import { migrateUp } from "../database/schemaVersion";
-import { EmbeddedDatabase } from "../database/embedded/EmbeddedDatabase";
+import { embeddedDataSource, networkDataSource } from "../platform/database/dataSource";
+import { migrateUp } from "../platform/database/schemaVersion";
+import { EmbeddedDatabase } from "../platform/database/embedded/EmbeddedDatabase";
 import { type Container, startPostgresContainer } from "./postgresContainer";
 import { administer, type Template, templateVariable, withDatabase } from "./testDatabase";
 import { openTemporaryFolder, temporaryFolder } from "./temporaryFolder";

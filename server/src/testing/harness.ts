@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type { EntityManager } from "typeorm";
-import type { User } from "../accounts/User";
+import type { User } from "../features/accounts/User";
 import { type App, type AppDeps, createApp } from "../app";
-import { type Config, loadConfig } from "../config";
-import type { Services } from "../context";
-import type { PresentedError } from "../graphql/presentError";
+import { type Config, loadConfig } from "../platform/config";
+import type { Services } from "../platform/context";
+import type { PresentedError } from "../edges/graphql/presentError";
 import { createServices } from "../services";
 import { StatementCounter } from "./StatementCounter";
 import { openTestDatabase, type TestDatabase } from "./testDatabase";

@@ -1,4 +1,4 @@
-import { graphql as limits } from "../shared/limits";
+import { graphql as limits } from "../platform/limits/limits";
 
 /** A variable that may leave out what it guards. */
 export type Guard = "@include(if: $shown)" | "@skip(if: $hidden)";

@@ -1,5 +1,5 @@
 import type { InjectOptions } from "fastify";
-import type { User } from "../accounts/User";
+import type { User } from "../features/accounts/User";
 import type { TestApp } from "./harness";
 import { RestContract } from "./RestContract";
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import type { DataSource } from "typeorm";
-import { embeddedDataSource, networkDataSource } from "../database/dataSource";
-import { EmbeddedDatabase } from "../database/embedded/EmbeddedDatabase";
+import { embeddedDataSource, networkDataSource } from "../platform/database/dataSource";
+import { EmbeddedDatabase } from "../platform/database/embedded/EmbeddedDatabase";
 import type { StatementCounter } from "./StatementCounter";
 
 /** What the set-up of a test run leaves for its files: a migrated database to copy. */

@@ -1,0 +1,142 @@
+import { type EntityManager, type EntityTarget, type ObjectLiteral } from "typeorm";
+import { v7 as newId } from "uuid";
+import { canonicalEmail } from "../features/accounts/canonicalEmail";
+import type { Passwords } from "../platform/auth/passwords";
+import { User } from "../features/accounts/User";
+import { Comment } from "../features/posts/Comment";
+import { Post } from "../features/posts/Post";
+import { PostLike } from "../features/posts/PostLike";
+import type { CareerStatus } from "../features/profiles/careerStatus";
+import { Education } from "../features/profiles/Education";
+import { Experience } from "../features/profiles/Experience";
+import { Profile } from "../features/profiles/Profile";
+import { demoAccount } from "./demoAccount";
+import { buildDemoCommunity } from "./demoCommunity";
+import type { DemoMember, DemoPost, DemoProfile } from "./demoTypes";
+
+interface Deps {
+  db: EntityManager;
+  passwords: Passwords;
+}
+
+const rowsPerInsert = 200;
+
+/** Fills an empty database with the demo community; gives the demo account, or null when it is not there. */
+export async function seedIfEmpty({ db, passwords }: Deps): Promise<{ email: string; password: string } | null> {
+  const hash = await passwords.hash(demoAccount.password);
+  await db.transaction(async (tx) => {
+    // Two processes that start at once take turns; the second finds the community in place.
+    await tx.query("lock table users in exclusive mode");
+    if (!(await tx.existsBy(User, {}))) await insertCommunity(tx, hash);
+  });
+  const { email, password } = demoAccount;
+  return (await db.existsBy(User, { email })) ? { email, password } : null;
+}
+
+async function insertCommunity(db: EntityManager, demoHash: string): Promise<void> {
+  const { members, posts } = buildDemoCommunity({ now: new Date() });
+  const userIds = new Map(members.map((member) => [member.key, newIdAt(member.joinedAt)]));
+  const idOf = (key: string) => userIds.get(key) ?? missing(key);
+  await insertAll(
+    db,
+    User,
+    members.map((member) => toUser(member, idOf(member.key), demoHash)),
+  );
+  await insertProfiles(db, members, idOf);
+  await insertPosts(db, posts, idOf);
+}
+
+function toUser({ name, email, joinedAt, face }: DemoMember, id: string, demoHash: string) {
+  // Only the demo account can be signed in to: no password hashes to what the others have.
+  const passwordHash = email === demoAccount.email ? demoHash : "no password";
+  const emailKey = canonicalEmail(email);
+  const shown = { face, faceVersion: face ? 1 : 0 };
+  return { id, name, email, emailKey, emailRank: 0, passwordHash, tokenVersion: 0, ...shown, createdAt: joinedAt };
+}
+
+async function insertProfiles(db: EntityManager, members: DemoMember[], idOf: (key: string) => string): Promise<void> {
+  const owners = members.flatMap(({ key, joinedAt, profile }) =>
+    profile ? [{ profile, id: newIdAt(joinedAt), userId: idOf(key), createdAt: joinedAt }] : [],
+  );
+  await insertAll(db, Profile, owners.map(toProfile));
+  await insertAll(
+    db,
+    Experience,
+    owners.flatMap((owner) => toCredentials(owner, owner.profile.experience)),
+  );
+  await insertAll(
+    db,
+    Education,
+    owners.flatMap((owner) => toCredentials(owner, owner.profile.education)),
+  );
+}
+
+interface Owner {
+  profile: DemoProfile;
+  id: string;
+  userId: string;
+  createdAt: Date;
+}
+
+function toProfile({ profile, id, userId, createdAt }: Owner) {
+  const { experience: _experience, education: _education, status, ...said } = profile;
+  return { ...said, status: status as CareerStatus, id, userId, createdAt, updatedAt: createdAt };
+}
+
+/** The first of the list is shown first, so it counts as added last. */
+function toCredentials<T extends object>({ id, createdAt }: Owner, entries: T[]) {
+  return entries.map((entry, index) => ({
+    ...entry,
+    id: newId(),
+    profileId: id,
+    createdAt: new Date(createdAt.getTime() + (entries.length - index) * 60_000),
+  }));
+}
+
+async function insertPosts(db: EntityManager, posts: DemoPost[], idOf: (key: string) => string): Promise<void> {
+  const rows = posts.map((post) => ({ ...post, id: newIdAt(post.createdAt), authorId: idOf(post.authorKey) }));
+  await insertAll(
+    db,
+    Post,
+    rows.map(({ id, authorId, text, createdAt, likes, comments }) => ({
+      id,
+      authorId,
+      text,
+      createdAt,
+      likeCount: likes.length,
+      commentCount: comments.length,
+    })),
+  );
+  await insertAll(
+    db,
+    Comment,
+    rows.flatMap(({ id: postId, comments }) =>
+      comments.map(({ authorKey, text, createdAt }) => {
+        return { id: newIdAt(createdAt), postId, authorId: idOf(authorKey), text, createdAt };
+      }),
+    ),
+  );
+  await insertAll(
+    db,
+    PostLike,
+    rows.flatMap(({ id: postId, likes }) =>
+      likes.map(({ memberKey, createdAt }) => ({ id: newIdAt(createdAt), postId, userId: idOf(memberKey), createdAt })),
+    ),
+  );
+}
+
+async function insertAll<T extends ObjectLiteral>(
+  db: EntityManager,
+  type: EntityTarget<T>,
+  rows: object[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await db.insert(type, rows.slice(start, start + rowsPerInsert));
+  }
+}
+
+const newIdAt = (time: Date) => newId({ msecs: time.getTime() });
+
+function missing(key: string): never {
+  throw new Error(`the demo community names ${key}, who is not in it`);
+}

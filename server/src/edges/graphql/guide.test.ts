@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { getOperationAST, parse } from "graphql";
+import { rates } from "../../platform/limits/limits";
+import { type CurlExample, readShell } from "../../testing/curlExamples";
+import { buildPost, buildProfile } from "../../testing/factories";
+import { useTestApp } from "../../testing/harness";
+import { LiveClient, listen } from "../../testing/LiveClient";
+
+const testApp = useTestApp();
+const guide = readFileSync(path.join(__dirname, "../../../../docs/graphql.md"), "utf8");
+
+interface Example {
+  name: string;
+  query: string;
+  variables: string;
+  answer: string | undefined;
+}
+
+/** The operations of the page with the variables below them, and the answer where the page shows it. */
+const examples: Example[] = [
+  ...guide.matchAll(/```graphql\n(.*?)```(?:\n+```json\n(.*?)```)?(?:\n+answers\n+```json answer\n(.*?)```)?/gs),
+].map(([, query = "", variables = "{}", answer]) => ({
+  name: getOperationAST(parse(query))?.name?.value ?? "",
+  query,
+  variables,
+  answer,
+}));
+
+const find = (name: string) => examples.find((example) => example.name === name) as Example;
+
+/** What a reader would have copied from an answer into the next operation. */
+const copied = { token: "", postId: "" };
+const variablesOf = ({ variables }: Example) =>
+  JSON.parse(variables.replaceAll("POST_ID", copied.postId)) as Record<string, unknown>;
+const run = (example: Example) =>
+  testApp().graphql(example.query, variablesOf(example), copied.token ? { token: copied.token } : {});
+
+describe("M32 docs/graphql.md", () => {
+  it("has a first query, a sign-in, writes, a subscription, an error and a page", () => {
+    const names = ["Buddies", "SignUp", "WhoAmI", "Start", "Reply", "Profile", "Replies", "Wrong", "Page"];
+
+    expect(examples.map(({ name }) => name)).toEqual(names);
+    expect(guide.match(/```graphql$/gm)).toHaveLength(names.length);
+  });
+
+  it("has a curl that answers the public directory", async () => {
+    await buildProfile(testApp().db);
+    const [curl, ...others] = readShell(guide, {}) as Iterable<CurlExample>;
+    const { method, url, headers, body } = curl as CurlExample;
+
+    const answer = await testApp().http.inject({ method: method as "POST", url, headers, payload: body ?? "" });
+
+    expect(others).toEqual([]);
+    expect(answer.json()).toEqual({
+      data: { profiles: { totalCount: expect.any(Number), nodes: [{ user: { name: "Ada Lovelace" } }] } },
+    });
+  });
+
+  it("has operations that run in the order of the page", async () => {
+    await buildPost(testApp().db);
+    for (const example of examples.filter(({ name, answer }) => name !== "Replies" && !answer)) {
+      const { data, errors } = await run(example);
+
+      expect([example.name, errors]).toEqual([example.name, undefined]);
+      copied.token = data.register?.token ?? copied.token;
+      copied.postId = data.createPost?.id ?? copied.postId;
+    }
+    expect(copied).toEqual({ token: expect.stringMatching(/./), postId: expect.stringMatching(/./) });
+  });
+
+  it("has a subscription that shows the next reply", async () => {
+    const { query } = find("Replies");
+    const client = new LiveClient(await listen(testApp()), undefined, {
+      connectionParams: { Authorization: `Bearer ${copied.token}` },
+    });
+    const replies = client.subscribe(query, variablesOf(find("Replies")));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+
+    await run(find("Reply"));
+
+    expect(await replies.until(1)).toMatchObject([{ commentAdded: { text: "I am in." } }]);
+    await client.leave();
+  });
+
+  it("shows an error as the service answers it", async () => {
+    const example = find("Wrong");
+
+    const { data, errors } = await run(example);
+
+    expect({ data, errors }).toMatchObject(JSON.parse(example.answer ?? "") as object);
+  });
+
+  it("says the rates that count", () => {
+    expect(guide.replace(/\s+/g, " ")).toContain(
+      `${rates.anonymousRequests.points} in 5 minutes for an address, ${rates.memberRequests.points.toLocaleString("en")} for a member`,
+    );
+  });
+});

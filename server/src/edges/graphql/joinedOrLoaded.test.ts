@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import type { User } from "../../features/accounts/User";
+import { createSchema } from "../../schema";
+import { type AnyOperation, anyOperation, type Choices } from "../../testing/anyOperation";
+import {
+  buildComment,
+  buildEducation,
+  buildExperience,
+  buildLike,
+  buildPost,
+  buildProfile,
+  buildUser,
+} from "../../testing/factories";
+import { useTestApp } from "../../testing/harness";
+
+/** While this is false, resolvers see one plain field only: nothing is joined, and the loaders fetch everything. */
+let mockLooksAhead = true;
+
+jest.mock("../../platform/graphql/lookAhead", () => {
+  const { selectedPaths, selectedOfNodes } = jest.requireActual<typeof import("../../platform/graphql/lookAhead")>(
+    "../../platform/graphql/lookAhead",
+  );
+  // Of a profile, it takes the whole row.
+  const plainField = new Set(["bio"]);
+  return {
+    selectedPaths: (...args: Parameters<typeof selectedPaths>) => (mockLooksAhead ? selectedPaths(...args) : new Set()),
+    selectedOfNodes: (...args: Parameters<typeof selectedOfNodes>) =>
+      mockLooksAhead ? selectedOfNodes(...args) : plainField,
+  };
+});
+
+const testApp = useTestApp();
+const members: User[] = [];
+let choices: Choices;
+
+/** Members with and without a profile; posts with none to four comments and likes, the first member's among them. */
+beforeAll(async () => {
+  const { db } = testApp();
+  for (let n = 0; n < 6; n++) members.push(await buildUser(db, { name: `Member ${n}` }));
+  for (const { id: userId } of members.slice(0, 4)) {
+    const social = { youtube: "https://youtube.com/a", twitter: null, facebook: null, linkedin: null, instagram: null };
+    const others = { company: "Night school", website: "https://example.com", bio: "Reads aloud", social };
+    const profile = await buildProfile(db, { userId, ...others });
+    await buildExperience(db, { profileId: profile.id });
+    await buildEducation(db, { profileId: profile.id });
+  }
+  const posts = [];
+  for (let n = 0; n < 5; n++) posts.push(await buildPost(db, { authorId: memberAt(n * 2).id }));
+  for (const [n, { id: postId }] of posts.entries()) {
+    for (let entry = 0; entry < n; entry++) {
+      await buildComment(db, { postId, authorId: memberAt(n + entry).id });
+      await buildLike(db, { postId, userId: memberAt(n * 5 + entry).id });
+    }
+  }
+  choices = await chooseArguments(posts[4]!.id);
+});
+
+const memberAt = (n: number) => members[n % members.length] as User;
+
+/** Short lists, so that no operation is refused for what it may fetch; a first and a later page of each. */
+async function chooseArguments(postId: string): Promise<Choices> {
+  const page = `(first: 1) { pageInfo { endCursor } }`;
+  const { data } = await testApp().graphql(
+    `{ posts${page} profiles${page} post(id: "${postId}") { comments${page} likes${page} } }`,
+    {},
+    { as: memberAt(0) },
+  );
+  const after = (list: { pageInfo: { endCursor: string } }) => `first: 2, after: "${list.pageInfo.endCursor}"`;
+  const nobody = `"${crypto.randomUUID()}"`;
+  const userIds = [memberAt(0), memberAt(5)].map(({ id }) => `"${id}"`);
+  return {
+    "Query.posts": ["first: 3", after(data.posts), "first: 2, page: 2", "first: 1, page: 9"],
+    "Query.post": [`id: "${postId}"`, `id: ${nobody}`],
+    "Query.profiles": ["first: 3", after(data.profiles), "first: 2, interests: [CODING]", "first: 2, interests: [ART]"],
+    "Query.profile": [...userIds, nobody].map((id) => `userId: ${id}`),
+    "Query.user": [...userIds, nobody].map((id) => `id: ${id}`),
+    "User.posts": ["first: 2", "first: 1"],
+    "Post.comments": ["first: 3", after(data.post.comments), "first: 1"],
+    "Post.likes": ["first: 3", after(data.post.likes), "first: 1"],
+  };
+}
+
+/**
+ * Sends any operations over these queries by both paths, as one of these members or (null) a visitor. Gives how many
+ * statements of each path read joined rows.
+ */
+async function compare(roots: string[], askers: (number | null)[], numRuns: number) {
+  const schema = createSchema(testApp().services.events);
+  const joined = { fast: 0, general: 0 };
+  const haveEqualAnswers = async (operation: AnyOperation, asker: number | null) => {
+    const as = asker === null ? undefined : memberAt(asker);
+    const fast = await ask(operation, as, true);
+    const general = await ask(operation, as, false);
+    // Visitors get an error only for members' fields.
+    const unexpected = fast.errors?.filter(({ extensions }) => as || extensions?.code !== "UNAUTHENTICATED") ?? [];
+    expect(unexpected).toEqual([]);
+    expect(fast.data).toEqual(general.data);
+    joined.fast += fast.joined;
+    joined.general += general.joined;
+  };
+  const operations = anyOperation(schema, roots, choices);
+  await fc.assert(fc.asyncProperty(operations, fc.constantFrom(...askers), haveEqualAnswers), { numRuns });
+  return joined;
+}
+
+async function ask({ query, variables }: AnyOperation, as: User | undefined, looksAhead: boolean) {
+  mockLooksAhead = looksAhead;
+  const { statements } = testApp().counter;
+  const before = statements.length;
+  const { data, errors } = await testApp().graphql(query, variables, { as });
+  return {
+    data,
+    errors,
+    // Those who replied are one statement of their own on both paths.
+    joined: statements.slice(before).filter((sql) => / join (users|post_likes) (?!.*replier)/s.test(sql)).length,
+  };
+}
+
+describe("whatever is selected", () => {
+  it("members read the same whether it is joined or loaded", async () => {
+    const roots = ["posts", "posts", "post", "post", "profiles", "profile", "user", "me"];
+
+    const joined = await compare(roots, [0, 5], 150);
+
+    expect(joined).toEqual({ fast: expect.any(Number), general: 0 });
+    expect(joined.fast).toBeGreaterThan(20);
+  });
+
+  it("visitors do too", async () => {
+    const joined = await compare(["profiles", "profiles", "profile", "user"], [null], 50);
+
+    expect(joined).toEqual({ fast: expect.any(Number), general: 0 });
+    expect(joined.fast).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,16 @@
+import { declareMessages } from "../../messages";
+
+/** What clients of GraphQL read about their requests. */
+export const graphqlMessages = declareMessages("graphql", {
+  noOperation: "There is no operation of that name.",
+  subscriptionOverHttp: "Subscriptions are served over WebSocket, at this same address.",
+  onlySubscriptions: "Only subscriptions are served here; send the rest over HTTP.",
+  tooManySubscriptions: "A connection carries at most {max} subscriptions.",
+  tooExpensive: "The operation may fetch {cost} objects; at most {max} are allowed. Ask for shorter lists.",
+  answerTooLarge: "The answer would be larger than {max} bytes. Ask for shorter lists.",
+  tooDeep: "The operation has more than {max} levels.",
+  tooManyAliases: "The operation has more than {max} aliases.",
+  tooManyRootFields: "The operation has more than {max} root fields.",
+  tooManyDirectives: "The operation has more than {max} directives.",
+  tooManyFields: "The operation has more than {max} fields.",
+});

@@ -1,0 +1,75 @@
+import type { User } from "../../features/accounts/User";
+import { codeOf, fieldsOf } from "../../testing/answers";
+import { buildClientFolder } from "../../testing/clientFolder";
+import { buildUser } from "../../testing/factories";
+import { useTestApp } from "../../testing/harness";
+
+const testApp = useTestApp({ deps: { clientFolder: buildClientFolder({ "index.html": "<!doctype html>" }) } });
+let ada: User;
+
+beforeAll(async () => {
+  ada = await buildUser(testApp().db);
+});
+
+describe("M10 a null for a variable with a default", () => {
+  it.each([
+    ["in an argument", `query ($first: Int = 3) { posts(first: $first) { nodes { id } } }`, { first: null }, "first"],
+    ["left nullable", `query ($first: Int) { posts(first: $first) { nodes { id } } }`, { first: null }, "first"],
+    [
+      "inside an input",
+      `mutation ($c: Boolean) { addExperience(input: { title: "a", company: "b", from: "2020-01-01", current: $c }) { id } }`,
+      { c: null },
+      "input.current",
+    ],
+    [
+      "through a fragment",
+      `query ($first: Int) { ...F } fragment F on Query { posts(first: $first) { nodes { id } } }`,
+      { first: null },
+      "first",
+    ],
+  ])("is bad input that names it, the first time and later: %s", async (_case, query, variables, field) => {
+    for (let time = 0; time < 2; time++) {
+      const answer = await testApp().graphql(query, variables, { as: ada });
+
+      expect(codeOf(answer)).toBe("BAD_USER_INPUT");
+      expect(fieldsOf(answer)).toEqual([field]);
+    }
+  });
+
+  it("is taken where null is allowed", async () => {
+    const query = `query ($after: String = "x") { posts(first: 3, after: $after) { nodes { id } } }`;
+
+    expect((await testApp().graphql(query, { after: null }, { as: ada })).errors).toBeUndefined();
+  });
+});
+
+describe("M10 an empty operationName", () => {
+  it("is an unknown operation, whether the document is known or not", async () => {
+    const query = `query { me { id } }`;
+    const send = (payload: object) => testApp().request({ method: "POST", url: "/graphql", payload }, { as: ada });
+
+    const fresh = await send({ query, operationName: "" });
+    const plain = await send({ query });
+    const known = await send({ query, operationName: "" });
+
+    expect([fresh.statusCode, plain.statusCode, known.statusCode]).toEqual([400, 200, 400]);
+    expect(codeOf(known.json())).toBe("BAD_REQUEST");
+  });
+});
+
+describe("M10 any method on any address", () => {
+  const addresses = ["/", "/graphql", "/api/posts", "/api/users", "/api/nowhere", "/docs", "/playground", "/metrics"];
+  const more = ["/health/live", "/health/ready", "/avatars/x", "/posts", "/nowhere", "/schema.graphql", "/assets/x.js"];
+  const methods = ["OPTIONS", "HEAD", "GET", "POST", "PUT", "PATCH", "DELETE", "TRACE"];
+
+  it.each([...addresses, ...more])("never fails on our side: %s", async (url) => {
+    for (const method of methods) {
+      for (const headers of [{}, { origin: "https://elsewhere.test" }, { origin: "null", "content-type": "x" }]) {
+        const answer = await testApp().request({ method: method, url, headers });
+        const shown = `${method} ${url} ${JSON.stringify(headers)}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+
+        expect(answer.statusCode < 500 || shown).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,124 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  getNullableType,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLSchema,
+  isCompositeType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from "graphql";
+import { AppError } from "../../errors";
+import { graphql as limits, lists } from "../../platform/limits/limits";
+import { graphqlMessages } from "./messages";
+
+/** What an operation counts against its sender's limits. Depends on nothing but the operation and its variables. */
+export interface OperationCost {
+  /**
+   * How many objects it may fetch at most: each field that gives objects costs 1, times the `first` of every list above
+   * it. Plain values are free.
+   */
+  objects: Cost;
+  /** Whether it selects a list that is not paged, so that its cost does not say how much it fetches. */
+  hasWholeLists: boolean;
+  /** How many fields stand at its root, fragments followed: each counts as one request. */
+  rootFields: number;
+}
+
+type Cost = (variables: Readonly<Record<string, unknown>>) => number;
+
+interface Operation {
+  schema: GraphQLSchema;
+  operation: OperationDefinitionNode;
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+}
+
+/** Works out the cost of a valid operation. */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): OperationCost {
+  const definitions = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  const fragments = new Map(definitions.map((fragment) => [fragment.name.value, fragment]));
+  const context = { schema, operation, fragments };
+  const root = schema.getRootType(operation.operation);
+  return {
+    objects: root ? costOfSet(context, operation.selectionSet, root) : () => 0,
+    hasWholeLists: root ? hasWholeLists(context, operation.selectionSet, root) : false,
+    rootFields: fieldsOf(context, operation.selectionSet).length,
+  };
+}
+
+/** Throws when an operation may fetch more objects than a member, or a visitor, may request at once. */
+export function checkCost(cost: number, isMember: boolean): void {
+  const allowed = isMember ? limits.costMember : limits.costAnonymous;
+  if (cost <= allowed) return;
+  throw new AppError("GRAPHQL_VALIDATION_FAILED", graphqlMessages.tooExpensive({ cost, max: allowed }));
+}
+
+function costOfSet(context: Operation, set: SelectionSetNode, type: GraphQLCompositeType): Cost {
+  const costs = fieldsOf(context, set).flatMap((node) => costOfField(context, node, type) ?? []);
+  return (variables) => costs.reduce((sum, cost) => sum + cost(variables), 0);
+}
+
+/** The fields of a selection, those of its fragments among them. */
+function fieldsOf(context: Operation, set: SelectionSetNode): FieldNode[] {
+  return set.selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return selection;
+    const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : context.fragments.get(selection.name.value);
+    return inner ? fieldsOf(context, inner.selectionSet) : [];
+  });
+}
+
+/** Lists of objects beside the `nodes` and `edges` of a page. */
+function hasWholeLists(context: Operation, set: SelectionSetNode, parent: GraphQLCompositeType): boolean {
+  return fieldsOf(context, set).some((node) => {
+    const field = isObjectType(parent) ? parent.getFields()[node.name.value] : undefined;
+    const type = field && getNamedType(field.type);
+    if (!field || !node.selectionSet || !isCompositeType(type)) return false;
+    const isWhole = isListType(getNullableType(field.type)) && !["nodes", "edges"].includes(field.name);
+    return isWhole || hasWholeLists(context, node.selectionSet, type);
+  });
+}
+
+/** null: a plain value. */
+function costOfField(context: Operation, node: FieldNode, parent: GraphQLCompositeType): Cost | null {
+  const field = isObjectType(parent) ? parent.getFields()[node.name.value] : undefined;
+  const type = field && getNamedType(field.type);
+  if (!field || !node.selectionSet || !isCompositeType(type)) return null;
+  const size = pageSize(context.operation, node, field);
+  const inner = costOfSet(context, node.selectionSet, type);
+  return (variables) => 1 + size(variables) * inner(variables);
+}
+
+/** The `first` of a list, 1 for anything else. An invalid one counts as the nearest valid one. */
+function pageSize(operation: OperationDefinitionNode, node: FieldNode, field: GraphQLField<unknown, unknown>): Cost {
+  if (!field.args.some((argument) => argument.name === "first")) return () => 1;
+  const argument = node.arguments?.find(({ name }) => name.value === "first")?.value;
+  return (variables) => {
+    const first = argument ? Number(givenValue(operation, argument, variables)) : lists.defaultSize;
+    return Number.isFinite(first) ? Math.min(Math.max(1, first), lists.maxSize) : lists.maxSize;
+  };
+}
+
+/** What an argument will be: written out, a variable, or the variable's own default. */
+function givenValue(
+  operation: OperationDefinitionNode,
+  value: ValueNode,
+  variables: Readonly<Record<string, unknown>>,
+): unknown {
+  if (value.kind === Kind.INT) return value.value;
+  if (value.kind !== Kind.VARIABLE) return undefined;
+  const name = value.name.value;
+  if (variables[name] !== undefined) return variables[name];
+  const definition = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name);
+  return definition?.defaultValue?.kind === Kind.INT ? definition.defaultValue.value : lists.defaultSize;
+}

@@ -1,0 +1,84 @@
+import { getNamedType, type GraphQLField, type GraphQLObjectType, isNonNullType, isObjectType } from "graphql";
+import { createSchema } from "../../schema";
+import { LiveEvents } from "../../platform/live/liveEvents";
+import {
+  buildComment,
+  buildEducation,
+  buildExperience,
+  buildLike,
+  buildPost,
+  buildProfile,
+  buildUser,
+} from "../../testing/factories";
+import { useTestApp } from "../../testing/harness";
+
+const testApp = useTestApp();
+const schema = createSchema(new LiveEvents(null));
+const queryType = schema.getQueryType() as GraphQLObjectType;
+
+/** Fields that lead to no member: the demo account and the titles of groups are public, books are nobody's. */
+const elsewhere = new Set(["demoAccount", "newestGroups", "recommendBooks", "book", "books"]);
+const roots = Object.values(queryType.getFields()).filter(({ name }) => !elsewhere.has(name));
+
+/** Selects everything that a type has, along every way that does not come back to a type it has been to. */
+function selectAll(type: GraphQLObjectType, visited: readonly string[]): string {
+  const parts = Object.values(type.getFields()).map((field) => {
+    const inner = getNamedType(field.type);
+    if (!isObjectType(inner)) return field.name;
+    // The same entries as `nodes`; both would pass the limit of tokens.
+    if (field.name === "edges") return "edges { cursor }";
+    if (visited.includes(inner.name)) return inner.name === "User" ? `${field.name} { id email }` : "";
+    return `${field.name}${argumentsOf(field)} { ${selectAll(inner, [...visited, inner.name])} }`;
+  });
+  return parts.join(" ");
+}
+
+function argumentsOf(field: GraphQLField<unknown, unknown>, variables = false): string {
+  const given = field.args.flatMap(({ name, type }) => {
+    if (name === "first") return ["first: 2"];
+    return variables && isNonNullType(type) ? [`${name}: $id`] : [];
+  });
+  return given.length > 0 ? `(${given.join(", ")})` : "";
+}
+
+function wholeQuery(field: GraphQLField<unknown, unknown>): string {
+  const type = getNamedType(field.type) as GraphQLObjectType;
+  const call = `${field.name}${argumentsOf(field, true)}`;
+  const head = call.includes("$id") ? "query ($id: ID!)" : "query";
+  return `${head} { ${call} { ${selectAll(type, [type.name])} } }`;
+}
+
+/** A member with one of everything; `others` see each of them. */
+async function buildOwner() {
+  const { db } = testApp();
+  const owner = await buildUser(db, { passwordHash: "$argon2id$owner", tokenVersion: 0 });
+  const profile = await buildProfile(db, { userId: owner.id });
+  await buildExperience(db, { profileId: profile.id });
+  await buildEducation(db, { profileId: profile.id });
+  const post = await buildPost(db, { authorId: owner.id });
+  await buildComment(db, { postId: post.id, authorId: owner.id });
+  await buildLike(db, { postId: post.id, userId: owner.id });
+  return { owner, post };
+}
+
+describe("what is private", () => {
+  it.each(roots.map((field) => [field.name, field] as const))(
+    "stays with its owner along every way from %s",
+    async (name, field) => {
+      const { owner, post } = await buildOwner();
+      const other = await buildUser(testApp().db);
+      const variables = { id: name === "post" ? post.id : owner.id };
+      const query = wholeQuery(field);
+
+      const toOwner = await testApp().graphql(query, variables, { as: owner });
+      const toOther = await testApp().graphql(query, variables, { as: other });
+      const toVisitor = await testApp().graphql(query, variables);
+
+      expect(toOwner.errors).toBeUndefined();
+      expect(toOther.errors).toBeUndefined();
+      expect(JSON.stringify(toOwner.data)).toContain(owner.email);
+      expect(JSON.stringify([toOther, toVisitor])).not.toContain(owner.email);
+      expect(JSON.stringify([toOwner, toOther, toVisitor])).not.toMatch(/argon2|passwordHash|tokenVersion/);
+    },
+  );
+});

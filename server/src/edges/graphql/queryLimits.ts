@@ -1,0 +1,96 @@
+import {
+  type ASTVisitor,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from "graphql";
+import { graphql as limits } from "../../platform/limits/limits";
+import { inEnglish } from "../../messages";
+import { graphqlMessages } from "./messages";
+
+/** The shape of one operation, fragments followed. */
+interface Shape {
+  depth: number;
+  aliases: number;
+  rootFields: number;
+  directives: number;
+  fields: number;
+}
+
+const excesses = {
+  depth: graphqlMessages.tooDeep,
+  aliases: graphqlMessages.tooManyAliases,
+  rootFields: graphqlMessages.tooManyRootFields,
+  directives: graphqlMessages.tooManyDirectives,
+  // Fragments that spread fragments multiply: without this bound a short text can select a million fields.
+  fields: graphqlMessages.tooManyFields,
+} as const;
+
+/** Rejects operations of a shape that no page needs, before execution. */
+export const queryLimits: ValidationRule = (context: ValidationContext): ASTVisitor => ({
+  OperationDefinition(operation) {
+    const shape = measure(context, operation);
+    for (const [part, say] of Object.entries(excesses) as [keyof Shape, (typeof excesses)[keyof Shape]][]) {
+      const max = limits[part];
+      if (shape[part] > max) context.reportError(new GraphQLError(inEnglish(say({ max })), { nodes: operation }));
+    }
+  },
+});
+
+function measure(context: ValidationContext, operation: OperationDefinitionNode): Shape {
+  const walker = new Walker((name) => context.getFragment(name) ?? null);
+  const shape = walker.walk(operation.selectionSet);
+  return { ...shape, directives: shape.directives + (operation.directives?.length ?? 0) };
+}
+
+const nothing: Shape = { depth: 0, aliases: 0, rootFields: 0, directives: 0, fields: 0 };
+
+/** Measures each fragment once, however often it is spread: the measuring itself stays cheap. */
+class Walker {
+  private readonly fragments = new Map<string, Shape>();
+
+  constructor(private readonly findFragment: (name: string) => FragmentDefinitionNode | null) {}
+
+  /** Of a selection set: its own fields count as root fields, what stands below them does not. */
+  walk(set: SelectionSetNode): Shape {
+    return set.selections.reduce<Shape>((sum, selection) => {
+      const directives = selection.directives?.length ?? 0;
+      const inner = this.measureSelection(selection);
+      return {
+        depth: Math.max(sum.depth, inner.depth),
+        aliases: sum.aliases + inner.aliases,
+        rootFields: sum.rootFields + inner.rootFields,
+        directives: sum.directives + inner.directives + directives,
+        fields: sum.fields + inner.fields,
+      };
+    }, nothing);
+  }
+
+  private measureSelection(selection: SelectionSetNode["selections"][number]): Shape {
+    if (selection.kind === Kind.FIELD) return this.measureField(selection);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return this.walk(selection.selectionSet);
+    return this.measureFragment(selection.name.value);
+  }
+
+  private measureField(field: FieldNode): Shape {
+    const below = field.selectionSet ? this.walk(field.selectionSet) : nothing;
+    // Introspection nests deeper than any page; graphql-js has its own limit for it.
+    const depth = field.name.value.startsWith("__") ? 1 : 1 + below.depth;
+    return { ...below, depth, aliases: below.aliases + (field.alias ? 1 : 0), rootFields: 1, fields: below.fields + 1 };
+  }
+
+  private measureFragment(name: string): Shape {
+    const known = this.fragments.get(name);
+    if (known) return known;
+    this.fragments.set(name, nothing); // A fragment that contains itself is another rule's business.
+    const fragment = this.findFragment(name);
+    const shape = fragment ? this.walk(fragment.selectionSet) : nothing;
+    this.fragments.set(name, shape);
+    return shape;
+  }
+}

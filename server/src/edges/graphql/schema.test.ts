@@ -1,0 +1,194 @@
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLArgument,
+  type GraphQLEnumType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  printSchema,
+} from "graphql";
+import { errorCodes } from "../../errors";
+import { createSchema } from "../../schema";
+import { LiveEvents } from "../../platform/live/liveEvents";
+
+const schema = createSchema(new LiveEvents(null));
+const types = Object.values(schema.getTypeMap()).filter(
+  (type) => !type.name.startsWith("__") && !isSpecifiedScalarType(type),
+);
+const outputTypes = types.filter(isObjectType);
+const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
+
+/** Lists without paging, each bounded where its rows are made. */
+const boundedLists: Readonly<Record<string, string>> = {
+  "Profile.experience": "at most 100 to a profile",
+  "Profile.education": "at most 100 to a profile",
+  "Post.repliers": "at most three",
+  "ErrorExtensions.fields": "at most one for each argument",
+};
+
+/** The parts of the schema that say nothing about themselves. */
+function undescribed(type: GraphQLNamedType): string[] {
+  const own = type.description ? [] : [type.name];
+  if (isEnumType(type)) {
+    return own.concat(type.getValues().flatMap((value) => (value.description ? [] : [`${type.name}.${value.name}`])));
+  }
+  if (!isObjectType(type) && !isInputObjectType(type)) return own;
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    const name = `${type.name}.${field.name}`;
+    const args: readonly GraphQLArgument[] = "args" in field ? field.args : [];
+    const silent = args.filter((arg) => !arg.description).map((arg) => `${name}(${arg.name})`);
+    return field.description ? silent : [name, ...silent];
+  });
+  return [...own, ...fields];
+}
+
+describe("the schema", () => {
+  it("describes every type, field, argument and enum value", () => {
+    expect(types.flatMap(undescribed)).toEqual([]);
+  });
+
+  it("gives no type a field for a password, a hash or a token's version", () => {
+    const secrets = outputTypes.flatMap((type) =>
+      fieldsOf(type)
+        .filter(({ name }) => /passw|hash|tokenVersion|secret/i.test(name))
+        .map(({ name }) => `${type.name}.${name}`),
+    );
+
+    // The demo account's password is what the login page shows.
+    expect(secrets).toEqual(["DemoAccount.password"]);
+  });
+
+  it("has an e-mail on the member and the demo account alone", () => {
+    const withEmail = outputTypes.filter((type) => "email" in type.getFields()).map(({ name }) => name);
+
+    expect(withEmail.sort()).toEqual(["DemoAccount", "User"]);
+  });
+
+  it("has no list of objects without a bound", () => {
+    const lists = outputTypes.flatMap((type) =>
+      fieldsOf(type)
+        .filter((field) => isListType(getNullableType(field.type)) && isObjectType(getNamedType(field.type)))
+        .filter((field) => !field.args.some(({ name }) => name === "first"))
+        .filter(() => !type.name.endsWith("Connection"))
+        .map((field) => `${type.name}.${field.name}`),
+    );
+
+    expect(lists.filter((list) => !(list in boundedLists))).toEqual([]);
+  });
+
+  it("pages every connection by first, which is never null and 20 unless said otherwise", () => {
+    const paged = outputTypes.flatMap((type) =>
+      fieldsOf(type).filter((field) => getNamedType(field.type).name.endsWith("Connection")),
+    );
+
+    expect(paged.length).toBeGreaterThanOrEqual(4);
+    for (const { args } of paged) {
+      const first = args.find(({ name }) => name === "first");
+      expect(String(first?.type)).toBe("Int!");
+      expect(first?.defaultValue).toBe(20);
+    }
+  });
+
+  it("M30 describes every page of a list by the same fields, and numbers pages only where a screen does", () => {
+    const connections = outputTypes.filter(({ name }) => name.endsWith("Connection"));
+    const common = ["edges", "nodes", "pageInfo", "totalCount", "totalCountIsExact"];
+
+    expect(connections.length).toBeGreaterThanOrEqual(4);
+    for (const type of connections) {
+      const own = type.name === "PostConnection" ? ["pageCount"] : [];
+      expect([type.name, ...Object.keys(type.getFields()).sort()]).toEqual([type.name, ...[...common, ...own].sort()]);
+    }
+    const pageInfo = schema.getType("PageInfo") as GraphQLObjectType;
+    expect(Object.keys(pageInfo.getFields()).sort()).toEqual([
+      "endCursor",
+      "hasNextPage",
+      "hasPreviousPage",
+      "startCursor",
+    ]);
+  });
+
+  it("M27 lets every root field be null, so that one failure leaves the answers beside it", () => {
+    const required = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      type
+        ? fieldsOf(type)
+            .filter((field) => isNonNullType(field.type))
+            .map(({ name }) => name)
+        : [],
+    );
+
+    expect(required).toEqual([]);
+  });
+
+  it("M29 lists every error code, with what it means", () => {
+    const type = schema.getType("ErrorCode") as GraphQLEnumType;
+
+    expect(
+      type
+        .getValues()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...errorCodes].sort());
+    expect(printSchema(schema)).toContain("enum ErrorCode {");
+  });
+
+  it("M29 takes every input object as the argument `input`, which error paths begin with", () => {
+    const others = outputTypes.flatMap((type) =>
+      fieldsOf(type).flatMap(({ name, args }) =>
+        args
+          .filter((arg) => isInputObjectType(getNamedType(arg.type)) && arg.name !== "input")
+          .map((arg) => `${name}(${arg.name})`),
+      ),
+    );
+
+    expect(others).toEqual([]);
+  });
+
+  it("M31 says of every scalar of its own what specifies it", () => {
+    const scalars = types.filter(isScalarType);
+
+    expect(scalars.map(({ name }) => name).sort()).toEqual(["CalendarDate", "DateTime", "MessageParameters"]);
+    for (const scalar of scalars) expect(scalar.specifiedByURL).toMatch(/^https:\/\//);
+  });
+
+  it("M30 takes the number of entries by the same argument everywhere: an Int that is never null", () => {
+    const sizes = outputTypes.flatMap((type) =>
+      fieldsOf(type).flatMap(({ name, args }) =>
+        args
+          .filter((arg) => arg.name === "first")
+          .map(({ type: kind, defaultValue }) => `${name}: ${String(kind)} ${typeof defaultValue}`),
+      ),
+    );
+
+    expect(sizes.filter((size) => !size.endsWith(": Int! number"))).toEqual([]);
+  });
+
+  it("has every action of the product", () => {
+    const names = (type: GraphQLObjectType | null | undefined) => Object.keys(type?.getFields() ?? {});
+
+    expect(names(schema.getMutationType())).toEqual(
+      expect.arrayContaining([
+        ...["register", "login", "logout", "deleteAccount", "saveProfile"],
+        ...["addExperience", "deleteExperience", "addEducation", "deleteEducation"],
+        ...["createPost", "deletePost", "likePost", "unlikePost", "addComment", "deleteComment"],
+      ]),
+    );
+    expect(names(schema.getQueryType())).toEqual(
+      expect.arrayContaining(["me", "user", "profile", "profiles", "post", "posts", "demoAccount"]),
+    );
+    expect(names(schema.getSubscriptionType()).sort()).toEqual([
+      "commentAdded",
+      "commentDeleted",
+      "likesChanged",
+      "postAdded",
+      "postChanged",
+      "postDeleted",
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Viewer } from "../../platform/auth/sessions";
+import type { AppContext, Loaders } from "../../platform/context";
+
+/**
+ * Contexts for the subscribers of an event: a fresh one for each, with loaders that all subscribers of the same
+ * event share, so that notifying a thousand members reads each row once.
+ */
+export class EventContexts {
+  private readonly shared = new WeakMap<object, Loaders>();
+
+  constructor(private readonly contextOf: (viewer: Viewer | null) => AppContext) {}
+
+  create(viewer: Viewer | null, event: object): AppContext {
+    const ctx = this.contextOf(viewer);
+    const loaders = this.shared.get(event) ?? ctx.loaders;
+    this.shared.set(event, loaders);
+    return Object.defineProperty(ctx, "loaders", { value: loaders });
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { unauthenticated } from "../../errors";
+import { rateHeaders } from "../../platform/limits/rateLimits";
+import { countRequests, countWrites } from "../../platform/limits/requestRates";
+import { restMessages } from "../../platform/rest/messages";
+
+/** Before a body is read: the request counts against its sender's rates, and members' routes need a token. */
+export async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const ctx = await request.getContext();
+  const isForMembers = request.routeOptions.config?.action?.isForMembers === true;
+  const isWrite = isForMembers && request.method !== "GET" && request.method !== "HEAD";
+  if (isWrite) await countWrites(ctx);
+  reply.headers(rateHeaders(await countRequests(ctx)));
+  if (isForMembers && !ctx.viewer) {
+    throw unauthenticated(ctx.hasInvalidToken ? restMessages.invalidToken() : restMessages.noToken());
+  }
+}
+
+/** Runs before the answer is sent: all processes then read this member's data from the primary. */
+export async function noteWrite(
+  { foundContext: ctx }: FastifyRequest,
+  _reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (ctx?.readsLatest) await ctx.reads.noteWrite(ctx.viewer?.id ?? null);
+  return payload;
+}

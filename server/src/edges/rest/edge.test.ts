@@ -1,0 +1,238 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { memberRoutes, noSuchId, openRoutes } from "../../testing/contractRoutes";
+import { buildUser } from "../../testing/factories";
+import { useTestApp } from "../../testing/harness";
+import { restCall } from "../../testing/restCall";
+
+const testApp = useTestApp();
+const rest = restCall(testApp);
+
+const json = { "content-type": "application/json" };
+const everyRoute = [...openRoutes, ...memberRoutes];
+
+describe("a trailing slash", () => {
+  it.each(everyRoute)("makes no difference to %s", async (route) => {
+    const as = await buildUser(testApp().db);
+
+    const without = await rest(route, { as });
+    const leaver = route === "DELETE /api/profile" ? await buildUser(testApp().db) : as;
+    const withSlash = await rest(`${route}/`, { as: leaver });
+
+    expect(withSlash.status).toBe(without.status);
+    expect(Object.keys(withSlash.body)).toEqual(Object.keys(without.body));
+  });
+});
+
+describe("bodies", () => {
+  it.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "text/json",
+    "garbage",
+  ])("of type %s count as empty", async (type) => {
+    const body = JSON.stringify({ name: "Ada", email: "ada@example.com", password: "paper7" });
+
+    const answer = await rest("POST /api/users", { body, headers: { "content-type": type } });
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toHaveLength(3);
+  });
+
+  it("without a content type count as empty", async () => {
+    const { status, body } = await overTheWire("POST", "/api/auth", { "content-length": "2" }, "{}");
+
+    expect(status).toBe(400);
+    expect(JSON.parse(body).errors).toHaveLength(2);
+  });
+
+  it.each(["application/json", "application/json; charset=utf-8", "Application/JSON"])(
+    "of type %s are read",
+    async (type) => {
+      const body = JSON.stringify({ email: "nobody@example.com", password: "x" });
+
+      const answer = await rest("POST /api/auth", { body, headers: { "content-type": type } });
+
+      expect(answer.body).toEqual({ errors: [{ msg: "Invalid Credentials" }] });
+    },
+  );
+
+  it.each(["POST /api/users", "POST /api/auth"])("may be missing: %s names what it needs", async (route) => {
+    const none = await rest(route);
+    const empty = await rest(route, { headers: json, body: "" });
+
+    expect(none.status).toBe(400);
+    expect(none.body.errors.length).toBeGreaterThan(1);
+    expect(empty.body).toEqual(none.body);
+  });
+
+  it.each(["{", '{"text":', "nonsense", "null", "5", '"x"', "true", `${"[".repeat(50)}${"]".repeat(50)}`])(
+    "such as %s are refused with errors",
+    async (body) => {
+      const as = await buildUser(testApp().db);
+
+      for (const route of ["POST /api/users", "POST /api/profile/postload", "POST /api/posts", "POST /api/profile"]) {
+        const answer = await rest(route, { as, headers: json, body });
+
+        expect(answer.status).toBe(400);
+        expect(answer.body).toEqual({ errors: [{ msg: expect.any(String) }] });
+      }
+    },
+  );
+
+  it.each([
+    `{"name":${"[".repeat(40_000)}${"]".repeat(40_000)}}`,
+    '{"__proto__":{"name":"x"},"constructor":{"prototype":1}}',
+  ])("that mean harm are refused, never a 500", async (body) => {
+    const answer = await rest("POST /api/users", { headers: json, body });
+
+    expect(answer.status).toBe(400);
+  });
+
+  it("of 101 KB are refused as JSON, with a declared length or without", async () => {
+    const large = JSON.stringify({ text: "x".repeat(101_000) });
+    const as = await buildUser(testApp().db);
+    const chunked = { "transfer-encoding": "chunked", ...json, "x-auth-token": testApp().tokenOf(as) };
+
+    const declared = await rest("POST /api/posts", { as, headers: json, body: large });
+    const chunkedAnswer = await overTheWire("POST", "/api/posts", chunked, large);
+
+    const msg = "Request body is too large";
+    const expected = { msg, errors: [{ msg }], code: "TOO_LARGE" };
+    expect(declared).toMatchObject({ status: 413, body: expected });
+    expect(declared.headers["access-control-allow-origin"]).toBe("*");
+    expect(chunkedAnswer.status).toBe(413);
+    expect(JSON.parse(chunkedAnswer.body)).toEqual(expected);
+  });
+});
+
+describe("routes that are none", () => {
+  it.each([
+    "GET /api",
+    "GET /api/",
+    "GET /api/nothing",
+    "POST /api/nothing",
+    "PUT /api/profiles",
+    "DELETE /api/posts/like/1/2",
+  ])("answer %s with 404 as JSON", async (route) => {
+    const { status, body, headers } = await rest(route, { headers: json });
+
+    expect(status).toBe(404);
+    expect(body).toEqual({ msg: "There is no such route", code: "NOT_FOUND" });
+    expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(headers["access-control-allow-origin"]).toBe("*");
+  });
+});
+
+describe("addresses that cannot be decoded", () => {
+  it("are refused with errors that any origin may read", async () => {
+    const { status, body, headers } = await rest("GET /api/profile/user/%zz");
+
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ msg: body.msg }]);
+    expect(headers["access-control-allow-origin"]).toBe("*");
+  });
+});
+
+describe("third-party origins", () => {
+  const origin = "https://elsewhere.example";
+
+  it.each([...everyRoute.map((route) => route.split(" ")[1]), "/api/nothing"])("may ask for %s", async (url) => {
+    const preflight = {
+      origin,
+      "access-control-request-method": "PUT",
+      "access-control-request-headers": "x-auth-token, authorization, content-type",
+    };
+
+    const { status, headers } = await rest(`OPTIONS ${url}`, { headers: preflight });
+
+    expect([200, 204]).toContain(status);
+    expect(headers).toMatchObject({
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": "GET, PUT, POST, DELETE",
+      "access-control-allow-headers": "x-auth-token, authorization, content-type",
+    });
+    expect(headers["access-control-allow-credentials"]).toBeUndefined();
+  });
+
+  it("get an answer to OPTIONS without the headers of a preflight too", async () => {
+    expect((await rest("OPTIONS /api/posts")).status).toBe(204);
+  });
+
+  it.each(everyRoute)("may read whatever %s answers", async (route) => {
+    const as = await buildUser(testApp().db);
+
+    for (const asking of [{}, { as }, { token: "forged" }]) {
+      const { headers } = await rest(route, { ...asking, headers: { origin } });
+
+      expect(headers["access-control-allow-origin"]).toBe("*");
+      expect(headers["access-control-expose-headers"]).toMatch(/link.*ratelimit-limit.*retry-after/i);
+    }
+  });
+
+  it("get whole addresses of pictures, our own pages root-relative ones", async () => {
+    const as = await buildUser(testApp().db);
+
+    const theirs = await rest("GET /api/auth", { as, headers: { origin } });
+    const ours = await rest("GET /api/auth", { as, headers: { "sec-fetch-site": "same-origin" } });
+
+    expect(theirs.body.avatar).toBe(`http://localhost:80/avatars/${as.id}`);
+    expect(ours.body.avatar).toBe(`/avatars/${as.id}`);
+  });
+});
+
+describe("internal errors", () => {
+  it("are masked, and carry their message in both shapes", async () => {
+    const { services } = testApp();
+    const broken = jest.spyOn(services.sessions, "find").mockRejectedValue(new Error("secret detail"));
+    const as = await buildUser(testApp().db);
+
+    const { status, body, headers } = await rest("GET /api/posts", { as });
+    broken.mockRestore();
+
+    const msg = "Something went wrong on our side. Please try again.";
+    expect(status).toBe(500);
+    expect(body).toEqual({ msg, errors: [{ msg }], code: "INTERNAL" });
+    expect(headers["access-control-allow-origin"]).toBe("*");
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe("answers", () => {
+  it("that are for one member, or hold a token, are kept by no cache", async () => {
+    const as = await buildUser(testApp().db);
+    const signUp = { name: "Cy", email: "cy@example.com", password: "paper7" };
+
+    for (const answer of [
+      await rest("GET /api/auth", { as }),
+      await rest("GET /api/posts", { as }),
+      await rest("GET /api/profile", { as }),
+      await rest(`GET /api/posts/${noSuchId}`, { as }),
+      await rest("GET /api/auth"),
+      await rest("POST /api/users", { body: signUp }),
+    ]) {
+      expect(answer.headers["cache-control"]).toBe("no-store");
+    }
+  });
+});
+
+async function textOf(response: http.IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of response) text += String(chunk);
+  return text;
+}
+
+/** A request with exactly these headers, which `inject` would complete. */
+async function overTheWire(method: string, path: string, headers: Record<string, string>, body: string) {
+  const app = testApp().http;
+  if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const request = http.request({ host: "127.0.0.1", port, method, path, headers, agent: false }, (response) => {
+      textOf(response).then((text) => resolve({ status: response.statusCode ?? 0, body: text }), reject);
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}

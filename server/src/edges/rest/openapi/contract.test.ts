@@ -1,0 +1,140 @@
+import type { User } from "../../../features/accounts/User";
+import { buildEducation, buildExperience, buildPost, buildProfile, buildUser } from "../../../testing/factories";
+import { useTestApp } from "../../../testing/harness";
+import { type BodySchema, type Operation, RestContract } from "../../../testing/RestContract";
+import { restCall } from "../../../testing/restCall";
+
+const testApp = useTestApp();
+const rest = restCall(testApp);
+
+interface Sent {
+  body: unknown;
+  /** The field that differs from the example; none when the body as a whole does. */
+  field?: string;
+}
+
+const values = [null, 5, -1, true, "", "   ", "x", [], [null], [["x"]], {}, { unknown: { unknown: 1 } }];
+const wholes = [[], [null, null], [{}], null, 5, "x", true];
+
+/** The example with one field at a time missing or of each other kind and length, and bodies that are no object. */
+function* variants(schema: BodySchema, example: Record<string, unknown>): Generator<Sent> {
+  for (const body of wholes) yield { body };
+  for (const [field, sub] of Object.entries(schema.properties)) {
+    const { [field]: _left, ...without } = example;
+    yield { field, body: without };
+    for (const value of [...values, ...lengths(sub)]) yield { field, body: { ...example, [field]: value } };
+    const nested = [sub, ...(sub.anyOf ?? [])].find(({ properties }) => properties)?.properties ?? {};
+    for (const [inner, { maxLength }] of Object.entries(nested)) {
+      for (const value of [...values, ...lengths({ maxLength })]) {
+        const { [inner]: _flat, ...rest } = example;
+        yield { field: inner, body: { ...rest, [field]: { [inner]: value } } };
+      }
+    }
+  }
+}
+
+const lengths = ({ maxLength }: Partial<BodySchema>) =>
+  maxLength === undefined ? [] : [letters(maxLength), letters(maxLength + 1)];
+
+const letters = (count: number) => "q7 zvo".repeat(count / 6 + 1).slice(0, count);
+
+/** A member with one row of each kind, and the address of an operation with their ids. */
+async function prepare({ path }: Operation): Promise<{ as: User; url: string }> {
+  const { db } = testApp();
+  const profile = await buildProfile(db);
+  const rows = {
+    experience: await buildExperience(db, { profileId: profile.id }),
+    education: await buildEducation(db, { profileId: profile.id }),
+    comment: await buildPost(db),
+  };
+  const row = Object.entries(rows).find(([name]) => path.includes(`/${name}/`))?.[1];
+  const as = await db.findOneByOrFail<User>("User", { id: profile.userId });
+  return { as, url: path.replace("{id}", row?.id ?? "") };
+}
+
+const json = { "content-type": "application/json" };
+
+describe("M62 bodies", () => {
+  it("are refused exactly when the document says so, by the name of the field", async () => {
+    const contract = await RestContract.of(testApp().http);
+    const operations = contract.operations.filter(({ requestBody }) => requestBody);
+    let [refused, accepted] = [0, 0];
+
+    for (const operation of operations) {
+      const { schema, example = {} } = operation.requestBody?.content["application/json"] ?? {};
+      const accepts = contract.compile(schema as object);
+      const { as, url } = await prepare(operation);
+      for (const { body, field } of variants(schema as BodySchema, example)) {
+        const call = { as, headers: json, body: JSON.stringify(body) };
+        const answer = await rest(`${operation.method} ${url}`, call);
+        const named = (answer.body.errors ?? []).flatMap(({ param }: { param?: string }) => param ?? []);
+        const sent = `${operation.method} ${operation.path} ${call.body.slice(0, 200)}`;
+
+        if (accepts(body)) {
+          accepted++;
+          expect([sent, named]).toEqual([sent, []]);
+        } else {
+          refused++;
+          expect([sent, answer.status]).toEqual([sent, 400]);
+          if (field) expect([sent, named.map(rootOf)]).toEqual([sent, expect.arrayContaining([field])]);
+        }
+      }
+    }
+
+    expect(operations).toHaveLength(12);
+    expect(Math.min(refused, accepted)).toBeGreaterThan(200);
+  }, 60_000);
+});
+
+const rootOf = (param: string) => param.split(/[.[]/)[0];
+
+describe("M62 an address with a malformed escape", () => {
+  it("has an answer of its own that every route with an id documents", async () => {
+    const as = await buildUser(testApp().db);
+    const contract = await RestContract.of(testApp().http);
+    const withIds = contract.operations.filter(({ path }) => path.includes("{"));
+
+    for (const { method, path } of withIds) {
+      const { status, body } = await rest(`${method} ${path.replaceAll(/\{\w+\}/g, "%")}`, { as });
+
+      expect([status, body.msg, body.errors]).toEqual([
+        400,
+        "The address is malformed.",
+        [{ msg: "The address is malformed." }],
+      ]);
+    }
+    expect(withIds.length).toBeGreaterThan(8);
+  });
+});
+
+describe("M22 the document", () => {
+  it("says of no id what it looks like", async () => {
+    const { body } = await rest("GET /docs/openapi.json");
+
+    expect(JSON.stringify(body)).not.toContain('"uuid"');
+  });
+
+  it("names 304 with ETag for what is read, 405 with Allow, 413 for bodies, 429 and 503 with Retry-After", async () => {
+    const { operations } = await RestContract.of(testApp().http);
+
+    for (const { method, requestBody, responses } of operations) {
+      expect(Object.keys(responses[405]?.headers ?? {})).toContain("Allow");
+      for (const status of [429, 503]) expect(Object.keys(responses[status]?.headers ?? {})).toContain("Retry-After");
+      expect(responses[413] !== undefined).toBe(requestBody !== undefined);
+      expect(responses[304] !== undefined).toBe(method === "GET");
+      if (method === "GET") expect(Object.keys(responses[200]?.headers ?? {})).toContain("ETag");
+    }
+  });
+});
+
+describe("M22 logging out", () => {
+  it("refuses by name what is neither true nor false, and ends nothing", async () => {
+    const as = await buildUser(testApp().db);
+    const token = testApp().tokenOf(as);
+
+    const answer = await rest("DELETE /api/auth?everywhere=yes", { token });
+
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ param: "everywhere", location: "query" }] } });
+    expect((await rest("GET /api/auth", { token })).status).toBe(200);
+  });
+});

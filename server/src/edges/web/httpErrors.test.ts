@@ -1,0 +1,55 @@
+import Fastify from "fastify";
+import { badInput, notFound, rateLimited, unavailable } from "../../errors";
+import { fieldMessages, sharedMessages } from "../../platform/messages";
+import { toHttpError } from "./httpErrors";
+
+/** The status and headers of an error, and how often the operator reads of it. */
+async function answerFor(error: unknown) {
+  const logged = jest.fn();
+  const app = Fastify();
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const log = { error: logged };
+    const asked = Object.create(request, { log: { value: log } }) as typeof request;
+    const { known, status } = toHttpError(thrown, { request: asked, reply, refused: "BAD_REQUEST" });
+    await reply.status(status).send({ code: known.code });
+  });
+  app.get("/", async () => {
+    throw error as Error;
+  });
+  const { statusCode, headers, body } = await app.inject("/");
+  await app.close();
+  const { code } = JSON.parse(body) as { code: string };
+  return { code, status: statusCode, wait: headers["retry-after"], limit: headers["ratelimit-limit"], logged };
+}
+
+describe("an error over HTTP", () => {
+  it.each([
+    [badInput({ field: "first", message: fieldMessages.isNull({ field: "first" }) }), 400],
+    [notFound(sharedMessages.gone()), 404],
+    [unavailable(), 503],
+    [rateLimited(40, 10), 429],
+  ])("has the status of its code: %s", async (error, status) => {
+    expect(await answerFor(error)).toMatchObject({ code: error.code, status });
+  });
+
+  it("says when to try again, and of a rate how many were allowed", async () => {
+    expect(await answerFor(rateLimited(40, 10))).toMatchObject({ wait: "40", limit: "10" });
+    expect(await answerFor(unavailable())).toMatchObject({ wait: "2", limit: undefined });
+  });
+
+  it("keeps the status of what the server refuses by itself", async () => {
+    const error = Object.assign(new Error("too large"), { statusCode: 413 });
+
+    const { code, status, logged } = await answerFor(error);
+
+    expect([code, status]).toEqual(["BAD_REQUEST", 413]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it("is logged once when it is nobody's mistake but ours", async () => {
+    const { code, status, logged } = await answerFor(new TypeError("not a function"));
+
+    expect([code, status]).toEqual(["INTERNAL", 500]);
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type AppContext, createContext, type Services } from "../../platform/context";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks, with what; made once for each request, when first needed. */
+    getContext(): Promise<AppContext>;
+    contextPromise: Promise<AppContext> | null;
+    /** What `getContext` gave, as soon as it has. */
+    foundContext: AppContext | null;
+  }
+  interface FastifyContextConfig {
+    /** Changes nothing, although its method is POST. */
+    onlyReads?: boolean;
+  }
+}
+
+interface Options {
+  services: Services;
+  publicUrl: string | null;
+}
+
+export function addRequestContext(app: FastifyInstance, { services, publicUrl }: Options): void {
+  app.decorateRequest("contextPromise", null);
+  app.decorateRequest("foundContext", null);
+  app.decorateRequest("getContext", function getContext(this: FastifyRequest) {
+    return (this.contextPromise ??= buildContext(services, publicUrl, this));
+  });
+}
+
+async function buildContext(
+  services: Services,
+  publicUrl: string | null,
+  request: FastifyRequest,
+): Promise<AppContext> {
+  const token = readToken(request.headers);
+  const viewer = token === null ? null : await services.sessions.find(token);
+  request.foundContext = createContext(services, {
+    viewer,
+    hasInvalidToken: token !== null && viewer === null,
+    readsLatest: !onlyReads(request),
+    requestId: request.id,
+    ip: request.ip,
+    baseUrl: isOwnPage(request) ? "" : (publicUrl ?? ownAddress(request)),
+    log: request.log,
+  });
+  return request.foundContext;
+}
+
+/** By method and route. For GraphQL, `readsLatest` is set once the operation has been parsed. */
+const onlyReads = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === "GET" || method === "HEAD" || routeOptions.config?.onlyReads === true;
+
+/** The token of `x-auth-token` or `Authorization: Bearer`; null when there is none. */
+export function readToken(headers: FastifyRequest["headers"]): string | null {
+  const own = headers["x-auth-token"];
+  const bearer = /^Bearer\s+(.+)$/i.exec(headers.authorization ?? "")?.[1];
+  const token = (Array.isArray(own) ? own.join(",") : own) || bearer;
+  return token ? token.trim() || null : null;
+}
+
+/** Our own pages resolve a root-relative address by themselves; anyone else needs it whole. */
+function isOwnPage(request: FastifyRequest): boolean {
+  const { origin, host } = request.headers;
+  if (request.headers["sec-fetch-site"] === "same-origin") return true;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function ownAddress(request: FastifyRequest): string {
+  const { host = "" } = request.headers;
+  return /^[\w.:[\]-]+$/.test(host) ? `${request.protocol}://${host}` : "";
+}

@@ -1,0 +1,67 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Needs } from "../../platform/authorization/fieldRights";
+import type { AppContext } from "../../platform/context";
+import { LoginInput, RegisterInput } from "./accountInputs";
+import * as accounts from "./accountService";
+import { AuthPayload } from "./AuthPayload";
+import { deleteAccount } from "./deleteAccount";
+import { DemoAccount } from "./DemoAccount";
+import { accountActions } from "./accountPolicy";
+
+@Resolver()
+export class AccountResolver {
+  @Needs(accountActions.seeDemo)
+  @Query(() => DemoAccount, {
+    nullable: true,
+    description: "The account that newcomers may try; null where there is no demo community.",
+  })
+  demoAccount(@Ctx() ctx: AppContext) {
+    return ctx.demoAccount;
+  }
+
+  @Needs(accountActions.register)
+  @Mutation(() => AuthPayload, {
+    nullable: true,
+    description: "Opens an account and signs in. CONFLICT when the e-mail is taken.",
+  })
+  register(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => RegisterInput, { description: "Who signs up." }) input: RegisterInput,
+  ) {
+    return accounts.register(ctx, input);
+  }
+
+  @Needs(accountActions.login)
+  @Mutation(() => AuthPayload, {
+    nullable: true,
+    description: "Signs in. INVALID_CREDENTIALS, the same for an unknown e-mail and a wrong password.",
+  })
+  login(@Ctx() ctx: AppContext, @Arg("input", () => LoginInput, { description: "Who signs in." }) input: LoginInput) {
+    return accounts.login(ctx, input);
+  }
+
+  @Needs(accountActions.logout)
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: "Ends this session, or all sessions of the viewer. Always true.",
+  })
+  async logout(
+    @Ctx() ctx: AppContext,
+    @Arg("everywhere", () => Boolean, { defaultValue: false, description: "All sessions, on every device." })
+    everywhere: boolean,
+  ) {
+    await accounts.logout(ctx, everywhere);
+    return true;
+  }
+
+  @Needs(accountActions.delete)
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description:
+      "Removes the viewer for good: account, profile, posts with their comments, comments and likes elsewhere. Always true.",
+  })
+  async deleteAccount(@Ctx() ctx: AppContext) {
+    await deleteAccount(ctx);
+    return true;
+  }
+}

@@ -1,0 +1,50 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import type { Face } from "./faces/Face";
+
+@ObjectType({ simpleResolvers: true, description: "A member: someone who signed up." })
+@Entity("users")
+export class User {
+  @Field(() => ID, { description: "Opaque and stable; profiles are addressed by it." })
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Field(() => String, { description: "What the member wants to be called; need not be unique." })
+  @Column("text")
+  name!: string;
+
+  /** Unique without regard to case; only its owner ever sees it. */
+  @Column("text")
+  email!: string;
+
+  /** What `canonicalEmail` makes of it: by this an account is found. */
+  @Column("text", { name: "email_key", select: false })
+  emailKey!: string;
+
+  /**
+   * 0. Above that only for accounts from before `email_key`, when another one that is older had the same: together the
+   * two are unique, and nobody has lost an account.
+   */
+  @Column("smallint", { name: "email_rank", select: false })
+  emailRank!: number;
+
+  /** In PHC string format, so that its parameters can rise with time. */
+  @Column("text", { name: "password_hash", select: false })
+  passwordHash!: string;
+
+  /** Signed into every token: raising it ends all sessions at once. */
+  @Column("integer", { name: "token_version" })
+  tokenVersion!: number;
+
+  /** The face that they chose; null while one is drawn for them. */
+  @Column("jsonb", { nullable: true })
+  face!: Face | null;
+
+  /** Grows with each change of the face, and is part of the picture's address. */
+  @Column("integer", { name: "face_version", default: 0 })
+  faceVersion!: number;
+
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+}

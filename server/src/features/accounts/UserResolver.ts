@@ -1,0 +1,53 @@
+import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import { can } from "../../platform/authorization/authorize";
+import { Needs } from "../../platform/authorization/fieldRights";
+import type { AppContext } from "../../platform/context";
+import { Id } from "../../platform/graphql/Id";
+import { Joined } from "../../platform/graphql/joined";
+import { loadParent } from "../../platform/database/loader";
+import { accountActions } from "./accountPolicy";
+import * as accounts from "./accountService";
+import { avatarPath } from "./avatarPath";
+import type { JoinedUser } from "./joinedUser";
+import { User } from "./User";
+
+@Resolver(() => User)
+export class UserResolver {
+  @Needs(accountActions.identify)
+  @Query(() => User, {
+    nullable: true,
+    description: "The viewer; null without a token, UNAUTHENTICATED with one that is not valid.",
+  })
+  me(@Ctx() ctx: AppContext) {
+    return accounts.findViewerAccount(ctx);
+  }
+
+  @Needs(accountActions.read)
+  @Query(() => User, { nullable: true, description: "A member; null when there is none with this id." })
+  user(@Ctx() ctx: AppContext, @Id("id", "The member's id.") id: string) {
+    return ctx.loaders.user.load(id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Only for the viewer themself; null on anyone else.",
+  })
+  async email(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
+    if (!can(ctx, accountActions.readEmail, user)) return null;
+    return user.email ?? (await ctx.loaders.user.load(user.id))?.email;
+  }
+
+  @Joined("createdAt")
+  @FieldResolver(() => Date, { description: "When the member signed up." })
+  async joinedAt(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
+    return (await loadParent(ctx.loaders.user, user.id)).createdAt;
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      "Address of a picture that always exists: the Gravatar of the member, or their drawn face. It changes with the face. Root-relative for our own pages, absolute elsewhere.",
+  })
+  avatar(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
+    return ctx.baseUrl + avatarPath(user.id, user.faceVersion);
+  }
+}

@@ -1,0 +1,55 @@
+import { IsString, MaxLength, MinLength } from "class-validator";
+import { Field, InputType } from "type-graphql";
+import { IdempotencyKeyField } from "../../platform/idempotency/keyField";
+import { password, text } from "../../platform/limits/limits";
+import { IsEmailAddress, IsFilled, MaxCharacters, saying } from "../../platform/validation/validation";
+import { IsUncommonPassword } from "./commonPasswords";
+import { accountMessages } from "./messages";
+
+const invalidEmail = accountMessages.emailInvalid();
+const longPassword = saying(accountMessages.passwordTooLong({ max: password.max }));
+
+/** What a newcomer signs up with; the two edges differ in the shortest password alone. */
+function signUpInput(minPassword: number) {
+  @InputType()
+  abstract class SignUpInput {
+    @Field(() => String, { description: `1 to ${text.name} characters; need not be unique.` })
+    @MaxCharacters(text.name)
+    @IsFilled(accountMessages.nameRequired())
+    name!: string;
+
+    @Field(() => String, { description: "Unique without regard to case; never shown to others." })
+    @IsEmailAddress(invalidEmail)
+    email!: string;
+
+    @Field(() => String, {
+      description: `${minPassword} to ${password.max} characters of any kind, but none of the most common passwords.`,
+    })
+    @IsUncommonPassword()
+    @MaxLength(password.max, longPassword)
+    @MinLength(minPassword, saying(accountMessages.passwordTooShort({ min: minPassword })))
+    password!: string;
+
+    @IdempotencyKeyField()
+    idempotencyKey?: string | null;
+  }
+  return SignUpInput;
+}
+
+@InputType({ description: "What a newcomer signs up with." })
+export class RegisterInput extends signUpInput(password.min) {}
+
+/** Sign-up over REST: its clients rely on the older minimum. */
+export class RestRegisterInput extends signUpInput(password.minOverRest) {}
+
+@InputType({ description: "What a member signs in with." })
+export class LoginInput {
+  @Field(() => String, { description: "The address the account was opened with, in any case." })
+  @IsEmailAddress(invalidEmail)
+  email!: string;
+
+  @Field(() => String, { description: "The account's password." })
+  @MaxLength(password.max, longPassword)
+  @IsString(saying(accountMessages.passwordRequired()))
+  password!: string;
+}

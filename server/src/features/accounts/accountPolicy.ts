@@ -1,0 +1,16 @@
+import { declareActions, everyone, members, ownerBy } from "../../platform/authorization/actions";
+
+export const accountActions = declareActions("account", {
+  register: everyone,
+  login: everyone,
+  seeDemo: everyone,
+  /** Asks who the viewer is; the answer is null for a guest. */
+  identify: everyone,
+  read: everyone,
+  readOwn: members,
+  /** Only the owner may see an e-mail address. */
+  readEmail: ownerBy((user: { id: string }) => user.id),
+  changeFace: members,
+  logout: members,
+  delete: members,
+});

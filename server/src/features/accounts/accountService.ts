@@ -1,0 +1,153 @@
+import { type EntityManager, QueryFailedError } from "typeorm";
+import { v7 as newId } from "uuid";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import { AppError, conflict } from "../../errors";
+import {
+  claimKeyIn,
+  findFirstResult,
+  type RepeatableRequest,
+  reusedKey,
+  toRepeatable,
+} from "../../platform/idempotency/idempotency";
+import { networkOf } from "../../platform/limits/network";
+import { inTransaction } from "../../platform/database/retry";
+import type { LoginInput, RegisterInput } from "./accountInputs";
+import { accountActions } from "./accountPolicy";
+import type { AuthPayload } from "./AuthPayload";
+import { canonicalEmail } from "./canonicalEmail";
+import { accountMessages } from "./messages";
+import { User } from "./User";
+
+/**
+ * Opens an account and signs its owner in; throws CONFLICT when the address is taken. A repeated request signs in to the
+ * account that the first one opened.
+ */
+export function register(ctx: AppContext, input: RegisterInput): Promise<AuthPayload> {
+  return ctx.passwords.admit(() => openAccount(ctx, input));
+}
+
+async function openAccount(ctx: AppContext, input: RegisterInput): Promise<AuthPayload> {
+  await ctx.rates.consume("signUpsPerAddress", networkOf(ctx.ip));
+  const email = input.email.trim();
+  const repeatable = toRepeatable(input.idempotencyKey, "register", [input.name.trim(), email]);
+  const user = ctx.db.create(User, {
+    id: newId(),
+    name: input.name.trim(),
+    email,
+    emailKey: canonicalEmail(email),
+    emailRank: 0,
+    passwordHash: await ctx.passwords.hash(input.password),
+    tokenVersion: 0,
+    face: null,
+    faceVersion: 0,
+  });
+  if (!(await insertUser(ctx.db, user, repeatable))) return signInAgain(ctx, input, repeatable);
+  audit(ctx, "account.registered", user.id);
+  return signIn(ctx, user);
+}
+
+/** false when the address is taken. */
+async function insertUser(db: EntityManager, user: User, repeatable: RepeatableRequest | null): Promise<boolean> {
+  if (await db.existsBy(User, { emailKey: user.emailKey })) return false;
+  try {
+    await inTransaction(db, async (tx) => {
+      await tx.insert(User, user);
+      if (repeatable) await claimKeyIn(tx, user.id, repeatable, user.id);
+    });
+    return true;
+  } catch (error) {
+    if (isTakenEmail(error)) return false;
+    throw error;
+  }
+}
+
+/** For the sender of the first request only: the hash in the database knows nothing of the password, so it is checked here. */
+async function signInAgain(
+  ctx: AppContext,
+  { email, password }: RegisterInput,
+  repeatable: RepeatableRequest | null,
+): Promise<AuthPayload> {
+  const user = repeatable && (await findByEmail(ctx, email.trim()));
+  if (!user || !(await findFirstResult(ctx.db, user.id, repeatable)))
+    throw conflict(accountMessages.emailTaken(), "email");
+  await countLoginTry(ctx, canonicalEmail(email));
+  if (!(await ctx.passwords.verify(user.passwordHash, password))) throw reusedKey();
+  await ctx.rates.clear("loginFailuresPerAccount", canonicalEmail(email));
+  return signIn(ctx, user);
+}
+
+function isTakenEmail(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  return (error.driverError as { constraint?: string }).constraint === "users_email_once";
+}
+
+/** Signs a member in. An unknown address and a wrong password get the same answer after the same time. */
+export function login(ctx: AppContext, input: LoginInput): Promise<AuthPayload> {
+  return ctx.passwords.admit(() => checkCredentials(ctx, input));
+}
+
+async function checkCredentials(ctx: AppContext, input: LoginInput): Promise<AuthPayload> {
+  await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
+  const account = canonicalEmail(input.email);
+  await countLoginTry(ctx, account);
+  const user = await findByEmail(ctx, input.email.trim());
+  if (!(await ctx.passwords.verify(user?.passwordHash ?? null, input.password)) || !user) {
+    audit(ctx, "login.failed", user?.id ?? null);
+    throw new AppError("INVALID_CREDENTIALS", accountMessages.invalidCredentials());
+  }
+  await ctx.rates.clear("loginFailuresPerAccount", account);
+  await raiseHash(ctx, user, input.password);
+  audit(ctx, "login.succeeded", user.id);
+  return signIn(ctx, user);
+}
+
+/** Counts the try as a failure until it has succeeded, so that many at once cannot slip through. */
+async function countLoginTry(ctx: AppContext, account: string): Promise<void> {
+  try {
+    await ctx.rates.consume("loginFailuresPerAccount", account);
+  } catch (error) {
+    audit(ctx, "login.refused", null);
+    throw error;
+  }
+}
+
+/** Of several accounts from before this key was unique, the one with this very spelling, else the oldest. */
+async function findByEmail(ctx: AppContext, email: string): Promise<User | null> {
+  const users = await ctx.db
+    .createQueryBuilder(User, "user")
+    .addSelect("user.passwordHash")
+    .where("user.emailKey = :key", { key: canonicalEmail(email) })
+    .orderBy("user.emailRank")
+    .getMany();
+  return users.find((user) => user.email === email) ?? users[0] ?? null;
+}
+
+async function raiseHash(ctx: AppContext, user: User, password: string): Promise<void> {
+  if (!ctx.passwords.isOutdated(user.passwordHash)) return;
+  await ctx.db.update(User, { id: user.id }, { passwordHash: await ctx.passwords.hash(password) });
+}
+
+async function signIn(ctx: AppContext, user: User): Promise<AuthPayload> {
+  const { token, expiresAt } = ctx.sessions.start(user);
+  ctx.viewer = await ctx.sessions.find(token);
+  ctx.loaders.user.prime(user.id, user);
+  return { token, expiresAt, user };
+}
+
+/** Ends this session, or all sessions of the viewer. */
+export async function logout(ctx: AppContext, everywhere: boolean): Promise<void> {
+  const viewer = authorize(ctx, accountActions.logout);
+  await (everywhere ? ctx.sessions.endAll(viewer.id) : ctx.sessions.end(viewer));
+  audit(ctx, everywhere ? "logout.everywhere" : "logout", viewer.id);
+}
+
+/** The viewer's own account; null for a visitor without a token, UNAUTHENTICATED for an invalid token. */
+export async function findViewerAccount(ctx: AppContext): Promise<User | null> {
+  if (!ctx.viewer && !ctx.hasInvalidToken) return null;
+  return ctx.loaders.user.load(authorize(ctx, accountActions.readOwn).id);
+}
+
+function audit(ctx: AppContext, event: string, userId: string | null): void {
+  ctx.log.info({ event, userId, ip: ctx.ip, requestId: ctx.requestId }, event);
+}

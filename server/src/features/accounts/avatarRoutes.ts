@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import type { EntityManager } from "typeorm";
+import { findAvatar } from "./avatarService";
+import type { Gravatars } from "./Gravatars";
+import { answerInTime } from "../../platform/web/answerInTime";
+import { picturePolicy, policyText } from "../../platform/web/contentSecurityPolicy";
+import { hasTag } from "../../platform/web/entityTags";
+
+interface Options {
+  db: EntityManager;
+  /** null: Gravatar is switched off. */
+  gravatars: Gravatars | null;
+}
+
+const policy = policyText(picturePolicy);
+
+/** `/avatars/:id`: a member's picture, for our pages and any other site; says nothing about their e-mail. */
+export async function avatarRoutes(app: FastifyInstance, { db, gravatars }: Options): Promise<void> {
+  answerInTime(app);
+  app.get<{ Params: { id: string } }>("/avatars/:id", async (request, reply) => {
+    const { type, bytes, etag, isKnown, keepSeconds } = await findAvatar(db, gravatars, request.params.id);
+    reply.headers({
+      "access-control-allow-origin": "*",
+      "cache-control": `public, max-age=${keepSeconds}`,
+      "content-security-policy": policy,
+      "cross-origin-resource-policy": "cross-origin",
+      etag,
+    });
+    if (!isKnown) return reply.status(404).type(type).send(bytes);
+    if (hasTag(request.headers["if-none-match"], etag)) return reply.status(304).send();
+    return reply.type(type).send(bytes);
+  });
+}

@@ -1,0 +1,154 @@
+import { codeOf } from "../../testing/answers";
+import { buildUser } from "../../testing/factories";
+import { startTestApp, type TestApp } from "../../testing/harness";
+
+const loginMutation = `mutation ($input: LoginInput!) { login(input: $input) { token } }`;
+const registerMutation = `mutation ($input: RegisterInput!) { register(input: $input) { token } }`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ rateLimitFactor: 1 });
+});
+afterAll(() => app.close());
+
+let addresses = 0;
+const nextIp = () => `10.0.${(++addresses / 250) | 0}.${addresses % 250}`;
+
+let people = 0;
+const nextEmail = () => `limited.${++people}@example.com`;
+
+const login = (email: string, password: string, ip: string) =>
+  app.graphql(loginMutation, { input: { email, password } }, { ip });
+
+async function openAccount(): Promise<{ email: string; token: string }> {
+  const email = nextEmail();
+  const input = { name: "Ada", email, password: "the right one" };
+  const { data } = await app.graphql(registerMutation, { input }, { ip: nextIp() });
+  return { email, token: data.register.token };
+}
+
+function expectLimited(answer: Awaited<ReturnType<typeof login>>): void {
+  expect(codeOf(answer)).toBe("RATE_LIMITED");
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+}
+
+describe("ten wrong passwords for one account", () => {
+  it("close it for a while, to the right password too, while live sessions go on", async () => {
+    const { email, token } = await openAccount();
+    for (let i = 0; i < 10; i++) {
+      const spelling = i % 2 ? email.toUpperCase() : email;
+      expect(codeOf(await login(spelling, "a wrong one", nextIp()))).toBe("INVALID_CREDENTIALS");
+    }
+
+    expectLimited(await login(email, "a wrong one", nextIp()));
+    expectLimited(await login(email, "the right one", nextIp()));
+
+    const me = await app.graphql(`{ me { email } }`, {}, { token, ip: nextIp() });
+    expect(me.data.me.email).toBe(email);
+  });
+
+  it("are forgotten with the first right one", async () => {
+    const { email } = await openAccount();
+    for (let i = 0; i < 9; i++) await login(email, "a wrong one", nextIp());
+    expect((await login(email, "the right one", nextIp())).errors).toBeUndefined();
+
+    for (let i = 0; i < 9; i++) await login(email, "a wrong one", nextIp());
+
+    expect((await login(email, "the right one", nextIp())).errors).toBeUndefined();
+  });
+
+  it("are not passed by sending them all at once", async () => {
+    const { email } = await openAccount();
+
+    const answers = await Promise.all(Array.from({ length: 24 }, () => login(email, "a wrong one", nextIp())));
+
+    expect(answers.filter((answer) => codeOf(answer) === "INVALID_CREDENTIALS")).toHaveLength(10);
+    expect(answers.filter((answer) => codeOf(answer) === "RATE_LIMITED")).toHaveLength(14);
+  });
+});
+
+describe("one address", () => {
+  it("may try 25 logins in five minutes, whatever the accounts", async () => {
+    const ip = nextIp();
+    const codes = [];
+    for (let i = 0; i < 25; i++) codes.push(codeOf(await login(nextEmail(), "a wrong one", ip)));
+    expect(new Set(codes)).toEqual(new Set(["INVALID_CREDENTIALS"]));
+
+    expectLimited(await login(nextEmail(), "a wrong one", ip));
+
+    expect(codeOf(await login(nextEmail(), "a wrong one", nextIp()))).toBe("INVALID_CREDENTIALS");
+  });
+
+  it("may open 5 accounts in half an hour, the loopback address too", async () => {
+    const register = () =>
+      app.graphql(registerMutation, { input: { name: "Ada", email: nextEmail(), password: "long enough" } });
+    for (let i = 0; i < 5; i++) expect((await register()).errors).toBeUndefined();
+
+    expectLimited(await register());
+  });
+});
+
+describe("requests", () => {
+  const visit = (ip: string, query = `{ demoAccount { email } }`) => app.graphql(query, {}, { ip });
+
+  it("show visitors how many are left, by the fields they ask for", async () => {
+    const ip = nextIp();
+
+    const first = await visit(ip);
+    const second = await visit(ip, `{ a: demoAccount { email } ...More } fragment More on Query { me { id } }`);
+
+    expect(first.headers).toMatchObject({ "ratelimit-limit": "300", "ratelimit-remaining": "299" });
+    expect(second.headers["ratelimit-remaining"]).toBe("297");
+    expect(Number(second.headers["ratelimit-reset"])).toBeLessThanOrEqual(300);
+  });
+
+  it("of a visitor end after 300 in five minutes, and others go on", async () => {
+    const ip = nextIp();
+    const ten = `{ ${Array.from({ length: 10 }, (_value, i) => `a${i}: demoAccount { email }`).join(" ")} }`;
+    for (let i = 0; i < 30; i++) expect((await visit(ip, ten)).errors).toBeUndefined();
+
+    expectLimited(await visit(ip));
+
+    expect((await visit(nextIp())).errors).toBeUndefined();
+  });
+
+  it("of a member are counted by the member, wherever they come from", async () => {
+    const member = await buildUser(app.db);
+
+    const answers = [];
+    for (const ip of [nextIp(), nextIp()]) answers.push(await app.graphql(`{ me { id } }`, {}, { as: member, ip }));
+
+    expect(answers.map(({ headers }) => headers["ratelimit-limit"])).toEqual(["1500", "1500"]);
+    expect(answers.map(({ headers }) => headers["ratelimit-remaining"])).toEqual(["1499", "1498"]);
+  });
+
+  it("that write end after 80 in a minute, while reading goes on", async () => {
+    const member = await buildUser(app.db);
+    const post = `mutation { createPost(input: { text: "Hello" }) { id } }`;
+    const answers = await Promise.all(Array.from({ length: 81 }, () => app.graphql(post, {}, { as: member })));
+
+    const refused = answers.filter((answer) => answer.errors);
+
+    expect(refused).toHaveLength(1);
+    refused.forEach(expectLimited);
+    expect((await app.graphql(`{ me { id } }`, {}, { as: member })).errors).toBeUndefined();
+    expect(await app.db.query(`select 1 from posts where author_id = $1`, [member.id])).toHaveLength(80);
+  });
+});
+
+describe("a hundred logins in one request", () => {
+  it("are refused before any password is looked at", async () => {
+    const verify = jest.spyOn(app.services.passwords, "verify");
+    const logins = Array.from(
+      { length: 100 },
+      (_value, i) => `l${i}: login(input: { email: "a@example.com", password: "guess${i}" }) { token }`,
+    );
+
+    const answer = await app.graphql(`mutation { ${logins.join(" ")} }`, {}, { ip: nextIp() });
+
+    expect(answer.status).toBe(400);
+    expect(codeOf(answer)).toBe("GRAPHQL_PARSE_FAILED");
+    expect(verify).not.toHaveBeenCalled();
+  });
+});

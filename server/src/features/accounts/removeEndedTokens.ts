@@ -1,0 +1,15 @@
+import { type EntityManager, Raw } from "typeorm";
+import { defineJob, noData } from "../../platform/jobs/defineJob";
+import { RevokedToken } from "../../platform/auth/RevokedToken";
+
+export const removeEndedTokensHourly = defineJob({
+  name: "remove-ended-tokens",
+  schema: noData,
+  schedule: "17 * * * *",
+  run: ({ db }) => removeEndedTokens(db),
+});
+
+/** By the database's clock: by one that is ahead, a token could be forgotten while others still accept it. */
+export async function removeEndedTokens(db: EntityManager): Promise<void> {
+  await db.delete(RevokedToken, { expiresAt: Raw((column) => `${column} < clock_timestamp()`) });
+}

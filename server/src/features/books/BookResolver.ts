@@ -1,0 +1,49 @@
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { Needs } from "../../platform/authorization/fieldRights";
+import type { AppContext } from "../../platform/context";
+import { Id } from "../../platform/graphql/Id";
+import { Interest } from "../../platform/interest";
+import { PageArgs } from "../../platform/paging/PageArgs";
+import { Book } from "./Book";
+import { BookRecommendationConnection } from "./BookRecommendationConnection";
+import * as books from "./bookService";
+import { bookActions } from "./bookPolicy";
+
+@Resolver(() => Book)
+export class BookResolver {
+  @Needs(bookActions.recommend)
+  @Query(() => BookRecommendationConnection, {
+    nullable: true,
+    description:
+      "Books for a learning goal in anyone's own words, best first. Always answers: where nothing is close, the nearest books, with isCloseMatch false on their edges.",
+  })
+  recommendBooks(
+    @Ctx() ctx: AppContext,
+    @Arg("goal", () => String, { description: "What to learn, in any words and language; 1 to 500 characters." })
+    goal: string,
+    @Arg("interests", () => [Interest], {
+      nullable: true,
+      description: "Tips the scales between equally good books; without it, the interest of the viewer's profile does.",
+    })
+    interests: Interest[] | null,
+    @Args(() => PageArgs) page: PageArgs,
+  ) {
+    return books.recommendBooks(ctx, { goal, interests: interests ?? null, ...page });
+  }
+
+  @Needs(bookActions.read)
+  @Query(() => Book, { nullable: true, description: "A book of the catalogue; null when there is none with this id." })
+  book(@Ctx() ctx: AppContext, @Id("id", "The book's id.") id: string) {
+    return books.findBook(ctx, id);
+  }
+
+  @FieldResolver(() => [Book], { description: "Books of the same kind, the nearest first; twelve at most." })
+  similar(
+    @Ctx() ctx: AppContext,
+    @Root() book: Book,
+    @Arg("first", () => Int, { defaultValue: 6, description: "How many, 1 to 100; at most twelve come." })
+    first: number,
+  ) {
+    return books.listSimilarBooks(ctx, book, first);
+  }
+}

@@ -1,0 +1,3 @@
+import { declareActions, everyone } from "../../platform/authorization/actions";
+
+export const bookActions = declareActions("book", { read: everyone, recommend: everyone });

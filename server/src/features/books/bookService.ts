@@ -1,0 +1,73 @@
+import type { AppContext } from "../../platform/context";
+import { badInput } from "../../errors";
+import type { Interest } from "../../platform/interest";
+import type { PageRequest } from "../../platform/paging/connection";
+import { exactly } from "../../platform/paging/count";
+import { lists, text } from "../../platform/limits/limits";
+import { checkPageSize } from "../../platform/validation/validation";
+import { Book } from "./Book";
+import { BookRecommendationConnection } from "./BookRecommendationConnection";
+import { neighboursPerBook } from "./index/neighbours";
+import { findRecommendations, type Recommendation, type Recommendations } from "./recommend/recommendBooks";
+import { startAfter, toRecommendationPage } from "./recommend/recommendationPage";
+import { fieldMessages } from "../../platform/messages";
+import { bookMessages } from "./messages";
+
+/** So many books answer a goal where the caller does not page. */
+const bestBooks = 20;
+
+export interface GoalInput {
+  goal: string;
+  /** What else the person is interested in; null: whatever their profile says. */
+  interests: readonly Interest[] | null;
+}
+
+/** A page of the books nearest to a learning goal, best first. */
+export async function recommendBooks(
+  ctx: AppContext,
+  input: GoalInput & PageRequest,
+): Promise<BookRecommendationConnection> {
+  checkPageSize(input.first, lists.maxSize);
+  const start = startAfter(input.after);
+  const { found, total } = await recommend(ctx, input, { first: input.first, start });
+  const page = toRecommendationPage(found, { start, hasNextPage: start + found.length < total });
+  return new BookRecommendationConnection(page, () => exactly(total));
+}
+
+/** The twenty books nearest to a learning goal, best first. */
+export async function listBestBooks(ctx: AppContext, input: GoalInput): Promise<Recommendation[]> {
+  return (await recommend(ctx, input, { first: bestBooks, start: 0 })).found;
+}
+
+/** Refuses nothing but a blank goal or one beyond the limit. */
+async function recommend(
+  ctx: AppContext,
+  { goal, interests }: GoalInput,
+  page: { first: number; start: number },
+): Promise<Recommendations> {
+  if (!/\S/u.test(goal)) throw badInput({ field: "goal", message: bookMessages.blankGoal() });
+  if ([...goal].length > text.goal) {
+    throw badInput({ field: "goal", message: fieldMessages.tooLong({ field: "goal", max: text.goal }) });
+  }
+  const request = { goal, interests: interests ?? (await ownInterests(ctx)), ...page };
+  return ctx.reader.read((db) => findRecommendations(db, request));
+}
+
+/** The interest of the viewer's profile, by the loader that profiles come from everywhere. */
+async function ownInterests(ctx: AppContext): Promise<Interest[]> {
+  if (!ctx.viewer) return [];
+  const profile = await ctx.loaders.profileOfUser.load(ctx.viewer.id);
+  return profile ? [profile.interest] : [];
+}
+
+/** null for an unknown id. */
+export function findBook(ctx: AppContext, id: string): Promise<Book | null> {
+  return ctx.reader.read((db) => db.findOneBy(Book, { id }));
+}
+
+/** Books of the same kind, the nearest first, found when the index was built. */
+export async function listSimilarBooks(ctx: AppContext, book: Book, first: number): Promise<Book[]> {
+  checkPageSize(first, lists.maxSize);
+  const similar = await ctx.loaders.similarBooks.load(book.no);
+  return similar.slice(0, Math.min(first, neighboursPerBook));
+}

@@ -1,0 +1,5 @@
+import { declareMessages } from "../../messages";
+
+export const bookMessages = declareMessages("books", {
+  blankGoal: "Please let us know what you'd like to learn!",
+});

@@ -1,0 +1,20 @@
+import type { Recommendation } from "../recommend/recommendBooks";
+
+/** A recommended book in the contract's fields, and why it is here; authors are one text with ";" between the names. */
+export function presentBook({ book, reason, isCloseMatch }: Recommendation) {
+  return {
+    title: book.title,
+    subtitle: book.subtitle,
+    isbn10: book.isbn10,
+    isbn13: book.isbn13,
+    categories: book.categories.join(";"),
+    thumbnail: book.thumbnail,
+    description: book.description,
+    num_pages: book.pageCount,
+    average_rating: book.averageRating,
+    published_year: book.publishedYear,
+    authors: book.authors.join(";"),
+    reason,
+    isCloseMatch,
+  };
+}

@@ -1,0 +1,37 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import type { JoinedUser } from "../accounts/joinedUser";
+import { User } from "../accounts/User";
+import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { Post } from "./Post";
+
+@ObjectType({ simpleResolvers: true, description: "A reply under a post." })
+@Entity("comments")
+export class Comment {
+  @Field(() => ID, { description: "Opaque and stable." })
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "post_id" })
+  postId!: string;
+
+  @ManyToOne(() => Post, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "post_id" })
+  post?: Relation<Post>;
+
+  @Column("uuid", { name: "author_id" })
+  authorId!: string;
+
+  @Field(() => String, { description: "Plain text with line breaks, given back as it was written." })
+  @Column("text")
+  text!: string;
+
+  @Field(() => Date, { description: "When it was written." })
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+
+  /** Read together with the comment; else the loader has it. */
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "author_id" })
+  author?: JoinedUser;
+}

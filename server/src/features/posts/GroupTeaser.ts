@@ -1,0 +1,17 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Interest } from "../../platform/interest";
+
+@ObjectType({ simpleResolvers: true, description: "As much of a group as everyone may see before they log in." })
+export class GroupTeaser {
+  @Field(() => ID, { description: "The id of the group's post." })
+  id!: string;
+
+  @Field(() => String, { description: "The beginning of its first line." })
+  title!: string;
+
+  @Field(() => Interest, { nullable: true, description: "What its author wants to learn; null without a profile." })
+  interest!: Interest | null;
+
+  @Field(() => Int, { description: "Its author and who replied; of a crowded group, at least those who did lately." })
+  peopleCount!: number;
+}

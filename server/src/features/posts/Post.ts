@@ -1,0 +1,54 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
+import type { JoinedUser } from "../accounts/joinedUser";
+import { User } from "../accounts/User";
+import type { Interest } from "../../platform/interest";
+import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+
+@ObjectType({ simpleResolvers: true, description: "What a member writes to start a group." })
+@Entity("posts")
+export class Post {
+  @Field(() => ID, { description: "Opaque and stable." })
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "author_id" })
+  authorId!: string;
+
+  @Field(() => String, { description: "Plain text with line breaks, given back as it was written." })
+  @Column("text")
+  text!: string;
+
+  @Field(() => Int, { description: "How many members like it." })
+  @Column("integer", { name: "like_count" })
+  likeCount!: number;
+
+  @Field(() => Int, { description: "How many comments stand under it." })
+  @Column("integer", { name: "comment_count" })
+  commentCount!: number;
+
+  @Field(() => Int, {
+    description:
+      "Grows with every change of the post, its likes and its comments: of two answers, the one with the higher version is the newer.",
+  })
+  @Column("integer", { default: 1 })
+  version!: number;
+
+  @Field(() => Date, { description: "When the group was started." })
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+
+  /** Read together with the post; else the loader has it. */
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "author_id" })
+  author?: JoinedUser;
+
+  /** What the author wants to learn, read together with the post; null without a profile. */
+  interest?: Interest | null;
+
+  /** Who replied last, read together with the post; else the loader has it. */
+  repliers?: JoinedUser[];
+
+  /** Whether the viewer likes it, read together with the post; else the loader has it. */
+  liked?: boolean;
+}

@@ -1,0 +1,146 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { User } from "../accounts/User";
+import { can } from "../../platform/authorization/authorize";
+import { Needs } from "../../platform/authorization/fieldRights";
+import type { AppContext } from "../../platform/context";
+import { Id } from "../../platform/graphql/Id";
+import { exactly } from "../../platform/paging/count";
+import { Interest } from "../../platform/interest";
+import { Joined } from "../../platform/graphql/joined";
+import { loadParent } from "../../platform/database/loader";
+import { selectedOfNodes, selectedPaths } from "../../platform/graphql/lookAhead";
+import { PageArgs } from "../../platform/paging/PageArgs";
+import * as feed from "./feed";
+import { GroupTeaser } from "./GroupTeaser";
+import { newestGroups } from "./groupTeasers";
+import * as likes from "./likes";
+import { Post } from "./Post";
+import { CommentConnection, PostConnection, PostLikeConnection } from "./postConnections";
+import { CreatePostInput } from "./postInputs";
+import { postActions } from "./postPolicy";
+import { joinsFor } from "./postRows";
+import * as posts from "./postService";
+
+const postId = () => Id("id", "The post's id.");
+
+@Resolver(() => Post)
+export class PostResolver {
+  @Needs(postActions.read)
+  @Query(() => PostConnection, {
+    nullable: true,
+    description: "The group posts, newest first, by cursor or by page number.",
+  })
+  async posts(
+    @Ctx() ctx: AppContext,
+    @Args(() => PageArgs) request: PageArgs,
+    @Arg("page", () => Int, {
+      nullable: true,
+      description: "A page of `first` posts, from 1; not together with `after`.",
+    })
+    page: number | null | undefined,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const fields = selectedOfNodes(info);
+    const connection = await feed.listPosts(ctx, { ...request, page }, joinsFor(fields));
+    return new PostConnection(connection, () => feed.countPosts(ctx), request.first);
+  }
+
+  @Needs(postActions.preview)
+  @Query(() => [GroupTeaser], {
+    nullable: true,
+    description: "The newest groups, for visitors who are about to log in: public, and up to five seconds old.",
+  })
+  newestGroups(
+    @Ctx() ctx: AppContext,
+    @Arg("first", () => Int, { defaultValue: 3, description: "How many, 1 to 6." }) first: number,
+  ) {
+    return newestGroups(ctx, first);
+  }
+
+  @Needs(postActions.read)
+  @Query(() => Post, { nullable: true, description: "A post; null when there is none with this id." })
+  post(@Ctx() ctx: AppContext, @postId() id: string, @Info() info: GraphQLResolveInfo) {
+    return posts.findPost(ctx, id, joinsFor(selectedPaths(info)));
+  }
+
+  @Needs(postActions.create)
+  @Mutation(() => Post, { nullable: true, description: "Publishes a post, signed by the viewer." })
+  createPost(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => CreatePostInput, { description: "What to publish." }) input: CreatePostInput,
+  ) {
+    return posts.createPost(ctx, input);
+  }
+
+  @Needs(postActions.delete)
+  @Mutation(() => ID, {
+    nullable: true,
+    description: "Removes a post with its comments and gives its id back. FORBIDDEN but for its author.",
+  })
+  async deletePost(@Ctx() ctx: AppContext, @postId() id: string) {
+    await posts.deletePost(ctx, id);
+    return id;
+  }
+
+  @Needs(postActions.like)
+  @Mutation(() => Post, { nullable: true, description: "Likes a post; liking twice is the same as liking once." })
+  likePost(@Ctx() ctx: AppContext, @postId() id: string) {
+    return likes.likePost(ctx, id);
+  }
+
+  @Needs(postActions.like)
+  @Mutation(() => Post, { nullable: true, description: "Takes a like back; without one nothing changes." })
+  unlikePost(@Ctx() ctx: AppContext, @postId() id: string) {
+    return likes.unlikePost(ctx, id);
+  }
+
+  @Joined("author")
+  @FieldResolver(() => User, { description: "Who wrote it." })
+  author(@Root() post: Post, @Ctx() ctx: AppContext) {
+    return loadParent(ctx.loaders.user, post.authorId);
+  }
+
+  @Joined("liked")
+  @FieldResolver(() => Boolean, { description: "Whether the viewer likes it." })
+  likedByViewer(@Root() post: Post, @Ctx() ctx: AppContext) {
+    return ctx.viewer !== null && ctx.loaders.like.load({ userId: ctx.viewer.id, postId: post.id });
+  }
+
+  @Joined("interest")
+  @FieldResolver(() => Interest, {
+    nullable: true,
+    description: "What its author wants to learn; null while they have no profile.",
+  })
+  interest(@Root() post: Post, @Ctx() ctx: AppContext) {
+    return ctx.loaders.interestOfPost.load(post.id);
+  }
+
+  @Joined("repliers")
+  @FieldResolver(() => [User], { description: "The last members who replied, up to three, the latest first." })
+  repliers(@Root() post: Post, @Ctx() ctx: AppContext) {
+    return ctx.loaders.repliersOfPost.load(post.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: "Whether the viewer may remove it." })
+  viewerCanDelete(@Root() post: Post, @Ctx() ctx: AppContext) {
+    return can(ctx, postActions.delete, post);
+  }
+
+  @FieldResolver(() => CommentConnection, { description: "What members replied, newest first." })
+  async comments(
+    @Root() post: Post,
+    @Ctx() ctx: AppContext,
+    @Args(() => PageArgs) page: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const connection = await ctx.loaders.commentsOfPost(page, selectedOfNodes(info).has("author")).load(post.id);
+    return new CommentConnection(connection, () => exactly(post.commentCount));
+  }
+
+  @FieldResolver(() => PostLikeConnection, { description: "Who likes it, newest first." })
+  async likes(@Root() post: Post, @Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
+    const connection = await ctx.loaders.likesOfPost(page).load(post.id);
+    return new PostLikeConnection(connection, () => exactly(post.likeCount));
+  }
+}

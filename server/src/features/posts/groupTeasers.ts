@@ -1,0 +1,55 @@
+import { badInput } from "../../errors";
+import type { AppContext } from "../../platform/context";
+import { teasers as limits } from "../../platform/limits/limits";
+import type { GroupTeaser } from "./GroupTeaser";
+import { fieldMessages } from "../../platform/messages";
+
+interface Kept {
+  until: number;
+  teasers: Promise<GroupTeaser[]>;
+}
+
+/** By database, because tests have several in one process. */
+const kept = new WeakMap<object, Kept>();
+
+/** The newest groups for visitors: one statement every few seconds, however many visitors ask. */
+export async function newestGroups(ctx: AppContext, first: number): Promise<GroupTeaser[]> {
+  if (first < 1 || first > limits.most) {
+    throw badInput({ field: "first", message: fieldMessages.outOfRange({ field: "first", min: 1, max: limits.most }) });
+  }
+  let known = kept.get(ctx.db);
+  if (!known || known.until < Date.now()) {
+    known = { until: Date.now() + limits.keepMs, teasers: readTeasers(ctx) };
+    known.teasers.catch(() => kept.delete(ctx.db));
+    kept.set(ctx.db, known);
+  }
+  return (await known.teasers).slice(0, first);
+}
+
+async function readTeasers(ctx: AppContext): Promise<GroupTeaser[]> {
+  const rows = await ctx.reader.rows<GroupTeaser & { text: string }>(
+    `select post.id, left(ltrim(post.text), ${limits.readCharacters}) as text, profile.interest,
+       (select count(distinct member) from (
+          (select author_id as member from comments where post_id = post.id
+           order by created_at desc, id desc limit ${limits.countedComments})
+          union all select post.author_id) people)::integer as "peopleCount"
+     from (select * from posts order by created_at desc, id desc limit ${limits.most}) post
+     left join profiles profile on profile.user_id = post.author_id
+     order by post.created_at desc, post.id desc`,
+    [],
+  );
+  return rows.map(({ text, ...row }) => ({ ...row, title: titleOf(text) }));
+}
+
+const firstSentence = new RegExp(`^.{20,${limits.titleCharacters - 1}}?[.!?:](?=\\s)`, "u");
+
+/** The first line; of a long one its first sentence, else what fits, cut between words. */
+function titleOf(text: string): string {
+  const line = text.trim().split(/\r?\n/)[0] ?? "";
+  const letters = [...line];
+  if (letters.length <= limits.titleCharacters) return line;
+  const sentence = firstSentence.exec(line)?.[0];
+  if (sentence) return sentence.replace(/:$/, "");
+  const start = letters.slice(0, limits.titleCharacters).join("");
+  return `${start.replace(/\s+\S*$/u, "")}…`;
+}

@@ -1,0 +1,87 @@
+import type { AppContext } from "../../../platform/context";
+import type { Comment } from "../Comment";
+import type { Post } from "../Post";
+import type { PostLike } from "../PostLike";
+import { toCursor } from "../../../platform/paging/connection";
+import { restAnswer, type ThreadShare } from "../../../platform/limits/limits";
+import { takeBytes, textBytes } from "../../../platform/rest/answerSize";
+import { presentSignature } from "../../accounts/rest/presentAccount";
+
+/** Ids, address of the picture, time, field names and a long name. */
+const bytesBesideText = 500;
+
+/** A post with its newest comments and likes; `more` leads to those that it has no room for. */
+export async function presentPost(ctx: AppContext, post: Post, share: ThreadShare = restAnswer.one) {
+  const [signature, likes, comments] = await Promise.all([
+    presentSignature(ctx, post.authorId, post.author),
+    loadLikes(ctx, post.id, share),
+    loadComments(ctx, post.id, share),
+  ]);
+  return {
+    _id: post.id,
+    text: post.text,
+    ...signature,
+    user: post.authorId,
+    likes: likes.shown.map(presentLike),
+    comments: await Promise.all(comments.shown.map((comment) => presentComment(ctx, comment))),
+    date: post.createdAt.toISOString(),
+    ...presentMore(post, likes.next, comments.next),
+  };
+}
+
+/** Counts and addresses of what was cut; nothing for a post that is whole. */
+function presentMore({ id, likeCount, commentCount }: Post, likes: string | null, comments: string | null) {
+  if (!likes && !comments) return {};
+  return {
+    likeCount,
+    commentCount,
+    more: {
+      ...(likes ? { likes: `/api/threads/${id}/likes?cursor=${likes}` } : {}),
+      ...(comments ? { comments: `/api/threads/${id}/comments?cursor=${comments}` } : {}),
+    },
+  };
+}
+
+interface Part<T> {
+  shown: T[];
+  /** Where the rest begins; null when this is all. */
+  next: string | null;
+}
+
+async function loadLikes({ loaders }: AppContext, postId: string, share: ThreadShare): Promise<Part<PostLike>> {
+  const loader = share === restAnswer.one ? loaders.newestLikesOfPost : loaders.listedLikesOfPost;
+  const likes = await loader.load(postId);
+  return toPart(likes, likes.slice(0, share.likes));
+}
+
+async function loadComments({ loaders }: AppContext, postId: string, share: ThreadShare): Promise<Part<Comment>> {
+  const loader = share === restAnswer.one ? loaders.newestCommentsOfPost : loaders.listedCommentsOfPost;
+  const comments = await loader.load(postId);
+  return toPart(comments, takeBytes(comments.slice(0, share.comments), share.commentBytes, commentBytes));
+}
+
+export const commentBytes = ({ text }: Comment): number => textBytes(text) + bytesBesideText;
+
+function toPart<T extends { id: string; createdAt: Date }>(all: readonly T[], shown: T[]): Part<T> {
+  const last = shown.at(-1);
+  return { shown, next: last && shown.length < all.length ? toCursor(last) : null };
+}
+
+/** The newest likes of a post. */
+export async function presentLikes(ctx: AppContext, postId: string) {
+  const { shown, next } = await loadLikes(ctx, postId, restAnswer.one);
+  return { list: shown.map(presentLike), next };
+}
+
+/** The newest comments of a post. */
+export async function presentComments(ctx: AppContext, postId: string) {
+  const { shown, next } = await loadComments(ctx, postId, restAnswer.one);
+  return { list: await Promise.all(shown.map((comment) => presentComment(ctx, comment))), next };
+}
+
+export const presentLike = ({ id, userId }: PostLike) => ({ _id: id, user: userId });
+
+export async function presentComment(ctx: AppContext, { id, text, authorId, author, createdAt }: Comment) {
+  const signature = await presentSignature(ctx, authorId, author);
+  return { _id: id, text, ...signature, user: authorId, date: createdAt.toISOString() };
+}

@@ -1,0 +1,71 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from "typeorm";
+import type { JoinedUser } from "../accounts/joinedUser";
+import { User } from "../accounts/User";
+import { Interest } from "../../platform/interest";
+import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { CareerStatus } from "./careerStatus";
+import { SocialLinks } from "./SocialLinks";
+
+@ObjectType({ simpleResolvers: true, description: "How a member presents themself; at most one for each." })
+@Entity("profiles")
+export class Profile {
+  @Field(() => ID, { description: "The profile's own id; pages address a profile by its member's id." })
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "user_id" })
+  userId!: string;
+
+  @Field(() => CareerStatus, { description: "Where the member stands in working life." })
+  @Column("text")
+  status!: CareerStatus;
+
+  @Field(() => Interest, { description: "What the member wants to learn." })
+  @Column("smallint")
+  interest!: Interest;
+
+  @Field(() => String, { nullable: true, description: "Company or school." })
+  @Column("text", { nullable: true })
+  company!: string | null;
+
+  @Field(() => String, { nullable: true, description: "An http or https address." })
+  @Column("text", { nullable: true })
+  website!: string | null;
+
+  @Field(() => String, { nullable: true, description: "A place, in the member's own words." })
+  @Column("text", { nullable: true })
+  location!: string | null;
+
+  @Field(() => String, { nullable: true, description: "What the member says about themself." })
+  @Column("text", { nullable: true })
+  bio!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "An http or https address of a picture; never fetched by the service.",
+  })
+  @Column("text", { nullable: true })
+  photo!: string | null;
+
+  @Field(() => [String], { description: "In the member's own order, without repeats." })
+  @Column("text", { array: true })
+  skills!: string[];
+
+  @Field(() => SocialLinks, { description: "Where else to find the member." })
+  @Column(() => SocialLinks, { prefix: false })
+  social!: SocialLinks;
+
+  @Field(() => Date, { description: "When the profile was first saved." })
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+
+  @Field(() => Date, { description: "When the profile was last saved." })
+  @DatabaseMoment("updated_at")
+  updatedAt!: Date;
+
+  /** Read together with the profile; else the loader has it. */
+  @OneToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
+  user?: JoinedUser;
+}

@@ -1,0 +1,126 @@
+import type { EntityManager, EntityTarget } from "typeorm";
+import { v7 as newId } from "uuid";
+import type { AppContext } from "../../platform/context";
+import { conflict, notFound } from "../../errors";
+import { toCalendarDay } from "../../platform/graphql/CalendarDate";
+import {
+  claimKeyIn,
+  findFirstResult,
+  type RepeatableRequest,
+  toRepeatable,
+} from "../../platform/idempotency/idempotency";
+import { credentialsPerProfile } from "../../platform/limits/limits";
+import { checkId, orNull } from "../../platform/validation/validation";
+import { inTransaction } from "../../platform/database/retry";
+import { Education } from "./Education";
+import { Experience } from "./Experience";
+import type { AddEducationInput, AddExperienceInput } from "./periodInputs";
+import type { Profile } from "./Profile";
+import { authorizeOwnProfile } from "./profilePolicy";
+import { getProfileOf, lockProfileOf } from "./profileService";
+import type { Message } from "../../messages";
+import { profileMessages } from "./messages";
+
+/** An entry together with the profile that it was added to. */
+type Added<Entry> = Entry & { profile: Profile };
+
+/** Adds a job to the viewer's profile; throws NOT_FOUND when they have none yet, CONFLICT when it is full. */
+export function addExperience(ctx: AppContext, input: AddExperienceInput): Promise<Added<Experience>> {
+  const said = toExperienceColumns(input);
+  const repeatable = toRepeatable(input.idempotencyKey, "addExperience", said);
+  return addCredential<Experience>(ctx, Experience, said, repeatable);
+}
+
+/** Adds a course of study to the viewer's profile; throws NOT_FOUND when they have none yet, CONFLICT when it is full. */
+export function addEducation(ctx: AppContext, input: AddEducationInput): Promise<Added<Education>> {
+  const said = toEducationColumns(input);
+  const repeatable = toRepeatable(input.idempotencyKey, "addEducation", said);
+  return addCredential<Education>(ctx, Education, said, repeatable);
+}
+
+export function toExperienceColumns(input: AddExperienceInput) {
+  const { title, company, location, description } = input;
+  return { ...toPeriod(input), title, company, location: orNull(location), description: orNull(description) };
+}
+
+export function toEducationColumns(input: AddEducationInput) {
+  const { school, degree, fieldOfStudy, description } = input;
+  return { ...toPeriod(input), school, degree, fieldOfStudy, description: orNull(description) };
+}
+
+/** What people read when an id is not in their profile. */
+export const absence = {
+  experience: profileMessages.noExperience(),
+  education: profileMessages.noEducation(),
+} as const;
+
+/**
+ * The profile's row is locked while its entries are counted, so that many at once cannot pass the limit. The key comes
+ * first, because it locks the member: an account that is being deleted takes its locks in the same order.
+ */
+async function addCredential<Entry extends Experience | Education>(
+  ctx: AppContext,
+  type: EntityTarget<Experience | Education>,
+  said: Omit<Entry, "id" | "profileId" | "profile" | "createdAt">,
+  repeatable: RepeatableRequest | null,
+): Promise<Added<Entry>> {
+  const viewer = authorizeOwnProfile(ctx);
+  const id = newId();
+  return inTransaction(ctx.db, async (db) => {
+    const isNew = !repeatable || (await claimKeyIn(db, viewer.id, repeatable, id));
+    const firstId = isNew ? null : await findFirstResult(db, viewer.id, repeatable);
+    const profile = await lockProfileOf(db, viewer.id);
+    if (!isNew) return (await getFirst(db, type, firstId, profile)) as Added<Entry>;
+    if ((await db.countBy(type, { profileId: profile.id })) >= credentialsPerProfile) throw profileIsFull();
+    const row = { ...said, id, profileId: profile.id };
+    await db.insert(type, row);
+    return { ...row, profile } as unknown as Added<Entry>;
+  });
+}
+
+/** The entry of the first request; NOT_FOUND when it was removed meanwhile. */
+async function getFirst(
+  db: EntityManager,
+  type: EntityTarget<Experience | Education>,
+  id: string | null,
+  profile: Profile,
+): Promise<object> {
+  const entry = id === null ? null : await db.findOneBy(type, { id, profileId: profile.id });
+  if (!entry) throw notFound(profileMessages.addedWasRemoved());
+  return { ...entry, profile };
+}
+
+const profileIsFull = () => conflict(profileMessages.full({ max: credentialsPerProfile }));
+
+/** Throws NOT_FOUND for an id that is not in the viewer's profile, and changes nothing then. */
+export function deleteExperience(ctx: AppContext, id: string): Promise<Profile> {
+  return deleteCredential(ctx, Experience, id, absence.experience);
+}
+
+/** Throws NOT_FOUND for an id that is not in the viewer's profile, and changes nothing then. */
+export function deleteEducation(ctx: AppContext, id: string): Promise<Profile> {
+  return deleteCredential(ctx, Education, id, absence.education);
+}
+
+async function deleteCredential(
+  ctx: AppContext,
+  type: EntityTarget<Experience | Education>,
+  id: string,
+  absent: Message,
+): Promise<Profile> {
+  checkId(id, "id");
+  const profile = await getOwnProfile(ctx);
+  const { affected } = await ctx.db.delete(type, { id, profileId: profile.id });
+  if (!affected) throw notFound(absent);
+  return profile;
+}
+
+export function getOwnProfile(ctx: AppContext): Promise<Profile> {
+  return getProfileOf(ctx.db, authorizeOwnProfile(ctx).id);
+}
+
+/** What goes on today has no last day, whatever was sent. */
+function toPeriod({ from, to, current }: { from: string; to?: string | null; current: boolean }) {
+  const last = orNull(to);
+  return { from: toCalendarDay(from) ?? from, to: current || !last ? null : toCalendarDay(last), current };
+}

@@ -1,0 +1,50 @@
+import type { FieldError } from "../../errors";
+import { columnsOf } from "../../platform/database/columns";
+import { Interest } from "../../platform/interest";
+import { orNull } from "../../platform/validation/validation";
+import { Profile } from "./Profile";
+import type { SaveProfileInput } from "./profileInputs";
+import { toSkills } from "./skills";
+import { networks, type SocialLinks } from "./SocialLinks";
+import { profileMessages } from "./messages";
+
+/** What a save changes; a field that is left out keeps its value. */
+export type ProfileChanges = Partial<Omit<Profile, "social">> & { social?: Partial<SocialLinks> };
+
+/** What the input names as columns; every other field than the four below is a text of the same name. */
+export function toChanges(input: SaveProfileInput): ProfileChanges {
+  const { status, skills, interest, social, ...texts } = input;
+  return {
+    ...(status ? { status } : {}),
+    ...(skills ? { skills: toSkills(skills) } : {}),
+    ...(interest === undefined ? {} : { interest: interest ?? Interest.CODING }),
+    ...givenTexts(texts),
+    ...(social === undefined ? {} : { social: toLinks(social) }),
+  };
+}
+
+/** null clears all links at once. */
+function toLinks(social: SaveProfileInput["social"]): Partial<SocialLinks> {
+  return social ? givenTexts(social) : Object.fromEntries(networks.map((network) => [network, null]));
+}
+
+type Texts<Name extends string> = { [name in Name]?: string | null };
+
+function givenTexts<Name extends string>(texts: Texts<Name>): Texts<Name> {
+  const given = Object.entries<string | null | undefined>(texts).filter(([, text]) => text !== undefined);
+  return Object.fromEntries(given.map(([name, text]) => [name, orNull(text)])) as Texts<Name>;
+}
+
+/** The columns that a save writes over those of a profile that exists, by the names that the entity gives them. */
+export function changedColumns({ social = {}, ...changes }: ProfileChanges): string[] {
+  const changed = new Set(["updatedAt", ...Object.keys(changes), ...Object.keys(social)]);
+  return columnsOf(Profile).flatMap(({ property, column }) => (changed.has(property) ? [column] : []));
+}
+
+/** A new profile needs these, whatever else is left out. */
+export function missingForNew({ status, skills }: ProfileChanges): FieldError[] {
+  return [
+    ...(status ? [] : [{ field: "status", message: profileMessages.statusRequired() }]),
+    ...(skills ? [] : [{ field: "skills", message: profileMessages.skillsRequired() }]),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { Viewer } from "../../platform/auth/sessions";
+import { declareActions, everyone, members, ownerBy } from "../../platform/authorization/actions";
+import { authorize, requireViewer } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import type { Profile } from "./Profile";
+
+export const profileActions = declareActions("profile", {
+  read: everyone,
+  readOwn: members,
+  /** Creates it too, and covers the work and study in it. */
+  edit: ownerBy((profile: Pick<Profile, "userId">) => profile.userId),
+});
+
+/** The viewer, who may change their own profile. */
+export function authorizeOwnProfile(ctx: AppContext): Viewer {
+  return authorize(ctx, profileActions.edit, { userId: requireViewer(ctx).id });
+}

@@ -1,0 +1,72 @@
+import type { EntityManager } from "typeorm";
+import { v7 as newId } from "uuid";
+import type { AppContext } from "../../platform/context";
+import { badInput, notFound } from "../../errors";
+import { Interest } from "../../platform/interest";
+import { Profile } from "./Profile";
+import { changedColumns, missingForNew, type ProfileChanges, toChanges } from "./profileChanges";
+import type { SaveProfileInput } from "./profileInputs";
+import { authorizeOwnProfile } from "./profilePolicy";
+import { selectProfiles } from "./profileRows";
+import { profileMessages } from "./messages";
+
+/** Creates the viewer's profile, or changes what the input names; experience and education stay. */
+export async function saveProfile(ctx: AppContext, input: SaveProfileInput): Promise<Profile> {
+  const viewer = authorizeOwnProfile(ctx);
+  const changes = toChanges(input);
+  const missing = missingForNew(changes);
+  if (missing.length === 0) await upsertProfile(ctx.db, viewer.id, changes);
+  else if (!(await updateProfile(ctx.db, viewer.id, changes))) throw badInput(...missing);
+  ctx.loaded?.profileOfUser.clear(viewer.id);
+  return getProfileOf(ctx.db, viewer.id);
+}
+
+async function upsertProfile(db: EntityManager, userId: string, changes: ProfileChanges): Promise<void> {
+  const row = { interest: Interest.CODING, ...changes, id: newId(), userId };
+  await db
+    .createQueryBuilder()
+    .insert()
+    .into(Profile)
+    .values(row)
+    .orUpdate(changedColumns(changes), ["user_id"])
+    .execute();
+}
+
+/** False when there is no profile yet. */
+async function updateProfile(db: EntityManager, userId: string, changes: ProfileChanges): Promise<boolean> {
+  const { affected } = await db.update(Profile, { userId }, { ...changes, updatedAt: () => "clock_timestamp()" });
+  return Boolean(affected);
+}
+
+/** A member's profile to show; null when they have none. */
+export async function findProfile(ctx: AppContext, userId: string, joins: { user: boolean }): Promise<Profile | null> {
+  const [profile] = await selectProfiles(ctx, {
+    source: "select * from profiles where user_id = $1",
+    values: [userId],
+    ...joins,
+  });
+  return profile ?? null;
+}
+
+/** The same with its member; throws NOT_FOUND when there is none. */
+export async function getProfile(ctx: AppContext, userId: string): Promise<Profile> {
+  const profile = await findProfile(ctx, userId, { user: true });
+  if (!profile) throw noProfile();
+  return profile;
+}
+
+/** A member's profile in order to change it; throws NOT_FOUND when they have none. */
+export async function getProfileOf(db: EntityManager, userId: string): Promise<Profile> {
+  const profile = await db.findOneBy(Profile, { userId });
+  if (!profile) throw noProfile();
+  return profile;
+}
+
+/** The same, locked until the transaction ends; throws NOT_FOUND when they have none. */
+export async function lockProfileOf(db: EntityManager, userId: string): Promise<Profile> {
+  const profile = await db.findOne(Profile, { where: { userId }, lock: { mode: "pessimistic_write" } });
+  if (!profile) throw noProfile();
+  return profile;
+}
+
+const noProfile = () => notFound(profileMessages.noProfile());

@@ -1,0 +1,78 @@
+import type { AppContext } from "../../../platform/context";
+import type { Education } from "../Education";
+import type { Experience } from "../Experience";
+import type { Profile } from "../Profile";
+import type { SocialLinks } from "../SocialLinks";
+import { presentMember } from "../../accounts/rest/presentAccount";
+
+/** A profile that names its member by id. */
+export async function presentProfile(ctx: AppContext, profile: Profile) {
+  const [experience, education] = await Promise.all([
+    ctx.loaders.experienceOfProfile.load(profile.id),
+    ctx.loaders.educationOfProfile.load(profile.id),
+  ]);
+  return {
+    _id: profile.id,
+    user: profile.userId,
+    status: profile.status,
+    skills: profile.skills,
+    interests: profile.interest,
+    company: profile.company ?? "",
+    website: profile.website ?? "",
+    location: profile.location ?? "",
+    bio: profile.bio ?? "",
+    photo: profile.photo ?? "",
+    social: presentSocial(profile.social),
+    experience: experience.map(presentExperience),
+    education: education.map(presentEducation),
+    date: profile.createdAt.toISOString(),
+  };
+}
+
+/** A profile together with its member. */
+export async function presentProfileWithMember(ctx: AppContext, profile: Profile) {
+  const [presented, user] = await Promise.all([
+    presentProfile(ctx, profile),
+    presentMember(ctx, profile.userId, profile.user),
+  ]);
+  return { ...presented, user };
+}
+
+function presentSocial({ youtube, twitter, facebook, linkedin, instagram }: SocialLinks) {
+  return {
+    youtube: youtube ?? "",
+    twitter: twitter ?? "",
+    facebook: facebook ?? "",
+    linkedin: linkedin ?? "",
+    instagram: instagram ?? "",
+  };
+}
+
+function presentExperience({ id, title, company, location, description, ...period }: Experience) {
+  return {
+    _id: id,
+    title,
+    company,
+    location: location ?? "",
+    ...presentPeriod(period),
+    description: description ?? "",
+  };
+}
+
+function presentEducation({ id, school, degree, fieldOfStudy, description, ...period }: Education) {
+  return {
+    _id: id,
+    school,
+    degree,
+    fieldofstudy: fieldOfStudy,
+    ...presentPeriod(period),
+    description: description ?? "",
+  };
+}
+
+/** `to` is null while it goes on. */
+function presentPeriod({ from, to, current }: Pick<Experience, "from" | "to" | "current">) {
+  return { from: presentDay(from), to: to === null ? null : presentDay(to), current };
+}
+
+const presentDay = (day: string) => `${day}T00:00:00.000Z`;

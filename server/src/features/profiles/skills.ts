@@ -1,0 +1,35 @@
+import { text } from "../../platform/limits/limits";
+import { custom } from "../../platform/validation/validation";
+import type { Message } from "../../messages";
+import { profileMessages } from "./messages";
+
+/**
+ * Splits at commas, trims, and drops empty entries and repeats. "SQL" and "sql" are one skill, in its first spelling.
+ */
+export function toSkills(entries: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const skill of entries.flatMap((entry) => entry.split(",")).map((part) => part.trim())) {
+    const key = skill.normalize("NFC").toLowerCase();
+    if (skill !== "" && !byKey.has(key)) byKey.set(key, skill);
+  }
+  return [...byKey.values()];
+}
+
+/** What is wrong with a list of skills; null when nothing is. */
+function skillsError(value: unknown): Message | null {
+  if (!Array.isArray(value) || !value.every((entry) => typeof entry === "string"))
+    return profileMessages.skillsRequired();
+  const skills = toSkills(value);
+  if (skills.length === 0) return profileMessages.skillsRequired();
+  if (skills.length > text.skills) return profileMessages.tooManySkills({ max: text.skills });
+  return skills.every((skill) => [...skill].length <= text.skill)
+    ? null
+    : profileMessages.skillTooLong({ max: text.skill });
+}
+
+export function IsSkillList(): PropertyDecorator {
+  return custom("isSkillList", {
+    validate: (value) => skillsError(value) === null,
+    say: (_property, value) => skillsError(value) ?? profileMessages.skillsRequired(),
+  });
+}

@@ -1,0 +1,94 @@
+import { useTestApp } from "../../testing/harness";
+import { codeOf } from "../../testing/answers";
+
+const testApp = useTestApp();
+const registerMutation = `mutation ($input: RegisterInput!) { register(input: $input) { user { id } } }`;
+const loginMutation = `mutation ($input: LoginInput!) { login(input: $input) { token } }`;
+
+let people = 0;
+const nextEmail = () => `member.${++people}@example.com`;
+
+async function register(password: string, email = nextEmail()) {
+  return { email, answer: await testApp().graphql(registerMutation, { input: { name: "Ada", email, password } }) };
+}
+
+const login = (email: string, password: string) => testApp().graphql(loginMutation, { input: { email, password } });
+
+async function hashOf(email: string): Promise<string> {
+  const [row] = await testApp().db.query<{ password_hash: string }[]>(
+    `select password_hash from users where email = $1`,
+    [email],
+  );
+  return row?.password_hash ?? "";
+}
+
+describe("a stored password", () => {
+  it("is an argon2id hash of at least 19 MiB and 2 passes, with a salt of its own", async () => {
+    const { email: first } = await register("the same password");
+    const { email: second } = await register("the same password");
+
+    const [one, other] = await Promise.all([hashOf(first), hashOf(second)]);
+
+    const [, memory, passes, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(one)?.map(Number) ?? [];
+    expect(memory).toBeGreaterThanOrEqual(19_456);
+    expect(passes).toBeGreaterThanOrEqual(2);
+    expect(lanes).toBe(1);
+    expect(other).not.toBe(one);
+    expect(one + other).not.toContain("the same password");
+  });
+
+  it("is hashed again at the next login when the parameters have risen", async () => {
+    const { email } = await register("an old password");
+    const argon2 = await import("argon2");
+    const weaker = await argon2.hash("an old password", { type: argon2.argon2id, memoryCost: 8_192, timeCost: 2 });
+    await testApp().db.query(`update users set password_hash = $1 where email = $2`, [weaker, email]);
+
+    expect((await login(email, "an old password")).errors).toBeUndefined();
+
+    expect(await hashOf(email)).toMatch(/^\$argon2id\$v=19\$m=19456,/);
+    expect((await login(email, "an old password")).errors).toBeUndefined();
+  });
+});
+
+describe("a password", () => {
+  it.each([
+    ["8 characters", "q7 marsh"],
+    ["64 characters", "pine".repeat(16)],
+    ["128 characters", "quay".repeat(32)],
+    ["spaces inside and around", "  correct horse  battery "],
+    ["emoji", "🔑🗝️🔐🔒🔓🧷🪤🪝"],
+    ["128 emoji", "🔑".repeat(128)],
+  ])("may have %s", async (_case, password) => {
+    const { email, answer } = await register(password);
+
+    expect(answer.errors).toBeUndefined();
+    expect((await login(email, password)).data.login.token).toBeTruthy();
+  });
+
+  it("counts to its last character and in its case", async () => {
+    const password = `${"a".repeat(99)}B`;
+    const { email } = await register(password);
+
+    const tries = [`${"a".repeat(99)}C`, "a".repeat(72), password.toLowerCase(), ` ${password}`];
+    const codes = await Promise.all(tries.map(async (wrong) => codeOf(await login(email, wrong))));
+
+    expect(codes).toEqual(tries.map(() => "INVALID_CREDENTIALS"));
+  });
+
+  it("of a megabyte is refused 20 times at once without a hash", async () => {
+    const { email } = await register("a short password");
+    const hash = jest.spyOn(testApp().services.passwords, "hash");
+    const verify = jest.spyOn(testApp().services.passwords, "verify");
+    const sent = ["x".repeat(1_000_000), "x".repeat(90_000)];
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_value, i) => login(email, sent[i % 2] ?? "")).concat(
+        sent.map(async (password) => (await register(password)).answer),
+      ),
+    );
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([413, 200]));
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(["BAD_REQUEST", "BAD_USER_INPUT"]));
+    expect(hash.mock.calls.length + verify.mock.calls.length).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import argon2 from "argon2";
+import { availableParallelism } from "node:os";
+import pLimit from "p-limit";
+import { unavailable } from "../../errors";
+import { argon2id, signInsPerCore } from "../limits/limits";
+
+const options = { type: argon2.argon2id, ...argon2id };
+
+/** Hashes passwords with argon2id, at most one per core at a time, so that other requests stay fast. */
+export class Passwords {
+  private readonly limit = pLimit(availableParallelism());
+  private admitted = 0;
+  /** Compared with when there is no account, so that both answers take the same time. */
+  private readonly decoy = argon2.hash("no account has this password", options);
+
+  /**
+   * Runs a sign-in or a sign-up, unless so many are running that this one would wait long: then it is UNAVAILABLE at once,
+   * before anything is counted.
+   */
+  async admit<T>(work: () => Promise<T>): Promise<T> {
+    if (this.admitted >= signInsPerCore * availableParallelism()) throw unavailable();
+    this.admitted++;
+    try {
+      return await work();
+    } finally {
+      this.admitted--;
+    }
+  }
+
+  hash(password: string): Promise<string> {
+    return this.limit(() => argon2.hash(password, options));
+  }
+
+  /** Takes the same time whether there is a hash or not. */
+  async verify(hash: string | null, password: string): Promise<boolean> {
+    const matches = await this.limit(async () => argon2.verify(hash ?? (await this.decoy), password));
+    return hash !== null && matches;
+  }
+
+  /** Whether the parameters have risen since this hash was made. */
+  isOutdated(hash: string): boolean {
+    return argon2.needsRehash(hash, options);
+  }
+}

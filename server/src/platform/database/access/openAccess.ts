@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { EntityManager } from "typeorm";
+import type { Config } from "../../config";
+import type { Writer } from "../writer";
+import { DatabaseReader } from "./DatabaseReader";
+import { DatabaseWriter } from "./DatabaseWriter";
+import { mostReads, mostWrites, Pipelines, quickLocks } from "./Pipelines";
+import type { Readers } from "./ReadRouter";
+import { Replica } from "./Replica";
+import { ReplicaWatch } from "./ReplicaWatch";
+
+interface Access {
+  readers: Readers;
+  writer: Writer;
+  /** Once the database is there; connects in the background. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+type Settings = Pick<Config, "databaseUrl" | "databasePoolSize" | "replicaUrls">;
+
+/** The readers and the writer of a server process: one connection when embedded, else pipelines and replicas. */
+export function openAccess(
+  { databaseUrl, databasePoolSize: poolSize, replicaUrls }: Settings,
+  db: EntityManager,
+  log: Pick<FastifyBaseLogger, "info" | "warn">,
+): Access {
+  const reading = databaseUrl ? new Pipelines(databaseUrl, mostReads) : null;
+  const writing = databaseUrl ? new Pipelines(databaseUrl, mostWrites, quickLocks) : null;
+  const primary = new DatabaseReader(db, reading);
+  const replicas = replicaUrls.map((url) => new Replica({ url, poolSize, primary }));
+  const watch = databaseUrl && replicas.length > 0 ? new ReplicaWatch(databaseUrl, replicas, log) : null;
+  return {
+    readers: { primary, replicas },
+    writer: new DatabaseWriter({ db, pipelines: writing, poolSize }),
+    start: () => {
+      reading?.start();
+      writing?.start();
+      watch?.start();
+    },
+    close: async () => {
+      await Promise.all([reading?.close(), writing?.close(), watch?.close()]);
+    },
+  };
+}

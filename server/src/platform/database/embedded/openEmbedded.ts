@@ -1,0 +1,59 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { StartError } from "../../../errors";
+import { embeddedDataSource } from "../dataSource";
+import type { Database } from "../Database";
+import { migrateDown, migrateUp } from "../schemaVersion";
+import { checkFolder, diskFull, explainOpening, isDiskFull } from "./checkFolder";
+import { EmbeddedDatabase } from "./EmbeddedDatabase";
+import { type HeldFolder, lockFolder } from "./lock/lockFolder";
+
+/** The database in a folder of its own, which nobody else may use meanwhile. */
+export async function openEmbedded(folder: string, report: (reason: string) => void = console.warn): Promise<Database> {
+  const lock = await takeFolder(folder, report);
+  const database = await open(folder, lock).catch(async (error: unknown) => {
+    await lock.release();
+    throw error;
+  });
+  const dataSource = embeddedDataSource(database);
+  return {
+    dataSource,
+    connect: async () => {
+      await dataSource.initialize();
+      await migrateUp(dataSource);
+    },
+    undoMigration: async () => {
+      await dataSource.initialize();
+      return migrateDown(dataSource);
+    },
+    close: async () => {
+      if (dataSource.isInitialized) await dataSource.destroy();
+      await database.close();
+      await lock.release();
+    },
+    lost: database.lost.then((reason) => (isDiskFull(folder, reason) ? diskFull(folder).message : reason)),
+  };
+}
+
+async function open(folder: string, lock: HeldFolder): Promise<EmbeddedDatabase> {
+  checkFolder(folder);
+  try {
+    return await EmbeddedDatabase.open({ dataDir: folder }, lock);
+  } catch (error) {
+    throw explainOpening(folder, (error as Error).message);
+  }
+}
+
+/** What the system refuses (a full disk, rights, a file where a folder should be) is said in a sentence. */
+async function takeFolder(folder: string, report: (reason: string) => void): Promise<HeldFolder> {
+  try {
+    mkdirSync(path.dirname(folder), { recursive: true });
+    return await lockFolder(folder, report);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw code === "ENOSPC" || code === "EDQUOT"
+      ? diskFull(folder)
+      : new StartError(`DATA_DIR cannot be used: ${message}.`);
+  }
+}

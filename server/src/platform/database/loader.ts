@@ -1,0 +1,62 @@
+import DataLoader from "dataloader";
+import { GoneError } from "../../errors";
+import type { Reader } from "./reader";
+
+type Makers = Readonly<Record<string, (reader: Reader) => unknown>>;
+
+type Made<M extends Makers> = { readonly [Name in keyof M]: ReturnType<M[Name]> };
+
+/** Gives a request's loaders over a reader, each made when it is first asked for: most requests need one of them, or none. */
+export function loadersFrom<M extends Makers>(makers: M): (reader: Reader) => Made<M> {
+  class Loaders {
+    constructor(readonly reader: Reader) {}
+  }
+  for (const [name, make] of Object.entries(makers)) {
+    const get = function (this: Loaders) {
+      const value = make(this.reader);
+      Object.defineProperty(this, name, { value });
+      return value;
+    };
+    Object.defineProperty(Loaders.prototype, name, { get });
+  }
+  return (reader) => new Loaders(reader) as unknown as Made<M>;
+}
+
+/** Batches lookups of single rows; null where there is none. */
+export function oneLoader<T>(
+  load: (ids: readonly string[]) => Promise<T[]>,
+  keyOf: (row: T) => string,
+): DataLoader<string, T | null> {
+  return new DataLoader(async (ids) => {
+    const rows = new Map((await load(ids)).map((row) => [keyOf(row), row]));
+    return ids.map((id) => rows.get(id) ?? null);
+  });
+}
+
+/** The row that another one belongs to. Foreign keys keep it there, so without it the other is gone too: GoneError. */
+export async function loadParent<T>(loader: DataLoader<string, T | null>, id: string): Promise<T> {
+  const row = await loader.load(id);
+  if (!row) throw new GoneError();
+  return row;
+}
+
+/** Batches lookups of the rows that belong to an owner, in the order in which `load` gives them. */
+export function manyLoader<T>(
+  load: (ids: readonly string[]) => Promise<T[]>,
+  ownerOf: (row: T) => string,
+): DataLoader<string, T[]> {
+  return new DataLoader(async (ids) => {
+    const groups = groupBy(await load(ids), ownerOf);
+    return ids.map((id) => groups.get(id) ?? []);
+  });
+}
+
+function groupBy<T>(rows: T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { loadConfig } from "../config";
+import { StartError } from "../../errors";
+import { buildUser } from "../../testing/factories";
+import { openDatabase } from "./openDatabase";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "study-circle-data-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const configOf = (env: NodeJS.ProcessEnv) => loadConfig({ NODE_ENV: "test", ...env });
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+describe("the embedded database", () => {
+  it("keeps what was written when it is closed and opened again, and lets nobody else in meanwhile", async () => {
+    const config = configOf({ DATA_DIR: folder });
+    const first = await openDatabase(config);
+    await first.connect();
+    const user = await buildUser(first.dataSource.manager, { name: "Hedy Lamarr" });
+
+    const refusal = await failureOf(openDatabase(config));
+    await first.close();
+    const second = await openDatabase(config);
+    await second.connect();
+    const found = await second.dataSource.query(`select name from users where id = $1`, [user.id]);
+    await second.close();
+
+    expect(refusal).toBeInstanceOf(StartError);
+    expect((refusal as Error).message).toMatch(/DATA_DIR .+ is in use by another running server/);
+    expect(found).toEqual([{ name: "Hedy Lamarr" }]);
+  }, 120_000);
+
+  it("says by the variable's name that its folder cannot be made", async () => {
+    const file = path.join(folder, "a-file");
+    writeFileSync(file, "");
+
+    const refusal = await failureOf(openDatabase(configOf({ DATA_DIR: file })));
+
+    expect(refusal).toBeInstanceOf(StartError);
+    expect((refusal as Error).message).toMatch(/^DATA_DIR /);
+  });
+});
+
+describe("a database over the network that is not there", () => {
+  it("is reported by the variable's name, without the password", async () => {
+    const url = "postgres://member:hunter2@127.0.0.1:1/circle";
+    const database = await openDatabase(configOf({ DATABASE_URL: url }));
+
+    const refusal = await failureOf(database.connect());
+
+    expect(refusal).toBeInstanceOf(StartError);
+    expect((refusal as Error).message).toMatch(/^DATABASE_URL: no connection to 127\.0\.0\.1:1\/circle/);
+    expect((refusal as Error).message).not.toContain("hunter2");
+  });
+});

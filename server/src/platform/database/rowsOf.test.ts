@@ -1,0 +1,38 @@
+import { QueryFailedError } from "typeorm";
+import { toAppError } from "../../errors";
+import { buildUser } from "../../testing/factories";
+import { useTestApp } from "../../testing/harness";
+import { rowsOf } from "./rowsOf";
+
+describe("rowsOf", () => {
+  const app = useTestApp();
+
+  it("gives the rows of whatever gives rows", async () => {
+    const { id } = await buildUser(app().db, { name: "Ada" });
+
+    expect(await rowsOf(app().db, "select name from users where id = $1", [id])).toEqual([{ name: "Ada" }]);
+    expect(await rowsOf(app().db, "update users set name = $2 where id = $1 returning name", [id, "Bo"])).toEqual([
+      { name: "Bo" },
+    ]);
+    expect(await rowsOf(app().db, "delete from users where id = $1", [id])).toEqual([]);
+  });
+
+  it("fails as the ORM does, and works again at once", async () => {
+    const { id } = await buildUser(app().db);
+    const twice = `insert into users (id, name, email, email_key, password_hash, created_at)
+                   select id, name, email, email_key, password_hash, created_at from users
+                   where id = $1`;
+
+    const failure = await rowsOf(app().db, twice, [id]).catch((error: unknown) => error);
+
+    expect(failure).toBeInstanceOf(QueryFailedError);
+    expect(toAppError(failure).code).toBe("CONFLICT");
+    for (let turn = 0; turn < 12; turn++) expect(await rowsOf(app().db, "select $1 as n", ["1"])).toEqual([{ n: "1" }]);
+  });
+
+  it("refuses to leave a transaction, which would not see it and on the embedded database wait for itself", async () => {
+    const inside = app().db.transaction((db) => rowsOf(db, "select $1 as n", ["1"]));
+
+    await expect(inside).rejects.toThrow("its own manager");
+  });
+});

@@ -1,0 +1,42 @@
+import type { DataSource } from "typeorm";
+import { StartError } from "../../errors";
+import { jobs } from "../jobs/jobList";
+import { installQueues } from "../jobs/installQueues";
+
+const nameOf = (migration: object & { name?: string }) => migration.name ?? migration.constructor.name;
+
+/** Brings the tables and the queues up to date. A database that a newer version has changed is refused before anything is touched. */
+export async function migrateUp(dataSource: DataSource): Promise<void> {
+  await refuseNewer(dataSource);
+  await dataSource.runMigrations();
+  await installQueues(dataSource.manager, jobs);
+}
+
+/** Takes the last migration back; null when there is none left. */
+export async function migrateDown(dataSource: DataSource): Promise<string | null> {
+  await refuseNewer(dataSource);
+  const last = (await migrationsInPlace(dataSource)).at(-1) ?? null;
+  if (last !== null) await dataSource.undoLastMigration();
+  return last;
+}
+
+/** Their names, oldest first. */
+export async function migrationsInPlace(dataSource: DataSource): Promise<string[]> {
+  const [{ hasTable } = { hasTable: false }] = await dataSource.query<{ hasTable: boolean }[]>(
+    `select to_regclass('migrations') is not null as "hasTable"`,
+  );
+  if (!hasTable) return [];
+  const rows = await dataSource.query<{ name: string }[]>(`select name from migrations order by timestamp, id`);
+  return rows.map(({ name }) => name);
+}
+
+async function refuseNewer(dataSource: DataSource): Promise<void> {
+  const known = dataSource.migrations.map(nameOf);
+  const unknown = (await migrationsInPlace(dataSource)).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `The database belongs to a newer version of Study Circle: its tables are at ${unknown.at(-1)}, and this version ` +
+      `knows them up to ${known.at(-1)}. Nothing was changed. Start the newer version, or restore a backup from before ` +
+      `the upgrade; see "Upgrade" in docs/operations.md.`,
+  );
+}

@@ -1,0 +1,27 @@
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import type { User } from "../../features/accounts/User";
+
+/** One create request of a member, by the key that its sender gave it. Useless, and removed, after a day. */
+@Entity("idempotency_keys")
+export class IdempotencyKey {
+  @PrimaryColumn("uuid", { name: "user_id" })
+  userId!: string;
+
+  @ManyToOne("User", { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
+  user?: Relation<User>;
+
+  @PrimaryColumn("text")
+  key!: string;
+
+  /** SHA-256 of the operation and its content. */
+  @Column("bytea", { name: "request_hash" })
+  requestHash!: Buffer;
+
+  /** The id of what the request created. */
+  @Column("uuid", { name: "result_id" })
+  resultId!: string;
+
+  @CreateDateColumn({ type: "timestamptz", name: "created_at", precision: 3 })
+  createdAt!: Date;
+}

@@ -1,0 +1,16 @@
+import { type EntityManager, Raw } from "typeorm";
+import { defineJob, noData } from "../jobs/defineJob";
+import { idempotencyKeyHours } from "../limits/limits";
+import { IdempotencyKey } from "./IdempotencyKey";
+
+export const removeExpiredKeysHourly = defineJob({
+  name: "remove-expired-keys",
+  schema: noData,
+  schedule: "7 * * * *",
+  run: ({ db }) => removeExpiredKeys(db),
+});
+
+export async function removeExpiredKeys(db: EntityManager): Promise<void> {
+  const isExpired = (column: string) => `${column} < now() - interval '${idempotencyKeyHours} hours'`;
+  await db.delete(IdempotencyKey, { createdAt: Raw(isExpired) });
+}

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { EntityManager } from "typeorm";
+import { z } from "zod";
+import type { Services } from "../context";
+import { jobs as limits } from "../limits/limits";
+
+/** What a run may know of itself. */
+export interface JobRun {
+  id: string;
+  /** 1 for the first run. */
+  attempt: number;
+  /** Aborted when the run has taken too long, or when the process stops. */
+  signal: AbortSignal;
+  log: Pick<FastifyBaseLogger, "info" | "warn">;
+  /**
+   * Finishes the job in the transaction of its changes, so that they happen exactly once. Throws, which undoes them, when
+   * another run has finished the job.
+   */
+  finishIn(tx: EntityManager): Promise<void>;
+}
+
+interface JobOptions<T extends object> {
+  /** Names its queue: keep it. Jobs that wait under a name that is gone are never run. */
+  name: string;
+  /** Checked when the job is sent and again when it runs: it may have been sent by an earlier version. */
+  schema: z.ZodType<T>;
+  /** When to run it by itself, as cron in UTC; one process of all runs it. */
+  schedule?: string;
+  /** How often to try again, and the first pause, which doubles each time. */
+  retry?: { limit: number; delaySeconds: number };
+  /** How many of them one process runs at a time. */
+  concurrency?: number;
+  /** How long one run may take. */
+  seconds?: number;
+  /** May run more than once with the same data, so a second run must change nothing. */
+  run(services: Services, data: T, run: JobRun): Promise<void>;
+}
+
+/** Work for later: tried again when it fails, and not lost with the process. */
+export type Job<T extends object = object> = Required<Omit<JobOptions<T>, "schedule">> & { schedule: string | null };
+
+export function defineJob<T extends object>(options: JobOptions<T>): Job<T> {
+  const { retry, concurrency, seconds } = limits.defaults;
+  return { retry, concurrency, seconds, ...options, schedule: options.schedule ?? null };
+}
+
+/** For jobs that need to know nothing. */
+export const noData = z.strictObject({});

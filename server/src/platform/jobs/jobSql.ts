@@ -1,0 +1,126 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type PgBoss from "pg-boss";
+import type { EntityManager, QueryRunner } from "typeorm";
+import { jobs as limits } from "../limits/limits";
+import { rowsOf } from "../database/rowsOf";
+
+/** The schema of pg-boss in the service's database. */
+export const jobSchema = "pgboss";
+
+/** What is stored of a job: its queue too, because dead letters share one. */
+export interface StoredJob {
+  job: string;
+  data: object;
+}
+
+/** Where jobs go that have failed for the last time. */
+export const deadLetters = "dead-letters";
+
+/** A connection for pg-boss: `db` is one of the pool, or the transaction that the statements belong to. */
+export function jobDatabase(db: EntityManager): PgBoss.Db {
+  return {
+    executeSql: async (text, values?: unknown[]) => {
+      if (db.queryRunner) return { rows: await recordsOf(db.queryRunner, text, values) };
+      return { rows: values ? await rowsOf(db, text, values) : await runScript(db, text) };
+    },
+  };
+}
+
+/** Knows which statements are in flight: pg-boss starts some without waiting for them. */
+export class TrackedDatabase implements PgBoss.Db {
+  private readonly inFlight = new Set<Promise<unknown>>();
+
+  constructor(private readonly database: PgBoss.Db) {}
+
+  executeSql(text: string, values: unknown[]): Promise<{ rows: object[] }> {
+    const result = this.database.executeSql(text, values);
+    this.inFlight.add(result);
+    const end = () => void this.inFlight.delete(result);
+    result.then(end, end);
+    return result;
+  }
+
+  /** Resolves when no statement is in flight, also none that follows from another. */
+  async rest(): Promise<void> {
+    while (this.inFlight.size > 0) {
+      await Promise.allSettled(this.inFlight);
+      await nextTurn();
+    }
+  }
+}
+
+/**
+ * Several statements in one text, which begin a transaction themselves. After a failure it would stay open on a
+ * connection that others use next.
+ */
+async function runScript(db: EntityManager, text: string): Promise<object[]> {
+  const runner = db.dataSource.createQueryRunner("master");
+  try {
+    return await recordsOf(runner, text);
+  } catch (error) {
+    await runner.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
+
+async function recordsOf(runner: QueryRunner, text: string, values?: unknown[]): Promise<object[]> {
+  const { records } = await runner.query(text, values, true);
+  return (records ?? []) as object[];
+}
+
+/** Those of the queues that have a job to run now. A probe of an index for each, however many wait. */
+export async function queuesWithJobs(db: EntityManager, names: readonly string[]): Promise<string[]> {
+  const statement = `select queue from unnest($1::text[]) as queue where exists (
+    select from ${jobSchema}.job where name = queue and state < 'active' and start_after < now())`;
+  return (await rowsOf<{ queue: string }>(db, statement, [names])).map(({ queue }) => queue);
+}
+
+/** Jobs that were taken and not finished: they run again as if they had not begun. */
+export async function putBack(db: EntityManager, names: readonly string[], ids: readonly string[] | "all") {
+  const which = ids === "all" ? "" : "and id = any($2)";
+  await rowsOf(
+    db,
+    `update ${jobSchema}.job set state = 'created', started_on = null
+     where name = any($1) and state = 'active' ${which}`,
+    ids === "all" ? [names] : [names, ids],
+  );
+}
+
+/** False when it is gone, because another run has finished it. */
+export async function removeJob(tx: EntityManager, name: string, id: string): Promise<boolean> {
+  const statement = `delete from ${jobSchema}.job where name = $1 and id = $2 returning id`;
+  const { rows } = await jobDatabase(tx).executeSql(statement, [name, id]);
+  return rows.length > 0;
+}
+
+/** How many wait in each queue, with those that a pause holds back. */
+export async function countWaiting(db: EntityManager): Promise<{ name: string; count: number }[]> {
+  const statement = `select name, count(*) as count from ${jobSchema}.job where state < 'active' group by name`;
+  return rowsOf(db, statement, []);
+}
+
+/** What a job takes over from its queue, as pg-boss does when it sends one. */
+const fromQueue = `queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.expire_seconds * interval '1s',
+  now() + interval '${limits.waitingDays} days', queue.dead_letter, queue.policy`;
+
+const insertInto = `insert into ${jobSchema}.job
+  (name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, dead_letter, policy)`;
+
+/** Sends jobs in a transaction, with one statement. */
+export async function insertJobs(tx: EntityManager, jobs: readonly StoredJob[]): Promise<void> {
+  const statement = `${insertInto}
+    select queue.name, stored, ${fromQueue} from jsonb_array_elements($1::jsonb) as stored
+    join ${jobSchema}.queue on queue.name = stored->>'job'`;
+  const { affected } = (await tx.queryRunner?.query(statement, [JSON.stringify(jobs)], true)) ?? { affected: 0 };
+  if (affected !== jobs.length) throw new Error("a job has no queue");
+}
+
+/**
+ * Part of a statement: sends jobs of these names for each row of `from`. `data` is an expression over such a row.
+ */
+export const storingJobs = (names: readonly string[], data: string, from: string): string =>
+  `${insertInto}
+   select queue.name, jsonb_build_object('job', queue.name, 'data', ${data}), ${fromQueue}
+   from ${from}, ${jobSchema}.queue where queue.name in (${names.map((name) => `'${name}'`).join(", ")})`;

@@ -1,0 +1,255 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { User } from "../../features/accounts/User";
+import { buildUser } from "../../testing/factories";
+import { useTestApp } from "../../testing/harness";
+import { defineJob, type Job, type JobRun } from "./defineJob";
+import { installQueues } from "./installQueues";
+import { JobRunner } from "./JobRunner";
+import type { Outcome } from "./RunnerOptions";
+import { countWaiting, deadLetters } from "./jobSql";
+
+const testApp = useTestApp();
+
+const schema = z.object({ n: z.number() });
+type Data = z.infer<typeof schema>;
+
+let runs: { n: number; attempt: number }[] = [];
+let outcomes: Outcome[] = [];
+let work: (data: Data, run: JobRun) => Promise<void> = async () => undefined;
+let runners: JobRunner[] = [];
+
+/** A queue of its own for each test, so that none takes the jobs of another. */
+async function makeJob(options: Partial<Pick<Job, "retry" | "concurrency" | "seconds" | "schedule">> = {}) {
+  const { schedule, ...rest } = options;
+  const job = defineJob<Data>({
+    name: `test-${Math.random().toString(36).slice(2)}`,
+    schema,
+    ...rest,
+    ...(schedule ? { schedule } : {}),
+    run: async (_services, data, run) => {
+      runs.push({ n: data.n, attempt: run.attempt });
+      await work(data, run);
+    },
+  });
+  await installQueues(testApp().db, [job]);
+  return job;
+}
+
+async function startRunner(job: Job<Data>, isAlone = true): Promise<JobRunner> {
+  const { services } = testApp();
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const onOutcome = (_job: Job, outcome: Outcome) => void outcomes.push(outcome);
+  const runner = new JobRunner({ services, jobs: [job], log, isAlone, onOutcome });
+  runners.push(runner);
+  await runner.start();
+  return runner;
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await wait(20);
+}
+
+async function waitingIn(queue: string): Promise<number> {
+  return (await countWaiting(testApp().db)).find(({ name }) => name === queue)?.count ?? 0;
+}
+
+afterEach(async () => {
+  for (const runner of runners) await runner.stop(1_000);
+  [runs, outcomes, runners] = [[], [], []];
+  work = async () => undefined;
+});
+
+describe("a job", () => {
+  it("runs once with its data, soon after it was sent, and leaves nothing behind", async () => {
+    const job = await makeJob();
+    await startRunner(job);
+    await wait(100);
+
+    const start = performance.now();
+    await testApp().services.jobs.send(job, { n: 1 });
+    await until(() => outcomes.length > 0);
+
+    expect(performance.now() - start).toBeLessThan(1_500);
+    expect(runs).toEqual([{ n: 1, attempt: 1 }]);
+    expect(await waitingIn(job.name)).toBe(0);
+  });
+
+  it("is sent with the changes of its transaction, or not at all", async () => {
+    const { db, services } = testApp();
+    const job = await makeJob();
+    await startRunner(job);
+    const change = (n: number) =>
+      db.transaction(async (tx) => {
+        await services.jobs.send(job, { n }, { tx });
+        if (n === 1) throw new Error("undone");
+      });
+
+    await expect(change(1)).rejects.toThrow("undone");
+    await change(2);
+    services.jobs.wake();
+    await until(() => outcomes.length > 0);
+
+    expect(runs.map(({ n }) => n)).toEqual([2]);
+  });
+
+  it("refuses data that it does not take", async () => {
+    const job = await makeJob();
+
+    await expect(testApp().services.jobs.send(job, { n: "one" } as never)).rejects.toThrow();
+    expect(await waitingIn(job.name)).toBe(0);
+  });
+
+  it("is tried again after a failure, and lies among the dead letters after the last one", async () => {
+    const before = await waitingIn(deadLetters);
+    const job = await makeJob({ retry: { limit: 1, delaySeconds: 1 } });
+    work = async () => Promise.reject(new Error("no"));
+    await startRunner(job);
+
+    await testApp().services.jobs.send(job, { n: 7 });
+    await until(() => outcomes.length === 2);
+
+    expect(outcomes).toEqual(["retried", "dead"]);
+    expect(runs.map(({ attempt }) => attempt)).toEqual([1, 2]);
+    expect(await waitingIn(deadLetters)).toBe(before + 1);
+    const [letter] = await testApp().db.query<{ data: unknown }[]>(
+      `select data from pgboss.job where name = $1 order by created_on desc limit 1`,
+      [deadLetters],
+    );
+    expect(letter?.data).toEqual({ job: job.name, data: { n: 7 } });
+  });
+
+  it("fails when it takes longer than it may", async () => {
+    const job = await makeJob({ seconds: 1, retry: { limit: 0, delaySeconds: 1 } });
+    let signal: AbortSignal | null = null;
+    work = async (_data, run) => (signal = run.signal) && new Promise(() => undefined);
+    await startRunner(job);
+
+    await testApp().services.jobs.send(job, { n: 1 });
+    await until(() => outcomes.length > 0);
+
+    expect(outcomes).toEqual(["dead"]);
+    expect(signal).toMatchObject({ aborted: true });
+  });
+
+  it("runs no more often at a time than it allows", async () => {
+    const job = await makeJob({ concurrency: 3 });
+    let [now, most] = [0, 0];
+    work = async () => {
+      most = Math.max(most, ++now);
+      await wait(20);
+      now--;
+    };
+    for (let n = 0; n < 12; n++) await testApp().services.jobs.send(job, { n });
+
+    await startRunner(job);
+    await until(() => outcomes.length === 12);
+
+    expect(most).toBe(3);
+    expect(new Set(runs.map(({ n }) => n)).size).toBe(12);
+  });
+
+  it("waits for as long as its sender says", async () => {
+    const job = await makeJob();
+    await startRunner(job);
+
+    await testApp().services.jobs.send(job, { n: 1 }, { afterSeconds: 600 });
+    await wait(200);
+
+    expect([runs, await waitingIn(job.name)]).toEqual([[], 1]);
+  });
+
+  it("changes the database exactly once when it finishes in the transaction of its changes", async () => {
+    const { db, services } = testApp();
+    const user = await buildUser(db, { tokenVersion: 0 });
+    const job = await makeJob({ retry: { limit: 3, delaySeconds: 1 } });
+    work = async (_data, run) => {
+      const change = (isCut: boolean) =>
+        db.transaction(async (tx) => {
+          await tx.increment(User, { id: user.id }, "tokenVersion", 1);
+          await run.finishIn(tx);
+          if (isCut) throw new Error("lost before the commit");
+        });
+      await change(run.attempt === 1);
+      await change(false);
+    };
+    await startRunner(job);
+
+    await services.jobs.send(job, { n: 1 });
+    await until(() => outcomes.length === 2);
+    await wait(200);
+
+    expect((await db.findOneByOrFail(User, { id: user.id })).tokenVersion).toBe(1);
+    expect(await waitingIn(job.name)).toBe(0);
+  });
+});
+
+describe("a runner of jobs that stops", () => {
+  it("waits for a job that runs, and takes no other", async () => {
+    const job = await makeJob({ concurrency: 1 });
+    let isEnded = false;
+    work = async () => {
+      await wait(300);
+      isEnded = true;
+    };
+    const runner = await startRunner(job);
+    for (const n of [1, 2]) await testApp().services.jobs.send(job, { n });
+    await until(() => runs.length === 1);
+
+    await runner.stop(5_000);
+
+    expect(isEnded).toBe(true);
+    expect([runs.length, await waitingIn(job.name)]).toEqual([1, 1]);
+  });
+
+  it("gives back what takes too long: another runner runs it, as if it had not begun", async () => {
+    const job = await makeJob({ retry: { limit: 0, delaySeconds: 1 } });
+    work = () => new Promise(() => undefined);
+    const runner = await startRunner(job);
+    await testApp().services.jobs.send(job, { n: 1 });
+    await until(() => runs.length === 1);
+
+    await runner.stop(100);
+    work = async () => undefined;
+    await startRunner(job);
+    await until(() => outcomes.length > 0);
+
+    expect(outcomes).toEqual(["done"]);
+    expect(runs.map(({ attempt }) => attempt)).toEqual([1, 1]);
+  });
+});
+
+describe("a runner of jobs without its database", () => {
+  it("stops all the same, so that the process can end", async () => {
+    const job = await makeJob();
+    work = () => new Promise(() => undefined);
+    const runner = await startRunner(job);
+    await testApp().services.jobs.send(job, { n: 1 });
+    await until(() => runs.length === 1);
+    await testApp().db.query("alter schema pgboss rename to away");
+
+    const end = await runner.stop(100).then(
+      () => "stopped",
+      () => "rejected",
+    );
+    await testApp().db.query("alter schema away rename to pgboss");
+
+    expect(end).toBe("stopped");
+  });
+});
+
+describe("a schedule", () => {
+  it("sends its job from one process of all that run", async () => {
+    const job = await makeJob({ schedule: "* * * * *" });
+    work = async () => undefined;
+    const scheduled = { ...job, schema: z.object({}) as never };
+    await testApp().db.query("update pgboss.version set cron_on = null");
+    await startRunner(scheduled, false);
+    await startRunner(scheduled, false);
+
+    await until(() => outcomes.length > 0);
+    await wait(1_000);
+
+    expect(outcomes).toEqual(["done"]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Redis } from "ioredis";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { rateLimited } from "../../errors";
+import { type RateName, rates } from "./limits";
+
+/** What is left of a rate after an action. */
+export interface RateState {
+  limit: number;
+  remaining: number;
+  /** Seconds until the count starts again at zero. */
+  reset: number;
+}
+
+/** Counts actions against the published rates; shared by all processes when there is a Redis. */
+export class RateLimits {
+  private readonly limiters: ReadonlyMap<RateName, RateLimiterAbstract>;
+
+  constructor(factor: number, redis: Redis | null) {
+    const names = Object.keys(rates) as RateName[];
+    this.limiters = new Map(names.map((name) => [name, createLimiter(name, factor, redis)]));
+  }
+
+  /** Counts an action; throws RATE_LIMITED once there were too many. */
+  async consume(name: RateName, key: string, points = 1): Promise<RateState> {
+    const limiter = this.limiter(name);
+    try {
+      return toState(limiter, await limiter.consume(key, points));
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), limiter.points);
+    }
+  }
+
+  /** Forgets what was counted for a key. */
+  async clear(name: RateName, key: string): Promise<void> {
+    await this.limiter(name).delete(key);
+  }
+
+  private limiter(name: RateName): RateLimiterAbstract {
+    const limiter = this.limiters.get(name);
+    if (!limiter) throw new Error(`no rate is called ${name}`);
+    return limiter;
+  }
+}
+
+/** While Redis is away each process counts for itself: the site stays up and stays limited. */
+function createLimiter(name: RateName, factor: number, redis: Redis | null): RateLimiterAbstract {
+  const rate = rates[name];
+  const options = { keyPrefix: `rate:${name}`, points: Math.ceil(rate.points * factor), duration: rate.seconds };
+  const memory = new RateLimiterMemory(options);
+  return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
+}
+
+/** The headers that show a caller their rate: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/06/ */
+export function rateHeaders({ limit, remaining, reset }: RateState): Record<string, string> {
+  return {
+    "ratelimit-limit": String(limit),
+    "ratelimit-remaining": String(remaining),
+    "ratelimit-reset": String(reset),
+  };
+}
+
+function toState(limiter: RateLimiterAbstract, result: RateLimiterRes): RateState {
+  return {
+    limit: limiter.points,
+    remaining: Math.max(0, result.remainingPoints),
+    reset: Math.ceil(result.msBeforeNext / 1000),
+  };
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import type { Redis } from "ioredis";
+import { z } from "zod";
+import { sometimes } from "./sometimes";
+import { type EventKind, type EventOf, eventSchemas } from "./events";
+
+const channel = "study-circle:events";
+const retryMs = 1_000;
+const reportEveryMs = 60_000;
+
+const kinds = Object.keys(eventSchemas) as [EventKind, ...EventKind[]];
+const envelope = z.object({ process: z.string(), kind: z.enum(kinds), event: z.unknown() });
+
+interface Options {
+  redis: { publish: Redis; subscribe: Redis };
+  log: Pick<FastifyBaseLogger, "warn">;
+  onEvent: <K extends EventKind>(kind: K, event: EventOf<K>) => void;
+  /** Events of other processes may have been missed. */
+  onGap: () => void;
+}
+
+/**
+ * Carries events between processes through Redis. Redis keeps nothing: what is published while a connection is down is
+ * lost, so the channel reports such gaps, on this side and on the others.
+ */
+export class EventChannel {
+  private readonly process = randomUUID();
+  /** Since when this process hears every event of the others; null while it cannot. */
+  private hearingSince: number | null = null;
+  private hasHeardBefore = false;
+  private gapTimer: NodeJS.Timeout | null = null;
+  /** Messages that were no events: anything that can write to Redis can send them. */
+  ignoredMessages = 0;
+  private readonly reportIgnored: () => void;
+
+  constructor(private readonly options: Options) {
+    const { redis, log } = options;
+    this.reportIgnored = sometimes(reportEveryMs, () =>
+      log.warn({ event: "redis.message.ignored", total: this.ignoredMessages }, "redis.message.ignored"),
+    );
+    redis.subscribe.on("message", (_channel: string, message: string) => this.receive(message));
+    redis.subscribe.on("close", () => (this.hearingSince = null));
+    redis.subscribe.on("ready", () => this.subscribe());
+    if (redis.subscribe.status === "ready") this.subscribe();
+  }
+
+  /** For how long every event of the other processes has arrived here. */
+  get hearingForMs(): number {
+    return this.hearingSince === null ? 0 : performance.now() - this.hearingSince;
+  }
+
+  /** Resolves when Redis has the event, or will not get it. */
+  async publish<K extends EventKind>(kind: K, event: EventOf<K>): Promise<void> {
+    try {
+      await this.send(kind, event);
+    } catch {
+      this.announceGapLater();
+    }
+  }
+
+  private send<K extends EventKind>(kind: K, event: EventOf<K>): Promise<unknown> {
+    return this.options.redis.publish.publish(channel, JSON.stringify({ process: this.process, kind, event }));
+  }
+
+  /** Notifies the other processes, once Redis can be reached again, that they have missed events. */
+  private announceGapLater(): void {
+    this.gapTimer ??= setTimeout(() => {
+      this.gapTimer = null;
+      void this.publish("eventsMissed", {});
+    }, retryMs).unref();
+  }
+
+  private subscribe(): void {
+    this.options.redis.subscribe.subscribe(channel).then(
+      () => {
+        this.hearingSince = performance.now();
+        if (this.hasHeardBefore) this.options.onGap();
+        this.hasHeardBefore = true;
+      },
+      () => undefined, // The connection was lost again; the next "ready" subscribes.
+    );
+  }
+
+  private receive(message: string): void {
+    const parsed = parse(message);
+    if (!parsed) {
+      this.ignoredMessages++;
+      this.reportIgnored();
+    } else if (parsed.process !== this.process) {
+      if (parsed.kind === "eventsMissed") this.options.onGap();
+      else this.options.onEvent(parsed.kind, parsed.event);
+    }
+  }
+}
+
+/** null for anything that is no event. */
+function parse(message: string): { process: string; kind: EventKind; event: EventOf<EventKind> } | null {
+  try {
+    const { process, kind, event } = envelope.parse(JSON.parse(message));
+    return { process, kind, event: eventSchemas[kind].parse(event) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,152 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { environmentNames, loadConfig } from "../config";
+import { times } from "../limits/limits";
+import { jwtSecret } from "../../testing/harness";
+
+const top = path.join(__dirname, "../../../..");
+const read = (file: string) => readFileSync(path.join(top, file), "utf8");
+
+interface Service {
+  environment?: Record<string, string>;
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+  volumes?: string[];
+  ports?: string[];
+  stop_grace_period?: string;
+}
+
+function hasCompose(): boolean {
+  const isThere = spawnSync("docker", ["compose", "version"]).status === 0;
+  if (!isThere)
+    console.warn("SKIPPED: Docker Compose is not installed, so it does not judge docker-compose.yml itself.");
+  return isThere;
+}
+
+describe("docker-compose.yml", () => {
+  const compose = parse(read("docker-compose.yml")) as { services: Record<string, Service>; volumes: object };
+  const { app, postgres, redis } = compose.services as Record<"app" | "postgres" | "redis", Service>;
+  /** The environment as compose would give it, from these variables. */
+  const settingsFrom = (variables: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(app.environment ?? {}).map(([name, text]) => [name, substitute(String(text), variables)]),
+    );
+
+  it("gives the server only variables that it knows, in a form that it accepts", () => {
+    const settings = settingsFrom({ JWT_SECRET: jwtSecret, POSTGRES_PASSWORD: "0123abcd" });
+
+    expect(environmentNames).toEqual(expect.arrayContaining(Object.keys(settings)));
+    expect(loadConfig({ NODE_ENV: "production", ...settings })).toMatchObject({
+      databaseUrl: "postgres://study_circle:0123abcd@postgres:5432/study_circle",
+      redisUrl: "redis://redis:6379",
+      seedDemo: false,
+      playground: true,
+    });
+  });
+
+  it("M20 publishes the service's port and not that of the metrics", () => {
+    expect(app.ports).toEqual(["${PUBLISH:-127.0.0.1:4000}:4000"]);
+    expect(settingsFrom({ JWT_SECRET: "s".repeat(48), POSTGRES_PASSWORD: "0" }).METRICS_PORT).toBe("9464");
+  });
+
+  it.each(["JWT_SECRET", "POSTGRES_PASSWORD"])("does not start without %s", (missing) => {
+    const all = { JWT_SECRET: jwtSecret, POSTGRES_PASSWORD: "0123abcd" };
+
+    expect(() => settingsFrom({ ...all, [missing]: "" })).toThrow(`set ${missing}`);
+  });
+
+  it("starts the server when what it needs is healthy, and keeps what has to last", () => {
+    expect(app.depends_on).toEqual({
+      postgres: { condition: "service_healthy" },
+      redis: { condition: "service_healthy" },
+    });
+    expect(postgres.healthcheck?.test.join(" ")).toContain("pg_isready");
+    expect(redis.healthcheck?.test.join(" ")).toContain("redis-cli ping");
+    const named = [app, postgres].flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(":")[0]));
+    expect(Object.keys(compose.volumes).sort()).toEqual(named.sort());
+  });
+
+  const itWithCompose = hasCompose() ? it : it.skip;
+  itWithCompose("is valid to Docker Compose itself", () => {
+    const env = { ...process.env, JWT_SECRET: jwtSecret, POSTGRES_PASSWORD: "0123abcd" };
+
+    expect(() => execFileSync("docker", ["compose", "config", "--quiet"], { cwd: top, env })).not.toThrow();
+  });
+
+  it("leaves the server the time that it takes to stop", () => {
+    expect(parseInt(app.stop_grace_period ?? "", 10) * 1_000).toBeGreaterThan(times.drainMs);
+  });
+});
+
+/** What compose does with `${NAME:-default}` and `${NAME:?message}`. */
+function substitute(text: string, variables: Record<string, string>): string {
+  return text.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_all, name: string, kind: string, rest: string) => {
+    const value = variables[name];
+    if (value) return value;
+    if (kind === "?") throw new Error(rest);
+    return rest;
+  });
+}
+
+describe("Dockerfile", () => {
+  const lines = read("Dockerfile").split("\n");
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith("FROM")));
+
+  it("runs the server as an ordinary user, seen from outside and watched", () => {
+    expect(last).toContain("USER node");
+    expect(last.join("\n")).toMatch(/ENV NODE_ENV=production HOST=0\.0\.0\.0/);
+    expect(last.join("\n")).toMatch(/HEALTHCHECK .*\\\n.*\/health\/ready/);
+  });
+
+  it("gives Node.js the same options as npm start", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: { start: string } };
+    const command = lines.findLast((line) => line.startsWith("CMD")) ?? "";
+
+    expect(command.match(/--[\w-]+=\w+/g)).toEqual(scripts.start.match(/--[\w-]+=\w+/g));
+    expect(scripts.start).toContain("--max-semi-space-size");
+  });
+
+  it("takes nothing into the image that is not meant for it", () => {
+    const ignored = read(".dockerignore").split("\n");
+
+    expect(ignored).toEqual(expect.arrayContaining([".git", ".env", ".data", "**/node_modules", "**/dist"]));
+  });
+});
+
+describe("docs/operations.md", () => {
+  const guide = read("docs/operations.md");
+
+  it("explains every variable, and none that is not read", () => {
+    const rows = [...guide.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name);
+
+    expect(rows.sort()).toEqual([...environmentNames].sort());
+  });
+
+  it("names the defaults that hold", () => {
+    const config = loadConfig({});
+
+    for (const [name, value] of Object.entries({
+      PORT: config.port,
+      HOST: config.host,
+      DATABASE_POOL_SIZE: config.databasePoolSize,
+      DATA_DIR: config.dataDir,
+      REST_LIST_LIMIT: config.restListLimit,
+      LOG_LEVEL: config.logLevel,
+      GRAVATAR: config.gravatar,
+    })) {
+      expect(guide).toMatch(new RegExp(`\\| \`${name}\` +\\| \`${value}\` +\\|`));
+    }
+  });
+
+  it("names the metrics and the events that there are", () => {
+    const sources = ["observability/Metrics.ts", "observability/EventLoopStall.ts"].map((file) =>
+      read(`server/src/${file}`),
+    );
+    const metrics = [...sources.join().matchAll(/name: "(\w+)"/g)].map(([, name]) => name);
+
+    expect(metrics).toHaveLength(7);
+    for (const name of metrics) expect(guide).toContain(`\`${name}\``);
+  });
+});

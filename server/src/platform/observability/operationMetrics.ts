@@ -1,0 +1,51 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import type { OperationDefinitionNode } from "graphql";
+import type { GraphqlContext } from "../../edges/graphql/GraphqlContext";
+import type { Metrics } from "./Metrics";
+
+/** Clients choose the names of their operations; beyond this many, new ones are counted together. */
+const knownNames = 200;
+
+/** Records how an operation ended: `outcome` is "ok" or the code of its first error. */
+export type ObserveOperation = (end: {
+  operation: OperationDefinitionNode | undefined;
+  outcome: string;
+  seconds: number;
+}) => void;
+
+/** Measures every operation by its name, its type and how it ended. */
+export function operationObserver(metrics: Metrics): ObserveOperation {
+  const nameOf = boundedNames(knownNames);
+  return ({ operation, outcome, seconds }) => {
+    const labels = { operation: nameOf(operation?.name?.value), type: operation?.operation ?? "none", outcome };
+    metrics.operations.observe(labels, seconds);
+  };
+}
+
+/** Observes the operations that Apollo Server answers. */
+export function operationMetrics(observe: ObserveOperation): ApolloServerPlugin<GraphqlContext> {
+  return {
+    requestDidStart: async ({ contextValue }) => {
+      const start = contextValue.begun?.start ?? performance.now();
+      return {
+        willSendResponse: async ({ operation, response }) => {
+          const errors = response.body.kind === "single" ? response.body.singleResult.errors : undefined;
+          const outcome = errors?.[0] ? String(errors[0].extensions?.code ?? "INTERNAL") : "ok";
+          observe({ operation, outcome, seconds: (performance.now() - start) / 1_000 });
+        },
+      };
+    },
+  };
+}
+
+/** The name itself for the first ones, so that an attacker cannot fill the memory with inventions. */
+function boundedNames(most: number): (name: string | null | undefined) => string {
+  const names = new Set<string>();
+  return (name) => {
+    if (!name) return "anonymous";
+    if (names.has(name)) return name;
+    if (names.size >= most || name.length > 60) return "other";
+    names.add(name);
+    return name;
+  };
+}

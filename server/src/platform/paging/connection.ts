@@ -1,0 +1,117 @@
+import { validate as isUuid } from "uuid";
+import { Field, ObjectType } from "type-graphql";
+import { badInput } from "../../errors";
+import { lists } from "../limits/limits";
+import { fieldMessages } from "../messages";
+import { checkPageSize } from "../validation/validation";
+
+@ObjectType({ simpleResolvers: true, description: "Where a page of a list begins and ends." })
+export class PageInfo {
+  @Field(() => Boolean, { description: "Whether there is more after this page." })
+  hasNextPage!: boolean;
+
+  @Field(() => Boolean, {
+    description: "Whether the list begins before this page: true for a page after a cursor, or with a number above 1.",
+  })
+  hasPreviousPage!: boolean;
+
+  @Field(() => String, { nullable: true, description: "The cursor of the first entry; null when the page is empty." })
+  startCursor!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Pass it as `after` for the next page; null when the page is empty.",
+  })
+  endCursor!: string | null;
+}
+
+/** What every list sorts by: newest first, ties broken by id. */
+export interface Dated {
+  id: string;
+  createdAt: Date;
+}
+
+export interface Edge<T> {
+  cursor: string;
+  node: T;
+}
+
+export interface Connection<T> {
+  edges: Edge<T>[];
+  nodes: T[];
+  pageInfo: PageInfo;
+}
+
+/** Which page: `first` entries `after` a cursor. */
+export interface PageRequest {
+  first: number;
+  after?: string | null;
+}
+
+/** A validated page request. `after` is null for the first page. */
+export interface Page {
+  first: number;
+  after: { createdAt: Date; id: string } | null;
+  hasPreviousPage: boolean;
+}
+
+/** A part of a list: by position, or after an entry of it. */
+export interface ListRange {
+  skip: number;
+  limit: number;
+  after?: Dated | null;
+}
+
+export function toPage({ first, after }: PageRequest): Page {
+  checkPageSize(first, lists.maxSize);
+  return { first, after: after ? fromCursor(after) : null, hasPreviousPage: Boolean(after) };
+}
+
+/** Builds a page from rows fetched with one more than requested: that one only says whether there is more. */
+export function toConnection<T extends Dated>(
+  rows: T[],
+  { first, hasPreviousPage }: { first: number; hasPreviousPage: boolean },
+): Connection<T> {
+  return new RowPage(rows.slice(0, first), rows.length > first, hasPreviousPage);
+}
+
+/**
+ * Most callers ask for the nodes alone, so the rest is worked out when it is asked for. A class, because getters of a
+ * plain object would give each object a shape of its own, which keeps its rows until the next full garbage collection.
+ */
+class RowPage<T extends Dated> implements Connection<T> {
+  constructor(
+    readonly nodes: T[],
+    private readonly hasNextPage: boolean,
+    private readonly hasPreviousPage: boolean,
+  ) {}
+
+  get pageInfo(): PageInfo {
+    const { hasNextPage, hasPreviousPage } = this;
+    const [first] = this.nodes;
+    const last = this.nodes.at(-1);
+    return {
+      hasNextPage,
+      hasPreviousPage,
+      startCursor: first ? toCursor(first) : null,
+      endCursor: last ? toCursor(last) : null,
+    };
+  }
+
+  get edges(): Edge<T>[] {
+    return this.nodes.map((node) => ({ cursor: toCursor(node), node }));
+  }
+}
+
+export function toCursor({ createdAt, id }: Dated): string {
+  return Buffer.from(`${createdAt.getTime()}_${id}`).toString("base64url");
+}
+
+export function fromCursor(cursor: string): { createdAt: Date; id: string } {
+  const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString().split("_");
+  const createdAt = new Date(/^\d{1,15}$/.test(time) ? Number(time) : NaN);
+  if (Number.isNaN(createdAt.getTime()) || !isUuid(id)) {
+    throw badInput({ field: "after", message: fieldMessages.noCursor({ field: "after" }) });
+  }
+  return { createdAt, id };
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../../errors";
+import { findExcess } from "../validation/jsonShape";
+import { restBody } from "../limits/limits";
+import type { Message } from "../../messages";
+import { restMessages } from "./messages";
+
+/** Reads bodies only for `application/json`; a body of any other type counts as `{}`, and so does none at all. */
+export function acceptJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, async (_request: FastifyRequest, text: string) =>
+    parseJson(text),
+  );
+  app.addContentTypeParser("*", { parseAs: "buffer" }, async () => ({}));
+  app.addHook("onRequest", async ({ headers }) => {
+    if (!isMediaType(headers["content-type"])) delete headers["content-type"];
+  });
+}
+
+/** Fastify answers a content type that is none with a 415 of its own; without one it asks the parsers above. */
+function isMediaType(contentType: string | undefined): boolean {
+  return /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(;|$)/.test(contentType ?? "");
+}
+
+function parseJson(text: string): object {
+  if (text.trim() === "") return {};
+  const body = parse(text);
+  if (typeof body !== "object" || body === null) throw unreadable(restMessages.bodyNoObject());
+  const excess = findExcess(body, restBody);
+  if (excess) throw unreadable(excess.say("The body"));
+  return Array.isArray(body) ? {} : body;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable(restMessages.bodyNoJson());
+  }
+}
+
+const unreadable = (text: Message) => new AppError("BAD_USER_INPUT", text);
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of the body; none when there is no body. */
+export function fieldsOf({ body }: FastifyRequest): Fields {
+  return toFields(body);
+}
+
+/** An object's fields; anything else has none. */
+export function toFields(value: unknown): Fields {
+  return typeof value === "object" && value !== null ? (value as Fields) : {};
+}
+
+/** For bodies that replace what is stored: what they leave out is cleared. */
+export function nullWhereLeftOut(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null]));
+}
+/** The sender's key for a request that creates something, as the inputs of the services call it. */
+export const idempotencyKeyOf = ({ headers }: FastifyRequest) => ({ idempotencyKey: headers["idempotency-key"] });

@@ -1,0 +1,42 @@
+import type { Message } from "../../messages";
+import { fieldMessages } from "../messages";
+
+export interface ShapeLimits {
+  /** Objects and lists inside each other. */
+  depth: number;
+  /** Entries of all objects and lists together. */
+  values: number;
+  /** Entries of one list. */
+  entries: number;
+}
+
+export interface Excess {
+  /** Where the value is too large; empty for the value as a whole. */
+  path: string;
+  say: (field: string) => Message;
+}
+
+/** The first place where a JSON value is deeper or longer than allowed; null when it is within the limits. Stops there. */
+export function findExcess(value: unknown, limits: ShapeLimits): Excess | null {
+  let values = 0;
+  const walk = (node: unknown, path: string, depth: number): Excess | null => {
+    if (typeof node !== "object" || node === null) return null;
+    if (depth > limits.depth) return { path, say: (field) => fieldMessages.tooDeep({ field }) };
+    if (Array.isArray(node) && node.length > limits.entries) {
+      return { path, say: (field) => fieldMessages.tooManyEntries({ field, max: limits.entries }) };
+    }
+    for (const key in node) {
+      if (++values > limits.values)
+        return { path: "", say: (field) => fieldMessages.tooManyValues({ field, max: limits.values }) };
+      const excess = walk((node as Record<string, unknown>)[key], join(path, key, Array.isArray(node)), depth + 1);
+      if (excess) return excess;
+    }
+    return null;
+  };
+  return walk(value, "", 1);
+}
+
+function join(path: string, key: string, isEntry: boolean): string {
+  if (isEntry) return `${path}[${key}]`;
+  return path ? `${path}.${key}` : key;
+}

@@ -1,0 +1,54 @@
+import "reflect-metadata";
+import { Registry } from "prom-client";
+import { refuseWords } from "./commandWords";
+import { loadConfig } from "./platform/config";
+import { connectPatiently, openDatabase } from "./platform/database/openDatabase";
+import { StartError } from "./errors";
+import { createLogger } from "./platform/observability/logger";
+import { serveMetrics } from "./platform/observability/metricsServer";
+import { installShutdown } from "./shutdown";
+import { handleUncaughtErrors } from "./platform/observability/uncaughtErrors";
+import { connectRedis } from "./redis";
+import { findJwtSecret } from "./secret";
+import { createServices } from "./services";
+import { describeFailure } from "./startFailure";
+import { jobs } from "./platform/jobs/jobList";
+import { observeJobs } from "./platform/jobs/jobMetrics";
+import { JobRunner } from "./platform/jobs/JobRunner";
+
+/** `npm run jobs`: runs the jobs in a process of its own, beside servers with JOBS=apart or others like it. */
+async function main(): Promise<void> {
+  refuseWords(process.argv.slice(2), "npm run jobs");
+  const config = loadConfig(process.env);
+  if (!config.databaseUrl)
+    throw new StartError("npm run jobs needs DATABASE_URL: with the embedded database the server runs the jobs.");
+  const log = createLogger(config);
+  const reportWaiting = (reason: string) => log.warn({ event: "database.waiting" }, reason);
+  const database = await openDatabase(config);
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
+  const db = database.dataSource.manager;
+  const { rateLimitFactor } = config;
+  const services = createServices({ db, jwtSecret: findJwtSecret(config), rateLimitFactor, redis, log });
+  const registry = new Registry();
+  const onOutcome = observeJobs(registry, db, jobs);
+  const runner = new JobRunner({ services, jobs, log, isAlone: false, onOutcome });
+  const metrics = config.metrics ? await serveMetrics(registry, config.metrics) : null;
+  const stop = installShutdown({
+    log,
+    drain: (drainMs) => runner.stop(drainMs * 0.8),
+    close: async () => {
+      await database.close();
+      await redis?.close();
+      await metrics?.close();
+    },
+  });
+  handleUncaughtErrors(log, stop);
+  await connectPatiently(database, reportWaiting);
+  await runner.start();
+  log.info({ event: "jobs.started", jobs: jobs.map(({ name }) => name) }, "jobs.started");
+}
+
+main().catch((error: unknown) => {
+  console.error(describeFailure(error));
+  process.exit(1);
+});
