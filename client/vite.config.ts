@@ -30,7 +30,9 @@ const chunks = [
     name: "shell",
     test: anyOf(
       sources(`app/(?!theme|startApp|service|apolloC|socketLink|${links})\\w+`, "features/alerts", "shared/service"),
-      sources("ui/(Button|Logo|PageTitle|PageLink|Picture|lucideIcon|ShapeIcon|problem|draftStore|usePendingDelay)"),
+      sources(
+        "ui/(?:\\w+/)?(Button|Logo|PageTitle|PageLink|Picture|lucideIcon|ShapeIcon|problem|draftStore|usePendingDelay)",
+      ),
     ),
   },
   {
@@ -51,7 +53,7 @@ const routerWithoutWarnings = {
 /** Draws lucide's icons with a tenth of the library's code. */
 const lightIcons = {
   find: "../createLucideIcon.mjs",
-  replacement: fileURLToPath(new URL("src/ui/lucideIcon.tsx", import.meta.url)),
+  replacement: fileURLToPath(new URL("src/ui/pictures/lucideIcon.tsx", import.meta.url)),
 };
 
 const ownStyleProps = {

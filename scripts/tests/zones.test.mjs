@@ -20,10 +20,10 @@ const forbidden = [
   ["a feature under features/", "server/src/features/posts/feed.ts", "server/src/features/books/Book"],
   ["the platform under platform/", "server/src/platform/jobs/run.ts", "server/src/features/books/Book"],
   ["a client that imports the server", "client/src/pages/PostPage.tsx", "server/src/features/posts/Post"],
-  ["ui that imports a feature", "client/src/ui/Modal.tsx", "client/src/features/posts/PostCard"],
+  ["ui that imports a feature", "client/src/ui/feedback/Modal.tsx", "client/src/features/posts/feed/PostCard"],
   [
     "client features that meet outside of pages",
-    "client/src/features/posts/PostCard.tsx",
+    "client/src/features/posts/feed/PostCard.tsx",
     "client/src/features/books/X",
   ],
   ["a page that imports the app", "client/src/pages/PostPage.tsx", "client/src/app/Layout"],

@@ -1,8 +1,8 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { carryDrafts } from "../ui/draftStore";
-import { RouteFocusProvider } from "../ui/RouteFocus";
+import { carryDrafts } from "../ui/forms/draftStore";
+import { RouteFocusProvider } from "../ui/navigation/RouteFocus";
 import { CrashBoundary } from "./CrashBoundary";
 import { replayEarlyPresses } from "./earlyPresses";
 import { Footer } from "./Footer";

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { renderPage } from "../testing/renderPage";
-import { PageTitle } from "../ui/PageTitle";
+import { PageTitle } from "../ui/page/PageTitle";
 import { Layout } from "./Layout";
 
 const routes = [

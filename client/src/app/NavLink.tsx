@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { MouseEvent } from "react";
-import { PageLink } from "../ui/PageLink";
+import { PageLink } from "../ui/navigation/PageLink";
 import type { NavItem } from "./navItems";
 import { prefetchPage } from "./pages";
 

@@ -1,7 +1,7 @@
 import { ApolloClient, gql } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { from, of, Subject } from "rxjs";
-import { mayMissComments } from "../features/posts/commentsReadAt";
+import { mayMissComments } from "../features/posts/comments/commentsReadAt";
 import { createCache } from "./apolloCache";
 import { latestPostLink } from "./latestPostLink";
 

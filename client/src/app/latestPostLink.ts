@@ -1,6 +1,6 @@
 import { ApolloLink } from "@apollo/client/link";
 import { map } from "rxjs";
-import { noteCommentsRead } from "../features/posts/commentsReadAt";
+import { noteCommentsRead } from "../features/posts/comments/commentsReadAt";
 
 /** What of a post changes, as far as an answer has it. */
 type State = { version: number } & Partial<Record<(typeof changing)[number], unknown>>;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { noteOrigin, readOrigin } from "../ui/origin";
+import { noteOrigin, readOrigin } from "../ui/navigation/origin";
 
 /** Notes in each history entry which page led to it, so that a page's own Back can go there as it was. */
 export function useTrail(): void {

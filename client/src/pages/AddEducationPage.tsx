@@ -1,6 +1,6 @@
-import { EducationForm } from "../features/profiles/EducationForm";
-import { MemberFrame } from "../features/profiles/MemberFrame";
-import { useMyProfile } from "../features/profiles/useMyProfile";
+import { EducationForm } from "../features/profiles/credentials/EducationForm";
+import { MemberFrame } from "../features/profiles/own/MemberFrame";
+import { useMyProfile } from "../features/profiles/own/useMyProfile";
 
 export function AddEducationPage() {
   const mine = useMyProfile();

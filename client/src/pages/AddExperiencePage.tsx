@@ -1,6 +1,6 @@
-import { ExperienceForm } from "../features/profiles/ExperienceForm";
-import { MemberFrame } from "../features/profiles/MemberFrame";
-import { useMyProfile } from "../features/profiles/useMyProfile";
+import { ExperienceForm } from "../features/profiles/credentials/ExperienceForm";
+import { MemberFrame } from "../features/profiles/own/MemberFrame";
+import { useMyProfile } from "../features/profiles/own/useMyProfile";
 
 export function AddExperiencePage() {
   const mine = useMyProfile();

@@ -3,16 +3,16 @@ import { useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { useAlerts } from "../features/alerts/AlertsProvider";
 import { ChooseFace } from "../features/faces/ChooseFace";
-import { MemberPageSkeleton } from "../features/profiles/MemberPageSkeleton";
-import { ProfileForm } from "../features/profiles/ProfileForm";
-import { blankProfile } from "../features/profiles/profileFormValues";
-import { type Me, useMyProfile } from "../features/profiles/useMyProfile";
-import { useSaveProfile } from "../features/profiles/useSaveProfile";
+import { MemberPageSkeleton } from "../features/profiles/own/MemberPageSkeleton";
+import { ProfileForm } from "../features/profiles/form/ProfileForm";
+import { blankProfile } from "../features/profiles/form/profileFormValues";
+import { type Me, useMyProfile } from "../features/profiles/own/useMyProfile";
+import { useSaveProfile } from "../features/profiles/form/useSaveProfile";
 import { paths } from "../shared/paths";
 import { LinkButton } from "../ui/Button";
-import { Failed } from "../ui/Failed";
-import { PageFrame } from "../ui/PageFrame";
-import { PageTitle } from "../ui/PageTitle";
+import { Failed } from "../ui/feedback/Failed";
+import { PageFrame } from "../ui/page/PageFrame";
+import { PageTitle } from "../ui/page/PageTitle";
 
 export function CreateProfilePage() {
   const { me, error, isLoading, retry } = useMyProfile({ fresh: true });

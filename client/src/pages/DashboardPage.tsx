@@ -1,16 +1,16 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
-import { DashboardSkeleton } from "../features/profiles/DashboardSkeleton";
-import { DeleteMyAccount } from "../features/profiles/DeleteMyAccount";
-import { EducationTable } from "../features/profiles/EducationTable";
-import { ExperienceTable } from "../features/profiles/ExperienceTable";
-import { MemberFrame } from "../features/profiles/MemberFrame";
-import { ProfileCompleteness } from "../features/profiles/ProfileCompleteness";
-import { SpeedDial } from "../features/profiles/SpeedDial";
+import { DashboardSkeleton } from "../features/profiles/own/DashboardSkeleton";
+import { DeleteMyAccount } from "../features/profiles/own/DeleteMyAccount";
+import { EducationTable } from "../features/profiles/credentials/EducationTable";
+import { ExperienceTable } from "../features/profiles/credentials/ExperienceTable";
+import { MemberFrame } from "../features/profiles/own/MemberFrame";
+import { ProfileCompleteness } from "../features/profiles/own/ProfileCompleteness";
+import { SpeedDial } from "../features/profiles/own/SpeedDial";
 import { paths } from "../shared/paths";
 import { webUrl } from "../shared/webUrl";
 import { LinkButton } from "../ui/Button";
-import { PersonPicture } from "../ui/PersonPicture";
-import { useMyProfile } from "../features/profiles/useMyProfile";
+import { PersonPicture } from "../ui/pictures/PersonPicture";
+import { useMyProfile } from "../features/profiles/own/useMyProfile";
 
 export function DashboardPage() {
   const mine = useMyProfile();

@@ -1,8 +1,8 @@
 import { useParams } from "react-router-dom";
-import { EducationForm } from "../features/profiles/EducationForm";
-import { MemberFrame } from "../features/profiles/MemberFrame";
-import { NoSuchEntry } from "../features/profiles/NoSuchEntry";
-import { useMyProfile } from "../features/profiles/useMyProfile";
+import { EducationForm } from "../features/profiles/credentials/EducationForm";
+import { MemberFrame } from "../features/profiles/own/MemberFrame";
+import { NoSuchEntry } from "../features/profiles/credentials/NoSuchEntry";
+import { useMyProfile } from "../features/profiles/own/useMyProfile";
 
 export function EditEducationPage() {
   const { id = "" } = useParams();

@@ -1,8 +1,8 @@
 import { useParams } from "react-router-dom";
-import { ExperienceForm } from "../features/profiles/ExperienceForm";
-import { MemberFrame } from "../features/profiles/MemberFrame";
-import { NoSuchEntry } from "../features/profiles/NoSuchEntry";
-import { useMyProfile } from "../features/profiles/useMyProfile";
+import { ExperienceForm } from "../features/profiles/credentials/ExperienceForm";
+import { MemberFrame } from "../features/profiles/own/MemberFrame";
+import { NoSuchEntry } from "../features/profiles/credentials/NoSuchEntry";
+import { useMyProfile } from "../features/profiles/own/useMyProfile";
 
 export function EditExperiencePage() {
   const { id = "" } = useParams();

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { ada, buildProfile } from "../testing/buildProfile";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
-import { forgetDrafts } from "../ui/draftStore";
+import { forgetDrafts } from "../ui/forms/draftStore";
 import { EditProfilePage } from "./EditProfilePage";
 
 afterEach(() => act(forgetDrafts));

@@ -1,10 +1,10 @@
 import { useAlerts } from "../features/alerts/AlertsProvider";
 import { ChooseFace } from "../features/faces/ChooseFace";
-import { MemberFrame } from "../features/profiles/MemberFrame";
-import { ProfileForm } from "../features/profiles/ProfileForm";
-import { toFormValues } from "../features/profiles/profileFormValues";
-import { useMyProfile } from "../features/profiles/useMyProfile";
-import { useSaveProfile } from "../features/profiles/useSaveProfile";
+import { MemberFrame } from "../features/profiles/own/MemberFrame";
+import { ProfileForm } from "../features/profiles/form/ProfileForm";
+import { toFormValues } from "../features/profiles/form/profileFormValues";
+import { useMyProfile } from "../features/profiles/own/useMyProfile";
+import { useSaveProfile } from "../features/profiles/form/useSaveProfile";
 import { paths } from "../shared/paths";
 import { webUrl } from "../shared/webUrl";
 import { LinkButton } from "../ui/Button";

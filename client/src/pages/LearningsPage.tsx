@@ -5,8 +5,8 @@ import { GoalForm } from "../features/books/GoalForm";
 import { FirstIdeas } from "../features/books/GoalIdeas";
 import { type Goal, toSearch, useGoal } from "../features/books/useGoal";
 import { servicePart } from "../shared/service/servicePart";
-import { PageFrame } from "../ui/PageFrame";
-import { PageTitle } from "../ui/PageTitle";
+import { PageFrame } from "../ui/page/PageFrame";
+import { PageTitle } from "../ui/page/PageTitle";
 
 const AskedBooks = servicePart(() => import("../features/books/AskedBooks").then((module) => module.AskedBooks));
 

@@ -5,7 +5,7 @@ import { wantsGroup } from "../features/accounts/wantedPath";
 import { TeaserBones } from "../features/accounts/TeaserBones";
 import { paths } from "../shared/paths";
 import { servicePart } from "../shared/service/servicePart";
-import { useHasHydrated } from "../ui/useHasHydrated";
+import { useHasHydrated } from "../ui/page/useHasHydrated";
 
 const GroupTeasers = servicePart(() =>
   import("../features/accounts/GroupTeasers").then((module) => module.GroupTeasers),

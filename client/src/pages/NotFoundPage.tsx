@@ -1,9 +1,9 @@
 import { Flex, Text } from "@chakra-ui/react";
 import lost from "../pictures/lost.svg";
 import { LinkButton } from "../ui/Button";
-import { PageFrame } from "../ui/PageFrame";
-import { PageTitle } from "../ui/PageTitle";
-import { Picture } from "../ui/Picture";
+import { PageFrame } from "../ui/page/PageFrame";
+import { PageTitle } from "../ui/page/PageTitle";
+import { Picture } from "../ui/pictures/Picture";
 
 interface Props {
   title?: string;

@@ -1,18 +1,18 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { useLocation, useParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
-import { CommentSection } from "../features/posts/CommentSection";
-import { listPath } from "../features/posts/listPage";
-import { PostArticle } from "../features/posts/PostArticle";
+import { CommentSection } from "../features/posts/comments/CommentSection";
+import { listPath } from "../features/posts/feed/listPage";
+import { PostArticle } from "../features/posts/group/PostArticle";
 import { PostArticleSkeleton } from "../features/posts/PostSkeletons";
-import { ReplyForm } from "../features/posts/ReplyForm";
-import { useGoneWhenDeleted } from "../features/posts/useGoneWhenDeleted";
+import { ReplyForm } from "../features/posts/comments/ReplyForm";
+import { useGoneWhenDeleted } from "../features/posts/group/useGoneWhenDeleted";
 import { usePostQuery } from "../generated/hooks";
-import { BackLink } from "../ui/BackLink";
-import { Failed } from "../ui/Failed";
-import { PageFrame } from "../ui/PageFrame";
-import { PageTitle } from "../ui/PageTitle";
-import { readProblem } from "../ui/problem";
+import { BackLink } from "../ui/navigation/BackLink";
+import { Failed } from "../ui/feedback/Failed";
+import { PageFrame } from "../ui/page/PageFrame";
+import { PageTitle } from "../ui/page/PageTitle";
+import { readProblem } from "../ui/feedback/problem";
 import { NotFoundPage } from "./NotFoundPage";
 
 export function PostPage() {

@@ -1,14 +1,14 @@
 import { chakra, Text } from "@chakra-ui/react";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
-import { GroupSection } from "../features/posts/GroupSection";
-import { PostComposer } from "../features/posts/PostComposer";
-import { useListHeading } from "../features/posts/useListHeading";
-import { usePageNumber } from "../features/posts/usePageNumber";
-import { useRenewPosts } from "../features/posts/useRenewPosts";
+import { GroupSection } from "../features/posts/group/GroupSection";
+import { PostComposer } from "../features/posts/writing/PostComposer";
+import { useListHeading } from "../features/posts/feed/useListHeading";
+import { usePageNumber } from "../features/posts/feed/usePageNumber";
+import { useRenewPosts } from "../features/posts/feed/useRenewPosts";
 import { paths } from "../shared/paths";
-import { PageFrame } from "../ui/PageFrame";
-import { PageTitle } from "../ui/PageTitle";
+import { PageFrame } from "../ui/page/PageFrame";
+import { PageTitle } from "../ui/page/PageTitle";
 
 export function PostsPage() {
   const page = usePageNumber();

@@ -1,16 +1,18 @@
 import { Link, Text } from "@chakra-ui/react";
 import { useSession } from "../features/accounts/SessionProvider";
-import { DirectoryBar } from "../features/profiles/DirectoryBar";
-import { DirectoryHero } from "../features/profiles/DirectoryHero";
-import { InterestFilter } from "../features/profiles/InterestFilter";
-import { ProfileGridSkeleton } from "../features/profiles/ProfileGridSkeleton";
-import { useInterestFilter } from "../features/profiles/useInterestFilter";
+import { DirectoryBar } from "../features/profiles/directory/DirectoryBar";
+import { DirectoryHero } from "../features/profiles/directory/DirectoryHero";
+import { InterestFilter } from "../features/profiles/directory/InterestFilter";
+import { ProfileGridSkeleton } from "../features/profiles/directory/ProfileGridSkeleton";
+import { useInterestFilter } from "../features/profiles/directory/useInterestFilter";
 import { paths } from "../shared/paths";
 import { servicePart } from "../shared/service/servicePart";
-import { PageFrame } from "../ui/PageFrame";
-import { PageLink } from "../ui/PageLink";
+import { PageFrame } from "../ui/page/PageFrame";
+import { PageLink } from "../ui/navigation/PageLink";
 
-const Directory = servicePart(() => import("../features/profiles/Directory").then((module) => module.Directory));
+const Directory = servicePart(() =>
+  import("../features/profiles/directory/Directory").then((module) => module.Directory),
+);
 
 export function ProfilesPage() {
   const filter = useInterestFilter();

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { Interest } from "../generated/hooks";
-import { checkbox } from "../ui/checkbox";
-import { ShapeIcon } from "../ui/ShapeIcon";
+import { checkbox } from "../ui/forms/checkbox";
+import { ShapeIcon } from "../ui/pictures/ShapeIcon";
 import { interestLook } from "./interests";
 
 interface Props {

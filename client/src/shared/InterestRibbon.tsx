@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { Interest } from "../generated/hooks";
-import { ShapeIcon } from "../ui/ShapeIcon";
+import { ShapeIcon } from "../ui/pictures/ShapeIcon";
 import { interestLook } from "./interests";
 
 /** The coloured label of an interest, the same wherever it is met. */

@@ -1,9 +1,9 @@
 import { Flex, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import broken from "../pictures/broken.svg";
-import { PageFrame } from "../ui/PageFrame";
-import { PageTitle } from "../ui/PageTitle";
-import { Picture } from "../ui/Picture";
+import { PageFrame } from "../ui/page/PageFrame";
+import { PageTitle } from "../ui/page/PageTitle";
+import { Picture } from "../ui/pictures/Picture";
 
 interface Props {
   title: string;

@@ -1,6 +1,6 @@
 import type { Interest } from "../generated/hooks";
 
-import type { Shape } from "../ui/ShapeIcon";
+import type { Shape } from "../ui/pictures/ShapeIcon";
 
 interface InterestLook {
   value: Interest;

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { buttonRecipe } from "./buttonRecipe";
-import { Logo } from "./Logo";
-import { PageLink } from "./PageLink";
+import { Logo } from "./pictures/Logo";
+import { PageLink } from "./navigation/PageLink";
 
 const ButtonBase = chakra("button", buttonRecipe);
 

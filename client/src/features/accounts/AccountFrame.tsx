@@ -2,10 +2,10 @@ import { Box, Flex, Link, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import signIn from "../../pictures/sign-in-first.svg";
-import { PageFrame } from "../../ui/PageFrame";
-import { PageLink } from "../../ui/PageLink";
-import { PageTitle } from "../../ui/PageTitle";
-import { Picture } from "../../ui/Picture";
+import { PageFrame } from "../../ui/page/PageFrame";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { PageTitle } from "../../ui/page/PageTitle";
+import { Picture } from "../../ui/pictures/Picture";
 
 interface Props {
   /** An imported picture of the 3:2 kind. */

@@ -6,8 +6,8 @@ import { InterestRibbon } from "../../shared/InterestRibbon";
 import { interestLook } from "../../shared/interests";
 import { paths } from "../../shared/paths";
 import { Button } from "../../ui/Button";
-import { PageLink } from "../../ui/PageLink";
-import { ShapeIcon } from "../../ui/ShapeIcon";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { ShapeIcon } from "../../ui/pictures/ShapeIcon";
 import { TeaserBones } from "./TeaserBones";
 import { wantedPath } from "./wantedPath";
 

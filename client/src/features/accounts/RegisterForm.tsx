@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { Button } from "../../ui/Button";
-import { TextField } from "../../ui/fields";
-import { Form } from "../../ui/Form";
-import { useFormValues } from "../../ui/useFormValues";
+import { TextField } from "../../ui/forms/fields";
+import { Form } from "../../ui/forms/Form";
+import { useFormValues } from "../../ui/forms/useFormValues";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
 import { useSession } from "./SessionProvider";

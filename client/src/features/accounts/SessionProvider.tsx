@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { SessionUserFragment } from "../../generated/accountHooks";
 import { useServiceSource } from "../../shared/service/ServiceContext";
-import { useOnBackOnline } from "../../ui/useOnBackOnline";
+import { useOnBackOnline } from "../../ui/feedback/useOnBackOnline";
 import { readToken, subscribeToToken, writeToken } from "./tokenStore";
 import { useAccountService } from "./useAccountService";
 import { useViewer } from "./useViewer";

@@ -1,5 +1,5 @@
 import { Box, Flex } from "@chakra-ui/react";
-import { BoneLine, Loading } from "../../ui/Skeleton";
+import { BoneLine, Loading } from "../../ui/feedback/Skeleton";
 
 /** The newest groups while they load. */
 export function TeaserBones() {

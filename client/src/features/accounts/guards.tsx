@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { useNavigationState } from "../../shared/NavigationContext";
-import { PageSpinner } from "../../ui/PageSpinner";
+import { PageSpinner } from "../../ui/feedback/PageSpinner";
 import { useSession } from "./SessionProvider";
 import { SessionUnknown } from "./SessionUnknown";
 import { wantedPath } from "./wantedPath";

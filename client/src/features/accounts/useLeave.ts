@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { useNavigationState } from "../../shared/NavigationContext";
 import { useServiceSource } from "../../shared/service/ServiceContext";
-import { forgetDrafts } from "../../ui/draftStore";
+import { forgetDrafts } from "../../ui/forms/draftStore";
 import { clearToken, readToken } from "./tokenStore";
 import { useAccountService } from "./useAccountService";
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { type Problem, readProblem } from "../../ui/problem";
+import { type Problem, readProblem } from "../../ui/feedback/problem";
 import { useAlerts } from "./AlertsProvider";
 
 interface Options {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRecommendBooksQuery } from "../../generated/hooks";
-import { Failed } from "../../ui/Failed";
+import { Failed } from "../../ui/feedback/Failed";
 import { BookGridSkeleton } from "./BookGridSkeleton";
 import { AnswerNews, Recommendations } from "./Recommendations";
 import type { Goal } from "./useGoal";

@@ -1,5 +1,5 @@
 import { Box, Flex } from "@chakra-ui/react";
-import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/Skeleton";
+import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/feedback/Skeleton";
 import { bookActionsLook, bookGridLook } from "./bookGridLook";
 
 const boneKeys = Array.from({ length: 12 }, (_, index) => index);

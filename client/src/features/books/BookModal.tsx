@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Heading, Text } from "@chakra-ui/react";
 import { type BookCardFragment, useBookQuery } from "../../generated/hooks";
-import { Failed } from "../../ui/Failed";
-import { Modal } from "../../ui/Modal";
-import { Bone, BoneLine, Loading } from "../../ui/Skeleton";
+import { Failed } from "../../ui/feedback/Failed";
+import { Modal } from "../../ui/feedback/Modal";
+import { Bone, BoneLine, Loading } from "../../ui/feedback/Skeleton";
 import { BookCover } from "./BookCover";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type Shape, shapeOutline } from "../../ui/ShapeIcon";
+import { type Shape, shapeOutline } from "../../ui/pictures/ShapeIcon";
 import type { CoverPattern } from "./coverLook";
 
 /** Where a shape of 24 × 24 stands on the cover of 100 × 150: place of its centre, its size, turn and strength. */

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { useRef, useState } from "react";
 import { Button } from "../../ui/Button";
-import { TextField } from "../../ui/fields";
-import { Form } from "../../ui/Form";
-import { useFormValues } from "../../ui/useFormValues";
+import { TextField } from "../../ui/forms/fields";
+import { Form } from "../../ui/forms/Form";
+import { useFormValues } from "../../ui/forms/useFormValues";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { InterestChoice } from "./InterestChoice";
 import type { Goal } from "./useGoal";

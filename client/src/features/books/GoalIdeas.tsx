@@ -1,8 +1,8 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import noBooks from "../../pictures/no-books.svg";
 import { paths } from "../../shared/paths";
-import { Empty } from "../../ui/Empty";
-import { PageLink } from "../../ui/PageLink";
+import { Empty } from "../../ui/feedback/Empty";
+import { PageLink } from "../../ui/navigation/PageLink";
 import { toSearch } from "./useGoal";
 
 const ideas = [

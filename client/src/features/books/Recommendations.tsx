@@ -1,7 +1,7 @@
 import { chakra, Flex, Heading, Text, VisuallyHidden } from "@chakra-ui/react";
 import type { RecommendedBookFragment } from "../../generated/hooks";
 import noMatch from "../../pictures/no-match.svg";
-import { Empty } from "../../ui/Empty";
+import { Empty } from "../../ui/feedback/Empty";
 import { BookGrid } from "./BookGrid";
 import { BookModal } from "./BookModal";
 import { IdeaLinks } from "./GoalIdeas";

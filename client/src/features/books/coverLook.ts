@@ -1,5 +1,5 @@
 import type { BookCardFragment } from "../../generated/hooks";
-import type { Shape } from "../../ui/ShapeIcon";
+import type { Shape } from "../../ui/pictures/ShapeIcon";
 import { subjectLook } from "./subjectLook";
 
 const patterns = ["corner", "row", "stack", "rings", "horizon", "scatter"] as const;

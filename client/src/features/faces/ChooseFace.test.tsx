@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { ada } from "../../testing/buildProfile";
 import { fakeService, refuses, says } from "../../testing/fakeService";
 import { renderPage } from "../../testing/renderPage";
-import { forgetDrafts } from "../../ui/draftStore";
+import { forgetDrafts } from "../../ui/forms/draftStore";
 import { ChooseFace } from "./ChooseFace";
 
 // The drawings are compared with the service's in the browser; here their address says what was drawn.

@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Text } from "@chakra-ui/react";
 import { Sparkles } from "lucide-react";
 import { type ComponentType, useCallback, useState } from "react";
 import { Button } from "../../ui/Button";
-import { PersonPicture } from "../../ui/PersonPicture";
+import { PersonPicture } from "../../ui/pictures/PersonPicture";
 import { useAction } from "../alerts/useAction";
 import type { FaceDialogProps } from "./FaceDialog";
 

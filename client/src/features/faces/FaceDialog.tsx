@@ -1,8 +1,8 @@
 import { Flex } from "@chakra-ui/react";
 import { useMyFaceQuery } from "../../generated/hooks";
-import { Failed } from "../../ui/Failed";
-import { Modal } from "../../ui/Modal";
-import { Bone, Loading } from "../../ui/Skeleton";
+import { Failed } from "../../ui/feedback/Failed";
+import { Modal } from "../../ui/feedback/Modal";
+import { Bone, Loading } from "../../ui/feedback/Skeleton";
 import { FaceEditor } from "./FaceEditor";
 
 export interface FaceDialogProps {

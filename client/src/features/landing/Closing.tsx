@@ -1,7 +1,7 @@
 import { chakra, Heading, Text } from "@chakra-ui/react";
 import { paths } from "../../shared/paths";
 import { LinkButton } from "../../ui/Button";
-import { Logo } from "../../ui/Logo";
+import { Logo } from "../../ui/pictures/Logo";
 
 /** What learning does for a career, and the last way in. */
 export function Closing() {

@@ -2,7 +2,7 @@ import { chakra, Heading, Text } from "@chakra-ui/react";
 import improveQuickly from "../../pictures/improve-quickly.svg";
 import meetBuddy from "../../pictures/meet-buddy.svg";
 import personalizedLearning from "../../pictures/personalized-learning.svg";
-import { Picture } from "../../ui/Picture";
+import { Picture } from "../../ui/pictures/Picture";
 
 const features = [
   {

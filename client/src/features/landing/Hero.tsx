@@ -1,7 +1,7 @@
 import { Box, chakra, Heading, Text } from "@chakra-ui/react";
 import { paths } from "../../shared/paths";
 import { LinkButton } from "../../ui/Button";
-import { PageTitle } from "../../ui/PageTitle";
+import { PageTitle } from "../../ui/page/PageTitle";
 import { HeroPicture } from "./HeroPicture";
 import { intro } from "./intro";
 

@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import studyCircle from "../../pictures/study-circle.svg";
 import { interests } from "../../shared/interests";
-import { ShapeIcon } from "../../ui/ShapeIcon";
+import { ShapeIcon } from "../../ui/pictures/ShapeIcon";
 import { intro } from "./intro";
 
 /** Sizes of the seven shapes, in hundredths of the picture; uneven, so that the ring looks drawn by hand. */

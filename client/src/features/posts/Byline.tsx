@@ -2,8 +2,8 @@ import { Box, chakra, Flex, Text } from "@chakra-ui/react";
 import type { PostAuthorFragment } from "../../generated/hooks";
 import { formatMoment } from "../../shared/formatDate";
 import { paths } from "../../shared/paths";
-import { PageLink } from "../../ui/PageLink";
-import { PersonPicture } from "../../ui/PersonPicture";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { PersonPicture } from "../../ui/pictures/PersonPicture";
 
 interface Props {
   /** Given to the name, so that what they wrote can be named after them. */

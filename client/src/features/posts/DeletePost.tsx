@@ -3,12 +3,12 @@ import { Trash2 } from "lucide-react";
 import { useCallback, useState } from "react";
 import { type PostCardFragment, useDeletePostMutation } from "../../generated/hooks";
 import { Button } from "../../ui/Button";
-import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
 import { counted } from "./plural";
 import { removeFromPages } from "./postCache";
-import { Excerpt } from "./Excerpt";
+import { Excerpt } from "./feed/Excerpt";
 
 interface Props {
   post: PostCardFragment;

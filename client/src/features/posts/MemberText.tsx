@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useId, useState } from "react";
-import { useIsCut } from "../../ui/useIsCut";
+import { useIsCut } from "../../ui/lists/useIsCut";
 
 interface Props {
   children: string;

@@ -1,6 +1,6 @@
 import { Box, type BoxProps, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/Skeleton";
+import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/feedback/Skeleton";
 import { pageSize } from "./postCache";
 
 /** How many lines a typical text takes on a phone, and on wider screens. */

@@ -1,12 +1,12 @@
 import type { CareerStatus } from "../../generated/hooks";
 import { careerStatusLabels } from "../../shared/careerStatus";
 import { interests } from "../../shared/interests";
-import { SelectField, TextAreaField, TextField } from "../../ui/fields";
-import type { useFormValues } from "../../ui/useFormValues";
-import { FieldGrid } from "./FieldGrid";
-import type { ProfileFormValues } from "./profileFormValues";
-import { shortText } from "./shortText";
-import { SocialFields } from "./SocialFields";
+import { SelectField, TextAreaField, TextField } from "../../ui/forms/fields";
+import type { useFormValues } from "../../ui/forms/useFormValues";
+import { FieldGrid } from "./form/FieldGrid";
+import type { ProfileFormValues } from "./form/profileFormValues";
+import { shortText } from "./form/shortText";
+import { SocialFields } from "./form/SocialFields";
 
 const statuses = (Object.keys(careerStatusLabels) as CareerStatus[]).map((value) => ({
   value,

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from "react";
-import { Failed } from "../../ui/Failed";
+import { Failed } from "../../ui/feedback/Failed";
 import { reloadForCode } from "./reloadForCode";
 import { useServiceSource } from "./ServiceContext";
 

@@ -1,0 +1,37 @@
+import { chakra, Flex } from "@chakra-ui/react";
+import { memo, useId } from "react";
+import type { CommentCardFragment } from "../../../generated/hooks";
+import { useSession } from "../../accounts/SessionProvider";
+import { Byline } from "../Byline";
+import { type CommentedPost, DeleteComment } from "./DeleteComment";
+import { MemberText } from "../MemberText";
+
+interface Props {
+  comment: CommentCardFragment;
+  post: CommentedPost;
+  onDeleted(): void;
+}
+
+/** A comment with its author; drawn once, however long the list becomes. */
+export const CommentCard = memo(function CommentCard({ comment, post, onDeleted }: Props) {
+  const nameId = useId();
+  const { user } = useSession();
+  return (
+    <chakra.article aria-labelledby={nameId} layerStyle="card" boxShadow="none" padding={{ base: "4", md: "5" }}>
+      <Flex justifyContent="space-between" alignItems="flex-start" gap="2">
+        <Byline
+          id={nameId}
+          author={comment.author}
+          createdAt={comment.createdAt}
+          dateLabel="Posted on"
+          isViewer={comment.author.id === user?.id}
+          pictureSize="2.5rem"
+        />
+        {comment.viewerCanDelete && <DeleteComment comment={comment} post={post} onDeleted={onDeleted} />}
+      </Flex>
+      <chakra.div marginTop="3">
+        <MemberText lines={12}>{comment.text}</MemberText>
+      </chakra.div>
+    </chakra.article>
+  );
+});

@@ -1,0 +1,52 @@
+import { chakra, Heading, VisuallyHidden } from "@chakra-ui/react";
+import { useCallback, useRef } from "react";
+import { useCommentsQuery } from "../../../generated/hooks";
+import noPosts from "../../../pictures/no-posts.svg";
+import { Empty } from "../../../ui/feedback/Empty";
+import { Failed } from "../../../ui/feedback/Failed";
+import { CommentList } from "./CommentList";
+import { CommentListSkeleton } from "../PostSkeletons";
+import { counted } from "../plural";
+import { useLiveComments } from "./useLiveComments";
+
+/** The service gives at most this many entries of a list at once. */
+const mostAtOnce = 100;
+
+/** What members replied: loads and fails on its own, so that the post above stays readable. */
+export function CommentSection({ postId }: { postId: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, loading, refetch, fetchMore } = useCommentsQuery({
+    variables: { postId },
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  const post = data?.post;
+  const shown = post?.comments.nodes.length ?? 0;
+  const renew = useCallback(
+    () => void refetch({ first: Math.min(Math.max(shown, 20), mostAtOnce) }).catch(() => undefined),
+    [refetch, shown],
+  );
+  const news = useLiveComments({ postId, post, renew });
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
+
+  return (
+    <chakra.section aria-labelledby="comments">
+      <Heading as="h2" id="comments" ref={heading} tabIndex={-1} marginBottom="4">
+        {post ? counted(post.commentCount, "comment", "comments") : "Comments"}
+      </Heading>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      {error && !post && (
+        <Failed error={error} title="The comments didn't load" onRetry={() => refetch()} isRetrying={loading} />
+      )}
+      {!error && !post && <CommentListSkeleton />}
+      {post && shown === 0 && <Empty picture={noPosts}>No replies yet. Be the first to join this group.</Empty>}
+      {post && (
+        <CommentList
+          post={post}
+          onMore={() => fetchMore({ variables: { after: post.comments.pageInfo.endCursor } })}
+          onDeleted={focusHeading}
+        />
+      )}
+    </chakra.section>
+  );
+}

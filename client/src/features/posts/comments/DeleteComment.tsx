@@ -1,0 +1,80 @@
+import { chakra, Text } from "@chakra-ui/react";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { type CommentCardFragment, useDeleteCommentMutation } from "../../../generated/hooks";
+import { Button } from "../../../ui/Button";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import { useAlerts } from "../../alerts/AlertsProvider";
+import { useAction } from "../../alerts/useAction";
+import { Excerpt } from "../feed/Excerpt";
+import { removeFromPost } from "../postCache";
+
+/** As much of a post as changes with its comments. */
+export interface CommentedPost {
+  id: string;
+  version: number;
+  commentCount: number;
+}
+
+interface Props {
+  comment: CommentCardFragment;
+  post: CommentedPost;
+  onDeleted(): void;
+}
+
+/** Deletes the viewer's comment after a confirmation; it disappears at once and comes back if the service rejects it. */
+export function DeleteComment({ comment, post, onDeleted }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, isPending } = useDelete(comment.id, post, onDeleted);
+  return (
+    <>
+      <Button
+        variant="dangerQuiet"
+        paddingInline="3"
+        marginBlock="-1"
+        marginInlineEnd={{ base: "-2", sm: "0" }}
+        flexShrink="0"
+        title="Delete"
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+        <chakra.span css={{ smDown: unseen }}>Delete</chakra.span>
+      </Button>
+      <ConfirmDialog
+        title="Delete this comment?"
+        confirmLabel="Delete comment"
+        isOpen={isAsking}
+        isPending={isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={run}
+      >
+        <Excerpt>{comment.text}</Excerpt>
+        <Text marginTop="4">This can't be undone.</Text>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** A phone has room for the sign only; the word is still read aloud. */
+const unseen = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+} as const;
+
+function useDelete(id: string, post: CommentedPost, onDeleted: () => void) {
+  const alerts = useAlerts();
+  const [deleteComment] = useDeleteCommentMutation();
+  return useAction(async () => {
+    const expected = { __typename: "Post", id: post.id, version: post.version, commentCount: post.commentCount - 1 };
+    await deleteComment({
+      variables: { id },
+      optimisticResponse: { deleteComment: expected },
+      update: (cache) => removeFromPost(cache, post.id, id),
+    });
+    alerts.success("Comment removed");
+    onDeleted();
+  });
+}

@@ -1,0 +1,46 @@
+import { useAddCommentMutation } from "../../../generated/hooks";
+import { Button } from "../../../ui/Button";
+import { TextAreaField } from "../../../ui/forms/fields";
+import { Form } from "../../../ui/forms/Form";
+import { useAlerts } from "../../alerts/AlertsProvider";
+import { useAction } from "../../alerts/useAction";
+import { addUnderPost } from "../postCache";
+import { messageForm, useMessageDraft } from "../writing/useMessageDraft";
+
+interface Props {
+  postId: string;
+  /** The member who owns the draft. */
+  userId: string;
+}
+
+/** Puts a comment under a post; what was typed stays until it has been sent. */
+export function ReplyForm({ postId, userId }: Props) {
+  const { text, write, submissionKey, clear } = useMessageDraft(`reply of ${userId} to ${postId}`);
+  const alerts = useAlerts();
+  const [addComment] = useAddCommentMutation();
+  const { run, isPending, problem } = useAction(async () => {
+    await addComment({
+      variables: { input: { postId, text, idempotencyKey: submissionKey() } },
+      update: (cache, { data }) => data?.addComment && addUnderPost(cache, postId, data.addComment.id),
+    });
+    clear();
+    alerts.success("Comment added");
+  }, messageForm);
+  return (
+    <Form label="Reply" isPending={isPending} errors={problem?.fields} onSubmit={run}>
+      <TextAreaField
+        name="text"
+        label="Reply"
+        isRequired
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        readOnly={isPending}
+        rows={3}
+        dir="auto"
+      />
+      <Button type="submit" variant="primary" isPending={isPending} alignSelf="flex-start">
+        Send reply
+      </Button>
+    </Form>
+  );
+}

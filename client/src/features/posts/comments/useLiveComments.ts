@@ -1,0 +1,77 @@
+import type { ApolloCache } from "@apollo/client/cache";
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  type CommentsQuery,
+  useCommentAddedSubscription,
+  useCommentDeletedSubscription,
+  usePostChangedSubscription,
+} from "../../../generated/hooks";
+import { useOnReconnect } from "../../../shared/reconnects";
+import { useSession } from "../../accounts/SessionProvider";
+import { mayMissComments } from "./commentsReadAt";
+import { addUnderPost, removeFromPost } from "../postCache";
+
+interface Options {
+  postId: string;
+  /** What is shown of the post, null until it is there. */
+  post: CommentsQuery["post"] | undefined;
+  /** Reads the comments again. */
+  renew(): void;
+}
+
+/**
+ * Lets the comments follow what others write and delete, and gives back what to say about the latest one. An answer that
+ * was read before an event can arrive after it, so every event since the connection began is applied to every answer.
+ */
+export function useLiveComments({ postId, post, renew }: Options): string {
+  const { user, status } = useSession();
+  const { cache } = useApolloClient();
+  const [news, setNews] = useState("");
+  const isThere = useRef(new Map<string, boolean>());
+  const isFirst = useRef(true);
+  const options = { variables: { postId }, skip: status !== "member", ignoreResults: true };
+  useCommentAddedSubscription({
+    ...options,
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      const { id, author } = data.commentAdded;
+      isThere.current.set(id, true);
+      addUnderPost(cache, postId, id);
+      if (author.id !== user?.id) setNews(`New comment by ${author.name}`);
+    },
+  });
+  useCommentDeletedSubscription({
+    ...options,
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      isThere.current.set(data.commentDeleted.id, false);
+      removeFromPost(cache, postId, data.commentDeleted.id);
+    },
+  });
+  usePostChangedSubscription({
+    ...options,
+    onData: ({ data: { data } }) => {
+      const wasFirst = isFirst.current;
+      isFirst.current = false;
+      if (data && wasFirst && mayMissComments(postId, data.postChanged.version)) renew();
+    },
+  });
+  const startAgain = useCallback(() => {
+    isThere.current.clear();
+    isFirst.current = true;
+    renew();
+  }, [renew]);
+  useOnReconnect(startAgain);
+  useEffect(() => {
+    if (post) apply(cache, postId, isThere.current);
+  }, [cache, postId, post]);
+  return news;
+}
+
+function apply(cache: ApolloCache, postId: string, isThere: ReadonlyMap<string, boolean>): void {
+  for (const [id, isAdded] of isThere) {
+    if (isAdded) addUnderPost(cache, postId, id);
+    else removeFromPost(cache, postId, id);
+  }
+}

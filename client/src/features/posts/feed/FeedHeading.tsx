@@ -1,0 +1,37 @@
+import { Flex, Heading, Text } from "@chakra-ui/react";
+import type { Ref } from "react";
+import { counted } from "../plural";
+import type { PostPage } from "./usePostFeed";
+
+interface Props {
+  posts: PostPage | undefined;
+  page: number;
+  ref: Ref<HTMLHeadingElement>;
+}
+
+/** The title of the list, and how much of it is shown. */
+export function FeedHeading({ posts, page, ref }: Props) {
+  return (
+    <Flex
+      direction={{ base: "column", sm: "row" }}
+      justifyContent="space-between"
+      alignItems={{ sm: "baseline" }}
+      columnGap="4"
+      marginBottom="6"
+    >
+      <Heading as="h2" ref={ref} tabIndex={-1}>
+        {page === 1 ? "Newest groups" : `Groups, page ${page.toLocaleString("en")}`}
+      </Heading>
+      <Text color="fg.muted" fontSize="sm">
+        {posts && posts.totalCount > 0 ? describeTotal(posts) : "\u00a0"}
+      </Text>
+    </Flex>
+  );
+}
+
+function describeTotal({ totalCount, totalCountIsExact, pageCount }: PostPage): string {
+  const groups = `${totalCountIsExact ? "" : "about "}${counted(totalCount, "group", "groups")}`;
+  return pageCount > 1
+    ? `${groups} on ${totalCountIsExact ? "" : "about "}${pageCount.toLocaleString("en")} pages`
+    : groups;
+}

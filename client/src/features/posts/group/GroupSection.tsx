@@ -1,0 +1,59 @@
+import { useApolloClient } from "@apollo/client/react";
+import { chakra } from "@chakra-ui/react";
+import type { RefObject } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../../shared/paths";
+import { Failed } from "../../../ui/feedback/Failed";
+import { FeedHeading } from "../feed/FeedHeading";
+import { NewPostsNotice } from "../feed/NewPostsNotice";
+import { PostFeed } from "../feed/PostFeed";
+import { removeFromPages } from "../postCache";
+import { PostListSkeleton } from "../PostSkeletons";
+import { usePostDeleted } from "./usePostDeleted";
+import { usePostFeed } from "../feed/usePostFeed";
+import { useRenewPosts } from "../feed/useRenewPosts";
+
+interface Props {
+  page: number;
+  /** Where the focus goes when what had it is gone. */
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** One page of groups in all its states; remount it for another page. */
+export function GroupSection({ page, headingRef }: Props) {
+  const navigate = useNavigate();
+  const renewPosts = useRenewPosts();
+  const { posts, error, isLoading, renew } = usePostFeed(page);
+  const focusHeading = () => headingRef.current?.focus();
+  const { cache } = useApolloClient();
+  usePostDeleted((id) => {
+    if (!posts?.nodes.some((post) => post.id === id)) return;
+    removeFromPages(cache, id);
+    renewPosts();
+  });
+  const showNewest = async () => {
+    await (page === 1 ? renew() : navigate(paths.posts));
+    focusHeading();
+  };
+  return (
+    <chakra.section minWidth="0" aria-label="Groups">
+      <FeedHeading ref={headingRef} posts={posts} page={page} />
+      <NewPostsNotice key={posts?.nodes[0]?.id} onShow={showNewest} />
+      {error && !posts && (
+        <Failed error={error} title="The groups didn't load" onRetry={() => renew()} isRetrying={isLoading} />
+      )}
+      {!error && !posts && <PostListSkeleton />}
+      {posts && (
+        <PostFeed
+          posts={posts}
+          page={page}
+          isLoading={isLoading}
+          onDeleted={() => {
+            focusHeading();
+            renewPosts();
+          }}
+        />
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,24 @@
+import { type StartedGroupFragment, useStartedGroupsQuery } from "../../../generated/hooks";
+import { useSession } from "../../accounts/SessionProvider";
+
+export interface StartedGroupsState {
+  groups?: readonly StartedGroupFragment[];
+  error?: unknown;
+  isLoading: boolean;
+  retry(): void;
+}
+
+/** The newest groups that a member started; null for guests, who must not see them. */
+export function useStartedGroups(userId: string): StartedGroupsState | null {
+  const { status } = useSession();
+  const { data, error, loading, refetch } = useStartedGroupsQuery({
+    variables: { userId },
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the generated hooks take no skipToken
+    skip: status !== "member",
+  });
+  if (status === "guest") return null;
+  const retry = () => void refetch().catch(() => undefined);
+  return { groups: data?.user?.posts?.nodes, error, isLoading: loading, retry };
+}

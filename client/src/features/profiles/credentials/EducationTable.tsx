@@ -1,0 +1,48 @@
+import { useCallback } from "react";
+import { useDeleteEducationMutation } from "../../../generated/hooks";
+import { formatPeriod } from "../../../shared/formatDate";
+import { paths } from "../../../shared/paths";
+import { useAlerts } from "../../alerts/AlertsProvider";
+import { CredentialTable } from "./CredentialTable";
+import { NoCredentials } from "./NoCredentials";
+import type { OwnProfile } from "../own/useMyProfile";
+
+/** The viewer's studies. */
+export function EducationTable({ profile }: { profile: OwnProfile }) {
+  return (
+    <CredentialTable
+      title="Education"
+      kind="education"
+      columns={["School", "Degree", "Dates"]}
+      rows={profile.education.map(({ id, school, degree, from, to }) => ({
+        id,
+        editPath: paths.editEducation(id),
+        name: `${degree} at ${school}`,
+        cells: [school, degree, formatPeriod(from, to)],
+      }))}
+      empty={
+        <NoCredentials to={paths.addEducation} label="Add Education">
+          No studies here yet. Where have you learned?
+        </NoCredentials>
+      }
+      onDelete={useDeleteEducation(profile)}
+    />
+  );
+}
+
+/** The row goes at once, and comes back if the service refuses. */
+function useDeleteEducation(profile: OwnProfile) {
+  const alerts = useAlerts();
+  const [deleteEducation] = useDeleteEducationMutation();
+  return useCallback(
+    async (id: string) => {
+      const left = profile.education.filter((item) => item.id !== id);
+      await deleteEducation({
+        variables: { id },
+        optimisticResponse: { deleteEducation: { ...profile, education: left } },
+      });
+      alerts.success("Education Removed");
+    },
+    [deleteEducation, profile, alerts],
+  );
+}

@@ -1,0 +1,87 @@
+import { Box, chakra, Grid } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import type { ProfileDetailFragment } from "../../../generated/hooks";
+import { EducationList, ExperienceList } from "../credentials/CredentialLists";
+import { NextSteps } from "../own/NextSteps";
+import { ProfileTop } from "./ProfileTop";
+import { Section } from "../../../ui/page/Section";
+import { SkillChips } from "../SkillChips";
+
+interface Props {
+  profile: ProfileDetailFragment;
+  /** What else stands in the aside. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Everything in a member's profile. */
+export function ProfileDetail({ profile, aside, children }: Props) {
+  const { bio, skills, experience, education, user } = profile;
+  return (
+    <chakra.article css={onPaper} aria-label={user.name}>
+      <ProfileTop profile={profile} />
+      {children}
+      <Grid css={columns}>
+        <Box minWidth="0">
+          {bio && (
+            <Section
+              title={
+                <>
+                  <bdi>{firstName(user.name)}</bdi>&apos;s Bio
+                </>
+              }
+            >
+              <chakra.p
+                dir="auto"
+                maxWidth="text"
+                whiteSpace="pre-line"
+                overflowWrap="anywhere"
+                unicodeBidi="plaintext"
+              >
+                {bio}
+              </chakra.p>
+            </Section>
+          )}
+          <Section title="Skills">
+            {skills.length > 0 ? <SkillChips skills={skills} /> : <Box color="fg.muted">No skills yet</Box>}
+          </Section>
+        </Box>
+        <chakra.aside aria-label="What to do next" gridRow={{ lg: "span 2" }} data-noprint>
+          <NextSteps profile={profile} isOwn={profile.viewerCanEdit} />
+          {aside}
+        </chakra.aside>
+        <Box minWidth="0">
+          <ExperienceList items={experience} />
+          <EducationList items={education} />
+        </Box>
+      </Grid>
+    </chakra.article>
+  );
+}
+
+/** The aside may be longer than bio and skills; on narrow screens it comes between them and the credentials. */
+const columns = {
+  gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 20rem" },
+  gridTemplateRows: { lg: "auto 1fr" },
+  columnGap: "6",
+  alignItems: "start",
+} as const;
+
+/** The first word of a name. */
+function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name;
+}
+
+/** Black on white without shadows, whatever the theme. */
+const onPaper = {
+  "@media print": {
+    "--sc-colors-fg": "black",
+    "--sc-colors-fg-muted": "#333",
+    "--sc-colors-accent-text": "black",
+    "--sc-colors-bg-surface": "white",
+    "--sc-colors-bg-subtle": "white",
+    "--sc-colors-border": "#999",
+    "--sc-shadows-card": "none",
+    color: "black",
+  },
+} as const;

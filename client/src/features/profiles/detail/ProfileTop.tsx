@@ -1,0 +1,115 @@
+import { Box, chakra, Flex } from "@chakra-ui/react";
+import { Globe, type LucideIcon, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Interest, ProfileDetailFragment } from "../../../generated/hooks";
+import { careerStatusLabels } from "../../../shared/careerStatus";
+import { InterestRibbon } from "../../../shared/InterestRibbon";
+import { interestLook } from "../../../shared/interests";
+import { memberLinkRel, webUrl } from "../../../shared/webUrl";
+import { PageTitle } from "../../../ui/page/PageTitle";
+import { PersonPicture } from "../../../ui/pictures/PersonPicture";
+import { ShapeIcon } from "../../../ui/pictures/ShapeIcon";
+import { SocialIcons } from "./SocialIcons";
+
+/** Who it is, at a glance. */
+export function ProfileTop({ profile }: { profile: ProfileDetailFragment }) {
+  const { user, status, company, location, interest, photo, website, social } = profile;
+  const page = webUrl(website);
+  return (
+    <Box layerStyle="card" overflow="hidden">
+      <Band interest={interest} />
+      <Flex
+        position="relative"
+        direction={{ base: "column", md: "row" }}
+        gap={{ base: "4", md: "7" }}
+        paddingInline={{ base: "5", md: "8" }}
+        paddingBottom={{ base: "6", md: "8" }}
+      >
+        <Box
+          marginTop="-14"
+          _print={{ marginTop: "6" }}
+          flexShrink="0"
+          alignSelf="start"
+          borderRadius="full"
+          padding="1.5"
+          bg="bg.surface"
+        >
+          <PersonPicture name={user.name} photo={webUrl(photo)} avatar={user.avatar} size="8.5rem" />
+        </Box>
+        <Box minWidth="0" paddingTop={{ base: "0", md: "5" }}>
+          <PageTitle documentTitle={user.name}>
+            <bdi>{user.name}</bdi>
+          </PageTitle>
+          <chakra.p fontSize="lg" marginTop="1" overflowWrap="anywhere">
+            {careerStatusLabels[status]}
+            {company && (
+              <>
+                {" "}
+                at <bdi>{company}</bdi>
+              </>
+            )}
+          </chakra.p>
+          <Flex flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2" marginTop="4">
+            <InterestRibbon interest={interest} />
+            {location && (
+              <Fact Icon={MapPin}>
+                <bdi>{location}</bdi>
+              </Fact>
+            )}
+            {page && (
+              <Fact Icon={Globe}>
+                <WebsiteLink href={page} />
+              </Fact>
+            )}
+          </Flex>
+          <SocialIcons social={social} name={user.name} />
+        </Box>
+      </Flex>
+    </Box>
+  );
+}
+
+/** The interest's colour and shape over the whole width. */
+function Band({ interest }: { interest: Interest }) {
+  const { color, shape } = interestLook(interest);
+  return (
+    <Box position="relative" overflow="hidden" height={{ base: "24", md: "32" }} color={color} data-noprint>
+      <Box position="absolute" inset="0" bg="currentColor" opacity="0.3" />
+      <Box position="absolute" insetEnd="8" top="-10" opacity="0.5">
+        <ShapeIcon shape={shape} size="14rem" color="currentColor" />
+      </Box>
+    </Box>
+  );
+}
+
+function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2" minWidth="0" color="fg.muted">
+      <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
+      <chakra.span minWidth="0" overflowWrap="anywhere">
+        {children}
+      </chakra.span>
+    </chakra.span>
+  );
+}
+
+function WebsiteLink({ href }: { href: string }) {
+  return (
+    <chakra.a
+      href={href}
+      target="_blank"
+      rel={memberLinkRel}
+      title={href}
+      display="inline-block"
+      paddingBlock="2.5"
+      color="accent.text"
+      fontWeight="medium"
+      textDecoration="underline"
+      textUnderlineOffset="0.2em"
+    >
+      <chakra.span lineClamp={2} css={{ "@media print": { display: "inline" } }}>
+        {href.replace(/^https?:\/\//i, "").replace(/\/$/, "")}
+      </chakra.span>
+    </chakra.a>
+  );
+}

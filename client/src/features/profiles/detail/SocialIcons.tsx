@@ -1,0 +1,44 @@
+import { chakra } from "@chakra-ui/react";
+import { memberLinkRel, webUrl } from "../../../shared/webUrl";
+import { socialNetworks } from "../socialNetworks";
+
+type Social = Partial<Record<(typeof socialNetworks)[number]["name"], string | null>>;
+
+/** The pages elsewhere that a member named; nothing for those they did not. */
+export function SocialIcons({ social, name }: { social: Social; name: string }) {
+  const links = socialNetworks.flatMap((network) => {
+    const href = webUrl(social[network.name]);
+    return href ? [{ ...network, href }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" gap="2" marginTop="4" aria-label="Social links">
+      {links.map(({ label, icon, href }) => (
+        <li key={label}>
+          <IconLink href={href} target="_blank" rel={memberLinkRel} aria-label={`${name} on ${label}`} title={label}>
+            <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" aria-hidden="true">
+              <path d={icon} />
+            </svg>
+          </IconLink>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+const IconLink = chakra("a", {
+  base: {
+    display: "inline-grid",
+    gridAutoFlow: "column",
+    placeItems: "center",
+    minWidth: "11",
+    height: "11",
+    borderRadius: "full",
+    borderWidth: "1px",
+    borderColor: "border.strong",
+    color: "fg",
+    transition: "background-color 120ms",
+    _hover: { bg: "bg.subtle" },
+    _print: { border: "none", height: "auto", display: "block", "& svg": { display: "none" } },
+  },
+});

@@ -1,0 +1,122 @@
+import { Flex, Text } from "@chakra-ui/react";
+import { type RefObject, useCallback, useDeferredValue, useEffect, useRef } from "react";
+import noMatch from "../../../pictures/no-match.svg";
+import noProfile from "../../../pictures/no-profile.svg";
+import { Button } from "../../../ui/Button";
+import { Empty } from "../../../ui/feedback/Empty";
+import { Failed } from "../../../ui/feedback/Failed";
+import { useAction } from "../../alerts/useAction";
+import { DirectoryBar } from "./DirectoryBar";
+import { ProfileGrid } from "./ProfileGrid";
+import { ProfileGridSkeleton } from "./ProfileGridSkeleton";
+import { useDirectory } from "./useDirectory";
+import type { InterestFilter } from "./useInterestFilter";
+
+/** The buddies that the filter lets through, six more at each press. */
+export function Directory({ filter }: { filter: InterestFilter }) {
+  const directory = useDirectory(filter.chosen);
+  const { isStale, error } = directory;
+  // The first cards are drawn in small steps, so that the page reacts meanwhile.
+  const hasAnswer = useDeferredValue(Boolean(directory.profiles));
+  const profiles = hasAnswer ? directory.profiles : undefined;
+  const status = useRef<HTMLParagraphElement>(null);
+  return (
+    <>
+      <DirectoryBar filter={filter} statusRef={status} count={profiles && !isStale && !error && describe(directory)} />
+      {error ? (
+        <Failed
+          error={error}
+          isRetrying={directory.isRetrying}
+          onRetry={directory.refetch}
+          title="The buddies didn't load"
+        />
+      ) : !profiles ? (
+        <ProfileGridSkeleton />
+      ) : profiles.length === 0 && !isStale ? (
+        <NobodyHere filter={filter} />
+      ) : (
+        <Shown directory={directory} profiles={profiles} status={status} />
+      )}
+    </>
+  );
+}
+
+type DirectoryState = ReturnType<typeof useDirectory>;
+
+interface ShownProps {
+  directory: DirectoryState;
+  profiles: NonNullable<DirectoryState["profiles"]>;
+  /** Takes the focus when there was nobody more. */
+  status: Focusable;
+}
+
+function Shown({ directory, profiles, status }: ShownProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const followed = useFocusOnNews(list, status, profiles.length, directory.canLoadMore);
+  const { loadMore } = directory;
+  const { run, isPending, problem } = useAction(useCallback(() => followed(loadMore), [followed, loadMore]));
+  return (
+    <>
+      <ProfileGrid ref={list} profiles={profiles} isStale={directory.isStale} />
+      {directory.canLoadMore && (
+        <Flex direction="column" alignItems="center" gap="2" marginTop="8" data-noprint>
+          {problem && <Text color="danger.text">More buddies didn't load. The ones above are still here.</Text>}
+          <Button size="lg" isPending={isPending} onClick={() => void run()}>
+            Load More
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}
+
+/** After more was asked for, the focus goes to the first new card, or to the count when nobody came. */
+function useFocusOnNews(list: Focusable, status: Focusable, count: number, canLoadMore: boolean) {
+  const waitingFrom = useRef<number | null>(null);
+  useEffect(() => {
+    const from = waitingFrom.current;
+    if (from === null || (count <= from && canLoadMore)) return;
+    waitingFrom.current = null;
+    const firstNew = list.current?.children[from]?.querySelector("article");
+    (firstNew ?? status.current)?.focus();
+  }, [list, status, count, canLoadMore]);
+  return useCallback(
+    async (load: () => Promise<unknown>) => {
+      waitingFrom.current = count;
+      try {
+        await load();
+      } catch (error) {
+        waitingFrom.current = null;
+        throw error;
+      }
+    },
+    [count],
+  );
+}
+
+type Focusable = RefObject<HTMLElement | null>;
+
+function NobodyHere({ filter }: { filter: InterestFilter }) {
+  if (filter.chosen.length === 0)
+    return (
+      <Empty picture={noProfile} title="No buddies yet">
+        Set up a profile, and you'll be the first.
+      </Empty>
+    );
+  return (
+    <Empty
+      picture={noMatch}
+      title="Nobody with this interest yet"
+      action={<Button onClick={filter.clear}>Show everyone</Button>}
+    >
+      Try another interest, or show everyone.
+    </Empty>
+  );
+}
+
+function describe({ profiles = [], total, isTotalExact }: DirectoryState): string {
+  if (profiles.length === 0) return "No buddies found";
+  const whole = total.toLocaleString("en");
+  const people = total === 1 ? "buddy" : "buddies";
+  return `Showing ${profiles.length} of ${isTotalExact ? "" : "about "}${whole} ${people}`;
+}

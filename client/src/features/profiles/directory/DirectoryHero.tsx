@@ -1,0 +1,37 @@
+import { Box, Flex, Text } from "@chakra-ui/react";
+import buddies from "../../../pictures/buddies.svg";
+import { PageTitle } from "../../../ui/page/PageTitle";
+import { Picture } from "../../../ui/pictures/Picture";
+
+/** The head of the directory. */
+export function DirectoryHero() {
+  return (
+    <Flex
+      alignItems="center"
+      gap="8"
+      bg="bg.subtle"
+      borderRadius="xl"
+      paddingInline={{ base: "5", md: "10" }}
+      paddingTop={{ base: "8", md: "6" }}
+      paddingBottom={{ base: "8", md: "0" }}
+      overflow="hidden"
+      marginBottom="8"
+      data-noprint
+    >
+      <Box flex="1" paddingBottom={{ md: "6" }}>
+        <PageTitle documentTitle="Buddies">BROWSE AND CONNECT WITH YOUR BUDDIES</PageTitle>
+        <Text marginTop="3" color="fg.muted" fontSize="lg" maxWidth="32rem">
+          Somewhere, someone is learning what you're learning.
+        </Text>
+      </Box>
+      <Box
+        width={{ md: "18rem", lg: "25rem" }}
+        flexShrink="0"
+        alignSelf="flex-end"
+        display={{ base: "none", md: "block" }}
+      >
+        <Picture src={buddies} width={376} height={240} ground="none" />
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,79 @@
+import { Box, chakra, Flex, Heading, VisuallyHidden } from "@chakra-ui/react";
+import { MapPin } from "lucide-react";
+import { memo } from "react";
+import type { ProfileCardFragment } from "../../../generated/hooks";
+import { careerStatusLabels } from "../../../shared/careerStatus";
+import { InterestRibbon } from "../../../shared/InterestRibbon";
+import { interestLook } from "../../../shared/interests";
+import { paths } from "../../../shared/paths";
+import { webUrl } from "../../../shared/webUrl";
+import { LinkButton } from "../../../ui/Button";
+import { PersonPicture } from "../../../ui/pictures/PersonPicture";
+import { ShapeIcon } from "../../../ui/pictures/ShapeIcon";
+import { SkillChips } from "../SkillChips";
+
+/** How many skills a card has room for. */
+const skillsOnCard = 4;
+
+/** A buddy in the directory; drawn once, however long the list becomes. */
+export const ProfileCard = memo(function ProfileCard({ profile }: { profile: ProfileCardFragment }) {
+  const { user, status, location, skills } = profile;
+  const nameId = `buddy-${user.id}`;
+  return (
+    <chakra.article
+      aria-labelledby={nameId}
+      tabIndex={-1}
+      layerStyle="card"
+      display="flex"
+      flexDirection="column"
+      height="full"
+      overflow="hidden"
+      transition="transform 200ms, box-shadow 200ms"
+      _hover={{ transform: "translateY(-3px)", boxShadow: "raised" }}
+    >
+      <CardBand profile={profile} />
+      <Flex direction="column" flex="1" gap="3" paddingInline="5" paddingTop="3" paddingBottom="5">
+        <Box>
+          <Heading as="h3" id={nameId} title={user.name} overflowWrap="anywhere" lineClamp={2}>
+            <bdi>{user.name}</bdi>
+          </Heading>
+          <chakra.p color="fg.muted">{careerStatusLabels[status]}</chakra.p>
+          {location && (
+            <chakra.p display="flex" alignItems="center" gap="1.5" color="fg.muted" title={location}>
+              <MapPin size={16} aria-hidden="true" style={{ flexShrink: 0 }} />
+              <chakra.span truncate>
+                <bdi>{location}</bdi>
+              </chakra.span>
+            </chakra.p>
+          )}
+        </Box>
+        {skills.length > 0 && <SkillChips skills={skills} most={skillsOnCard} />}
+        <LinkButton to={paths.profile(user.id)} marginTop="auto">
+          View
+          <VisuallyHidden> {user.name}</VisuallyHidden>
+        </LinkButton>
+      </Flex>
+    </chakra.article>
+  );
+});
+
+/** The coloured head of the card: the interest's ribbon, its shape, and the person's picture across the lower edge. */
+function CardBand({ profile: { user, interest, photo } }: { profile: ProfileCardFragment }) {
+  const { color, shape } = interestLook(interest);
+  return (
+    <Box position="relative" height="20" marginBottom="8" flexShrink="0">
+      <Box position="absolute" inset="0" overflow="hidden" color={color}>
+        <Box position="absolute" inset="0" bg="currentColor" opacity="0.28" />
+        <Box position="absolute" insetEnd="-2" top="-2" opacity="0.55">
+          <ShapeIcon shape={shape} size="6.5rem" color="currentColor" />
+        </Box>
+      </Box>
+      <Box position="absolute" insetStart="4" bottom="-2rem" borderRadius="full" padding="1" bg="bg.surface">
+        <PersonPicture name={user.name} photo={webUrl(photo)} avatar={user.avatar} size="4.5rem" />
+      </Box>
+      <Box position="absolute" insetEnd="4" bottom="-0.875rem">
+        <InterestRibbon interest={interest} />
+      </Box>
+    </Box>
+  );
+}

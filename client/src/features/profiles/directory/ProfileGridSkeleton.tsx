@@ -1,0 +1,38 @@
+import { Box, Flex } from "@chakra-ui/react";
+import { Bone, BoneLine, HeadingLine, Loading } from "../../../ui/feedback/Skeleton";
+import { DirectoryGrid } from "./DirectoryGrid";
+import { pageSize } from "./pageSize";
+
+/** The placeholder of a page of buddies. */
+export function ProfileGridSkeleton() {
+  return (
+    <Loading label="Loading buddies">
+      <DirectoryGrid>
+        {Array.from({ length: pageSize }, (_, index) => (
+          <li key={index}>
+            <CardBones />
+          </li>
+        ))}
+      </DirectoryGrid>
+    </Loading>
+  );
+}
+
+function CardBones() {
+  return (
+    <Box layerStyle="card" height="full" overflow="hidden">
+      <Bone height="20" borderRadius="0" marginBottom="8" />
+      <Box paddingInline="5" paddingTop="3" paddingBottom="5">
+        <HeadingLine width="60%" />
+        <BoneLine width="40%" />
+        <BoneLine width="70%" />
+        <Flex wrap="wrap" gap="1.5" marginTop="3">
+          {["6rem", "4rem", "5rem", "7rem"].map((width) => (
+            <Bone key={width} width={width} height="1.65rem" borderRadius="full" />
+          ))}
+        </Flex>
+        <Bone height="11" borderRadius="full" marginTop="3" />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box, Text } from "@chakra-ui/react";
+import { ProfileCard } from "../directory/ProfileCard";
+import { type ProfileFormValues, splitSkills } from "./profileFormValues";
+
+interface Props {
+  me: { id: string; name: string; avatar: string };
+  values: ProfileFormValues;
+}
+
+/** The card that others will meet, while it is being typed; a picture only, nothing in it can be pressed. */
+export function ProfilePreview({ me, values }: Props) {
+  const { status, interest, photo, location, skills } = values;
+  return (
+    <Box
+      aria-hidden="true"
+      inert
+      width={{ base: "full", xl: "19rem" }}
+      maxWidth="24rem"
+      flexShrink="0"
+      position={{ xl: "sticky" }}
+      top={{ xl: "28" }}
+    >
+      <Text color="fg.muted" fontSize="sm" fontWeight="semibold" marginBottom="2">
+        How buddies will see you
+      </Text>
+      <ProfileCard
+        profile={{ id: "preview", user: me, status, interest, photo, location, skills: splitSkills(skills) }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CareerStatus, Interest, SaveProfileInput } from "../../../generated/hooks";
+import { defaultCareerStatus } from "../../../shared/careerStatus";
+import { socialNetworks } from "../socialNetworks";
+import type { OwnProfile } from "../own/useMyProfile";
+
+type SocialName = (typeof socialNetworks)[number]["name"];
+
+/** The fields of a profile that are text on both sides. */
+const texts = ["photo", "company", "website", "location", "bio"] as const;
+
+/** A profile as it is typed: everything is text, and what is not there is empty. */
+export type ProfileFormValues = {
+  status: CareerStatus;
+  interest: Interest;
+  /** Separated by commas. */
+  skills: string;
+} & Record<(typeof texts)[number] | SocialName, string>;
+
+export const blankProfile: ProfileFormValues = {
+  status: defaultCareerStatus,
+  interest: "CODING",
+  photo: "",
+  company: "",
+  website: "",
+  location: "",
+  skills: "",
+  bio: "",
+  twitter: "",
+  facebook: "",
+  youtube: "",
+  linkedin: "",
+  instagram: "",
+};
+
+export function toFormValues({ social, ...profile }: OwnProfile): ProfileFormValues {
+  const { status, interest } = profile;
+  const own = texts.map((name) => [name, profile[name] ?? ""] as const);
+  const links = socialNetworks.map(({ name }) => [name, social[name] ?? ""] as const);
+  return {
+    ...blankProfile,
+    status,
+    interest,
+    skills: profile.skills.join(", "),
+    ...(Object.fromEntries([...own, ...links]) as Omit<ProfileFormValues, "status" | "interest" | "skills">),
+  };
+}
+
+/** What the service takes: an emptied text clears what was there. */
+export function toInput({ status, interest, skills, ...written }: ProfileFormValues): SaveProfileInput {
+  const { twitter, facebook, youtube, linkedin, instagram, ...rest } = mapValues(
+    written,
+    (text) => text.trim() || null,
+  );
+  const social = { twitter, facebook, youtube, linkedin, instagram };
+  return { status, interest, skills: splitSkills(skills), ...rest, social };
+}
+
+/** "a, b,,c " is a, b and c; "SQL" and "sql" are one skill in its first spelling, as the service stores them. */
+export function splitSkills(text: string): string[] {
+  const byKey = new Map<string, string>();
+  for (const skill of text.split(",").map((part) => part.trim())) {
+    const key = skill.normalize("NFC").toLowerCase();
+    if (skill && !byKey.has(key)) byKey.set(key, skill);
+  }
+  return [...byKey.values()];
+}
+
+function mapValues<Key extends string, From, To>(record: Record<Key, From>, change: (value: From) => To) {
+  return Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, change(value)])) as Record<
+    Key,
+    To
+  >;
+}

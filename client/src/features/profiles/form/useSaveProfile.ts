@@ -1,0 +1,20 @@
+import { useCallback } from "react";
+import { useSaveProfileMutation } from "../../../generated/hooks";
+import { type ProfileFormValues, toFormValues, toInput } from "./profileFormValues";
+
+/** Saves the viewer's profile and returns it as stored. Cached lists of buddies are dropped. */
+export function useSaveProfile() {
+  const [saveProfile] = useSaveProfileMutation({
+    update: (cache) => {
+      cache.evict({ id: "ROOT_QUERY", fieldName: "profiles" });
+      cache.evict({ id: "ROOT_QUERY", fieldName: "profile" });
+    },
+  });
+  return useCallback(
+    async (values: ProfileFormValues) => {
+      const { data } = await saveProfile({ variables: { input: toInput(values) } });
+      return data?.saveProfile ? toFormValues(data.saveProfile) : undefined;
+    },
+    [saveProfile],
+  );
+}

@@ -1,0 +1,26 @@
+import { Flex, Text } from "@chakra-ui/react";
+import noProfile from "../../../pictures/no-profile.svg";
+import { paths } from "../../../shared/paths";
+import { LinkButton } from "../../../ui/Button";
+import { PageFrame } from "../../../ui/page/PageFrame";
+import { PageTitle } from "../../../ui/page/PageTitle";
+import { Picture } from "../../../ui/pictures/Picture";
+
+/** Greets a member who has no profile yet, on every page that would need one. */
+export function NoProfile({ name, title }: { name: string; title: string }) {
+  return (
+    <PageFrame measure="form">
+      <Flex direction="column" alignItems="center" textAlign="center" gap="4">
+        <PageTitle>{title}</PageTitle>
+        <Text fontSize="lg" overflowWrap="anywhere">
+          Welcome <bdi>{name}</bdi>
+        </Text>
+        <Picture src={noProfile} width={360} height={240} isFirst />
+        <Text color="fg.muted">You have not yet setup a profile. Please add some info.</Text>
+        <LinkButton variant="primary" size="lg" to={paths.createProfile}>
+          Create Profile
+        </LinkButton>
+      </Flex>
+    </PageFrame>
+  );
+}

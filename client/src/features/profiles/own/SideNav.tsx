@@ -1,0 +1,59 @@
+import { chakra } from "@chakra-ui/react";
+import { BriefcaseBusiness, GraduationCap, House, Pencil } from "lucide-react";
+import { useLocation } from "react-router-dom";
+import { PageLink } from "../../../ui/navigation/PageLink";
+import { paths } from "../../../shared/paths";
+
+const items = [
+  { to: paths.dashboard, label: "Home", Icon: House },
+  { to: paths.editProfile, label: "Edit Profile", Icon: Pencil },
+  { to: paths.addExperience, label: "Add Experience", Icon: BriefcaseBusiness },
+  { to: paths.addEducation, label: "Add Education", Icon: GraduationCap },
+];
+
+/** Links between the pages of the viewer's own profile: next to them on wide screens, above them on narrow ones. */
+export function SideNav() {
+  const { pathname } = useLocation();
+  return (
+    <chakra.nav
+      aria-label="Your profile"
+      width={{ base: "full", lg: "14rem" }}
+      flexShrink="0"
+      position={{ lg: "sticky" }}
+      top={{ lg: "28" }}
+    >
+      <chakra.ul
+        layerStyle="card"
+        padding="2"
+        display="grid"
+        gap="1"
+        gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))", lg: "1fr" }}
+      >
+        {items.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <chakra.span asChild css={item}>
+              <PageLink to={to} aria-current={to === pathname ? "page" : undefined}>
+                <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
+                {label}
+              </PageLink>
+            </chakra.span>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}
+
+const item = {
+  display: "flex",
+  alignItems: "center",
+  gap: "2.5",
+  minHeight: "11",
+  height: "full",
+  paddingInline: "3",
+  borderRadius: "md",
+  fontWeight: "semibold",
+  lineHeight: "snug",
+  _hover: { bg: "bg.subtle" },
+  "&[aria-current=page]": { bg: "accent.soft", color: "accent.text" },
+} as const;

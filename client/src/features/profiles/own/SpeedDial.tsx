@@ -1,0 +1,102 @@
+import { chakra } from "@chakra-ui/react";
+import { BriefcaseBusiness, GraduationCap, House, Pencil, Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { PageLink } from "../../../ui/navigation/PageLink";
+import { paths } from "../../../shared/paths";
+import { useDismiss } from "./useDismiss";
+
+const links = [
+  { to: paths.addEducation, label: "School", Icon: GraduationCap },
+  { to: paths.addExperience, label: "Work", Icon: BriefcaseBusiness },
+  { to: paths.editProfile, label: "Edit", Icon: Pencil },
+  { to: paths.dashboard, label: "Home", Icon: House },
+];
+
+/** A round button over the corner of the page that opens into the shortcuts of a member. */
+export function SpeedDial() {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  useDismiss(root, isOpen, (reason) => {
+    close();
+    if (reason === "escape") button.current?.focus();
+  });
+  return (
+    <chakra.div ref={root} css={corner} data-noprint data-shortcuts>
+      <DialButton
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="speed-dial"
+        aria-label="Shortcuts"
+        title="Shortcuts"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Plus size={26} aria-hidden="true" />
+      </DialButton>
+      <chakra.ul id="speed-dial" hidden={!isOpen} css={isOpen ? list : undefined}>
+        {links.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <DialLink asChild>
+              <PageLink to={to} onClick={close}>
+                {label}
+                <Icon size={20} aria-hidden="true" />
+              </PageLink>
+            </DialLink>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
+
+const corner = {
+  position: "fixed",
+  // Wider screens have these ways beside the page.
+  display: { base: "flex", md: "none" },
+  insetEnd: "calc(env(safe-area-inset-right) + 1rem)",
+  bottom: "calc(env(safe-area-inset-bottom) + 1.25rem)",
+  zIndex: "docked",
+  flexDirection: "column-reverse",
+  alignItems: "flex-end",
+  gap: "3",
+} as const;
+
+// The first link stands nearest to the button, so the order of the keyboard is the order on the screen.
+const list = { display: "flex", flexDirection: "column-reverse", alignItems: "flex-end", gap: "2" } as const;
+
+const DialButton = chakra("button", {
+  base: {
+    display: "grid",
+    placeItems: "center",
+    width: "3.25rem",
+    height: "3.25rem",
+    borderRadius: "full",
+    bg: "fg",
+    color: "bg",
+    boxShadow: "raised",
+    cursor: "pointer",
+    "& svg": { transition: "transform 200ms" },
+    "&[aria-expanded=true] svg": { transform: "rotate(45deg)" },
+  },
+});
+
+const DialLink = chakra("span", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "3",
+    minHeight: "12",
+    paddingInlineStart: "5",
+    paddingInlineEnd: "4",
+    borderRadius: "full",
+    bg: "bg.surface",
+    borderWidth: "1px",
+    borderColor: "border.strong",
+    boxShadow: "raised",
+    fontWeight: "semibold",
+    animation: "rise 160ms",
+    _hover: { bg: "bg.subtle" },
+  },
+});

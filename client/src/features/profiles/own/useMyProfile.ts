@@ -1,0 +1,20 @@
+import { useMyProfileQuery } from "../../../generated/hooks";
+
+/** The viewer with their profile; `fresh` waits for the service's word instead of showing what is known from before. */
+export function useMyProfile({ fresh = false } = {}) {
+  const { data, previousData, error, loading, refetch } = useMyProfileQuery({
+    fetchPolicy: fresh ? "network-only" : "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  return {
+    /** null while it is not known, which is not the same as having no profile. */
+    me: (data ?? previousData)?.me ?? null,
+    error,
+    isLoading: loading,
+    retry: () => refetch().catch(() => undefined),
+  };
+}
+
+export type MyProfile = ReturnType<typeof useMyProfile>;
+export type Me = NonNullable<MyProfile["me"]>;
+export type OwnProfile = NonNullable<Me["profile"]>;

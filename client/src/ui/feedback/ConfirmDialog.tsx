@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Button } from "../Button";
+import { Modal } from "./Modal";
+
+interface Props {
+  /** Names the thing, e.g. "Delete this post?" */
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  isOpen: boolean;
+  isPending?: boolean;
+  onConfirm(): unknown;
+  onClose(): void;
+}
+
+/** Asks before something that cannot be undone; the focus waits on Cancel. */
+export function ConfirmDialog({ title, children, confirmLabel, isOpen, isPending, onConfirm, onClose }: Props) {
+  return (
+    <Modal
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" isPending={isPending} onClick={() => void onConfirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}

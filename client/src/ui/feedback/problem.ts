@@ -1,0 +1,119 @@
+import { wordFieldMessage } from "../forms/fieldMessages";
+
+/** A failure in plain words. */
+export interface Problem {
+  /** The service's code, or what kept its answer away: OFFLINE, UNREACHABLE or TIMEOUT. */
+  code: string;
+  /** One message for each thing that is wrong; never empty. */
+  messages: string[];
+  /** What is wrong with which field of the form. */
+  fields: Readonly<Record<string, string>>;
+}
+
+const sentences = {
+  OFFLINE: "You're offline. Check your connection and try again.",
+  UNREACHABLE: "We couldn't reach Study Circle. Check your connection and try again.",
+  TIMEOUT: "Study Circle is taking too long to answer. Please try again in a moment.",
+  UNAVAILABLE: "Study Circle is busy right now. Please try again in a moment.",
+  RATE_LIMITED: "That was a lot in a short time. Please wait a little and try again.",
+  FORBIDDEN: "You don't have permission to do that.",
+  UNAUTHENTICATED: "Please log in to do that.",
+  TOO_LARGE: "That is too long to send. Please shorten it.",
+  INTERNAL: "Something went wrong on our side. Please try again.",
+} as const;
+
+type Sentence = keyof typeof sentences;
+
+/** What the service says about these is meant for people, and more exact than a sentence of ours. */
+const speakable = new Set([
+  "INVALID_CREDENTIALS",
+  "NOT_FOUND",
+  "BAD_USER_INPUT",
+  "CONFLICT",
+  "RATE_LIMITED",
+  "UNAVAILABLE",
+  "UNAUTHENTICATED",
+]);
+
+/** Reads any failure, be it the service's answer, a dead network or a page of HTML, without ever throwing. */
+export function readProblem(error: unknown): Problem {
+  const failure = (error ?? {}) as Failure;
+  if (failure.name === "CombinedGraphQLErrors") return readAnswer(failure.errors?.[0]);
+  if (failure.name !== "ServerError") return say(fromFailure(failure));
+  const first = parseAnswer(failure.bodyText ?? "");
+  return first ? readAnswer(first) : say(fromStatus(failure.statusCode ?? 500));
+}
+
+/** What Apollo's errors and the browser's have; known by their names, so that no page loads Apollo to read a failure. */
+interface Failure {
+  name?: string;
+  /** Of CombinedGraphQLErrors. */
+  errors?: readonly AnsweredError[];
+  /** Of ServerError: an answer with an error status. */
+  statusCode?: number;
+  bodyText?: string;
+}
+
+interface AnsweredError {
+  message: string;
+  extensions?: Record<string, unknown>;
+}
+
+function readAnswer(first: AnsweredError | undefined): Problem {
+  const code = String(first?.extensions?.code ?? "INTERNAL");
+  const fields = readFields(first?.extensions?.fields);
+  const said = Object.values(fields);
+  if (said.length > 0) return { code, messages: said, fields };
+  if (speakable.has(code) && first) return { code, messages: [gone[first.message] ?? first.message], fields };
+  return { ...say(code in sentences ? (code as Sentence) : "INTERNAL"), code };
+}
+
+/** The first GraphQL error in the body of an answer with an error status; undefined when it is something else. */
+function parseAnswer(body: string): AnsweredError | undefined {
+  try {
+    const [first] = (JSON.parse(body) as { errors: AnsweredError[] }).errors;
+    return typeof first?.extensions?.code === "string" ? first : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const say = (code: Sentence): Problem => ({ code, messages: [sentences[code]], fields: {} });
+
+/** An answer that is not GraphQL's, as a proxy gives it. */
+function fromStatus(status: number): Sentence {
+  if (status === 401) return "UNAUTHENTICATED";
+  if (status === 403) return "FORBIDDEN";
+  if (status === 408 || status === 504) return "TIMEOUT";
+  if (status === 413) return "TOO_LARGE";
+  if (status === 429) return "RATE_LIMITED";
+  return status === 502 || status === 503 ? "UNAVAILABLE" : "INTERNAL";
+}
+
+/** No answer at all, or one that nobody can read. `fetch` fails with a TypeError when the network does. */
+function fromFailure({ name }: Failure): Sentence {
+  if (name === "TimeoutError" || name === "AbortError") return navigator.onLine ? "TIMEOUT" : "OFFLINE";
+  if (name !== "TypeError") return "INTERNAL";
+  return navigator.onLine ? "UNREACHABLE" : "OFFLINE";
+}
+
+/** Texts of the REST contract that also reach the screen, in warmer words. */
+const gone: Readonly<Record<string, string>> = {
+  "Post not found": "This group is no longer here.",
+  "Comment does not exist": "This comment is no longer here.",
+};
+
+function readFields(fields: unknown): Record<string, string> {
+  if (!Array.isArray(fields)) return {};
+  const known = fields.filter(isFieldProblem);
+  return Object.fromEntries(known.map(({ field, message }) => [toFormField(field), wordFieldMessage(message)]));
+}
+
+/** Forms name their fields as the input does, and have one field for a list: `input.skills[3]` is `skills`. */
+function toFormField(path: string): string {
+  return path.replace(/^input\./, "").replace(/\[\d+\].*$/, "");
+}
+
+function isFieldProblem(entry: unknown): entry is { field: string; message: string } {
+  return typeof entry === "object" && entry !== null && "field" in entry && "message" in entry;
+}

@@ -1,0 +1,29 @@
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import { LinkButton } from "../Button";
+import { readOrigin } from "./origin";
+
+interface Props {
+  /** The list that this page belongs to. */
+  to: string;
+}
+
+/** A page's own way back. Who came from the list returns to it as it was: same filter, same page, same place. */
+export function BackLink({ to }: Props) {
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || pathOf(readOrigin() ?? "") !== pathOf(to)) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <LinkButton to={to} variant="quiet" marginInlineStart="-4" paddingInline="4" onClick={goBack} data-noprint>
+      <ArrowLeft size={18} aria-hidden="true" />
+      Back
+    </LinkButton>
+  );
+}
+
+const pathOf = (address: string) => address.split("?")[0];

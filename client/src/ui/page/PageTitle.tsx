@@ -1,0 +1,39 @@
+import { Heading, type HeadingProps } from "@chakra-ui/react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { useRouteFocus } from "../navigation/RouteFocus";
+
+export const siteName = "Study Circle";
+
+interface Props extends HeadingProps {
+  children: ReactNode;
+  /** What the browser's tab says before the site's name; the heading itself when that is plain text. */
+  documentTitle?: string;
+}
+
+/** The one h1 of a page: names the tab, and takes the focus when a person has just come to this page. */
+export function PageTitle({ children, documentTitle, ...rest }: Props) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  const routeFocus = useRouteFocus();
+  const title = documentTitle ?? (typeof children === "string" ? children : "");
+
+  useEffect(() => {
+    document.title = title ? `${title} · ${siteName}` : siteName;
+  }, [title]);
+  useEffect(() => {
+    if (routeFocus.take(pathname)) ref.current?.focus({ preventScroll: true });
+  }, [pathname, routeFocus]);
+  useLayoutEffect(() => {
+    const heading = ref.current;
+    return () => {
+      if (document.activeElement === heading) routeFocus.passOn(pathname);
+    };
+  }, [pathname, routeFocus]);
+
+  return (
+    <Heading as="h1" size="xl" ref={ref} tabIndex={-1} overflowWrap="anywhere" {...rest}>
+      {children}
+    </Heading>
+  );
+}
