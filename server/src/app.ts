@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { Gravatars } from "./features/accounts/Gravatars";
+import { features } from "./features";
 import type { Config } from "./platform/config";
 import type { Services } from "./platform/context";
 import { createApolloServer } from "./edges/graphql/apolloServer";
@@ -18,7 +18,6 @@ import { Readiness } from "./platform/observability/Readiness";
 import { restRoutes } from "./edges/rest/restRoutes";
 import { createSchema } from "./schema";
 import { sizes, times } from "./platform/limits/limits";
-import { avatarRoutes } from "./features/accounts/avatarRoutes";
 import { addClientFiles } from "./edges/web/clientFiles";
 import { builtClient, readInlineHashes } from "./edges/web/clientFolder";
 import { addCompression } from "./edges/web/compression";
@@ -83,7 +82,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const { restListLimit: listLimit, playground: hasPlayground } = config;
   await app.register(restRoutes, { listLimit, clientFolder, hasPlayground });
-  await app.register(avatarRoutes, { db: services.db, gravatars: config.gravatar ? new Gravatars() : null });
+  for (const { webRoutes = [] } of features)
+    for (const routes of webRoutes) await app.register(routes, { services, config });
   await app.register(healthRoutes, { readiness });
   await addClientFiles(app, { clientFolder });
   if (hasPlayground) await app.register(playgroundRoutes, { clientFolder });

@@ -1,7 +1,6 @@
 import "reflect-metadata";
 import { createApp } from "./app";
-import { ensureCatalogue } from "./features/books/ensureCatalogue";
-import { prepareRecommendations } from "./features/books/recommend/recommendBooks";
+import { features } from "./features";
 import { type Config, loadConfig } from "./platform/config";
 import { seedIfEmpty } from "./demo/seed";
 import { connectPatiently, openDatabase } from "./platform/database/openDatabase";
@@ -61,8 +60,7 @@ async function main(): Promise<void> {
   await listen(app.http, config);
   await connectPatiently(database, reportWaiting);
   access.start();
-  await ensureCatalogue(database.dataSource);
-  await prepareRecommendations(database.dataSource.manager);
+  for (const feature of features) await feature.prepare?.(database.dataSource);
   if (config.seedDemo) services.demoAccount = await seedIfEmpty(services);
   if (config.runsJobs) await runner.start();
   ready = true;

@@ -1,9 +1,6 @@
 import { type GraphQLObjectType, GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
-import { AccountResolver } from "./features/accounts/AccountResolver";
-import { FaceResolver } from "./features/accounts/faces/FaceResolver";
-import { UserResolver } from "./features/accounts/UserResolver";
-import { BookResolver } from "./features/books/BookResolver";
+import { features } from "./features";
 import { errorExtensions } from "./edges/graphql/errorTypes";
 import { guardFields } from "./platform/authorization/fieldRights";
 import { DateTime } from "./platform/graphql/DateTime";
@@ -22,22 +19,7 @@ import type { LiveEvents } from "./platform/live/liveEvents";
 import { answerJoined } from "./platform/graphql/joined";
 import { validateArgument } from "./platform/validateArgument";
 
-const resolvers: NonEmptyArray<new () => object> = [
-  AccountResolver,
-  UserResolver,
-  FaceResolver,
-  ProfileResolver,
-  UserProfileResolver,
-  CredentialResolver,
-  ExperienceResolver,
-  EducationResolver,
-  PostResolver,
-  UserPostsResolver,
-  CommentResolver,
-  LikeResolver,
-  LiveResolver,
-  BookResolver,
-];
+const resolvers = features.flatMap((feature) => feature.resolvers) as unknown as NonEmptyArray<new () => object>;
 
 /** The whole GraphQL API. Every input object is validated before a resolver sees it. */
 export function createSchema(events: Pick<LiveEvents, "pubSub">): GraphQLSchema {

@@ -3,7 +3,9 @@ import type { EntityManager } from "typeorm";
 import { Passwords } from "./platform/auth/passwords";
 import { Sessions } from "./platform/auth/sessions";
 import { Tokens } from "./platform/auth/tokens";
-import type { Services } from "./platform/context";
+import { features } from "./features";
+import type { Loaders, Services } from "./platform/context";
+import { type LoaderMakers, loadersFrom } from "./platform/database/loader";
 import { DatabaseReader } from "./platform/database/access/DatabaseReader";
 import { DatabaseWriter } from "./platform/database/access/DatabaseWriter";
 import { type Readers, ReadRouter } from "./platform/database/access/ReadRouter";
@@ -31,6 +33,10 @@ export interface ServiceDeps {
   log?: Pick<FastifyBaseLogger, "warn">;
 }
 
+const createLoaders = loadersFrom<Loaders>(
+  Object.assign({}, ...features.map(({ loaders }) => loaders)) as LoaderMakers,
+);
+
 /** What all requests of this process share. */
 export function createServices(deps: ServiceDeps): Services {
   const { db, readers, writer, jwtSecret, rateLimitFactor, redis, subscriptions = ownSubscriptions, log } = deps;
@@ -38,6 +44,7 @@ export function createServices(deps: ServiceDeps): Services {
   const jobs = new Jobs(db);
   const reads = new ReadRouter(readers ?? { primary: new DatabaseReader(db), replicas: [] }, events);
   return {
+    createLoaders,
     db,
     demoAccount: null,
     events,

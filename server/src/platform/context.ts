@@ -2,12 +2,6 @@ import type { FastifyBaseLogger } from "fastify";
 import type { EntityManager } from "typeorm";
 import type { Passwords } from "./auth/passwords";
 import type { Sessions, Viewer } from "./auth/sessions";
-import { userLoaders } from "../features/accounts/userLoaders";
-import { bookLoaders } from "../features/books/bookLoaders";
-import { postLoaders } from "../features/posts/postLoaders";
-import { threadLoaders } from "../features/posts/threadLoaders";
-import { userPostLoaders } from "../features/posts/userPostLoaders";
-import { profileLoaders } from "../features/profiles/profileLoaders";
 import type { ReadRouter } from "./database/access/ReadRouter";
 import type { Outbox } from "./events/Outbox";
 import type { Jobs } from "./jobs/Jobs";
@@ -19,6 +13,7 @@ import type { Writer } from "./database/writer";
 
 /** What lives as long as the process and is shared by all requests. */
 export interface Services {
+  createLoaders: (reader: Reader) => Loaders;
   /** The primary: transactions, and what is read in order to write. */
   db: EntityManager;
   /** The account that the login page offers; null where there is no demo community. */
@@ -81,7 +76,7 @@ export function restartReading(ctx: AppContext): AppContext {
 const madeLater = {
   get loaders(): Loaders {
     const ctx = this as unknown as Making;
-    return (ctx.madeLoaders ??= createLoaders(ctx.reader));
+    return (ctx.madeLoaders ??= ctx.createLoaders(ctx.reader));
   },
   get loaded(): Loaders | null {
     return (this as unknown as Making).madeLoaders ?? null;
@@ -92,14 +87,9 @@ const madeLater = {
   },
 };
 
-export type Loaders = ReturnType<typeof createLoaders>;
-
-/** None of them depends on the viewer: all subscribers of one event share them. */
-const createLoaders = loadersFrom({
-  ...userLoaders,
-  ...profileLoaders,
-  ...bookLoaders,
-  ...threadLoaders,
-  ...postLoaders,
-  ...userPostLoaders,
-});
+/**
+ * Lookups of one request that are collected into few statements. Each feature adds its own (see its feature.ts). None of
+ * them depends on the viewer: all subscribers of one event share them.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
+export interface Loaders {}

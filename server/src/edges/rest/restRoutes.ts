@@ -1,20 +1,13 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
+import { features } from "../../features";
 import { answerInTime } from "../../platform/web/answerInTime";
-import { accountRoutes } from "../../features/accounts/rest/accountRoutes";
 import { admit, noteWrite } from "./admission";
-import { bookRoutes } from "../../features/books/rest/bookRoutes";
-import { commentRoutes } from "../../features/posts/rest/commentRoutes";
-import { credentialRoutes } from "../../features/profiles/rest/credentialRoutes";
 import { acceptJsonBodies } from "../../platform/rest/jsonBody";
-import { faceRoutes } from "../../features/accounts/rest/faceRoutes";
 import { docsPage } from "./openapi/docsPage";
 import { describeRoutes } from "./openapi/openApi";
 import { watchMethods } from "./otherMethods";
-import { postRoutes } from "../../features/posts/rest/postRoutes";
-import { profileRoutes } from "../../features/profiles/rest/profileRoutes";
 import { requireActions } from "../../platform/rest/routeConfig";
-import { threadRoutes } from "../../features/posts/rest/threadRoutes";
 import { anyOrigin, answerErrors } from "./restErrors";
 
 interface Options {
@@ -60,13 +53,6 @@ async function api(app: FastifyInstance, { listLimit }: Pick<Options, "listLimit
   requireActions(app);
   const answerOtherMethods = watchMethods(app);
 
-  await app.register(accountRoutes);
-  await app.register(profileRoutes, { listLimit });
-  await app.register(faceRoutes);
-  await app.register(credentialRoutes);
-  await app.register(postRoutes, { listLimit });
-  await app.register(commentRoutes);
-  await app.register(threadRoutes);
-  await app.register(bookRoutes);
+  for (const { rest } of features) for (const routes of rest.routes) await app.register(routes, { listLimit });
   answerOtherMethods();
 }

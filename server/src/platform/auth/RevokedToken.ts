@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { User } from "../../features/accounts/User";
+import type { User } from "../../features/accounts/User";
 
 /** One session that was logged out before its token expired. Rows are useless, and removed, after that. */
 @Entity("revoked_tokens")
@@ -11,7 +11,7 @@ export class RevokedToken {
   @Column("uuid", { name: "user_id" })
   userId!: string;
 
-  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @ManyToOne("User", { onDelete: "CASCADE" })
   @JoinColumn({ name: "user_id" })
   user?: Relation<User>;
 

@@ -7,7 +7,7 @@ import type { Reader } from "../database/reader";
 import { withinTime } from "../limits/withinTime";
 import { RevokedToken } from "./RevokedToken";
 import type { Claims, Tokens } from "./tokens";
-import { User } from "../../features/accounts/User";
+import type { User } from "../../features/accounts/User";
 
 /** The member behind a request. */
 export interface Viewer {
@@ -57,7 +57,7 @@ export class Sessions {
 
   /** Ends all sessions of a member. */
   async endAll(userId: string): Promise<void> {
-    await this.db.increment(User, { id: userId }, "tokenVersion", 1);
+    await this.db.increment<User>("User", { id: userId }, "tokenVersion", 1);
     this.announceEnd({ userId, tokenId: null });
   }
 

@@ -1,18 +1,5 @@
 import pg, { type ClientConfig } from "pg";
-import { DataSource, type DataSourceOptions } from "typeorm";
-import { RevokedToken } from "../auth/RevokedToken";
-import { User } from "../../features/accounts/User";
-import { Book } from "../../features/books/Book";
-import { BookImport } from "../../features/books/import/BookImport";
-import { BookImportError } from "../../features/books/import/BookImportError";
-import { BookIndex } from "../../features/books/index/BookIndex";
-import { Comment } from "../../features/posts/Comment";
-import { Post } from "../../features/posts/Post";
-import { PostLike } from "../../features/posts/PostLike";
-import { Education } from "../../features/profiles/Education";
-import { Experience } from "../../features/profiles/Experience";
-import { Profile } from "../../features/profiles/Profile";
-import { IdempotencyKey } from "../idempotency/IdempotencyKey";
+import { DataSource, type DataSourceOptions, getMetadataArgsStorage } from "typeorm";
 import { times } from "../limits/limits";
 import type { EmbeddedDatabase } from "./embedded/EmbeddedDatabase";
 import { PreparingClient } from "./PreparingClient";
@@ -27,10 +14,6 @@ import { EmailKeys1764020000000 } from "./migrations/1764020000000-EmailKeys";
 import { Faces1764030000000 } from "./migrations/1764030000000-Faces";
 import { PostsOfAuthor1764040000000 } from "./migrations/1764040000000-PostsOfAuthor";
 
-export const entities = [
-  ...[User, RevokedToken, Profile, Experience, Education, Post, Comment, PostLike, IdempotencyKey],
-  ...[Book, BookIndex, BookImport, BookImportError],
-];
 export const migrations = [
   Community1763600000000,
   Books1763700000000,
@@ -57,7 +40,10 @@ const applicationName = "study-circle";
 
 const common = {
   type: "postgres",
-  entities,
+  // Every class with @Entity that has been loaded; features.ts loads those of all features.
+  get entities() {
+    return getMetadataArgsStorage().tables.map(({ target }) => target);
+  },
   migrations,
   synchronize: false,
   migrationsTransactionMode: "each",

@@ -2,24 +2,26 @@ import DataLoader from "dataloader";
 import { GoneError } from "../../errors";
 import type { Reader } from "./reader";
 
-type Makers = Readonly<Record<string, (reader: Reader) => unknown>>;
+/** Functions that make a request's loaders, by the names of the loaders. */
+export type LoaderMakers = Readonly<Record<string, (reader: Reader) => unknown>>;
 
-type Made<M extends Makers> = { readonly [Name in keyof M]: ReturnType<M[Name]> };
+/** The loaders that such functions make. */
+export type LoadersOf<Makers extends LoaderMakers> = { readonly [Name in keyof Makers]: ReturnType<Makers[Name]> };
 
 /** Gives a request's loaders over a reader, each made when it is first asked for: most requests need one of them, or none. */
-export function loadersFrom<M extends Makers>(makers: M): (reader: Reader) => Made<M> {
-  class Loaders {
+export function loadersFrom<Loaders extends object>(makers: LoaderMakers): (reader: Reader) => Loaders {
+  class MadeLoaders {
     constructor(readonly reader: Reader) {}
   }
   for (const [name, make] of Object.entries(makers)) {
-    const get = function (this: Loaders) {
+    const get = function (this: MadeLoaders) {
       const value = make(this.reader);
       Object.defineProperty(this, name, { value });
       return value;
     };
-    Object.defineProperty(Loaders.prototype, name, { get });
+    Object.defineProperty(MadeLoaders.prototype, name, { get });
   }
-  return (reader) => new Loaders(reader) as unknown as Made<M>;
+  return (reader) => new MadeLoaders(reader) as unknown as Loaders;
 }
 
 /** Batches lookups of single rows; null where there is none. */

@@ -5,7 +5,8 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** A route in the words of its reader. Purely documentation: nothing of it is validated or used to serialise. */
 interface Description {
-  tag: "Accounts" | "Profiles" | "Experience and education" | "Posts" | "Comments" | "Books";
+  /** One of the feature's tags. */
+  tag: string;
   summary: string;
   description: string;
   query?: JsonSchema;
@@ -103,3 +104,9 @@ const reusedKey = {
   description: "The `Idempotency-Key` was used for another request, or with other content; nothing was created.",
   ...ref("MessageWithErrors"),
 };
+
+export const moment = (description: string) => text(description, { format: "date-time" });
+
+export const avatar = text("Address of a picture that always exists: the member's Gravatar, or their drawn face.", {
+  format: "uri-reference",
+});

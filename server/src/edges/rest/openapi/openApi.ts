@@ -1,8 +1,9 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from "@fastify/swagger";
 import type { FastifyInstance, FastifySchema } from "fastify";
+import { features } from "../../../features";
 import { addCommonAnswers, commonAnswers, commonHeaders, type Operation } from "../../../platform/rest/commonAnswers";
 import { memberSecurity } from "../../../platform/rest/describe";
-import { sharedSchemas } from "../../../platform/rest/sharedSchemas";
+import { messageSchemas } from "../../../platform/rest/messageSchemas";
 
 const introduction = `
 The whole of Study Circle for programs: accounts, profiles, group posts and book recommendations.
@@ -28,14 +29,7 @@ const options: FastifyDynamicSwaggerOptions = {
       contact: { name: "The operator of this server" },
     },
     servers: [{ url: "/", description: "This server." }],
-    tags: [
-      { name: "Accounts", description: "Signing up, logging in and out, deleting the account." },
-      { name: "Profiles", description: "What members say about themselves, and the directory of members." },
-      { name: "Experience and education", description: "The jobs and courses of study in a profile." },
-      { name: "Posts", description: "Posts that start a group, and their likes." },
-      { name: "Comments", description: "Comments on posts." },
-      { name: "Books", description: "Book recommendations." },
-    ],
+    tags: features.flatMap(({ rest }) => rest.tags),
     components: {
       securitySchemes: {
         token: { type: "apiKey", in: "header", name: "x-auth-token" },
@@ -60,7 +54,9 @@ const options: FastifyDynamicSwaggerOptions = {
 /** Collects the routes that are added after it. Their schemas only describe: they validate and serialize nothing. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, options);
-  for (const [name, schema] of Object.entries(sharedSchemas)) app.addSchema({ $id: name, ...schema });
+  for (const schemas of [...features.map(({ rest }) => rest.schemas), messageSchemas]) {
+    for (const [name, schema] of Object.entries(schemas)) app.addSchema({ $id: name, ...schema });
+  }
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 }

@@ -1,0 +1,26 @@
+import type { LoadersOf } from "../../platform/database/loader";
+import { defineFeature } from "../../platform/feature";
+import { bookLoaders } from "./bookLoaders";
+import { BookResolver } from "./BookResolver";
+import { ensureCatalogue } from "./ensureCatalogue";
+import { prepareRecommendations } from "./recommend/recommendBooks";
+import { bookRoutes } from "./rest/bookRoutes";
+
+declare module "../../platform/context" {
+  interface Loaders extends LoadersOf<typeof bookLoaders> {}
+}
+
+/** The catalogue, and recommendations from it. */
+export const books = defineFeature({
+  resolvers: [BookResolver],
+  loaders: bookLoaders,
+  rest: {
+    tags: [{ name: "Books", description: "Book recommendations." }],
+    schemas: {},
+    routes: [bookRoutes],
+  },
+  async prepare(dataSource) {
+    await ensureCatalogue(dataSource);
+    await prepareRecommendations(dataSource.manager);
+  },
+});

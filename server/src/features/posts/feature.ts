@@ -1,0 +1,34 @@
+import type { LoadersOf } from "../../platform/database/loader";
+import { defineFeature } from "../../platform/feature";
+import { CommentResolver } from "./CommentResolver";
+import { LikeResolver } from "./LikeResolver";
+import { LiveResolver } from "./LiveResolver";
+import { postLoaders } from "./postLoaders";
+import { PostResolver } from "./PostResolver";
+import { commentRoutes } from "./rest/commentRoutes";
+import { postRoutes } from "./rest/postRoutes";
+import { postSchemas } from "./rest/postSchemas";
+import { threadRoutes } from "./rest/threadRoutes";
+import { threadLoaders } from "./threadLoaders";
+import { userPostLoaders } from "./userPosts";
+import { UserPostsResolver } from "./UserPostsResolver";
+
+const loaders = { ...postLoaders, ...threadLoaders, ...userPostLoaders };
+
+declare module "../../platform/context" {
+  interface Loaders extends LoadersOf<typeof loaders> {}
+}
+
+/** Posts that start a group, their comments and likes, and what happens to them live. */
+export const posts = defineFeature({
+  resolvers: [PostResolver, UserPostsResolver, CommentResolver, LikeResolver, LiveResolver],
+  loaders,
+  rest: {
+    tags: [
+      { name: "Posts", description: "Posts that start a group, and their likes." },
+      { name: "Comments", description: "Comments on posts." },
+    ],
+    schemas: postSchemas,
+    routes: [postRoutes, commentRoutes, threadRoutes],
+  },
+});

@@ -1,0 +1,28 @@
+import type { LoadersOf } from "../../platform/database/loader";
+import { defineFeature } from "../../platform/feature";
+import { CredentialResolver } from "./CredentialResolver";
+import { profileLoaders } from "./profileLoaders";
+import { EducationResolver, ExperienceResolver } from "./ProfileOfEntryResolver";
+import { ProfileResolver } from "./ProfileResolver";
+import { credentialRoutes } from "./rest/credentialRoutes";
+import { profileRoutes } from "./rest/profileRoutes";
+import { profileSchemas } from "./rest/profileSchemas";
+import { UserProfileResolver } from "./UserProfileResolver";
+
+declare module "../../platform/context" {
+  interface Loaders extends LoadersOf<typeof profileLoaders> {}
+}
+
+/** What members say about themselves, and the directory. */
+export const profiles = defineFeature({
+  resolvers: [ProfileResolver, UserProfileResolver, CredentialResolver, ExperienceResolver, EducationResolver],
+  loaders: profileLoaders,
+  rest: {
+    tags: [
+      { name: "Profiles", description: "What members say about themselves, and the directory of members." },
+      { name: "Experience and education", description: "The jobs and courses of study in a profile." },
+    ],
+    schemas: profileSchemas,
+    routes: [profileRoutes, credentialRoutes],
+  },
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import type { DataSource } from "typeorm";
+import type { Config } from "./config";
+import type { Services } from "./context";
+import type { LoaderMakers } from "./database/loader";
+import type { JsonSchema } from "./rest/describe";
+
+/** Routes below `/api`. `listLimit`: the longest list of one answer. */
+export type RestRoutes = (app: FastifyInstance, options: { listLimit: number }) => Promise<void>;
+
+/** Routes beside the APIs, for browsers. */
+export type WebRoutes = (app: FastifyInstance, options: { services: Services; config: Config }) => Promise<void>;
+
+/** What a feature adds to the product. `features.ts` lists all of them; whatever knows all features derives from it. */
+export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
+  /** Classes of type-graphql: the feature's part of the GraphQL API. */
+  resolvers: readonly (new () => object)[];
+  /** By their names in `ctx.loaders`; the feature declares their types in `Loaders` of platform/context.ts. */
+  loaders: Loaders;
+  rest: {
+    /** Headings of the REST description; each route names one. */
+    tags: readonly { name: string; description: string }[];
+    /** Types of the REST contract, by the name under which routes refer to them. */
+    schemas: Readonly<Record<string, JsonSchema>>;
+    routes: readonly RestRoutes[];
+  };
+  webRoutes?: readonly WebRoutes[];
+  /** Runs at each start, with the tables up to date, before the service is ready. */
+  prepare?(dataSource: DataSource): Promise<void>;
+}
+
+/** Checks the shape of a feature and keeps the exact type of its loaders. */
+export const defineFeature = <Loaders extends LoaderMakers>(feature: Feature<Loaders>): Feature<Loaders> => feature;
