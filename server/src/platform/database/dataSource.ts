@@ -1,31 +1,14 @@
+import path from "node:path";
 import pg, { type ClientConfig } from "pg";
 import { DataSource, type DataSourceOptions, getMetadataArgsStorage } from "typeorm";
 import { times } from "../limits/limits";
 import type { EmbeddedDatabase } from "./embedded/EmbeddedDatabase";
 import { PreparingClient } from "./PreparingClient";
-import { Community1763600000000 } from "./migrations/1763600000000-Community";
-import { Books1763700000000 } from "./migrations/1763700000000-Books";
-import { Threads1763800000000 } from "./migrations/1763800000000-Threads";
-import { IdempotencyKeys1763900000000 } from "./migrations/1763900000000-IdempotencyKeys";
-import { PostVersions1764000000000 } from "./migrations/1764000000000-PostVersions";
-import { DatabaseMoments1764010000000 } from "./migrations/1764010000000-DatabaseMoments";
-import { BookTerms1764015000000 } from "./migrations/1764015000000-BookTerms";
-import { EmailKeys1764020000000 } from "./migrations/1764020000000-EmailKeys";
-import { Faces1764030000000 } from "./migrations/1764030000000-Faces";
-import { PostsOfAuthor1764040000000 } from "./migrations/1764040000000-PostsOfAuthor";
 
-export const migrations = [
-  Community1763600000000,
-  Books1763700000000,
-  Threads1763800000000,
-  IdempotencyKeys1763900000000,
-  PostVersions1764000000000,
-  DatabaseMoments1764010000000,
-  BookTerms1764015000000,
-  EmailKeys1764020000000,
-  Faces1764030000000,
-  PostsOfAuthor1764040000000,
-];
+/** Those of the first tables, and each feature's own. TypeORM runs them in the order of their times. */
+const migrations = ["migrations", "../../features/*/migrations"].map((folder) =>
+  path.join(__dirname, folder, "*-*.{ts,js}"),
+);
 
 /** A calendar day stays the text it is: made a Date, it would shift with the time zone of the process. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
