@@ -17,33 +17,42 @@ const withService =
     };
   };
 
-/** The code of each page by its route, fetched when someone first goes there or is about to. */
+interface Page {
+  /** Guests are sent to the login page from a page for members, and members home from one for guests. */
+  for: "everyone" | "guests" | "members";
+  /** Fetches the page's code, when someone first goes there or is about to. */
+  load: LoadPage;
+}
+
+const everyone = (load: LoadPage): Page => ({ for: "everyone", load });
+const guests = (load: LoadPage): Page => ({ for: "guests", load });
+const members = (load: LoadPage): Page => ({ for: "members", load: withService(load) });
+
+/** Every page by its route. shared/paths.ts has the addresses that links use. */
 export const pages = {
-  "/": () => import("../pages/LandingPage").then((module) => module.LandingPage),
-  "/profiles": () => import("../pages/ProfilesPage").then((module) => module.ProfilesPage),
-  "/profile/:userId": withService(() => import("../pages/ProfilePage").then((module) => module.ProfilePage)),
-  "/learnings": () => import("../pages/LearningsPage").then((module) => module.LearningsPage),
-  "/register": () => import("../pages/RegisterPage").then((module) => module.RegisterPage),
-  "/login": () => import("../pages/LoginPage").then((module) => module.LoginPage),
-  "/dashboard": withService(() => import("../pages/DashboardPage").then((module) => module.DashboardPage)),
-  "/create-profile": withService(() => import("../pages/CreateProfilePage").then((module) => module.CreateProfilePage)),
-  "/edit-profile": withService(() => import("../pages/EditProfilePage").then((module) => module.EditProfilePage)),
-  "/add-experience": withService(() => import("../pages/AddExperiencePage").then((module) => module.AddExperiencePage)),
-  "/edit-experience/:id": withService(() =>
+  "/": everyone(() => import("../pages/LandingPage").then((module) => module.LandingPage)),
+  "/profiles": everyone(() => import("../pages/ProfilesPage").then((module) => module.ProfilesPage)),
+  "/profile/:userId": everyone(withService(() => import("../pages/ProfilePage").then((module) => module.ProfilePage))),
+  "/learnings": everyone(() => import("../pages/LearningsPage").then((module) => module.LearningsPage)),
+  "/register": guests(() => import("../pages/RegisterPage").then((module) => module.RegisterPage)),
+  "/login": guests(() => import("../pages/LoginPage").then((module) => module.LoginPage)),
+  "/dashboard": members(() => import("../pages/DashboardPage").then((module) => module.DashboardPage)),
+  "/create-profile": members(() => import("../pages/CreateProfilePage").then((module) => module.CreateProfilePage)),
+  "/edit-profile": members(() => import("../pages/EditProfilePage").then((module) => module.EditProfilePage)),
+  "/add-experience": members(() => import("../pages/AddExperiencePage").then((module) => module.AddExperiencePage)),
+  "/add-education": members(() => import("../pages/AddEducationPage").then((module) => module.AddEducationPage)),
+  "/edit-experience/:id": members(() =>
     import("../pages/EditExperiencePage").then((module) => module.EditExperiencePage),
   ),
-  "/edit-education/:id": withService(() =>
-    import("../pages/EditEducationPage").then((module) => module.EditEducationPage),
-  ),
-  "/add-education": withService(() => import("../pages/AddEducationPage").then((module) => module.AddEducationPage)),
-  "/posts": withService(() => import("../pages/PostsPage").then((module) => module.PostsPage)),
-  "/posts/:postId": withService(() => import("../pages/PostPage").then((module) => module.PostPage)),
-  "*": () => import("../pages/NotFoundPage").then((module) => module.NotFoundPage),
-} as const;
+  "/edit-education/:id": members(() => import("../pages/EditEducationPage").then((module) => module.EditEducationPage)),
+  "/posts": members(() => import("../pages/PostsPage").then((module) => module.PostsPage)),
+  "/posts/:postId": members(() => import("../pages/PostPage").then((module) => module.PostPage)),
+  "*": everyone(() => import("../pages/NotFoundPage").then((module) => module.NotFoundPage)),
+} as const satisfies Record<string, Page>;
 
 export type Route = keyof typeof pages;
 
 /** Prefetches the code of a page when a person points at a link to it; a failure is ignored. */
 export function prefetchPage(route: string): void {
-  if (route in pages) pages[route as Route]().catch(() => undefined);
+  if (route in pages) pages[route as Route].load().catch(() => undefined);
 }

@@ -4,36 +4,23 @@ import { latePage } from "./latePage";
 import { Layout } from "./Layout";
 import { pages, type Route } from "./pages";
 
-const page = (path: Route): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: await pages[path]().catch(() => latePage(pages[path])) }),
-});
-
-/** The one route table. */
+/** What the router matches: the pages, in the frame of all and behind the guards of some. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
     children: [
-      page("/"),
-      page("/profiles"),
-      page("/profile/:userId"),
-      page("/learnings"),
-      { Component: RequireGuest, children: [page("/register"), page("/login")] },
-      {
-        Component: RequireMember,
-        children: [
-          page("/dashboard"),
-          page("/create-profile"),
-          page("/edit-profile"),
-          page("/add-experience"),
-          page("/add-education"),
-          page("/edit-experience/:id"),
-          page("/edit-education/:id"),
-          page("/posts"),
-          page("/posts/:postId"),
-        ],
-      },
-      page("*"),
+      ...routesFor("everyone"),
+      { Component: RequireGuest, children: routesFor("guests") },
+      { Component: RequireMember, children: routesFor("members") },
     ],
   },
 ];
+
+function routesFor(people: (typeof pages)[Route]["for"]): RouteObject[] {
+  return (Object.keys(pages) as Route[])
+    .filter((path) => pages[path].for === people)
+    .map((path) => ({
+      path,
+      lazy: async () => ({ Component: await pages[path].load().catch(() => latePage(pages[path].load)) }),
+    }));
+}
