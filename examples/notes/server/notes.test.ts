@@ -1,0 +1,32 @@
+import { buildUser } from "../../testing/factories";
+import { useTestApp } from "../../testing/harness";
+import { restCall } from "../../testing/restCall";
+
+const testApp = useTestApp();
+const rest = restCall(testApp);
+
+describe("notes", () => {
+  it("are the same over GraphQL and REST, newest first, and nobody else's", async () => {
+    const [ada, bo] = [await buildUser(testApp().db), await buildUser(testApp().db)];
+    await testApp().graphql(`mutation { addNote(input: { text: "First" }) { id } }`, {}, { as: ada });
+    await rest("POST /api/notes", { as: ada, body: { text: "Second" } });
+
+    const { data } = await testApp().graphql(`{ notes(first: 1) { nodes { text } totalCount } }`, {}, { as: ada });
+    const own = await rest("GET /api/notes", { as: ada });
+    const others = await rest("GET /api/notes", { as: bo });
+
+    expect(data).toEqual({ notes: { nodes: [{ text: "Second" }], totalCount: 2 } });
+    expect(own.body.map(({ text }: { text: string }) => text)).toEqual(["Second", "First"]);
+    expect(others.body).toEqual([]);
+  });
+
+  it("name the field that is wrong, over both", async () => {
+    const as = await buildUser(testApp().db);
+
+    const { errors } = await testApp().graphql(`mutation { addNote(input: { text: " " }) { id } }`, {}, { as });
+    const { status, body } = await rest("POST /api/notes", { as, body: { text: " " } });
+
+    expect(errors?.[0]?.extensions.fields).toEqual([{ field: "text", message: "Text is required" }]);
+    expect([status, body.errors[0].param]).toEqual([400, "text"]);
+  });
+});
