@@ -6,7 +6,6 @@ import type { ReadRouter } from "./database/access/ReadRouter";
 import type { Outbox } from "./events/Outbox";
 import type { Jobs } from "./jobs/Jobs";
 import type { LiveEvents } from "./live/liveEvents";
-import { loadersFrom } from "./database/loader";
 import type { RateLimits } from "./limits/rateLimits";
 import type { Reader } from "./database/reader";
 import type { Writer } from "./database/writer";

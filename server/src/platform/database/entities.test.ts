@@ -88,7 +88,7 @@ describe("SQL", () => {
     const files = readdirSync(source, { recursive: true, encoding: "utf8" });
 
     const withSql = files
-      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.includes("migrations/"))
       .filter((file) =>
         /\.(rows|query)(<.*>)?\(|rowsOf\(|writeWithEvent(<.*>)?\(/.test(readFileSync(path.join(source, file), "utf8")),
       );

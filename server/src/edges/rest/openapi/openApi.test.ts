@@ -34,7 +34,7 @@ describe("the description of /api", () => {
       operations.filter(({ security }) => needsToken(security) === isForMembers).map(({ name }) => name);
 
     expect(document.openapi).toBe("3.1.0");
-    expect(named(true).sort()).toEqual(memberRoutes.map(toOperation).sort());
+    expect(named(true)).toEqual(expect.arrayContaining(memberRoutes.map(toOperation)));
     expect(named(false)).toEqual(expect.arrayContaining(openRoutes.map(toOperation)));
     for (const { name, summary, responses } of operations) {
       expect([name, summary]).toEqual([name, expect.stringMatching(/\w/)]);
