@@ -66,7 +66,17 @@ const testRules = {
 
 export default ts.config(
   {
-    ignores: ["**/dist", "**/node_modules", "client/src/generated", "**/coverage", ".data", ".cache", "bench/results"],
+    // Examples are linted where they are tried out: in a copy of the project.
+    ignores: [
+      "examples",
+      "**/dist",
+      "**/node_modules",
+      "client/src/generated",
+      "**/coverage",
+      ".data",
+      ".cache",
+      "bench/results",
+    ],
   },
   js.configs.recommended,
   ...ts.configs.recommended,
@@ -79,6 +89,8 @@ export default ts.config(
         { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
       ],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      // Features add their part to a type by extending it.
+      "@typescript-eslint/no-empty-object-type": ["error", { allowInterfaces: "with-single-extends" }],
       "imports/zones": "error",
       "no-restricted-exports": ["error", { restrictDefaultExports: { direct: true, named: true } }],
       "max-lines": ["error", { max: 200, skipBlankLines: true, skipComments: true }],

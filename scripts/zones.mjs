@@ -10,14 +10,8 @@ const table = {
       may: { accounts: [], profiles: ["accounts"], posts: ["accounts"], books: [] },
       byDefault: ["accounts"],
     },
-    kinds: {
-      edges: ["rest", "graphql", "web", "observability"],
-      platform: ["shared", "authorization", "events", "jobs"],
-      database: ["database", "demo"],
-      testing: ["testing"],
-    },
-    /** Files of `server/src` itself that only edges, the database and each other may import. */
-    start: ["main", "app", "schema", "services", "config", "context"],
+    /** Files of `server/src` itself that everything may import; the others start the product, or list its parts. */
+    base: ["errors", "command", "commandWords"],
   },
   client: {
     features: { may: {}, byDefault: ["accounts", "alerts"] },
@@ -36,11 +30,12 @@ export function importError(from, to) {
 
 function serverError(from, to) {
   if (to.kind === "testing") return from.kind === "testing" ? null : "Only tests import testing/.";
-  if (from.kind === "platform" && ["features", "edges", "start"].includes(to.kind) && !from.gathers) {
+  if (from.kind === "platform" && ["features", "edges", "demo", "start"].includes(to.kind) && !from.gathers) {
     return "The platform knows no feature, no edge and no start.";
   }
+  if (from.kind === "edges" && to.kind === "features") return "An edge knows features through features.ts alone.";
   if (from.kind !== "features") return null;
-  if (["edges", "database", "start"].includes(to.kind)) return "A feature knows no edge, no database and no start.";
+  if (["edges", "demo", "start"].includes(to.kind)) return "A feature knows no edge and no start.";
   return featureError(from, to, table.server.features);
 }
 
@@ -58,19 +53,13 @@ function featureError(from, to, { may, byDefault }) {
   return `${from.name} may import ${allowed.join(" and ") || "no other feature"}: see scripts/zones.mjs.`;
 }
 
-/** The room of a file: under `features/`, `edges/` or `platform/`, or as the table sorts the folders of `src`. */
+/** The room of a file: a folder of `src`, and in it one of `features/`, `edges/` or `platform/`. */
 function roomOf(file) {
-  const [side, src, folder, name, ...rest] = file.split(path.sep).join("/").split("/");
+  const [side, src, kind, name] = file.split(path.sep).join("/").split("/");
   if (!(side in table) || src !== "src") return { side: side in table ? side : null };
-  const gathers = /(List|runJobs)\.ts$/.test(file); // Lists what features declare, or starts a process.
-  if (side === "client") return { side, kind: folder, name };
-  if (name === undefined)
-    return { side, kind: table.server.start.includes(path.parse(folder ?? "").name) ? "start" : "base" };
-  const { kinds } = table.server;
-  if (rest.length > 0 && ["features", "edges", "platform"].includes(folder))
-    return { side, kind: folder, name, gathers };
-  const kind = Object.keys(kinds).find((one) => kinds[one].includes(folder)) ?? "features";
-  return { side, kind, name: folder, gathers };
+  if (side === "client" || name !== undefined)
+    return { side, kind, name, gathers: kind === "platform" && /List\.ts$/.test(file) };
+  return { side, kind: table.server.base.includes(path.parse(kind ?? "").name) ? "base" : "start" };
 }
 
 const isTest = (file) => /\.(test|spec)\.tsx?$|\/testing\//.test(file);

@@ -3,6 +3,7 @@ import type { DataSource } from "typeorm";
 import type { Config } from "./config";
 import type { Services } from "./context";
 import type { LoaderMakers } from "./database/loader";
+import type { Job } from "./jobs/defineJob";
 import type { JsonSchema } from "./rest/describe";
 
 /** Routes below `/api`. `listLimit`: the longest list of one answer. */
@@ -25,6 +26,8 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
     routes: readonly RestRoutes[];
   };
   webRoutes?: readonly WebRoutes[];
+  /** Work for later and on a schedule. */
+  jobs?: readonly Job[];
   /** Runs at each start, with the tables up to date, before the service is ready. */
   prepare?(dataSource: DataSource): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { AccountResolver } from "./AccountResolver";
 import { avatarRoutes } from "./avatarRoutes";
 import { Gravatars } from "./Gravatars";
 import { FaceResolver } from "./faces/FaceResolver";
+import { removeEndedTokensHourly } from "./removeEndedTokens";
 import { accountRoutes } from "./rest/accountRoutes";
 import { accountSchemas } from "./rest/accountSchemas";
 import { faceRoutes } from "./rest/faceRoutes";
@@ -23,6 +24,7 @@ export const accounts = defineFeature({
     schemas: accountSchemas,
     routes: [accountRoutes, faceRoutes],
   },
+  jobs: [removeEndedTokensHourly],
   webRoutes: [
     (app, { services: { db }, config }) =>
       avatarRoutes(app, { db, gravatars: config.gravatar ? new Gravatars() : null }),

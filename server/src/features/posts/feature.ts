@@ -10,7 +10,7 @@ import { postRoutes } from "./rest/postRoutes";
 import { postSchemas } from "./rest/postSchemas";
 import { threadRoutes } from "./rest/threadRoutes";
 import { threadLoaders } from "./threadLoaders";
-import { userPostLoaders } from "./userPosts";
+import { userPostLoaders } from "./userPostLoaders";
 import { UserPostsResolver } from "./UserPostsResolver";
 
 const loaders = { ...postLoaders, ...threadLoaders, ...userPostLoaders };

@@ -1,4 +1,4 @@
-import { removeEndedTokensHourly } from "../../features/accounts/removeEndedTokens";
+import { features } from "../../features";
 import { removeExpiredKeysHourly } from "../idempotency/removeExpiredKeys";
 import type { Subscription } from "../events/onEvent";
 import type { Job } from "./defineJob";
@@ -7,4 +7,4 @@ import type { Job } from "./defineJob";
 export const subscriptions: readonly Subscription[] = [];
 
 /** Every job there is. Its queue is made at the next start. */
-export const jobs: readonly Job[] = [removeEndedTokensHourly, removeExpiredKeysHourly];
+export const jobs: readonly Job[] = [removeExpiredKeysHourly, ...features.flatMap((feature) => feature.jobs ?? [])];

@@ -10,7 +10,7 @@ import {
   objectWith,
   ref,
 } from "../../../platform/rest/describe";
-import { range } from "../../profiles/rest/profileDocs";
+import { range } from "../../../platform/rest/rangeDocs";
 
 const onePost = objectOf({ id: id("The post's id.") });
 const unknownPost = {

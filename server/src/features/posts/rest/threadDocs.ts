@@ -1,6 +1,6 @@
 import { lists } from "../../../platform/limits/limits";
 import { describeRoute, id, listOf, message, objectOf, objectWith, ref, text } from "../../../platform/rest/describe";
-import { limitOf } from "../../profiles/rest/profileDocs";
+import { limitOf } from "../../../platform/rest/rangeDocs";
 
 const onePost = objectOf({ id: id("The post's id.") });
 const page = objectWith([], {

@@ -2,6 +2,7 @@ import { careerStatuses } from "../careerStatus";
 import { networks } from "../SocialLinks";
 import { interests } from "../../../platform/interest";
 import { lists, restBody, text as textLimits } from "../../../platform/limits/limits";
+import { range } from "../../../platform/rest/rangeDocs";
 import { noProfile } from "../../accounts/rest/accountDocs";
 import {
   clearable,
@@ -26,13 +27,6 @@ const link: JsonSchema = {
 const words = (limit: number) => clearable(limit, `At most ${limit} characters; \`""\`, null or left out clears it.`);
 const links = Object.fromEntries(networks.map((network) => [network, link]));
 
-/** Numbers in an address are read leniently: what is none counts as left out. */
-const numberInAddress = (description: string, more: JsonSchema = {}) => ({
-  anyOf: [{ type: "integer", ...more }, { type: "string" }],
-  description,
-});
-export const limitOf = (description: string) => numberInAddress(description);
-
 const negative = {
   anyOf: [
     { type: "number", maximum: -1 },
@@ -40,14 +34,6 @@ const negative = {
   ],
 };
 const wholeNumber = (description: string) => ({ type: "integer", description });
-
-export const range = objectWith([], {
-  limit: limitOf("How many; the server's longest list when left out or not a positive number, and at most that."),
-  skip: numberInAddress("How many to pass over. A `cursor` does not repeat entries when new ones arrive.", {
-    minimum: 0,
-  }),
-  cursor: text("Where the page before ended: opaque, from its `Link` header. `skip` does not count then."),
-});
 
 export const profileDocs = {
   mine: describeRoute({

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
-import { canonicalEmail } from "../../../features/accounts/canonicalEmail";
+import { canonicalEmail } from "../canonicalEmail";
 
 const usersAtOnce = 2_000;
 
