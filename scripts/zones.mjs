@@ -11,7 +11,7 @@ const table = {
       byDefault: ["accounts"],
     },
     /** Files of `server/src` itself that everything may import; the others start the product, or list its parts. */
-    base: ["errors", "command", "commandWords"],
+    base: ["errors", "messages", "command", "commandWords"],
   },
   client: {
     features: { may: {}, byDefault: ["accounts", "alerts"] },

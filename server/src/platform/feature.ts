@@ -3,6 +3,7 @@ import type { DataSource } from "typeorm";
 import type { Config } from "./config";
 import type { Services } from "./context";
 import type { LoaderMakers } from "./database/loader";
+import type { Subscription } from "./events/onEvent";
 import type { Job } from "./jobs/defineJob";
 import type { JsonSchema } from "./rest/describe";
 
@@ -28,6 +29,8 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   webRoutes?: readonly WebRoutes[];
   /** Work for later and on a schedule. */
   jobs?: readonly Job[];
+  /** Which jobs run for which events, as `onEvent("commentAdded", notifyAuthor)`. */
+  subscriptions?: readonly Subscription[];
   /** Runs at each start, with the tables up to date, before the service is ready. */
   prepare?(dataSource: DataSource): Promise<void>;
 }
