@@ -21,7 +21,7 @@ const words = [
   [
     /\bfaults?\b/i,
     "error, failure, problem; fault only for one that a test injects",
-    /^(e2e\/faults\/|scripts\/ci\.mjs)/,
+    /^(e2e\/faults\/|scripts\/ci\.mjs|docs\/decisions\/051-quick-ci\.md)/,
   ],
   [/\b(Asked|Demand)\b/, "OperationRequest, OperationCost"],
   [/\b(class|new) Reads\b/, "ReadRouter"],
@@ -38,10 +38,10 @@ const allowed = /e2e\/faults|\binjects? faults?|Tell us what you|our fault, not 
 /** Data, texts in which demo people speak, generated files, and this list. */
 const skipped = [
   /^(package-lock\.json|scripts\/wording\.mjs|client\/src\/generated\/)/,
-  /^server\/src\/books\/(catalogue|thesaurus)\/.*\.(json|txt)$/,
-  /^server\/src\/books\/(goal\/goalPhrases\.txt|language\/stopWords\.ts)$/,
-  /^server\/src\/database\/demo\/(people|posts)\//,
-  /^server\/src\/web\/clientWording\.test\.ts$/,
+  /^server\/src\/features\/books\/(catalogue|thesaurus)\/.*\.(json|txt)$/,
+  /^server\/src\/features\/books\/(goal\/goalPhrases\.txt|language\/stopWords\.ts)$/,
+  /^server\/src\/demo\/(people|posts)\//,
+  /^server\/src\/edges\/web\/clientWording\.test\.ts$/,
   /\.(png|jpe?g|webp|avif|ico|gif|woff2?|gz|pdf)$/,
 ];
 
