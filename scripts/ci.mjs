@@ -41,6 +41,7 @@ async function sideBySide() {
       ["memory under load", "soak", "e2e/soak.mjs", ["--short"]],
       ["format, lint, types, drift", "checks", "scripts/check.mjs", ["--without-tests"]],
       ["OpenAPI linters", "openapi", "checks/openapi/run.mjs"],
+      ["recipe for a new feature", "newFeature", "e2e/newFeature.mjs"],
     ]),
     inOrder([
       ["start of a fresh clone", "start", "e2e/start.mjs"],

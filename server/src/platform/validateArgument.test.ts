@@ -38,7 +38,7 @@ describe("arguments that extend those of a page", () => {
 
   it("are refused by the field that is too long", async () => {
     expect(await ask(`{ search(text: "Haskell") }`)).toEqual([
-      expect.objectContaining({ fields: [{ field: "text", message: "text must have at most 5 characters" }] }),
+      expect.objectContaining({ fields: [expect.objectContaining({ field: "text" })] }),
     ]);
   });
 

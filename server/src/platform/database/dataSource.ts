@@ -1,14 +1,11 @@
-import path from "node:path";
 import pg, { type ClientConfig } from "pg";
 import { DataSource, type DataSourceOptions, getMetadataArgsStorage } from "typeorm";
 import { times } from "../limits/limits";
 import type { EmbeddedDatabase } from "./embedded/EmbeddedDatabase";
+import { findMigrations } from "./findMigrations";
 import { PreparingClient } from "./PreparingClient";
 
-/** Those of the first tables, and each feature's own. TypeORM runs them in the order of their times. */
-const migrations = ["migrations", "../../features/*/migrations"].map((folder) =>
-  path.join(__dirname, folder, "*-*.{ts,js}"),
-);
+const migrations = findMigrations();
 
 /** A calendar day stays the text it is: made a Date, it would shift with the time zone of the process. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { MigrationInterface } from "typeorm";
+
+type Migration = new () => MigrationInterface;
+
+const features = path.join(__dirname, "../../features");
+
+/** The migrations of the first tables, and of each feature: those in its folder `migrations`. Oldest first. */
+export function findMigrations(): Migration[] {
+  const folders = readdirSync(features).map((feature) => path.join(features, feature, "migrations"));
+  return [path.join(__dirname, "migrations"), ...folders.filter((folder) => existsSync(folder))]
+    .flatMap((folder) => readdirSync(folder).map((file) => ({ folder, file })))
+    .filter(({ file }) => /^\d+-\w+\.(ts|js)$/.test(file))
+    .sort((a, b) => parseInt(a.file) - parseInt(b.file))
+    .map(({ folder, file }) => load(path.join(folder, file)));
+}
+
+function load(file: string): Migration {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- a data source is made without waiting
+  const [migration, ...others] = Object.values(require(file) as Record<string, Migration>);
+  if (!migration || others.length > 0) throw new Error(`${file} must export one migration`);
+  return migration;
+}
