@@ -33,8 +33,8 @@ async function main() {
   const server = await startServer();
   const chromeFlags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"];
   const chrome = await launch({ chromePath, chromeFlags });
+  const failures = [];
   try {
-    const failures = [];
     for (const page of pages) failures.push(...(await checkPage(`${server.url}${page}`, page, { port: chrome.port })));
     const memberPages = await logIn(server.url, chrome.port);
     for (const page of memberPages)
@@ -43,11 +43,11 @@ async function main() {
       passed: pages.length + memberPages.length - new Set(failures.map(([page]) => page)).size,
       failed: failures.length,
     });
-    if (failures.length > 0) fail(failures.map(([page, shortfall]) => `${page}: ${shortfall}`).join("\n"));
   } finally {
     chrome.kill();
     await server.stop();
   }
+  if (failures.length > 0) fail(failures.map(([page, shortfall]) => `${page}: ${shortfall}`).join("\n"));
 }
 
 /** Prints a page's scores and gives what falls short of the bars; of a member's page only the shift is checked. */
