@@ -7,6 +7,7 @@ import { server } from "./server.mjs";
  * for this run, else the embedded one.
  */
 export async function openScratchDatabase() {
+  server("features.js"); // A data source knows the entities that have been loaded.
   const started = process.env.BENCH_DATABASE_URL
     ? null
     : await startPostgres({ settings: { shared_buffers: "256MB" } });
