@@ -29,7 +29,7 @@ export async function startWhenNeeded(root: HTMLElement): Promise<void> {
 
 /** The libraries run one after the other, so that no single task holds up what a person does meanwhile. */
 async function evaluateInPieces(pause: Pause): Promise<void> {
-  fetchPageCode();
+  await fetchPageCode(pause);
   await import("react-dom/client");
   await pause();
   await import("../app/theme/recipes");
