@@ -9,16 +9,16 @@ import { setTimeout as wait } from "node:timers/promises";
  */
 const dist = createRequire(path.join(import.meta.dirname, "../../server/dist/main.js"));
 dist("reflect-metadata");
-const { loadConfig } = dist("./config.js");
-const { createContext } = dist("./context.js");
-const { openDatabase } = dist("./database/openDatabase.js");
-const { delivered } = dist("./events/events.js");
-const { onEvent } = dist("./events/onEvent.js");
-const { transaction } = dist("./events/transaction.js");
-const { defineJob } = dist("./jobs/defineJob.js");
-const { installQueues } = dist("./jobs/installQueues.js");
-const { JobRunner } = dist("./jobs/JobRunner.js");
-const { createPost } = dist("./posts/postService.js");
+const { loadConfig } = dist("./platform/config.js");
+const { createContext } = dist("./platform/context.js");
+const { openDatabase } = dist("./platform/database/openDatabase.js");
+const { delivered } = dist("./platform/events/events.js");
+const { onEvent } = dist("./platform/events/onEvent.js");
+const { transaction } = dist("./platform/events/transaction.js");
+const { defineJob } = dist("./platform/jobs/defineJob.js");
+const { installQueues } = dist("./platform/jobs/installQueues.js");
+const { JobRunner } = dist("./platform/jobs/JobRunner.js");
+const { createPost } = dist("./features/posts/postService.js");
 const { createServices } = dist("./services.js");
 
 const writers = 4;

@@ -141,8 +141,8 @@ describe("docs/operations.md", () => {
   });
 
   it("names the metrics and the events that there are", () => {
-    const sources = ["observability/Metrics.ts", "observability/EventLoopStall.ts"].map((file) =>
-      read(`server/src/${file}`),
+    const sources = ["Metrics.ts", "EventLoopStall.ts"].map((file) =>
+      read(`server/src/platform/observability/${file}`),
     );
     const metrics = [...sources.join().matchAll(/name: "(\w+)"/g)].map(([, name]) => name);
 
