@@ -12,10 +12,15 @@ export async function openPlayground(page: Page) {
   await expect(tabButtons(page)).toHaveText(tabs);
 }
 
-/** Opens a tab and waits until its operation stands in the editor. */
+/**
+ * Opens a tab and waits until its operation stands in the editor. Presses again where GraphiQL was still putting its
+ * editors together and lost the first press.
+ */
 export async function openTab(page: Page, name: string) {
-  await tabButtons(page).filter({ hasText: name }).click();
-  await expect(page.locator(".graphiql-query-editor .view-lines")).toContainText(name);
+  await expect(async () => {
+    await tabButtons(page).filter({ hasText: name }).click();
+    await expect(page.locator(".graphiql-query-editor .view-lines")).toContainText(name, { timeout: 2_000 });
+  }).toPass();
 }
 
 const isIntrospection = (request: Request) => (request.postData() ?? "").includes("IntrospectionQuery");
