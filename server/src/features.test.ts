@@ -1,5 +1,6 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { getMetadataArgsStorage } from "typeorm";
 import { features } from "./features";
 import type { Feature } from "./platform/feature";
 
@@ -13,6 +14,20 @@ describe("features", () => {
 
     expect(declared.length).toBe(files.length);
     expect(new Set(features)).toEqual(new Set(declared.map(([, feature]) => feature)));
+  });
+
+  it("load the entities of every table", async () => {
+    const loaded = new Set(getMetadataArgsStorage().tables.map(({ target }) => target));
+    const files = readdirSync(__dirname, { recursive: true, encoding: "utf8" })
+      .map((name) => path.join(__dirname, name))
+      .filter((file) => file.endsWith(".ts") && readFileSync(file, "utf8").includes("\n@Entity("));
+
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      const module = (await import(file)) as Record<string, () => object>;
+      const entity = module[path.basename(file, ".ts")];
+      expect([file, loaded.has(entity!)]).toEqual([file, true]);
+    }
   });
 
   it("name their loaders, schemas and tags differently", () => {

@@ -26,7 +26,9 @@ describe("notes", () => {
     const { errors } = await testApp().graphql(`mutation { addNote(input: { text: " " }) { id } }`, {}, { as });
     const { status, body } = await rest("POST /api/notes", { as, body: { text: " " } });
 
-    expect(errors?.[0]?.extensions.fields).toEqual([{ field: "input.text", message: "Text is required" }]);
+    expect(errors?.[0]?.extensions.fields).toEqual([
+      { field: "input.text", message: "Text is required", key: "notes.textRequired" },
+    ]);
     expect([status, body.errors[0].param]).toEqual([400, "text"]);
   });
 });

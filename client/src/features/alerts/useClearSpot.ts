@@ -4,6 +4,9 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 const step = 8;
 const farthest = 160;
 
+/** The space kept around an alert, in pixels: more than it moves while it appears. */
+const gap = 12;
+
 /**
  * How far alerts stand above the lower edge, in pixels, so that they cover no heading and no label. It is measured
  * when alerts come or go and when the page changes its size, not while it scrolls: alerts must not jump.
@@ -39,7 +42,7 @@ function liftAbove({ left, right, top, bottom }: Area, selector: string): number
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.right > left && box.left < right);
   for (let lift = 0; lift <= farthest; lift += step) {
-    if (!inTheWay.some((box) => box.bottom > top - lift && box.top < bottom - lift)) return lift;
+    if (!inTheWay.some((box) => box.bottom > top - gap - lift && box.top < bottom + gap - lift)) return lift;
   }
   return null;
 }

@@ -3,6 +3,9 @@ import { defineFeature } from "../../platform/feature";
 import { bookLoaders } from "./bookLoaders";
 import { BookResolver } from "./BookResolver";
 import { ensureCatalogue } from "./ensureCatalogue";
+// Tables that only the import command uses: a data source knows the classes that have been loaded.
+import "./import/BookImport";
+import "./import/BookImportError";
 import { prepareRecommendations } from "./recommend/recommendBooks";
 import { bookRoutes } from "./rest/bookRoutes";
 

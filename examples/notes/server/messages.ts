@@ -1,0 +1,5 @@
+import { declareMessages } from "../../messages";
+
+export const noteMessages = declareMessages("notes", {
+  textRequired: "Text is required",
+});
