@@ -33,8 +33,10 @@ async function check(site) {
       const plainMs = await medianMs(send, [ordinary(name)]);
       const idleMs = await quietMs(prober);
       for (const { title, requests } of cases(name)) {
-        const times = (await medianMs(send, requests)) / plainMs;
-        const heldMs = Math.round((await prober.longestMs()) - idleMs);
+        const { times, heldMs } = await leastHeld(async () => {
+          const times = (await medianMs(send, requests)) / plainMs;
+          return { times, heldMs: Math.round((await prober.longestMs()) - idleMs) };
+        });
         if (times > worst.times) Object.assign(worst, { times, slowest: `${title} over ${name}` });
         if (heldMs > worst.heldMs) Object.assign(worst, { heldMs, longest: `${title} over ${name}` });
       }
@@ -47,6 +49,16 @@ async function check(site) {
     socket.close();
     await prober.end();
   }
+}
+
+/** What the service does itself, it does each time; what happens once is the machine's. */
+async function leastHeld(measure) {
+  let least = await measure();
+  for (let n = 0; n < 3 && least.heldMs > mostHeldMs; n++) {
+    const again = await measure();
+    if (again.heldMs < least.heldMs) least = again;
+  }
+  return least;
 }
 
 function* cases(way) {

@@ -16,13 +16,14 @@ export class LiveSender {
         if (type === "connection_ack") resolve();
         else if (id !== undefined) sender.take(id, type, payload);
       });
-      socket.on("close", (code) => sender.failAll(new Error(`the server closed the socket with ${code}`)));
+      socket.on("close", (code) => sender.end(new Error(`the server closed the socket with ${code}`)));
     });
     return sender;
   }
 
   /** Sends an operation that is JSON already. Resolves when it is answered or refused. Rejects after `mostMs`, or when the socket is closed. */
   send(operation, mostMs) {
+    if (this.ended) return Promise.reject(this.ended);
     const id = String(++this.last);
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => this.takeWaiting(id).reject(new Error(`no answer within ${mostMs} ms`)), mostMs);
@@ -47,7 +48,8 @@ export class LiveSender {
     return one;
   }
 
-  failAll(error) {
+  end(error) {
+    this.ended = error;
     for (const id of [...this.waiting.keys()]) this.takeWaiting(id).reject(error);
   }
 
