@@ -8,6 +8,7 @@ import { directPath } from "./edges/graphql/directPath";
 import { graphqlRoute } from "./edges/graphql/graphqlRoute";
 import { type LiveServer, startLiveServer } from "./edges/live/liveServer";
 import { OperationStore } from "./edges/graphql/OperationStore";
+import { mailRoutes } from "./platform/mail/mailRoutes";
 import { addAccessLog } from "./platform/observability/accessLog";
 import { askDatabase } from "./platform/observability/askDatabase";
 import { controlArrivals, healthRoutes } from "./platform/observability/health";
@@ -84,6 +85,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await app.register(restRoutes, { listLimit, clientFolder, hasPlayground });
   for (const { webRoutes = [] } of features)
     for (const routes of webRoutes) await app.register(routes, { services, config });
+  const { folder, hasViewer } = config.mail;
+  if (folder && hasViewer) await app.register(mailRoutes, { folder });
   await app.register(healthRoutes, { readiness });
   await addClientFiles(app, { clientFolder });
   if (hasPlayground) await app.register(playgroundRoutes, { clientFolder });

@@ -9,6 +9,7 @@ import { StartError } from "./errors";
 import { jobs } from "./platform/jobs/jobList";
 import { observeJobs } from "./platform/jobs/jobMetrics";
 import { JobRunner } from "./platform/jobs/JobRunner";
+import { openMail } from "./platform/mail/Mail";
 import { createLogger } from "./platform/observability/logger";
 import { type MetricsServer, serveMetrics } from "./platform/observability/metricsServer";
 import { handleUncaughtErrors } from "./platform/observability/uncaughtErrors";
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
     readers: access.readers,
     writer: access.writer,
     jwtSecret: findJwtSecret(config),
+    mail: openMail(config.mail),
     rateLimitFactor: config.rateLimitFactor,
     redis,
     log,

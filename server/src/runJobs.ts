@@ -4,6 +4,7 @@ import { refuseWords } from "./commandWords";
 import { loadConfig } from "./platform/config";
 import { connectPatiently, openDatabase } from "./platform/database/openDatabase";
 import { StartError } from "./errors";
+import { openMail } from "./platform/mail/Mail";
 import { createLogger } from "./platform/observability/logger";
 import { serveMetrics } from "./platform/observability/metricsServer";
 import { installShutdown } from "./shutdown";
@@ -28,7 +29,8 @@ async function main(): Promise<void> {
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   const db = database.dataSource.manager;
   const { rateLimitFactor } = config;
-  const services = createServices({ db, jwtSecret: findJwtSecret(config), rateLimitFactor, redis, log });
+  const mail = openMail(config.mail);
+  const services = createServices({ db, jwtSecret: findJwtSecret(config), mail, rateLimitFactor, redis, log });
   const registry = new Registry();
   const onOutcome = observeJobs(registry, db, jobs);
   const runner = new JobRunner({ services, jobs, log, isAlone: false, onOutcome });

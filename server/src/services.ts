@@ -14,6 +14,7 @@ import { Outbox } from "./platform/events/Outbox";
 import { subscriptions as ownSubscriptions } from "./platform/jobs/jobList";
 import { Jobs } from "./platform/jobs/Jobs";
 import { LiveEvents, type RedisConnections } from "./platform/live/liveEvents";
+import { type Mail, noMail } from "./platform/mail/Mail";
 import { RateLimits } from "./platform/limits/rateLimits";
 import type { Writer } from "./platform/database/writer";
 
@@ -24,6 +25,8 @@ export interface ServiceDeps {
   /** Left out: everything is written through `db`. */
   writer?: Writer;
   jwtSecret: string;
+  /** Left out: no mail is sent. */
+  mail?: Mail;
   rateLimitFactor: number;
   /** Subscribing takes a connection of its own. null: this process is alone. */
   redis: RedisConnections | null;
@@ -40,6 +43,7 @@ const createLoaders = loadersFrom<Loaders>(
 /** What all requests of this process share. */
 export function createServices(deps: ServiceDeps): Services {
   const { db, readers, writer, jwtSecret, rateLimitFactor, redis, subscriptions = ownSubscriptions, log } = deps;
+  const { mail = noMail } = deps;
   const events = new LiveEvents(redis, log);
   const jobs = new Jobs(db);
   const reads = new ReadRouter(readers ?? { primary: new DatabaseReader(db), replicas: [] }, events);
@@ -49,6 +53,7 @@ export function createServices(deps: ServiceDeps): Services {
     demoAccount: null,
     events,
     jobs,
+    mail,
     outbox: new Outbox(jobs, subscriptions),
     passwords: new Passwords(),
     reads,

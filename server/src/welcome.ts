@@ -15,6 +15,7 @@ export function welcome(config: Config, { address, metricsUrl, demoAccount }: Se
     `  Study Circle   ${site}`,
     ...(config.playground ? [`  Playground     ${site}/playground`] : []),
     `  REST API       ${site}/docs`,
+    ...(config.mail.hasViewer ? [`  Mail           ${site}/mail`] : []),
     ...(metricsUrl ? [`  Metrics        ${metricsUrl}`] : []),
     ...(demoAccount ? [`  Demo account   ${demoAccount.email} / ${demoAccount.password}`] : []),
     "",

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { z } from "zod";
 import { StartError } from "../errors";
 import { weaknessOf } from "./secretStrength";
@@ -8,6 +9,11 @@ const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
+
+/** An address, or a name with one in angle brackets; nothing that could begin another header. */
+const mailbox = z.string().regex(/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+  message: "must be an e-mail address, as in Study Circle <hello@example.com>",
+});
 
 const list = z.string().transform((value) =>
   value
@@ -38,6 +44,8 @@ const environment = z.object({
   REDIS_URL: url("redis:", "rediss:").optional(),
   JWT_SECRET: z.string().optional(),
   JOBS: z.enum(["inside", "apart"]).default("inside"),
+  SMTP_URL: url("smtp:", "smtps:").optional(),
+  MAIL_FROM: mailbox.optional(),
   SEED_DEMO: flag.optional(),
   CORS_ORIGINS: list.pipe(z.array(url("http:", "https:"))).default([]),
   TRUSTED_PROXIES: list.default([]),
@@ -50,6 +58,18 @@ const environment = z.object({
 });
 
 export const environmentNames = Object.keys(environment.shape);
+
+/** Where mail goes: to a server, into a folder in development, or nowhere. */
+export interface MailConfig {
+  smtpUrl: string | null;
+  /** null: mail is not kept in a folder. */
+  folder: string | null;
+  /** Whether `/mail` shows the mails of the folder. */
+  hasViewer: boolean;
+  from: string;
+  /** The site's address in links; from the settings alone, never from a request. */
+  siteUrl: string;
+}
 
 export interface Config {
   production: boolean;
@@ -65,6 +85,7 @@ export interface Config {
   redisUrl: string | null;
   /** Whether the server runs jobs itself, or leaves them to `npm run jobs`. */
   runsJobs: boolean;
+  mail: MailConfig;
   /** null: the embedded default makes one and keeps it in its data folder. */
   jwtSecret: string | null;
   seedDemo: boolean;
@@ -87,6 +108,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
   const production = values.NODE_ENV === "production";
   checkSecret(values.JWT_SECRET, production);
   checkDatabaseUse(values);
+  const mail = mailConfig(values, production);
   return Object.freeze({
     production,
     host: values.HOST,
@@ -99,6 +121,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     dataDir: values.DATA_DIR,
     redisUrl: values.REDIS_URL ?? null,
     runsJobs: values.JOBS === "inside",
+    mail,
     jwtSecret: values.JWT_SECRET ?? null,
     seedDemo: values.SEED_DEMO ?? (!production && !values.DATABASE_URL),
     corsOrigins: values.CORS_ORIGINS,
@@ -110,6 +133,22 @@ export function loadConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     gravatar: values.GRAVATAR,
     logLevel: values.LOG_LEVEL,
   });
+}
+
+function mailConfig(values: z.infer<typeof environment>, production: boolean): MailConfig {
+  const { SMTP_URL, MAIL_FROM, PUBLIC_URL, PORT, DATA_DIR, TRUSTED_PROXIES } = values;
+  if (production && SMTP_URL && !PUBLIC_URL) {
+    throw new StartError("PUBLIC_URL must be set where mail is sent: links in mail lead there.");
+  }
+  const siteUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "");
+  const keepsMail = !SMTP_URL && !production;
+  return {
+    smtpUrl: SMTP_URL ?? null,
+    folder: keepsMail ? path.join(DATA_DIR, "mail") : null,
+    hasViewer: keepsMail && TRUSTED_PROXIES.length === 0,
+    from: MAIL_FROM ?? `Study Circle <no-reply@${new URL(siteUrl).hostname}>`,
+    siteUrl,
+  };
 }
 
 function describe(issue: z.core.$ZodIssue): string {

@@ -6,6 +6,7 @@ import type { ReadRouter } from "./database/access/ReadRouter";
 import type { Outbox } from "./events/Outbox";
 import type { Jobs } from "./jobs/Jobs";
 import type { LiveEvents } from "./live/liveEvents";
+import type { Mail } from "./mail/Mail";
 import type { RateLimits } from "./limits/rateLimits";
 import type { Reader } from "./database/reader";
 import type { Writer } from "./database/writer";
@@ -20,6 +21,7 @@ export interface Services {
   events: LiveEvents;
   /** Sends work for later. */
   jobs: Jobs;
+  mail: Mail;
   /** Stores events for jobs; features use `transaction` and `writeWithEvent`. */
   outbox: Outbox;
   passwords: Passwords;

@@ -12,7 +12,7 @@ interface Options {
 const notServed = ["csp.json", ".*", ".*/**", "**/*.br", "**/*.gz", "*.html", "playground/**", "docs/**"];
 
 /** Addresses of services: a wrong one among them is no page of the client. */
-const services = /^\/(api|graphql|avatars|assets|health|metrics|docs|playground)(\/|$)/;
+const services = /^\/(api|graphql|avatars|assets|health|mail|metrics|docs|playground)(\/|$)/;
 
 /**
  * The built client: its files, and its pages for every other address. What there is to serve is read once, at start.

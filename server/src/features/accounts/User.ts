@@ -45,6 +45,14 @@ export class User {
   @Column("integer", { name: "face_version", default: 0 })
   faceVersion!: number;
 
+  /** When the member proved that the address is theirs; null until then. */
+  @Column({ type: "timestamptz", name: "email_verified_at", precision: 3, nullable: true, select: false })
+  emailVerifiedAt!: Date | null;
+
+  /** What refusals of the address by its mail server add up to; see docs/limits.md. */
+  @Column("smallint", { name: "mail_score", default: 0, select: false })
+  mailScore!: number;
+
   @DatabaseMoment("created_at")
   createdAt!: Date;
 }

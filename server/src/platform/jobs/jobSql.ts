@@ -88,6 +88,13 @@ export async function putBack(db: EntityManager, names: readonly string[], ids: 
   );
 }
 
+/** Decides when a job runs again after the failure that is written next; "never" makes it the last one. */
+export async function setRetry(db: EntityManager, name: string, id: string, retryIn: { seconds: number } | "never") {
+  const change = retryIn === "never" ? "retry_limit = retry_count" : "retry_backoff = false, retry_delay = $3";
+  const seconds = retryIn === "never" ? [] : [retryIn.seconds];
+  await rowsOf(db, `update ${jobSchema}.job set ${change} where name = $1 and id = $2`, [name, id, ...seconds]);
+}
+
 /** False when it is gone, because another run has finished it. */
 export async function removeJob(tx: EntityManager, name: string, id: string): Promise<boolean> {
   const statement = `delete from ${jobSchema}.job where name = $1 and id = $2 returning id`;

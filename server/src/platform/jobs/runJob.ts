@@ -1,7 +1,8 @@
 import type PgBoss from "pg-boss";
 import type { Job, JobRun } from "./defineJob";
 import type { RunnerOptions } from "./RunnerOptions";
-import { putBack, removeJob, type StoredJob } from "./jobSql";
+import { putBack, removeJob, setRetry, type StoredJob } from "./jobSql";
+import { RetryError } from "./RetryError";
 
 export type TakenJob = PgBoss.JobWithMetadata<StoredJob>;
 
@@ -23,16 +24,19 @@ export async function runJob(job: Job, taken: TakenJob, parts: Parts): Promise<v
     if (!isFinished) await boss.deleteJob(job.name, id);
     onOutcome(job, "done", seconds());
   } catch (err) {
-    const write = parts.stopping.aborted
-      ? putBack(services.db, [job.name], [id])
-      : boss.fail(job.name, id, { message: (err as Error).message });
+    const write = parts.stopping.aborted ? putBack(services.db, [job.name], [id]) : fail(job, id, err as Error, parts);
     await write.catch((reason: unknown) => log.warn({ event: "jobs.unavailable", err: reason }, "jobs.unavailable"));
     if (parts.stopping.aborted) return;
-    const isLast = retryCount >= retryLimit;
+    const isLast = retryCount >= retryLimit || (err instanceof RetryError && err.retryIn === "never");
     onOutcome(job, isLast ? "dead" : "retried", seconds());
     const event = isLast ? "job.dead" : "job.failed";
     log[isLast ? "error" : "warn"]({ event, job: job.name, id, attempt, err }, event);
   }
+}
+
+async function fail({ name }: Job, id: string, err: Error, { services, boss }: Parts): Promise<void> {
+  if (err instanceof RetryError) await setRetry(services.db, name, id, err.retryIn);
+  await boss.fail(name, id, { message: err.message });
 }
 
 async function work(job: Job, taken: TakenJob, { services, log, stopping }: Parts): Promise<{ isFinished: boolean }> {

@@ -34,6 +34,22 @@ export const jobs = {
   waitingDays: 30,
 } as const;
 
+/** How mail is sent, and when it is given up. */
+export const mail = {
+  connectMs: 10_000 as number,
+  /** Without a byte from the server. */
+  socketMs: 30_000 as number,
+  sendSeconds: 90,
+  /** After a failure that may pass: six tries in about 24 hours. */
+  pausesSeconds: [5 * minute, 15 * minute, hour, 4 * hour, 18 * hour],
+  /** What a refusal counts. Mail to an address that has `stopScore` stops. */
+  hardRefusal: 2,
+  softRefusal: 1,
+  stopScore: 4,
+  /** In the folder that stands in for a mail server in development. */
+  keptMails: 200,
+} as const;
+
 /** For so long a create request can be repeated with its idempotency key. */
 export const idempotencyKeyHours = 24;
 

@@ -1,0 +1,20 @@
+import type { MailConfig } from "../config";
+import { MailFolder } from "./MailFolder";
+import type { MailTransport } from "./MailTransport";
+import { SmtpTransport } from "./SmtpTransport";
+
+/** How this process sends mail. */
+export interface Mail {
+  /** null: this site sends no mail. */
+  readonly transport: MailTransport | null;
+  readonly from: string;
+  /** Without a slash at its end. Links in mail start with it. */
+  readonly siteUrl: string;
+}
+
+export const noMail: Mail = { transport: null, from: "", siteUrl: "" };
+
+export function openMail({ smtpUrl, folder, from, siteUrl }: MailConfig): Mail {
+  const transport = smtpUrl ? new SmtpTransport(smtpUrl) : folder ? new MailFolder(folder) : null;
+  return { transport, from, siteUrl };
+}

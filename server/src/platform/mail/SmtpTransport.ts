@@ -1,0 +1,80 @@
+import { Readable } from "node:stream";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { parseConnectionUrl } from "nodemailer/lib/shared";
+import SMTPConnection, { type SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
+import { mail as limits } from "../limits/limits";
+import { DeliveryError, type MailTransport, type OutgoingMail } from "./MailTransport";
+
+interface SmtpError extends Error {
+  /** What the server answered, as 550. */
+  responseCode?: number;
+  /** The command that it answered. */
+  command?: string;
+}
+
+/**
+ * Sends each mail over a connection of its own. It speaks to nodemailer's connection directly, because only there it is
+ * known whether the server had the whole mail when the connection was lost.
+ */
+export class SmtpTransport implements MailTransport {
+  private readonly options: SMTPConnectionOptions;
+  private readonly auth: { user?: string; pass?: string } | null;
+
+  constructor(url: string, { connectMs, socketMs }: Pick<typeof limits, "connectMs" | "socketMs"> = limits) {
+    const { auth, ...options } = parseConnectionUrl(url);
+    this.auth = auth ? auth : null;
+    this.options = {
+      ...(options as SMTPConnectionOptions),
+      connectionTimeout: connectMs,
+      dnsTimeout: connectMs,
+      greetingTimeout: connectMs,
+      socketTimeout: socketMs,
+    };
+  }
+
+  async send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
+    const body = await compose(mail);
+    const connection = new SMTPConnection(this.options);
+    const sent = { isComplete: false };
+    try {
+      await this.deliver(connection, mail, bodyOf(body, sent), signal);
+    } catch (error) {
+      throw toDeliveryError(error as SmtpError, sent.isComplete);
+    } finally {
+      connection.close();
+    }
+  }
+
+  private deliver(connection: SMTPConnection, mail: OutgoingMail, body: Readable, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const next = (step: () => void) => (error?: Error | null) => (error ? reject(error) : step());
+      connection.on("error", reject);
+      connection.once("end", () => reject(new Error("the server closed the connection")));
+      signal.addEventListener("abort", () => reject(new Error("there was no more time")), { once: true });
+      const from = /<([^>]*)>/.exec(mail.from)?.[1] ?? mail.from;
+      const send = () => connection.send({ from, to: [mail.to], size: body.readableLength }, body, next(resolve));
+      const { auth } = this;
+      connection.connect(next(() => (auth ? connection.login({ credentials: auth, ...auth }, next(send)) : send())));
+    });
+  }
+}
+
+function compose(mail: OutgoingMail): Promise<Buffer> {
+  const headers = { "Auto-Submitted": "auto-generated" };
+  return new MailComposer({ ...mail, headers, disableFileAccess: true, disableUrlAccess: true }).compile().build();
+}
+
+/** Notes when the last of it has been taken: it is read only once the server has asked for it. */
+function bodyOf(body: Buffer, sent: { isComplete: boolean }): Readable {
+  return Readable.from([body], { objectMode: false }).once("end", () => (sent.isComplete = true));
+}
+
+/** https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1: 4xx may pass, 5xx will not. */
+function toDeliveryError(error: SmtpError, isComplete: boolean): DeliveryError {
+  const { responseCode = 0, command = "" } = error;
+  if (responseCode === 0) return new DeliveryError(isComplete ? "unsure" : "later", false, error);
+  const isAboutMail = command === "RCPT TO" || command === "DATA";
+  // Without a login, or with the wrong sender, no mail is taken: the operator has to change a setting, then it can go.
+  const isOurs = !isAboutMail && command !== "MAIL FROM";
+  return new DeliveryError(responseCode >= 500 && !isOurs ? "never" : "later", isAboutMail, error);
+}

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import type { Services } from "../context";
+import { defineJob, type Job } from "../jobs/defineJob";
+import { mail as limits } from "../limits/limits";
+import { type Composed, deliverMail } from "./deliverMail";
+
+interface MailOptions<T extends object> {
+  /** Names its queue: keep it. */
+  name: string;
+  /** Ids, no texts: what the mail says is read when it is sent. */
+  schema: z.ZodType<T>;
+  /** Send it again when nobody knows whether it arrived; a second copy must do no harm. */
+  isRepeatedWhenUnsure: boolean;
+  /** Rights and states are asked at this moment. null: the mail has become pointless. */
+  compose(services: Services, data: T): Promise<Composed | null>;
+}
+
+/** A kind of mail. It is a job: send it in the transaction of its reason. */
+export function defineMail<T extends object>(options: MailOptions<T>): Job<T> {
+  const { name, schema, isRepeatedWhenUnsure, compose } = options;
+  return defineJob({
+    name: `mail-${name}`,
+    schema,
+    retry: { limit: limits.pausesSeconds.length, delaySeconds: limits.pausesSeconds[0] },
+    seconds: limits.sendSeconds,
+    run: async (services, data, run) => {
+      if (!services.mail.transport) return;
+      const composed = await compose(services, data);
+      if (composed) await deliverMail(services, composed, { ...run, kind: name, isRepeatedWhenUnsure });
+    },
+  });
+}
