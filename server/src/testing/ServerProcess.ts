@@ -3,10 +3,11 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { unpackTemplate } from "./testDatabase";
 
 const root = path.join(__dirname, "..");
 
-/** The server as people run it: a process of its own, on an empty database in a folder of its own, at a free port. */
+/** The server as people run it: a process of its own, on an empty, migrated database in a folder of its own, at a free port. */
 export class ServerProcess {
   private output = "";
   private child!: ChildProcessWithoutNullStreams;
@@ -27,7 +28,9 @@ export class ServerProcess {
 
   /** Starts it and waits for nothing. */
   static launch(env: Record<string, string> = {}, preload: readonly string[] = []): ServerProcess {
-    const server = new ServerProcess(mkdtempSync(path.join(tmpdir(), "study-circle-process-")), env, preload);
+    const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-process-"));
+    unpackTemplate(path.join(dataDir, "database"));
+    const server = new ServerProcess(dataDir, env, preload);
     server.spawn();
     return server;
   }

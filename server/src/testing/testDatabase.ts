@@ -1,5 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { Client } from "pg";
 import type { DataSource } from "typeorm";
 import { embeddedDataSource, networkDataSource } from "../platform/database/dataSource";
@@ -16,10 +17,29 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+function findTemplate(): Template {
+  const template = JSON.parse(process.env[templateVariable] ?? "null") as Template | null;
+  if (!template) throw new Error("the tests' database was not prepared: run them with server/jest.config.cjs");
+  return template;
+}
+
+/** Makes an empty, migrated data folder, which takes a process seconds; on PostgreSQL there is none to copy. */
+export function unpackTemplate(folder: string): void {
+  const template = findTemplate();
+  if (template.kind === "postgres") return;
+  mkdirSync(folder);
+  execFileSync("tar", ["--extract", "--file", template.file, "--directory", folder]);
+}
+
+/** What an embedded database can start from, which is quicker than making one; on PostgreSQL there is none. */
+export function readTemplate(): Uint8Array | undefined {
+  const template = findTemplate();
+  return template.kind === "postgres" ? undefined : readFileSync(template.file);
+}
+
 /** An empty, migrated database of one's own. */
 export async function openTestDatabase(counter: StatementCounter): Promise<TestDatabase> {
-  const template = JSON.parse(process.env[templateVariable] ?? "null") as Template | null;
-  if (!template) throw new Error("the tests' database was not prepared: run them with server/jest.config.js");
+  const template = findTemplate();
   return template.kind === "embedded" ? openEmbedded(template.file, counter) : openPostgres(template, counter);
 }
 

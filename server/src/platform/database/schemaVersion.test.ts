@@ -4,6 +4,7 @@ import { loadConfig } from "../config";
 import { StartError } from "../../errors";
 import { useTestApp } from "../../testing/harness";
 import { temporaryFolder } from "../../testing/temporaryFolder";
+import { unpackTemplate } from "../../testing/testDatabase";
 import { openDatabase } from "./openDatabase";
 import { migrateDown, migrateUp, migrationsInPlace } from "./schemaVersion";
 
@@ -49,7 +50,9 @@ describe("M4 the version of the tables", () => {
   });
 
   it("goes back through the operator's command, without going forward first", async () => {
-    const config = loadConfig({ NODE_ENV: "test", DATA_DIR: temporaryFolder("down") });
+    const folder = temporaryFolder("down");
+    unpackTemplate(path.join(folder, "database"));
+    const config = loadConfig({ NODE_ENV: "test", DATA_DIR: folder });
     const first = await openDatabase(config);
     await first.connect();
     const names = await migrationsInPlace(first.dataSource);

@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { EmbeddedDatabase } from "./EmbeddedDatabase";
+import { readTemplate } from "../../../testing/testDatabase";
 
 jest.setTimeout(120_000);
 
@@ -22,7 +23,7 @@ describe("the embedded database", () => {
   let database: EmbeddedDatabase;
   let client: Client;
   beforeEach(async () => {
-    database = await EmbeddedDatabase.open({ dataDir: "memory://" });
+    database = await EmbeddedDatabase.open({ dataDir: "memory://", template: readTemplate() });
     client = await connect(database);
   });
   afterEach(() => database.close());
