@@ -1,5 +1,5 @@
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { resultFile, sentence, sumResults, writeResult } from "./results.mjs";
 import { run, runNode } from "./run.mjs";
@@ -28,7 +28,7 @@ await script("browser tests", "e2e", "e2e/run.mjs");
 await script("Lighthouse", "lighthouse", "e2e/lighthouse.mjs", ["--short"]);
 
 const failed = parts.filter(({ code }) => code !== 0).map(({ name }) => name);
-console.log(`\n${parts.map(({ name, seconds }) => `${String(seconds).padStart(5)} s  ${name}`).join("\n")}`);
+console.log(`\n${parts.map(lineOf).join("\n")}`);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}`);
 const sum = sumResults();
 console.log(`\n${sentence(sum)}`);
@@ -107,9 +107,30 @@ async function runLogged(suite, args) {
 
 async function part(name, work) {
   const start = Date.now();
+  const before = processorTimes();
   console.log(`\n==== ${name}`);
   const code = await work();
   const seconds = Math.round((Date.now() - start) / 1000);
   console.log(`==== ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds} s`);
-  parts.push({ name, seconds, code });
+  parts.push({ name, seconds, code, busy: busySince(before) });
+}
+
+function lineOf({ name, seconds, busy }) {
+  return `${String(seconds).padStart(5)} s, processors ${String(busy).padStart(3)} % busy  ${name}`;
+}
+
+/** Milliseconds that all processors together have worked and waited; parts that run side by side share them. */
+function processorTimes() {
+  const times = cpus().map(({ times: { idle, ...worked } }) => [sumOf(Object.values(worked)), idle]);
+  return { worked: sumOf(times.map(([worked]) => worked)), idle: sumOf(times.map(([, idle]) => idle)) };
+}
+
+function busySince(before) {
+  const now = processorTimes();
+  const worked = now.worked - before.worked;
+  return Math.round((100 * worked) / Math.max(1, worked + now.idle - before.idle));
+}
+
+function sumOf(numbers) {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
