@@ -1,19 +1,8 @@
-import type { Page, Route } from "@playwright/test";
-import {
-  awake,
-  fillInRegistration,
-  heading,
-  logInByForm,
-  menuItems,
-  memberItems,
-  storedToken,
-} from "../support/product";
+import type { Page } from "@playwright/test";
+import { awake, fillInRegistration, heading, logInByForm, menuItems, memberItems } from "../support/product";
 import { countCalls, intercept } from "../support/service";
 import { expect, test } from "../support/test";
-
-const register = (page: Page) => page.getByRole("button", { name: "Register" });
-const alerts = (page: Page) => page.getByRole("alert");
-const newcomer = () => ({ name: "Cleo Park", email: `${crypto.randomUUID()}@example.com`, password: "paper lanterns" });
+import { register, alerts, newcomer } from "../support/accounts";
 
 /** What is asked of the network from now on, whatever it is. */
 function watchNetwork(page: Page): string[] {
@@ -143,105 +132,3 @@ test("A17 the demo account fills the form at a press, and is not offered where t
   await expect(page.getByRole("button", { name: "Login" })).toBeEnabled();
   await expect(page.getByText("demo account")).toHaveCount(0);
 });
-
-test("A18 M49 every message of a refusal is said once, as an alert beside its field", async ({ page }) => {
-  const fields = [
-    { field: "input.name", message: "Name is too wonderful" },
-    { field: "input.email", message: "User already exists" },
-    { field: "input.password", message: "Password is too famous" },
-  ];
-  await intercept(page, "Register", (route) =>
-    route.fulfill({
-      json: { data: null, errors: [{ message: "Bad input", extensions: { code: "BAD_USER_INPUT", fields } }] },
-    }),
-  );
-  await page.goto("/register");
-  await awake(page);
-  const person = newcomer();
-  await fillInRegistration(page, person);
-  await page.evaluate(() => localStorage.setItem("token", "of before"));
-  await register(page).click();
-
-  await expect(alerts(page)).toHaveText(fields.map(({ message }) => message));
-  await expect(page.getByLabel(/^Name/)).toBeFocused();
-  await expect(page.getByLabel(/^Email Address/)).toHaveAccessibleDescription(/User already exists/);
-  await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription(/too famous/);
-  await expect(page.getByLabel(/^Password/)).toHaveValue(person.password);
-  await expect(page.getByLabel(/^Name/)).toHaveValue(person.name);
-  expect(await storedToken(page)).toBeNull();
-});
-
-test("A18 an e-mail that is taken is refused by the service itself, whatever its case", async ({ page, api }) => {
-  const { email } = await api.register();
-  await page.goto("/register");
-  await awake(page);
-  await fillInRegistration(page, { ...newcomer(), email: email.toUpperCase() });
-  await register(page).click();
-
-  await expect(alerts(page)).toHaveText(["Email already registered"]);
-  await expect(page.getByLabel(/^Email Address/)).toHaveValue(email.toUpperCase());
-  expect(await storedToken(page)).toBeNull();
-});
-
-test("A18 a wrong password and an unknown e-mail get the same answer, and forget the token", async ({ page, api }) => {
-  const { email } = await api.register();
-  await page.goto("/login");
-  await awake(page);
-  for (const attempt of [
-    { email, password: "wrong password" },
-    { email: newcomer().email, password: "paper lanterns" },
-  ]) {
-    await page.evaluate(() => localStorage.setItem("token", "of before"));
-    await logInByForm(page, attempt);
-    await expect(alerts(page)).toHaveText(["Problem:Invalid Credentials"]);
-    expect(await storedToken(page)).toBeNull();
-    await expect(page.getByLabel("Password")).toHaveValue(attempt.password);
-    await page.reload();
-    await awake(page);
-  }
-});
-
-const failures: Record<string, (route: Route) => Promise<void>> = {
-  "no network": (route) => route.abort("internetdisconnected"),
-  "a page of HTML with status 502": (route) =>
-    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
-  "a page of HTML with status 200": (route) => route.fulfill({ contentType: "text/html", body: "<h1>Hello</h1>" }),
-  "a 500 without a list": (route) => route.fulfill({ status: 500, json: { errors: "none of your business" } }),
-  "a 500 of the service": (route) =>
-    route.fulfill({ json: { data: null, errors: [{ message: "boom", extensions: { code: "INTERNAL" } }] } }),
-  "an empty answer": (route) => route.fulfill({ status: 503, body: "" }),
-  "half an answer": (route) => route.fulfill({ contentType: "application/json", body: '{"data": {"login"' }),
-};
-
-for (const [trouble, answer] of Object.entries(failures)) {
-  test(`A18 ${trouble} is said in plain words in both forms, and one may try again`, async ({
-    page,
-    api,
-    allowComplaints,
-  }) => {
-    allowComplaints(/Failed to load resource/);
-    const plain = /(reach Study Circle|went wrong on our side|is busy right now|You're offline)/;
-    const ada = await api.register("Ada Quist");
-    let isDown = true;
-    for (const operation of ["Register", "Login"])
-      await intercept(page, operation, (route) => (isDown ? answer(route) : route.fallback()));
-
-    await page.goto("/register");
-    await awake(page);
-    const person = newcomer();
-    await fillInRegistration(page, person);
-    await register(page).click();
-    await expect(alerts(page)).toHaveText([plain]);
-    await expect(alerts(page)).not.toContainText(/boom|business|<h1>|JSON/);
-    await expect(page.getByLabel(/^Password/)).toHaveValue(person.password);
-
-    await page.goto("/login");
-    await awake(page);
-    await logInByForm(page, ada);
-    await expect(alerts(page)).toHaveText([plain]);
-    expect(await storedToken(page)).toBeNull();
-    isDown = false;
-    await page.getByRole("button", { name: "Login" }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-}

@@ -1,48 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test";
-import { countCalls, intercept } from "../support/service";
-
-const goal = (page: Page) => page.getByPlaceholder("I'd like to learn...");
-const ask = (page: Page) => page.getByRole("button", { name: "Get recommendation" });
-const books = (page: Page) => page.getByRole("main").getByRole("article");
-
-const book = (id: string, over: Record<string, unknown> = {}) => ({
-  __typename: "Book",
-  id,
-  title: `Book ${id}`,
-  subtitle: null,
-  authors: ["Ines Prado"],
-  description: `What book ${id} is about.`,
-  categories: ["Physics"],
-  publishedYear: 2001,
-  pageCount: 120,
-  thumbnail: null,
-  isCloseMatch: true,
-  ...over,
-});
-
-const answerOf = (books: ReturnType<typeof book>[]) => ({
-  recommendBooks: {
-    __typename: "BookRecommendationConnection",
-    edges: books.map(({ isCloseMatch, ...node }, index) => ({
-      __typename: "BookRecommendationEdge",
-      cursor: String(index),
-      reason: "About the sky, and touches on stars",
-      isCloseMatch,
-      node,
-    })),
-  },
-});
-
-/** Lets the service answer with these books, whatever it is asked. */
-async function recommend(page: Page, answer: () => ReturnType<typeof book>[]) {
-  const asked: Record<string, unknown>[] = [];
-  await intercept(page, "RecommendBooks", (route, { variables }) => {
-    asked.push(variables);
-    return route.fulfill({ json: { data: answerOf(answer()) } });
-  });
-  return asked;
-}
+import { goal, ask, books, book, recommend } from "../support/books";
 
 test("A53 the page names itself and asks for a goal", async ({ page, expectAccessible }) => {
   await page.goto("/learnings");
@@ -53,22 +10,6 @@ test("A53 the page names itself and asks for a goal", async ({ page, expectAcces
   await expectAccessible();
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible();
-});
-
-test("A54 an empty or blank goal is answered with a word, and nothing is asked", async ({ page }) => {
-  const calls = await countCalls(page, "RecommendBooks");
-  await page.goto("/learnings");
-
-  for (const blank of ["", "    "]) {
-    await goal(page).fill(blank);
-    await ask(page).click();
-    await expect(
-      page.getByRole("alert").filter({ hasText: "Please let us know what you'd like to learn!" }).last(),
-    ).toBeVisible();
-    await expect(goal(page)).toBeFocused();
-  }
-  expect(calls()).toBe(0);
-  await expect(page).toHaveURL(/\/learnings$/);
 });
 
 test("A55 a visitor's goal goes out with their interests, and stays through a reload and Back", async ({ page }) => {
@@ -143,58 +84,6 @@ test("A56 a card has a cover, all authors and the reason; its window scrolls, cl
   await page.keyboard.press("Escape");
   await expect(modal).toBeHidden();
   await expect(first.getByRole("button", { name: "View Book 1" })).toBeFocused();
-});
-
-test("A57 no book and only distant books are said in words", async ({ page }) => {
-  let found = [] as ReturnType<typeof book>[];
-  await recommend(page, () => found);
-  await page.goto("/learnings?goal=quidditch");
-  await expect(page.getByRole("heading", { name: "No books for that yet" })).toBeVisible();
-  await expect(page.getByText("Looking for books")).toBeHidden();
-  await expect(ask(page)).not.toHaveAttribute("aria-busy", "true");
-
-  found = [book("1", { isCloseMatch: false })];
-  await ask(page).click();
-
-  await expect(page.getByRole("heading", { name: "No exact match, but these may help" })).toBeVisible();
-  await expect(page.getByText("Further afield (1)")).toBeVisible();
-  await expect(books(page).first()).toBeVisible();
-});
-
-test("A57 a failure ends the waiting, keeps the goal and offers Retry", async ({ page, allowComplaints }) => {
-  allowComplaints(/net::ERR_FAILED/);
-  let isDown = true;
-  await intercept(page, "RecommendBooks", (route) =>
-    isDown ? route.abort() : route.fulfill({ json: { data: answerOf([book("1")]) } }),
-  );
-  await page.goto("/learnings");
-  await goal(page).fill("the night sky");
-  await ask(page).click();
-  await expect(page.getByRole("heading", { name: "The books didn't load" })).toBeVisible();
-  await expect(goal(page)).toHaveValue("the night sky");
-  await expect(ask(page)).not.toHaveAttribute("aria-busy", "true");
-
-  isDown = false;
-  await page.getByRole("button", { name: "Retry" }).click();
-
-  await expect(books(page)).toHaveCount(1);
-});
-
-test("A57 while the service looks, the page shows where the books will be", async ({ page }) => {
-  let letGo = () => undefined as void;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  await intercept(page, "RecommendBooks", async (route) => {
-    await gate;
-    await route.fulfill({ json: { data: answerOf([book("1")]) } });
-  });
-  await page.goto("/learnings?goal=sky");
-
-  await expect(page.locator("[aria-busy=true]").filter({ hasText: "Looking for books" })).toBeVisible();
-  await expect(ask(page)).toHaveAttribute("aria-busy", "true");
-  letGo();
-
-  await expect(books(page)).toHaveCount(1);
-  await expect(page.getByText("Looking for books")).toBeHidden();
 });
 
 test("M35 on a phone, Back closes the open book and keeps the results and the search", async ({ page }) => {
