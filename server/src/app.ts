@@ -4,17 +4,16 @@ import { features } from "./features";
 import type { Config } from "./platform/config";
 import type { Services } from "./platform/context";
 import { createApolloServer } from "./edges/graphql/apolloServer";
-import { directPath } from "./edges/graphql/directPath";
 import { graphqlRoute } from "./edges/graphql/graphqlRoute";
 import { type LiveServer, startLiveServer } from "./edges/live/liveServer";
-import { OperationStore } from "./edges/graphql/OperationStore";
+import { OperationStore } from "./edges/graphql/pipeline/OperationStore";
 import { mailRoutes } from "./platform/mail/mailRoutes";
 import { addAccessLog } from "./platform/observability/accessLog";
 import { askDatabase } from "./platform/observability/askDatabase";
 import { controlArrivals, healthRoutes } from "./platform/observability/health";
 import { Metrics } from "./platform/observability/Metrics";
 import { measureRequests } from "./platform/observability/measureRequests";
-import { operationMetrics, operationObserver } from "./platform/observability/operationMetrics";
+import { operationObserver } from "./platform/observability/operationMetrics";
 import { Readiness } from "./platform/observability/Readiness";
 import { restRoutes } from "./edges/rest/restRoutes";
 import { createSchema } from "./schema";
@@ -67,20 +66,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   controlArrivals(app, readiness);
 
   const schema = createSchema(services.events);
-  const operations = new OperationStore(schema);
-  const observe = operationObserver(metrics);
-  const apollo = await createApolloServer({
-    schema,
-    operations,
-    introspection: config.introspection,
-    log: app.log,
-    plugins: [operationMetrics(observe)],
-  });
-  await app.register(graphqlRoute, {
-    apollo,
-    direct: directPath(operations, observe),
-    corsOrigins: config.corsOrigins,
-  });
+  const { corsOrigins, introspection } = config;
+  const operations = new OperationStore(schema, { introspection });
+  const pipeline = { operations, observe: operationObserver(metrics), introspection };
+  const apollo = await createApolloServer(schema, app.log);
+  await app.register(graphqlRoute, { apollo, pipeline, corsOrigins });
   const { restListLimit: listLimit, playground: hasPlayground } = config;
   await app.register(restRoutes, { listLimit, clientFolder, hasPlayground });
   for (const { webRoutes = [] } of features)
@@ -91,8 +81,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await addClientFiles(app, { clientFolder });
   if (hasPlayground) await app.register(playgroundRoutes, { clientFolder });
 
-  const { corsOrigins, introspection } = config;
-  const live = startLiveServer(app.server, { schema, services, log: app.log, corsOrigins, introspection });
+  const live = startLiveServer(app.server, { pipeline, services, log: app.log, corsOrigins });
   app.addHook("preClose", () => {
     readiness.close();
     return live.close();

@@ -1,4 +1,4 @@
-import type { PresentedError } from "../edges/graphql/presentError";
+import type { PresentedError } from "../edges/graphql/pipeline/presentError";
 
 interface Answer {
   errors?: { message: string; extensions: PresentedError["extensions"] }[];

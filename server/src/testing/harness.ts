@@ -4,7 +4,7 @@ import type { User } from "../features/accounts/User";
 import { type App, type AppDeps, createApp } from "../app";
 import { type Config, loadConfig } from "../platform/config";
 import type { Services } from "../platform/context";
-import type { PresentedError } from "../edges/graphql/presentError";
+import type { PresentedError } from "../edges/graphql/pipeline/presentError";
 import { createServices } from "../services";
 import { StatementCounter } from "./StatementCounter";
 import { openTestDatabase, type TestDatabase } from "./testDatabase";

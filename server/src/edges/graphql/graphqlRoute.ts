@@ -2,21 +2,32 @@ import type { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { rateHeaders } from "../../platform/limits/rateLimits";
+import { rateHeaders, type RateState } from "../../platform/limits/rateLimits";
 import { countRequests } from "../../platform/limits/requestRates";
-import { toHttpError } from "../web/httpErrors";
-import type { directPath } from "./directPath";
-import type { GraphqlContext } from "./GraphqlContext";
-import { presentExtensions } from "./presentError";
+import { statuses, toHttpError } from "../web/httpErrors";
+import type { ApolloContext, HttpAnswer } from "./apolloServer";
+import { readPlainRequest } from "./plainRequest";
+import { answer } from "./pipeline/pipeline";
+import { presentExtensions, type PresentedResult } from "./pipeline/presentError";
+import { type OperationRequest, type Pipeline, Run } from "./pipeline/Run";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    countedRate: RateState | null;
+  }
+}
 
 interface Options {
-  apollo: ApolloServer<GraphqlContext>;
-  direct: ReturnType<typeof directPath>;
+  apollo: ApolloServer<ApolloContext>;
+  pipeline: Pipeline;
   corsOrigins: readonly string[];
 }
 
-/** `/graphql` over HTTP. Other origins are served only when they are on the list. */
-export async function graphqlRoute(app: FastifyInstance, { apollo, direct, corsOrigins }: Options): Promise<void> {
+/**
+ * `/graphql` over HTTP. Other origins are served only when they are on the list. The plain requests of nearly all clients
+ * need no more than JSON; Apollo Server reads every other one.
+ */
+export async function graphqlRoute(app: FastifyInstance, { apollo, pipeline, corsOrigins }: Options): Promise<void> {
   await app.register(cors, {
     origin: [...corsOrigins],
     methods: ["GET", "POST"],
@@ -25,8 +36,9 @@ export async function graphqlRoute(app: FastifyInstance, { apollo, direct, corsO
     // An OPTIONS without the headers of a preflight is answered too.
     strictPreflight: false,
   });
-  const viaApollo = fastifyApolloHandler(apollo, { context: toContext });
-  app.decorateRequest("begunOperation", null);
+  const viaApollo = fastifyApolloHandler(apollo, {
+    context: async (request, reply) => ({ answer: (asked) => answerRequest(pipeline, asked, { request, reply }) }),
+  });
   app.decorateRequest("countedRate", null);
   app.setErrorHandler(answerError);
   app.addHook("preParsing", count);
@@ -35,36 +47,57 @@ export async function graphqlRoute(app: FastifyInstance, { apollo, direct, corsO
     method: ["GET", "POST"],
     url: "/graphql",
     async handler(request, reply) {
-      // Before Apollo Server, which would hide why a context cannot be made.
-      const ctx = await toContext(request);
-      return (await direct(ctx, request, reply)) ?? viaApollo.call(this, request, reply);
+      const plain = readPlainRequest(request);
+      if (!plain) return viaApollo.call(this, request, reply);
+      const { status, result } = await answerRequest(pipeline, plain.operation, { request, reply });
+      void reply.status(status).header("content-type", plain.contentType);
+      return `${JSON.stringify(result)}\n`;
     },
   });
 }
 
-/** Counts every request before its body is read, so that refused and malformed ones are limited too. */
+/** Counts every request before its body is read, so that malformed ones are limited too. */
 async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   request.countedRate = await countRequests(await request.getContext());
-  reply.headers(rateHeaders(request.countedRate));
+  reply.headers({ "cache-control": "no-store", ...rateHeaders(request.countedRate) });
 }
 
-async function toContext(request: FastifyRequest): Promise<GraphqlContext> {
-  const { begunOperation, countedRate } = request;
-  const ctx = await request.getContext();
-  return Object.assign(ctx, { counted: countedRate }, begunOperation && { begun: begunOperation }) as GraphqlContext;
+/** Takes an operation through the pipeline; the reply's headers say what is left of the rate, and when to try again. */
+async function answerRequest(
+  pipeline: Pipeline,
+  operation: OperationRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<HttpAnswer> {
+  const run = new Run(pipeline, await request.getContext(), operation);
+  run.rate = request.countedRate;
+  await answer(run);
+  if (run.rate && run.rate !== request.countedRate) reply.headers(rateHeaders(run.rate));
+  const wait = run.answer.errors?.find(({ extensions }) => extensions.retryAfter !== undefined);
+  if (wait) reply.header("retry-after", wait.extensions.retryAfter);
+  return { status: statusOf(run.answer), result: run.answer };
 }
 
-/** Failures on the way to Apollo Server, in the shape of its answers. */
+/** Root fields are null where they failed. Where nothing is left to show, and another try may succeed, the status says so. */
+function statusOf({ errors, data }: PresentedResult): number {
+  if (!errors) return 200;
+  const hasData = data && Object.values(data).some((value) => value !== null);
+  const wait = errors.find(({ extensions }) => extensions.retryAfter !== undefined);
+  const [first] = data === undefined ? [wait ?? errors[0]] : [wait];
+  return !hasData && first ? statuses[first.extensions.code] : 200;
+}
+
+/** Failures on the way to the pipeline, in the shape of its answers. */
 async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { known, status } = toHttpError(error, { request, reply, refused: "BAD_REQUEST" });
   const extensions = { ...presentExtensions(known), requestId: request.id };
   await reply.status(status).send({ errors: [{ message: known.message, extensions }] });
 }
 
-/** What Apollo Server refuses before there is an operation (a batch, no query) lacks the request's id. */
+/** What Apollo Server refuses by itself lacks the request's id. */
 async function signRefusal(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (reply.statusCode < 400 || typeof payload !== "string" || payload.includes(request.id)) return payload;
+  if (typeof payload !== "string" || !payload.startsWith(`{"errors":`) || payload.includes(request.id)) return payload;
   const body = JSON.parse(payload) as { errors: { extensions?: object }[] };
   for (const error of body.errors) error.extensions = { ...error.extensions, requestId: request.id };
-  return JSON.stringify(body);
+  reply.header("cache-control", "no-store");
+  return `${JSON.stringify(body)}\n`;
 }

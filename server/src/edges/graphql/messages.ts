@@ -8,6 +8,7 @@ export const graphqlMessages = declareMessages("graphql", {
   tooManySubscriptions: "A connection carries at most {max} subscriptions.",
   tooExpensive: "The operation may fetch {cost} objects; at most {max} are allowed. Ask for shorter lists.",
   answerTooLarge: "The answer would be larger than {max} bytes. Ask for shorter lists.",
+  tooLong: "The document has more than {max} tokens.",
   tooDeep: "The operation has more than {max} levels.",
   tooManyAliases: "The operation has more than {max} aliases.",
   tooManyRootFields: "The operation has more than {max} root fields.",

@@ -1,111 +1,68 @@
-import {
-  createSourceEventStream,
-  type DocumentNode,
-  execute,
-  type ExecutionArgs,
-  type ExecutionResult,
-  getOperationAST,
-  GraphQLError,
-  type GraphQLSchema,
-  parse,
-  specifiedRules,
-  validate,
-} from "graphql";
+import { type ExecutionArgs, type ExecutionResult, GraphQLError } from "graphql";
+import type { ServerOptions } from "graphql-ws";
+import type { Extra } from "graphql-ws/use/ws";
+import type { WebSocket } from "ws";
+import { AppError } from "../../errors";
 import type { AppContext } from "../../platform/context";
-import { isEndedRight } from "../../platform/authorization/fieldRights";
-import { AppError, type ErrorCode } from "../../errors";
-import { EventQueue } from "../../platform/live/EventQueue";
-import { graphql as limits } from "../../platform/limits/limits";
-import { countRequests } from "../../platform/limits/requestRates";
-import { noteLiterals, variablePlaces } from "../graphql/argumentPaths";
-import { isGone } from "../graphql/execute";
-import { withinTime } from "../../platform/limits/withinTime";
-import { mapEvents } from "./mapEvents";
-import { checkCost, costOf } from "../graphql/operationCost";
-import { queryLimits } from "../graphql/queryLimits";
-import { findNulls, requiredVariables } from "../graphql/requiredVariables";
-import { findVariableErrors } from "../graphql/variableErrors";
-import { checkVariables } from "../graphql/variableLimits";
+import { live } from "../../platform/limits/limits";
 import { graphqlMessages } from "../graphql/messages";
+import { admit, complete } from "../graphql/pipeline/pipeline";
+import { asGraphQLError, presentError, type PresentedError } from "../graphql/pipeline/presentError";
+import { type Pipeline, Run } from "../graphql/pipeline/Run";
+import type { Subscriber } from "../graphql/pipeline/subscribe";
 
-interface Payload {
-  query: string;
-  operationName?: string | null;
-  variables?: Record<string, unknown> | null;
+interface Sockets {
+  contextOf: (socket: WebSocket) => AppContext;
+  subscriberOf: (socket: WebSocket) => Subscriber;
 }
 
-/** Validates what came over a socket: a valid subscription within the limits, or the errors to answer. */
-export async function prepareOperation(
-  schema: GraphQLSchema,
-  ctx: AppContext,
-  payload: Payload,
-): Promise<ExecutionArgs | GraphQLError[]> {
-  try {
-    return await validateOperation(schema, ctx, payload);
-  } catch (error) {
-    return [error instanceof GraphQLError ? error : new GraphQLError("refused", { originalError: error as Error })];
-  }
-}
+type Hooks = ServerOptions<Record<string, unknown>, Extra>;
 
-async function validateOperation(
-  schema: GraphQLSchema,
-  ctx: AppContext,
-  { query, operationName, variables }: Payload,
-): Promise<ExecutionArgs | GraphQLError[]> {
-  await countRequests(ctx);
-  const document = parseQuery(query);
-  const errors = validate(schema, document, [...specifiedRules, queryLimits, noteLiterals], {
-    maxErrors: limits.errors,
-  });
-  if (errors.length > 0)
-    return errors.slice(0, limits.errors).map((error) => withCode(error, "GRAPHQL_VALIDATION_FAILED"));
-  const operation = getOperationAST(document, operationName);
-  if (!operation) throw new AppError("BAD_REQUEST", graphqlMessages.noOperation());
-  if (operation.operation !== "subscription") throw onlySubscriptions();
-  const places = variablePlaces(document, operation);
-  checkVariables(variables ?? {}, places);
-  const nulls = findNulls(requiredVariables(schema, document, operation), variables ?? {}, places);
-  if (nulls) throw nulls;
-  const variableErrors = findVariableErrors({ schema, operation, places }, variables ?? {});
-  if (variableErrors) throw variableErrors;
-  checkCost(costOf(schema, document, operation).objects(variables ?? {}), true);
-  return { schema, document, operationName, variableValues: variables, contextValue: ctx };
-}
-
-function parseQuery(query: string): DocumentNode {
-  try {
-    return parse(query, { maxTokens: limits.tokens });
-  } catch (error) {
-    throw withCode(error as GraphQLError, "GRAPHQL_PARSE_FAILED");
-  }
-}
-
-/** The errors of graphql-js have no code of their own. */
-const withCode = ({ message, nodes, source, positions }: GraphQLError, code: ErrorCode) =>
-  new GraphQLError(message, { nodes, source, positions, extensions: { code } });
-
-const onlySubscriptions = () => new AppError("BAD_REQUEST", graphqlMessages.onlySubscriptions());
-
-interface Subscriber {
-  freshContext: (event: object) => AppContext;
-  /** Called when the subscriber takes events so slowly that some were lost. */
-  onOverflow: () => void;
-}
+/** What graphql-ws carries from `onSubscribe` to `subscribe`. */
+type RunArgs = ExecutionArgs & { run: Run };
 
 /**
- * Subscribes; every event is answered in a context of its own, so that nothing loaded for one is stale in the next. An event
- * about something already deleted is left out, and so is one that the subscriber may not see (any more).
+ * Leads what comes over sockets through the pipeline: in two halves, because graphql-ws must know of a refusal before
+ * the subscription begins.
  */
-export async function subscribeFresh(
-  args: ExecutionArgs,
-  { freshContext, onOverflow }: Subscriber,
-): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> {
-  const source = await withinTime(createSourceEventStream(args));
-  if (!(Symbol.asyncIterator in source)) return source;
-  if (source instanceof EventQueue) source.onOverflow = onOverflow;
-  return mapEvents(source, async (event) => {
-    const contextValue = freshContext(event as object);
-    const result = await withinTime(execute({ ...args, rootValue: event, contextValue }));
-    return result.errors?.some((error) => isGone(error) || isEndedRight(error)) ? null : result;
-  });
+export function pipelineHooks(pipeline: Pipeline, { contextOf, subscriberOf }: Sockets): Hooks {
+  return {
+    onSubscribe: async ({ extra: { socket }, subscriptions }, _id, request) => {
+      if (Object.keys(subscriptions).length > live.subscriptionsPerSocket) return [tooManySubscriptions()];
+      return begin(new Run(pipeline, contextOf(socket), request, subscriberOf(socket)));
+    },
+    subscribe: async (args) => {
+      const { run } = args as RunArgs;
+      await complete(run);
+      return (run.stream ?? run.answer) as AsyncGenerator<ExecutionResult> | ExecutionResult;
+    },
+    // Presented already.
+    onNext: (_ctx, _id, _payload, _args, result) => result,
+    onError: ({ extra: { socket } }, _id, _payload, errors) =>
+      errors.map((error) =>
+        error instanceof Refusal ? error.presented : presentError(error, { ctx: contextOf(socket), pipeline }),
+      ),
+  };
 }
+
+async function begin(run: Run): Promise<RunArgs | GraphQLError[]> {
+  await admit(run);
+  if (!run.result && run.operation) {
+    const { schema, document, definition } = run.operation;
+    return { schema, document, operationName: definition.name?.value, run };
+  }
+  await complete(run);
+  return (run.answer.errors ?? []).map((error) => new Refusal(error));
+}
+
+/** Errors of graphql-js are all that graphql-ws accepts. */
+class Refusal extends GraphQLError {
+  constructor(readonly presented: PresentedError) {
+    super(presented.message);
+  }
+}
+
+const tooManySubscriptions = () =>
+  asGraphQLError(
+    new AppError("RATE_LIMITED", graphqlMessages.tooManySubscriptions({ max: live.subscriptionsPerSocket })),
+  );

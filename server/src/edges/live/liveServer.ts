@@ -1,34 +1,25 @@
 import type { IncomingHttpHeaders, Server } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
-import { type ExecutionArgs, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
 import { type Extra, useServer } from "graphql-ws/use/ws";
 import { v4 as randomId } from "uuid";
-import { type WebSocket, WebSocketServer } from "ws";
+import { WebSocketServer } from "ws";
 import type { Viewer } from "../../platform/auth/sessions";
-import { AppError } from "../../errors";
 import { type AppContext, createContext, type Services } from "../../platform/context";
 import { readToken } from "../web/requestContext";
-import { live, sizes, times } from "../../platform/limits/limits";
+import { sizes, times } from "../../platform/limits/limits";
 import { BoundedSocket } from "./BoundedSocket";
 import { EventContexts } from "./EventContexts";
-import { prepareOperation, subscribeFresh } from "./liveOperations";
 import { disconnect, LiveSockets, unauthorizedClose, unavailableClose } from "./LiveSockets";
-import { graphqlMessages } from "../graphql/messages";
-import { asGraphQLError, presentError } from "../graphql/presentError";
-import { logUnknown } from "../graphql/requestRules";
-import { withoutSuggestions } from "../graphql/withoutValues";
+import type { Pipeline } from "../graphql/pipeline/Run";
+import { pipelineHooks } from "./liveOperations";
 
 interface Options {
-  schema: GraphQLSchema;
+  pipeline: Pipeline;
   services: Services;
   log: FastifyBaseLogger;
   /** Other origins that may connect, besides our own. */
   corsOrigins: readonly string[];
-  /** false: errors contain no names of the schema. */
-  introspection: boolean;
 }
-
-type SocketArgs = ExecutionArgs & { socket: WebSocket };
 
 export interface LiveServer {
   readonly sockets: LiveSockets;
@@ -37,7 +28,7 @@ export interface LiveServer {
 
 /** `/graphql` over WebSocket: subscriptions for members, in the graphql-transport-ws protocol. */
 export function startLiveServer(server: Server, options: Options): LiveServer {
-  const { schema, services, log, corsOrigins } = options;
+  const { pipeline, services, log, corsOrigins } = options;
   const sockets = new LiveSockets();
   const contextOf = (viewer: Viewer | null): AppContext => {
     const requestId = randomId();
@@ -45,7 +36,6 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     return createContext(services, caller);
   };
   const eventContexts = new EventContexts(contextOf);
-  const present = (error: GraphQLError | GraphQLFormattedError) => presentLive(options, error);
   const wss = new WebSocketServer({
     // Handed the server itself it would take that one's errors, a taken port for one, for its own.
     noServer: true,
@@ -57,23 +47,14 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
   });
   const protocol = useServer<Record<string, unknown>>(
     {
-      schema,
-      onConnect: ({ connectionParams, extra }) => admit(options, sockets, extra, connectionParams),
-      onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
-        if (Object.keys(subscriptions).length > live.subscriptionsPerSocket) return [tooManySubscriptions()];
-        const args = await prepareOperation(schema, contextOf(sockets.viewerOf(extra.socket)), payload);
-        return Array.isArray(args) ? args : Object.assign(args, { socket: extra.socket });
-      },
-      subscribe: (args: ExecutionArgs) => {
-        const { socket } = args as SocketArgs; // What onSubscribe gave.
-        return subscribeFresh(args, {
-          freshContext: (event) => eventContexts.create(sockets.viewerOf(socket), event),
+      onConnect: ({ connectionParams, extra }) => letIn(options, sockets, extra, connectionParams),
+      ...pipelineHooks(pipeline, {
+        contextOf: (socket) => contextOf(sockets.viewerOf(socket)),
+        subscriberOf: (socket) => ({
+          contextFor: (event) => eventContexts.create(sockets.viewerOf(socket), event),
           onOverflow: () => disconnect(socket),
-        });
-      },
-      onError: (_ctx, _id, _payload, errors) => errors.map(present),
-      onNext: (_ctx, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: result.errors.map(present) } : undefined,
+        }),
+      }),
       // Without this the library sends the messages of internal errors to clients.
       isProd: true,
     },
@@ -96,7 +77,7 @@ async function closeAll(wss: WebSocketServer, dispose: () => void | Promise<void
 }
 
 /** Lets members in; a refusal has the code that says whether another try with this token makes sense. */
-async function admit(
+async function letIn(
   { services, log }: Options,
   sockets: LiveSockets,
   extra: Extra,
@@ -112,11 +93,6 @@ async function admit(
     return (extra.socket.close(unavailableClose.code, unavailableClose.reason), false);
   }
 }
-
-const tooManySubscriptions = () =>
-  asGraphQLError(
-    new AppError("RATE_LIMITED", graphqlMessages.tooManySubscriptions({ max: live.subscriptionsPerSocket })),
-  );
 
 /**
  * The token comes in the connection's own parameters, as `token` or under the names of the HTTP headers in any case, or in
@@ -137,16 +113,4 @@ async function findViewer(
 function isAllowedOrigin(origin: string | undefined, host: string | undefined, allowed: readonly string[]): boolean {
   if (!origin) return true;
   return allowed.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
-}
-
-function presentLive(
-  { log, introspection }: Options,
-  error: GraphQLError | GraphQLFormattedError,
-): GraphQLFormattedError {
-  const requestId = randomId();
-  const cause = error instanceof GraphQLError ? error : new GraphQLError(error.message, error);
-  logUnknown({ log, requestId }, cause);
-  const presented = presentError(cause.toJSON(), cause);
-  const message = introspection ? presented.message : withoutSuggestions(presented.message);
-  return { ...presented, message, extensions: { ...presented.extensions, requestId } };
 }

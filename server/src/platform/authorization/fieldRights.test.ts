@@ -1,6 +1,7 @@
-import { GraphQLNonNull, GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from "graphql";
+import { GraphQLNonNull, GraphQLObjectType, GraphQLSchema, GraphQLString } from "graphql";
 import { type AppContext } from "../context";
-import { subscribeFresh } from "../../edges/live/liveOperations";
+import { OperationStore } from "../../edges/graphql/pipeline/OperationStore";
+import { subscribe } from "../../edges/graphql/pipeline/subscribe";
 import { EventQueue } from "../live/EventQueue";
 import { type AnyAction, declareActions, members, ownerBy } from "./actions";
 import { guardFields } from "./fieldRights";
@@ -33,16 +34,12 @@ const contextOf = (id: string | null) =>
 /** What a subscriber receives of the events, while `viewers` says who they are at each. */
 async function received(action: AnyAction, events: object[], viewers: (string | null)[]): Promise<unknown[]> {
   const queue = new EventQueue<object>(() => undefined);
-  const args = {
-    schema: schemaWith(action, queue),
-    document: parse("subscription { things }"),
-    contextValue: contextOf("ada"),
-  };
+  const operations = new OperationStore(schemaWith(action, queue), { introspection: true });
+  const operation = operations.prepare({ query: "subscription { things }" });
   const given = [...viewers];
-  const stream = await subscribeFresh(args, {
-    freshContext: () => contextOf(given.shift() ?? null),
-    onOverflow: () => undefined,
-  });
+  const subscriber = { contextFor: () => contextOf(given.shift() ?? null), onOverflow: () => undefined };
+  const subscription = { ctx: contextOf("ada"), operation, request: {}, variables: {}, subscriber };
+  const stream = await subscribe(subscription, (result) => result);
   if (!(Symbol.asyncIterator in stream)) throw new Error("the subscription was refused");
   events.forEach((event) => queue.push(event));
   const seen: unknown[] = [];

@@ -1,6 +1,4 @@
-import type { ApolloServerPlugin } from "@apollo/server";
 import type { OperationDefinitionNode } from "graphql";
-import type { GraphqlContext } from "../../edges/graphql/GraphqlContext";
 import type { Metrics } from "./Metrics";
 
 /** Clients choose the names of their operations; beyond this many, new ones are counted together. */
@@ -19,22 +17,6 @@ export function operationObserver(metrics: Metrics): ObserveOperation {
   return ({ operation, outcome, seconds }) => {
     const labels = { operation: nameOf(operation?.name?.value), type: operation?.operation ?? "none", outcome };
     metrics.operations.observe(labels, seconds);
-  };
-}
-
-/** Observes the operations that Apollo Server answers. */
-export function operationMetrics(observe: ObserveOperation): ApolloServerPlugin<GraphqlContext> {
-  return {
-    requestDidStart: async ({ contextValue }) => {
-      const start = contextValue.begun?.start ?? performance.now();
-      return {
-        willSendResponse: async ({ operation, response }) => {
-          const errors = response.body.kind === "single" ? response.body.singleResult.errors : undefined;
-          const outcome = errors?.[0] ? String(errors[0].extensions?.code ?? "INTERNAL") : "ok";
-          observe({ operation, outcome, seconds: (performance.now() - start) / 1_000 });
-        },
-      };
-    },
   };
 }
 

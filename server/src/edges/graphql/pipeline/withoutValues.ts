@@ -1,3 +1,5 @@
+import { foreign, type Message } from "../../../messages";
+
 /** graphql-js repeats the given value, which may be a password: this removes the value and leaves the rule. */
 export function withoutValues(message: string): string {
   if (message.startsWith("Syntax Error")) return message.replace(/\b(BlockString|String|Int|Float) ".*"/s, "$1");
@@ -11,3 +13,7 @@ export function withoutValues(message: string): string {
 export function withoutSuggestions(message: string): string {
   return message.replace(/ ?Did you mean .*$/s, "");
 }
+
+/** The rule that a value breaks, without the value and without names of the schema. */
+export const wrongValue = (field: string, message: string): Message =>
+  foreign(`${field}: ${withoutSuggestions(withoutValues(message)).replace(/\.$/, "")}`);

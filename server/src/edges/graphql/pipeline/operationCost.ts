@@ -15,9 +15,9 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from "graphql";
-import { AppError } from "../../errors";
-import { graphql as limits, lists } from "../../platform/limits/limits";
-import { graphqlMessages } from "./messages";
+import { AppError } from "../../../errors";
+import { graphql as limits, lists } from "../../../platform/limits/limits";
+import { graphqlMessages } from "../messages";
 
 /** What an operation counts against its sender's limits. Depends on nothing but the operation and its variables. */
 export interface OperationCost {
@@ -36,7 +36,6 @@ type Cost = (variables: Readonly<Record<string, unknown>>) => number;
 
 interface Operation {
   schema: GraphQLSchema;
-  operation: OperationDefinitionNode;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 }
 
@@ -48,7 +47,7 @@ export function costOf(
 ): OperationCost {
   const definitions = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
   const fragments = new Map(definitions.map((fragment) => [fragment.name.value, fragment]));
-  const context = { schema, operation, fragments };
+  const context = { schema, fragments };
   const root = schema.getRootType(operation.operation);
   return {
     objects: root ? costOfSet(context, operation.selectionSet, root) : () => 0,
@@ -94,31 +93,23 @@ function costOfField(context: Operation, node: FieldNode, parent: GraphQLComposi
   const field = isObjectType(parent) ? parent.getFields()[node.name.value] : undefined;
   const type = field && getNamedType(field.type);
   if (!field || !node.selectionSet || !isCompositeType(type)) return null;
-  const size = pageSize(context.operation, node, field);
+  const size = pageSize(node, field);
   const inner = costOfSet(context, node.selectionSet, type);
   return (variables) => 1 + size(variables) * inner(variables);
 }
 
 /** The `first` of a list, 1 for anything else. An invalid one counts as the nearest valid one. */
-function pageSize(operation: OperationDefinitionNode, node: FieldNode, field: GraphQLField<unknown, unknown>): Cost {
+function pageSize(node: FieldNode, field: GraphQLField<unknown, unknown>): Cost {
   if (!field.args.some((argument) => argument.name === "first")) return () => 1;
   const argument = node.arguments?.find(({ name }) => name.value === "first")?.value;
   return (variables) => {
-    const first = argument ? Number(givenValue(operation, argument, variables)) : lists.defaultSize;
+    const first = argument ? Number(givenValue(argument, variables)) : lists.defaultSize;
     return Number.isFinite(first) ? Math.min(Math.max(1, first), lists.maxSize) : lists.maxSize;
   };
 }
 
-/** What an argument will be: written out, a variable, or the variable's own default. */
-function givenValue(
-  operation: OperationDefinitionNode,
-  value: ValueNode,
-  variables: Readonly<Record<string, unknown>>,
-): unknown {
+/** What an argument will be; the variables have their defaults. */
+function givenValue(value: ValueNode, variables: Readonly<Record<string, unknown>>): unknown {
   if (value.kind === Kind.INT) return value.value;
-  if (value.kind !== Kind.VARIABLE) return undefined;
-  const name = value.name.value;
-  if (variables[name] !== undefined) return variables[name];
-  const definition = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name);
-  return definition?.defaultValue?.kind === Kind.INT ? definition.defaultValue.value : lists.defaultSize;
+  return value.kind === Kind.VARIABLE ? (variables[value.name.value] ?? lists.defaultSize) : undefined;
 }

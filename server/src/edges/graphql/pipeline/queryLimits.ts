@@ -9,9 +9,9 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from "graphql";
-import { graphql as limits } from "../../platform/limits/limits";
-import { inEnglish } from "../../messages";
-import { graphqlMessages } from "./messages";
+import { AppError } from "../../../errors";
+import { graphql as limits } from "../../../platform/limits/limits";
+import { graphqlMessages } from "../messages";
 
 /** The shape of one operation, fragments followed. */
 interface Shape {
@@ -37,7 +37,9 @@ export const queryLimits: ValidationRule = (context: ValidationContext): ASTVisi
     const shape = measure(context, operation);
     for (const [part, say] of Object.entries(excesses) as [keyof Shape, (typeof excesses)[keyof Shape]][]) {
       const max = limits[part];
-      if (shape[part] > max) context.reportError(new GraphQLError(inEnglish(say({ max })), { nodes: operation }));
+      if (shape[part] <= max) continue;
+      const originalError = new AppError("GRAPHQL_VALIDATION_FAILED", say({ max }));
+      context.reportError(new GraphQLError(originalError.message, { nodes: operation, originalError }));
     }
   },
 });

@@ -1,7 +1,7 @@
 import type { GraphQLError } from "graphql";
-import { AppError } from "../../errors";
-import { graphql as limits } from "../../platform/limits/limits";
-import { graphqlMessages } from "./messages";
+import { AppError } from "../../../errors";
+import { graphql as limits } from "../../../platform/limits/limits";
+import { graphqlMessages } from "../messages";
 import { asGraphQLError } from "./presentError";
 
 /** Quotes, a name and a comma beside each value, at least. */

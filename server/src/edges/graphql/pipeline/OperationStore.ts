@@ -1,0 +1,103 @@
+import {
+  type DocumentNode,
+  getOperationAST,
+  type GraphQLError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
+  parse,
+  specifiedRules,
+  validate,
+  type ValidationRule,
+} from "graphql";
+import { LRUCache } from "lru-cache";
+import { AppError } from "../../../errors";
+import { graphql as limits } from "../../../platform/limits/limits";
+import { graphqlMessages } from "../messages";
+import { compile, type Execute } from "./compile";
+import { InvalidDocument, syntaxError, validationError } from "./documentErrors";
+import { costOf, type OperationCost } from "./operationCost";
+import { queryLimits } from "./queryLimits";
+import { type Variable, variablesOf } from "./variables";
+
+/** A document's text and the name of the operation to run. */
+interface OperationText {
+  query: string;
+  operationName?: string | null;
+}
+
+/** A valid operation, with all that depends on nothing but its text. */
+export class PreparedOperation {
+  readonly cost: OperationCost;
+  readonly variables: readonly Variable[];
+  private compiled: Execute | null = null;
+
+  constructor(
+    readonly schema: GraphQLSchema,
+    readonly document: DocumentNode,
+    readonly definition: OperationDefinitionNode,
+  ) {
+    this.cost = costOf(schema, document, definition);
+    this.variables = variablesOf(schema, document, definition);
+  }
+
+  get type(): OperationDefinitionNode["operation"] {
+    return this.definition.operation;
+  }
+
+  /** Compiled when it is first executed, so that refused operations cost no compilation. */
+  get execute(): Execute {
+    return (this.compiled ??= compile(this.schema, this.document, this.definition));
+  }
+}
+
+const mostOperations = 500;
+const mostCharacters = 5_000_000;
+
+/** The operations that clients sent lately. */
+export class OperationStore {
+  private readonly rules: readonly ValidationRule[];
+  private readonly prepared = new LRUCache<string, PreparedOperation>({
+    max: mostOperations,
+    maxSize: mostCharacters,
+    sizeCalculation: (_operation, key) => key.length,
+  });
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    { introspection }: { introspection: boolean },
+  ) {
+    this.rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule]), queryLimits];
+  }
+
+  /** Parses and validates an operation, or finds what an earlier request left. Throws InvalidDocument and BAD_REQUEST. */
+  prepare(text: OperationText): PreparedOperation {
+    const key = keyOf(text);
+    const known = this.prepared.get(key);
+    if (known) return known;
+    const document = this.validate(parseDocument(text.query));
+    const definition = getOperationAST(document, text.operationName);
+    if (!definition) throw new AppError("BAD_REQUEST", graphqlMessages.noOperation());
+    const operation = new PreparedOperation(this.schema, document, definition);
+    this.prepared.set(key, operation);
+    return operation;
+  }
+
+  private validate(document: DocumentNode): DocumentNode {
+    const errors = validate(this.schema, document, this.rules, { maxErrors: limits.errors });
+    if (errors.length === 0) return document;
+    throw new InvalidDocument(errors.slice(0, limits.errors).map((error) => validationError(document, error)));
+  }
+}
+
+function parseDocument(query: string): DocumentNode {
+  try {
+    return parse(query, { maxTokens: limits.tokens });
+  } catch (error) {
+    throw new InvalidDocument([syntaxError(error as GraphQLError)]);
+  }
+}
+
+/** An empty name is not the same as none: no operation has it. */
+const keyOf = ({ query, operationName }: OperationText) =>
+  `${operationName == null ? "" : `${operationName}:`}\n${query}`;

@@ -1,0 +1,57 @@
+import type { ExecutionResult, GraphQLError } from "graphql";
+import { GoneError } from "../../../errors";
+import { type AppContext, restartReading } from "../../../platform/context";
+import { graphql as limits } from "../../../platform/limits/limits";
+import { withinTime } from "../../../platform/limits/withinTime";
+import { findExcessiveSize } from "./answerSize";
+import type { PreparedOperation } from "./OperationStore";
+import type { Values } from "./variables";
+
+interface Execution {
+  ctx: AppContext;
+  operation: PreparedOperation;
+  variables: Values;
+}
+
+/** Two statements of one query are two moments; a query that keeps falling between deletions is answered as it is. */
+const readings = 3;
+
+/** Executes a query or a mutation; rejects with UNAVAILABLE when it takes too long. */
+export async function executeOperation(execution: Execution): Promise<ExecutionResult> {
+  const { ctx, operation } = execution;
+  if (operation.type === "query") return withinTime(read(execution));
+  ctx.readsLatest = true;
+  try {
+    return await withinTime(executeOnce(execution));
+  } finally {
+    // Before the answer is sent, so that the member's next read sees what was written.
+    await ctx.reads.noteWrite(ctx.viewer?.id ?? null);
+  }
+}
+
+/** Reads again when the parent of a row was deleted meanwhile: the answer then has neither the row nor an error. */
+async function read(execution: Execution): Promise<ExecutionResult> {
+  execution.ctx.readsLatest = false;
+  let result = await executeOnce(execution);
+  for (let reading = 1; reading < readings && result.errors?.some(isGone); reading++) {
+    result = await executeOnce({ ...execution, ctx: restartReading(execution.ctx) });
+  }
+  return checkSize(execution, result);
+}
+
+/** Only for queries: an error must not hide what a mutation has changed. */
+function checkSize({ operation: { cost }, variables }: Execution, result: ExecutionResult): ExecutionResult {
+  if (result.errors || (!cost.hasWholeLists && cost.objects(variables) <= limits.measuredObjects)) return result;
+  const excess = findExcessiveSize(result.data);
+  return excess ? { errors: [excess] } : result;
+}
+
+/** For subscriptions the root is the event. */
+export async function executeOnce(
+  { ctx, operation, variables }: Execution,
+  root: object = {},
+): Promise<ExecutionResult> {
+  return operation.execute(root, ctx, variables);
+}
+
+export const isGone = ({ originalError }: GraphQLError): boolean => originalError instanceof GoneError;

@@ -1,0 +1,121 @@
+import { AppError } from "../../../errors";
+import { countRequests, countWrites } from "../../../platform/limits/requestRates";
+import { graphqlMessages } from "../messages";
+import { executeOperation } from "./execute";
+import { checkCost } from "./operationCost";
+import type { PreparedOperation } from "./OperationStore";
+import { presentResult, toGraphQLErrors } from "./presentError";
+import type { Run } from "./Run";
+import { subscribe } from "./subscribe";
+import { checkVariables, coerceVariables } from "./variables";
+
+/** `operation` is there from the second step on. */
+type Prepared = Run & { operation: PreparedOperation };
+
+export interface Step {
+  readonly name: string;
+  readonly take: (run: Prepared) => void | Promise<void>;
+}
+
+/** Each lets the operation go on, or throws why not: nothing has been done yet. */
+const admission: readonly Step[] = [
+  { name: "count the request", take: countRequest },
+  { name: "parse and validate", take: prepare },
+  { name: "check the transport", take: checkTransport },
+  { name: "count root fields and writes", take: countOperation },
+  { name: "read the variables", take: readVariables },
+  { name: "check the cost", take: limitCost },
+];
+
+const execution: readonly Step[] = [{ name: "execute", take: execute }];
+
+/** These follow a refusal too. */
+const completion: readonly Step[] = [
+  { name: "present", take: present },
+  { name: "measure", take: measure },
+];
+
+/** Every operation takes these steps in this order: over HTTP and over a socket, the first time and every time. */
+export const steps = [...admission, ...execution, ...completion];
+
+export async function answer(run: Run): Promise<void> {
+  await admit(run);
+  await complete(run);
+}
+
+/** The first half, for a transport that needs to know of a refusal before the operation begins. */
+export const admit = (run: Run): Promise<void> => takeOrRefuse(admission, run as Prepared);
+
+/** The second half. */
+export async function complete(run: Run): Promise<void> {
+  if (!run.result) await takeOrRefuse(execution, run as Prepared);
+  for (const step of completion) void step.take(run as Prepared);
+}
+
+async function takeOrRefuse(some: readonly Step[], run: Prepared): Promise<void> {
+  try {
+    for (const step of some) {
+      const pending = step.take(run);
+      if (pending) await pending;
+    }
+  } catch (error) {
+    run.result = { errors: toGraphQLErrors(error) };
+  }
+}
+
+/** Over HTTP it was counted before its body was read, so that a request without an operation counts too. */
+function countRequest(run: Run): Promise<void> | undefined {
+  return run.rate ? undefined : setRate(run, 1);
+}
+
+async function setRate(run: Run, points: number): Promise<void> {
+  run.rate = await countRequests(run.ctx, points);
+}
+
+function prepare(run: Run): void {
+  run.operation = run.pipeline.operations.prepare(run.request);
+}
+
+function checkTransport({ operation: { type }, subscriber }: Prepared): void {
+  if (type === "subscription" && !subscriber) throw new AppError("BAD_REQUEST", graphqlMessages.subscriptionOverHttp());
+  if (type !== "subscription" && subscriber) throw new AppError("BAD_REQUEST", graphqlMessages.onlySubscriptions());
+}
+
+/** Every root field counts as one request; the first was counted already. */
+function countOperation(run: Prepared): Promise<void> | undefined {
+  const { ctx, operation } = run;
+  const { rootFields } = operation.cost;
+  const more = () => (rootFields > 1 ? setRate(run, rootFields - 1) : undefined);
+  return operation.type === "mutation" ? countWrites(ctx, rootFields).then(more) : more();
+}
+
+/** The size is checked first: each wrong value becomes an error, and thousands of them would block the process. */
+function readVariables(run: Prepared): void {
+  const given = run.request.variables ?? {};
+  checkVariables(run.operation.variables, given);
+  run.variables = coerceVariables(run.operation.variables, given);
+}
+
+function limitCost({ ctx, operation, variables }: Prepared): void {
+  checkCost(operation.cost.objects(variables), ctx.viewer !== null);
+}
+
+async function execute(run: Prepared): Promise<void> {
+  const { subscriber, pipeline } = run;
+  if (!subscriber) {
+    run.result = await executeOperation(run);
+    return;
+  }
+  const outcome = await subscribe({ ...run, subscriber }, (result, ctx) => presentResult(result, { ctx, pipeline }));
+  if ("next" in outcome) run.stream = outcome;
+  else run.result = outcome;
+}
+
+function present(run: Run): void {
+  if (run.result) run.answer = presentResult(run.result, run);
+}
+
+function measure({ pipeline, operation, answer: { errors = [] }, start }: Run): void {
+  const outcome = errors[0]?.extensions.code ?? "ok";
+  pipeline.observe({ operation: operation?.definition, outcome, seconds: (performance.now() - start) / 1_000 });
+}

@@ -1,0 +1,88 @@
+import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from "graphql";
+import { AppError, type ErrorCode, type FieldError, toAppError } from "../../../errors";
+import { inEnglish, type Message } from "../../../messages";
+import type { AppContext } from "../../../platform/context";
+import { graphql as limits } from "../../../platform/limits/limits";
+import { InvalidDocument } from "./documentErrors";
+import { withoutSuggestions } from "./withoutValues";
+
+/** A sentence in English, with what a client needs to word it in another language; a library's own has no key. */
+interface Worded {
+  message: string;
+  key?: string;
+  parameters?: Message["parameters"];
+}
+
+export interface PresentedError extends GraphQLFormattedError {
+  extensions: Omit<Worded, "message"> & {
+    code: ErrorCode;
+    fields?: readonly (Worded & { field: string })[];
+    retryAfter?: number;
+    requestId?: string;
+  };
+}
+
+export interface PresentedResult {
+  errors?: readonly PresentedError[];
+  data?: ExecutionResult["data"];
+}
+
+interface Request {
+  ctx: Pick<AppContext, "log" | "requestId">;
+  pipeline: { introspection: boolean };
+}
+
+/** What a client may see of a result. A few errors are enough to learn from. */
+export function presentResult(result: ExecutionResult, request: Request): PresentedResult {
+  const { errors, data } = result;
+  if (!errors) return { data };
+  for (const error of errors) logUnknown(request.ctx, error);
+  return { errors: errors.slice(0, limits.errors).map((error) => presentError(error, request)), data };
+}
+
+/** The public form of an error: only message, place, code and fields. */
+export function presentError(error: GraphQLError, { ctx, pipeline }: Request): PresentedError {
+  const { locations, path } = error;
+  const known = toAppError(error);
+  return {
+    message: pipeline.introspection ? known.message : withoutSuggestions(known.message),
+    ...(locations ? { locations } : {}),
+    ...(path ? { path } : {}),
+    extensions: { ...presentExtensions(known), requestId: ctx.requestId },
+  };
+}
+
+export function presentExtensions({ code, text, fields, details }: AppError): PresentedError["extensions"] {
+  const { retryAfter } = details;
+  return {
+    code,
+    ...(text ? keyOf(text) : {}),
+    ...(fields.length > 0 ? { fields: fields.map(presentField) } : {}),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
+}
+
+const presentField = ({ field, message }: FieldError) => ({ field, message: inEnglish(message), ...keyOf(message) });
+
+function keyOf({ key, parameters }: Message): Omit<Worded, "message"> {
+  if (key === null) return {};
+  return Object.keys(parameters).length > 0 ? { key, parameters } : { key };
+}
+
+/** People see a masked text; the operator sees what happened, under the same request id. */
+function logUnknown({ log, requestId }: Request["ctx"], error: GraphQLError): void {
+  if (toAppError(error).code !== "INTERNAL") return;
+  log.error({ event: "resolver.failed", requestId, err: error.originalError ?? error }, "resolver.failed");
+}
+
+/** What a step of the pipeline threw, as the errors of a result. */
+export function toGraphQLErrors(error: unknown): readonly GraphQLError[] {
+  if (error instanceof InvalidDocument) return error.errors;
+  return [error instanceof GraphQLError ? error : asGraphQLError(error)];
+}
+
+/** An error where graphql-js expects one of its own. */
+export function asGraphQLError(error: unknown): GraphQLError {
+  const originalError = error instanceof Error ? error : new Error(String(error));
+  return new GraphQLError(originalError.message, { originalError });
+}
