@@ -6,7 +6,7 @@ import { buildWhatChanged } from "../scripts/build.mjs";
 import { ensureInstalled } from "../scripts/ensure.mjs";
 import { fail, top } from "../scripts/run.mjs";
 import { freePort } from "../scripts/scratchServers.mjs";
-import { serve } from "../scripts/serve.mjs";
+import { nodeFlags, serve } from "../scripts/serve.mjs";
 import { startChild } from "./child.mjs";
 import { createDatabase, openPostgres, productionSettings, secret } from "./database.mjs";
 import { fill } from "./fill.mjs";
@@ -20,7 +20,7 @@ import { checkGoals, printGoals, printGrowth, printRow } from "./report.mjs";
 import { chooseIds, requestsOf, signUp } from "./requests.mjs";
 
 /**
- * `npm run bench`: the service against the bare handler of baseline.mjs and against PostGraphile, on the same PostgreSQL, in
+ * `npm run bench`: the service against a bare handler, plain and tuned (bare/), and against PostGraphile, on the same PostgreSQL, in
  * alternating rounds, at three sizes, and the largest beside the smallest; about a quarter of an hour. `--quick` takes two
  * minutes, `--size 10000` or `10000,50000` other sizes, `--only feed` the operations of that name, `--no-peer` does
  * without PostGraphile, which is installed when it is first needed. BENCH_DATABASE_URL names a server to use instead of a
@@ -71,7 +71,9 @@ async function measureSize(serverUrl, size) {
   const sides = {};
   try {
     sides.service = await startService(url);
-    sides.bare = await startChild("bench/baseline.mjs", { DATABASE_URL: url, JWT_SECRET: secret });
+    const bareSettings = { DATABASE_URL: url, JWT_SECRET: secret };
+    sides.bare = await startChild("bench/bare/handler.mjs", bareSettings);
+    sides.tuned = await startChild("bench/bare/handler.mjs", { ...bareSettings, TUNED: "1" }, nodeFlags);
     if (withPeer) sides.peer = await startPeer(url);
     await client.connect();
     const rows = [];
@@ -140,11 +142,13 @@ async function measureOperation({ operation, service, token, client, ...others }
 }
 
 /** Who else answers this operation, each with its requests. */
-function sidesBeside({ bare: name, variables, connections }, ours, token, { bare, peer }) {
+function sidesBeside({ bare: name, variables, connections }, ours, token, { bare, tuned, peer }) {
   if (!name) return {};
   const asked = peer && askPeer(name, variables, viewerOf(token));
+  const requests = ours.map((request) => ({ ...request, path: `/${request.bare}` }));
   return {
-    bare: { ...bare, connections, requests: ours.map((request) => ({ ...request, path: `/${request.bare}` })) },
+    bare: { ...bare, connections, requests },
+    tuned: { ...tuned, connections, requests },
     ...(asked ? { peer: { ...peer, ...asked } } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { freePort } from "./scratchServers.mjs";
 
 /** The options that `npm start` passes to Node.js. */
 const { scripts } = JSON.parse(readFileSync(path.join(top, "package.json"), "utf8"));
-const nodeFlags = scripts.start.match(/--\S+/g);
+export const nodeFlags = scripts.start.match(/--\S+/g);
 
 const quiet = { GRAVATAR: "false", LOG_LEVEL: "warn" };
 
