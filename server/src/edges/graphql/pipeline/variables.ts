@@ -43,8 +43,9 @@ export function variablesOf(
 ): readonly Variable[] {
   const definitions = operation.variableDefinitions ?? [];
   if (definitions.length === 0) return [];
-  const places = variablePlaces(document, operation);
-  const required = new ValidationContext(schema, document, new TypeInfo(schema), () => undefined)
+  const context = new ValidationContext(schema, document, new TypeInfo(schema), () => undefined);
+  const places = variablePlaces([operation, ...context.getRecursivelyReferencedFragments(operation)]);
+  const required = context
     .getRecursiveVariableUsages(operation)
     .filter((usage) => isNonNullType(usage.type))
     .map((usage) => usage.node.name.value);
