@@ -91,6 +91,21 @@ describe("the steps of an operation", () => {
     }
   });
 
+  it("are measured for queries, subscriptions and what is refused", async () => {
+    await testApp().graphql("query Measured { me { id } }", {}, { as: ada });
+    await testApp().graphql("query Measured { me { id } } query Other { nothing }", {}, { as: ada });
+    await client.subscribe(`subscription Measured { likesChanged(postId: "7") { id } }`).untilRefused();
+
+    const text = await testApp().app.metrics.registry.metrics();
+
+    for (const labels of [
+      `operation="Measured",type="query",outcome="ok"`,
+      `operation="anonymous",type="none",outcome="GRAPHQL_VALIDATION_FAILED"`,
+      `operation="Measured",type="subscription",outcome="BAD_USER_INPUT"`,
+    ])
+      expect(text).toContain(`graphql_operation_duration_seconds_count{${labels}}`);
+  });
+
   it("end with the one that refuses, but for those that answer", async () => {
     const taken = watchSteps();
 
