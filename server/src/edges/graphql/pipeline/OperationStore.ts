@@ -98,6 +98,6 @@ function parseDocument(query: string): DocumentNode {
   }
 }
 
-/** An empty name is not the same as none: no operation has it. */
+/** No valid document contains a NUL, so a key stands for one name and one text; an empty name is not the same as none. */
 const keyOf = ({ query, operationName }: OperationText) =>
-  `${operationName == null ? "" : `${operationName}:`}\n${query}`;
+  operationName == null ? query : `${operationName}\0${query}`;

@@ -123,7 +123,13 @@ it("stores what parsing, validation and compilation gave", () => {
   expect(again).toBe(first);
   expect(again?.execute).toBe(first?.execute);
   expect(operations.prepare({ query, operationName: "B" })).not.toBe(first);
-  expect(() => operations.prepare({ query, operationName: "" })).toThrow("There is no operation of that name.");
+  operations.prepare({ query: "#b\nquery A { me { id } }", operationName: "A" });
+  for (const [operationName, text] of [
+    ["", query],
+    ["A\n#b", "query A { me { id } }"],
+    ["A\0#b", "query A { me { id } }"],
+  ])
+    expect(() => operations.prepare({ query: text ?? "", operationName })).toThrow("no operation of that name");
 });
 
 type Kind = { open: string; field: string };
