@@ -4,6 +4,7 @@ import a11y from "eslint-plugin-jsx-a11y";
 import hooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import ts from "typescript-eslint";
+import { oneHandle } from "./scripts/oneHandle.mjs";
 import { zones } from "./scripts/zones.mjs";
 
 const top = import.meta.dirname;
@@ -81,7 +82,7 @@ export default ts.config(
   js.configs.recommended,
   ...ts.configs.recommended,
   {
-    plugins: { imports: { rules: { zones } } },
+    plugins: { imports: { rules: { zones } }, database: { rules: { "one-handle": oneHandle } } },
     languageOptions: { globals: globals.node },
     rules: {
       "@typescript-eslint/no-unused-vars": [
@@ -91,6 +92,7 @@ export default ts.config(
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       // Features add their part to a type by extending it.
       "@typescript-eslint/no-empty-object-type": ["error", { allowInterfaces: "with-single-extends" }],
+      "database/one-handle": "error",
       "imports/zones": "error",
       "no-restricted-exports": ["error", { restrictDefaultExports: { direct: true, named: true } }],
       "max-lines": ["error", { max: 200, skipBlankLines: true, skipComments: true }],

@@ -26,6 +26,8 @@ vm.compileFunction = (code, params, { filename, parsingContext, ...options }) =>
 module.exports = class ProcessEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
+    // The set-up of a run in one process has loaded the entities, too; every file loads its own.
+    delete globalThis.typeormMetadataArgsStorage;
     this.globals = Object.getOwnPropertyDescriptors(globalThis);
     this.env = { ...process.env };
     this.exit = process.exit;

@@ -47,7 +47,7 @@ async function importOnce(dump, killAtLine) {
     let kills = 0;
     if (killAtLine !== null) kills = await run(dump, scratch, memory, killAtLine);
     await run(dump, scratch, memory, null);
-    return { ...(await describe(scratch.db)), seconds: (performance.now() - started) / 1_000, memory, kills };
+    return { ...(await describe(scratch.dataSource)), seconds: (performance.now() - started) / 1_000, memory, kills };
   } finally {
     await scratch.close();
   }

@@ -26,13 +26,19 @@ async function openNetwork(url, started) {
     name: "PostgreSQL",
     url: withDatabase(url, name),
     dataSource,
-    db: dataSource.manager,
+    db: handleOf(dataSource),
     close: async () => {
       await dataSource.destroy();
       await administer(url, `drop database ${name} with (force)`);
       await started?.stop();
     },
   };
+}
+
+/** The database as requests see it. */
+function handleOf({ manager }) {
+  const { createServices } = server("services.js");
+  return createServices({ db: manager, jwtSecret: randomUUID(), rateLimitFactor: 1, redis: null }).db;
 }
 
 async function openEmbedded() {
@@ -45,7 +51,7 @@ async function openEmbedded() {
     name: "the embedded database",
     url: null,
     dataSource,
-    db: dataSource.manager,
+    db: handleOf(dataSource),
     close: async () => {
       await dataSource.destroy();
       await database.close();

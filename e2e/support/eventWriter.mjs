@@ -14,7 +14,6 @@ const { createContext } = dist("./platform/context.js");
 const { openDatabase } = dist("./platform/database/openDatabase.js");
 const { delivered } = dist("./platform/events/events.js");
 const { onEvent } = dist("./platform/events/onEvent.js");
-const { transaction } = dist("./platform/events/transaction.js");
 const { defineJob } = dist("./platform/jobs/defineJob.js");
 const { installQueues } = dist("./platform/jobs/installQueues.js");
 const { JobRunner } = dist("./platform/jobs/JobRunner.js");
@@ -32,7 +31,7 @@ const noteEvent = defineJob({
   concurrency: 4,
   run: ({ db }, { postId }, run) =>
     db.transaction(async (tx) => {
-      await tx.query("insert into noted_events (post_id) values ($1)", [postId]);
+      await tx.rows("insert into noted_events (post_id) values ($1)", [postId]);
       await run.finishIn(tx);
     }),
 });
@@ -71,9 +70,9 @@ async function inOneStatement(ctx) {
 }
 
 function inTransaction(ctx) {
-  return transaction(ctx, async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const sql = "insert into posts (id, author_id, text) values (gen_random_uuid(), $1, 'written in two') returning id";
-    const [{ id }] = await tx.db.query(sql, [ctx.viewer.id]);
+    const [{ id }] = await tx.rows(sql, [ctx.viewer.id]);
     tx.publish("postAdded", { postId: id, authorId: ctx.viewer.id });
     return id;
   });

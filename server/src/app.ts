@@ -51,10 +51,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const app = createFastify(config, logger);
   const readiness = new Readiness({ askDatabase: () => askDatabase(services), hasStarted: isReady });
   const metrics = new Metrics({
-    db: services.db,
+    db: services.db.access.primary,
     countLiveSockets: () => live.sockets.size,
     countLiveListeners: () => services.events.listenerCount,
-    replicas: services.reads.replicas,
+    replicas: services.db.access.reads.replicas,
   });
   addRequestContext(app, { services, publicUrl: config.publicUrl });
   addEntityTags(app);

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     log,
   });
   const app = await createApp({ config, services, isReady: () => ready, logger: log });
-  const onOutcome = observeJobs(app.metrics.registry, services.db, jobs);
+  const onOutcome = observeJobs(app.metrics.registry, database.dataSource.manager, jobs);
   const runner = new JobRunner({ services, jobs, log, isAlone: !config.databaseUrl, onOutcome });
   const stop = installShutdown({
     log,
@@ -62,8 +62,9 @@ async function main(): Promise<void> {
   await listen(app.http, config);
   await connectPatiently(database, reportWaiting);
   access.start();
-  for (const feature of features) await feature.prepare?.(database.dataSource);
-  if (config.seedDemo) services.demoAccount = await seedIfEmpty(services);
+  for (const feature of features) await feature.prepare?.(services.db, database.dataSource);
+  if (config.seedDemo)
+    services.demoAccount = await seedIfEmpty({ db: database.dataSource.manager, passwords: services.passwords });
   if (config.runsJobs) await runner.start();
   ready = true;
   console.log(

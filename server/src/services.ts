@@ -6,8 +6,8 @@ import { Tokens } from "./platform/auth/tokens";
 import { features } from "./features";
 import type { Loaders, Services } from "./platform/context";
 import { type LoaderMakers, loadersFrom } from "./platform/database/loader";
-import { DatabaseReader } from "./platform/database/access/DatabaseReader";
 import { DatabaseWriter } from "./platform/database/access/DatabaseWriter";
+import { DatabaseReader } from "./platform/database/access/Reader";
 import { type Readers, ReadRouter } from "./platform/database/access/ReadRouter";
 import type { Subscription } from "./platform/events/onEvent";
 import { Outbox } from "./platform/events/Outbox";
@@ -16,14 +16,14 @@ import { Jobs } from "./platform/jobs/Jobs";
 import { LiveEvents, type RedisConnections } from "./platform/live/liveEvents";
 import { type Mail, noMail } from "./platform/mail/Mail";
 import { RateLimits } from "./platform/limits/rateLimits";
-import type { Writer } from "./platform/database/writer";
+import { RoutedDb } from "./platform/database/RoutedDb";
 
 export interface ServiceDeps {
   db: EntityManager;
   /** Left out: everything is read through `db`. */
   readers?: Readers;
   /** Left out: everything is written through `db`. */
-  writer?: Writer;
+  writer?: DatabaseWriter;
   jwtSecret: string;
   /** Left out: no mail is sent. */
   mail?: Mail;
@@ -46,19 +46,23 @@ export function createServices(deps: ServiceDeps): Services {
   const { mail = noMail } = deps;
   const events = new LiveEvents(redis, log);
   const jobs = new Jobs(db);
-  const reads = new ReadRouter(readers ?? { primary: new DatabaseReader(db), replicas: [] }, events);
+  const access = {
+    primary: db,
+    reads: new ReadRouter(readers ?? { primary: new DatabaseReader(db), replicas: [] }, events),
+    writer: writer ?? new DatabaseWriter({ db }),
+    outbox: new Outbox(jobs, subscriptions),
+    live: events,
+  };
+  const handle = new RoutedDb(access);
   return {
     createLoaders,
-    db,
+    db: handle,
     demoAccount: null,
     events,
     jobs,
     mail,
-    outbox: new Outbox(jobs, subscriptions),
     passwords: new Passwords(),
-    reads,
     rates: new RateLimits(rateLimitFactor, redis?.publish ?? null),
-    sessions: new Sessions(db, reads.primary, new Tokens(jwtSecret), events),
-    writer: writer ?? new DatabaseWriter({ db }),
+    sessions: new Sessions(handle, new Tokens(jwtSecret), events),
   };
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { DataSource } from "typeorm";
 import type { Config } from "./config";
-import type { Services } from "./context";
+import type { FeatureServices } from "./context";
+import type { Db } from "./database/Db";
 import type { LoaderMakers } from "./database/loader";
 import type { Subscription } from "./events/onEvent";
 import type { Job } from "./jobs/defineJob";
@@ -11,7 +12,7 @@ import type { JsonSchema } from "./rest/describe";
 export type RestRoutes = (app: FastifyInstance, options: { listLimit: number }) => Promise<void>;
 
 /** Routes beside the APIs, for browsers. */
-export type WebRoutes = (app: FastifyInstance, options: { services: Services; config: Config }) => Promise<void>;
+export type WebRoutes = (app: FastifyInstance, options: { services: FeatureServices; config: Config }) => Promise<void>;
 
 /** What a feature adds to the product. `features.ts` lists all of them; whatever knows all features derives from it. */
 export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
@@ -31,8 +32,8 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   jobs?: readonly Job[];
   /** Which jobs run for which events, as `onEvent("commentAdded", notifyAuthor)`. */
   subscriptions?: readonly Subscription[];
-  /** Runs at each start, with the tables up to date, before the service is ready. */
-  prepare?(dataSource: DataSource): Promise<void>;
+  /** Runs at each start, with the tables up to date, before the service is ready. `dataSource`: for work on whole tables. */
+  prepare?(db: Db, dataSource: DataSource): Promise<void>;
 }
 
 /** Checks the shape of a feature and keeps the exact type of its loaders. */

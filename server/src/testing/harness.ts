@@ -53,7 +53,7 @@ export class TestApp {
   }
 
   get db(): EntityManager {
-    return this.services.db;
+    return this.services.db.access.primary;
   }
 
   tokenOf(user: User): string {

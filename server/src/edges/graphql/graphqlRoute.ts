@@ -46,6 +46,8 @@ export async function graphqlRoute(app: FastifyInstance, { apollo, pipeline, cor
   app.route({
     method: ["GET", "POST"],
     url: "/graphql",
+    // Mutations say so once they have been parsed.
+    config: { onlyReads: true },
     async handler(request, reply) {
       const plain = readPlainRequest(request);
       if (!plain) return viaApollo.call(this, request, reply);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { unauthenticated } from "../../errors";
+import { announceWrites } from "../../platform/context";
 import { rateHeaders } from "../../platform/limits/rateLimits";
 import { countRequests, countWrites } from "../../platform/limits/requestRates";
 import { restMessages } from "../../platform/rest/messages";
@@ -22,6 +23,6 @@ export async function noteWrite(
   _reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  if (ctx?.readsLatest) await ctx.reads.noteWrite(ctx.viewer?.id ?? null);
+  if (ctx) await announceWrites(ctx);
   return payload;
 }

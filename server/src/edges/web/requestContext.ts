@@ -10,7 +10,7 @@ declare module "fastify" {
     foundContext: AppContext | null;
   }
   interface FastifyContextConfig {
-    /** Changes nothing, although its method is POST. */
+    /** Changes nothing, although its method is POST, or says so itself. */
     onlyReads?: boolean;
   }
 }
@@ -47,7 +47,6 @@ async function buildContext(
   return request.foundContext;
 }
 
-/** By method and route. For GraphQL, `readsLatest` is set once the operation has been parsed. */
 const onlyReads = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === "GET" || method === "HEAD" || routeOptions.config?.onlyReads === true;
 

@@ -1,4 +1,4 @@
-import { type EntityManager, QueryFailedError } from "typeorm";
+import { QueryFailedError } from "typeorm";
 import { v7 as newId } from "uuid";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
@@ -11,7 +11,7 @@ import {
   toRepeatable,
 } from "../../platform/idempotency/idempotency";
 import { networkOf } from "../../platform/limits/network";
-import { inTransaction } from "../../platform/database/retry";
+import type { Db } from "../../platform/database/Db";
 import type { LoginInput, RegisterInput } from "./accountInputs";
 import { accountActions } from "./accountPolicy";
 import type { AuthPayload } from "./AuthPayload";
@@ -48,10 +48,10 @@ async function openAccount(ctx: AppContext, input: RegisterInput): Promise<AuthP
 }
 
 /** false when the address is taken. */
-async function insertUser(db: EntityManager, user: User, repeatable: RepeatableRequest | null): Promise<boolean> {
+async function insertUser(db: Db, user: User, repeatable: RepeatableRequest | null): Promise<boolean> {
   if (await db.existsBy(User, { emailKey: user.emailKey })) return false;
   try {
-    await inTransaction(db, async (tx) => {
+    await db.transaction(async (tx) => {
       await tx.insert(User, user);
       if (repeatable) await claimKeyIn(tx, user.id, repeatable, user.id);
     });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { EntityManager } from "typeorm";
+import type { Orm } from "../../platform/database/Db";
 import { findAvatar } from "./avatarService";
 import type { Gravatars } from "./Gravatars";
 import { answerInTime } from "../../platform/web/answerInTime";
@@ -7,7 +7,7 @@ import { picturePolicy, policyText } from "../../platform/web/contentSecurityPol
 import { hasTag } from "../../platform/web/entityTags";
 
 interface Options {
-  db: EntityManager;
+  db: Orm;
   /** null: Gravatar is switched off. */
   gravatars: Gravatars | null;
 }

@@ -1,5 +1,5 @@
 import { isUUID } from "class-validator";
-import type { EntityManager } from "typeorm";
+import type { Orm } from "../../platform/database/Db";
 import { faceOf } from "./faces/faceOf";
 import { etagOf, type FacePicture, pictureOf } from "./faces/facePictures";
 import { nobodyPicture } from "./faces/nobodyPicture";
@@ -19,7 +19,7 @@ const hour = 3_600;
 const minute = 60;
 
 /** A member's picture: their Gravatar, or else their face. `gravatars` is null where Gravatar is switched off. */
-export async function findAvatar(db: EntityManager, gravatars: Gravatars | null, userId: string): Promise<Avatar> {
+export async function findAvatar(db: Orm, gravatars: Gravatars | null, userId: string): Promise<Avatar> {
   const user = isUUID(userId)
     ? await db.findOne(User, { where: { id: userId }, select: { id: true, email: true, face: true } })
     : null;

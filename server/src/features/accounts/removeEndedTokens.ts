@@ -1,4 +1,5 @@
-import { type EntityManager, Raw } from "typeorm";
+import { Raw } from "typeorm";
+import type { Orm } from "../../platform/database/Db";
 import { defineJob, noData } from "../../platform/jobs/defineJob";
 import { RevokedToken } from "../../platform/auth/RevokedToken";
 
@@ -10,6 +11,6 @@ export const removeEndedTokensHourly = defineJob({
 });
 
 /** By the database's clock: by one that is ahead, a token could be forgotten while others still accept it. */
-export async function removeEndedTokens(db: EntityManager): Promise<void> {
+export async function removeEndedTokens(db: Orm): Promise<void> {
   await db.delete(RevokedToken, { expiresAt: Raw((column) => `${column} < clock_timestamp()`) });
 }

@@ -1,12 +1,12 @@
 import { oneLoader } from "../../platform/database/loader";
-import { selectList } from "../../platform/database/columns";
-import type { Reader } from "../../platform/database/reader";
-import { User } from "./User";
+import type { Db } from "../../platform/database/Db";
+import { usersById } from "./accountStatements";
+import type { User } from "./User";
 
 export const userLoaders = {
-  user: (reader: Reader) =>
+  user: (db: Db) =>
     oneLoader(
-      (ids) => reader.rows<User>(`select ${selectList(User, "users")} from users where id = any($1)`, [ids]),
+      (ids) => db.rows<User>(usersById, [ids]),
       (user) => user.id,
     ),
 };

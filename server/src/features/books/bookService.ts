@@ -7,7 +7,7 @@ import { lists, text } from "../../platform/limits/limits";
 import { checkPageSize } from "../../platform/validation/validation";
 import { Book } from "./Book";
 import { BookRecommendationConnection } from "./BookRecommendationConnection";
-import { neighboursPerBook } from "./index/neighbours";
+import { neighboursPerBook } from "./index/indexStatements";
 import { findRecommendations, type Recommendation, type Recommendations } from "./recommend/recommendBooks";
 import { startAfter, toRecommendationPage } from "./recommend/recommendationPage";
 import { fieldMessages } from "../../platform/messages";
@@ -50,7 +50,7 @@ async function recommend(
     throw badInput({ field: "goal", message: fieldMessages.tooLong({ field: "goal", max: text.goal }) });
   }
   const request = { goal, interests: interests ?? (await ownInterests(ctx)), ...page };
-  return ctx.reader.read((db) => findRecommendations(db, request));
+  return findRecommendations(ctx.db, request);
 }
 
 /** The interest of the viewer's profile, by the loader that profiles come from everywhere. */
@@ -62,7 +62,7 @@ async function ownInterests(ctx: AppContext): Promise<Interest[]> {
 
 /** null for an unknown id. */
 export function findBook(ctx: AppContext, id: string): Promise<Book | null> {
-  return ctx.reader.read((db) => db.findOneBy(Book, { id }));
+  return ctx.db.findOneBy(Book, { id });
 }
 
 /** Books of the same kind, the nearest first, found when the index was built. */

@@ -4,7 +4,7 @@ import type { BookRecord } from "./import/records";
 import { saveBooks } from "./import/saveBooks";
 import { buildIndexOn, indexVersion } from "./index/buildIndex";
 import { markIndexStale, readIndexState } from "./index/indexState";
-import { withMaintenance } from "./index/maintenance";
+import { withMaintenance } from "../../platform/database/maintenance";
 import { thesaurus } from "./recommend/recommendBooks";
 import { workKeyOf } from "./workKey";
 

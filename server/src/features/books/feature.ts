@@ -22,8 +22,8 @@ export const books = defineFeature({
     schemas: {},
     routes: [bookRoutes],
   },
-  async prepare(dataSource) {
+  async prepare(db, dataSource) {
     await ensureCatalogue(dataSource);
-    await prepareRecommendations(dataSource.manager);
+    await prepareRecommendations(db);
   },
 });

@@ -19,7 +19,7 @@ import { Post } from "./Post";
 import { CommentConnection, PostConnection, PostLikeConnection } from "./postConnections";
 import { CreatePostInput } from "./postInputs";
 import { postActions } from "./postPolicy";
-import { joinsFor } from "./postRows";
+import { joinsFor } from "./postJoins";
 import * as posts from "./postService";
 
 const postId = () => Id("id", "The post's id.");

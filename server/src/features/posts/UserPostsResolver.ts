@@ -7,7 +7,7 @@ import type { AppContext } from "../../platform/context";
 import { selectedOfNodes } from "../../platform/graphql/lookAhead";
 import { PageArgs } from "../../platform/paging/PageArgs";
 import { PostConnection } from "./postConnections";
-import { joinsFor } from "./postRows";
+import { joinsFor } from "./postJoins";
 import { countPostsOfUser, listPostsOfUser } from "./userPosts";
 import { postActions } from "./postPolicy";
 

@@ -9,14 +9,13 @@ import {
   toPage,
 } from "../../platform/paging/connection";
 import { type Count, countRows } from "../../platform/paging/count";
-import { readerOfRange } from "../../platform/database/reader";
 import type { Post } from "./Post";
 import { postActions } from "./postPolicy";
-import { nothingJoined, type PostJoins, selectPosts } from "./postRows";
+import { nothingJoined, type PostJoins } from "./postJoins";
+import { selectPosts } from "./postRows";
+import { postTails } from "./postStatements";
 import { fieldMessages } from "../../platform/messages";
 import { postMessages } from "./messages";
-
-const newestFirst = "order by created_at desc, id desc";
 
 /** The newest posts, by cursor or by page number. Members only. */
 export async function listPosts(
@@ -39,8 +38,7 @@ export async function listPosts(
 async function listAfter(ctx: AppContext, request: PageRequest, joins: PostJoins): Promise<Connection<Post>> {
   const page = toPage(request);
   const { first, after } = page;
-  const older = after ? "where (created_at, id) < ($1, $2)" : "";
-  const tail = `${older} ${newestFirst} limit ${first + 1}`;
+  const tail = after ? postTails.older(first + 1) : postTails.newest(first + 1);
   return toConnection(await selectPosts(ctx, tail, after ? [after.createdAt, after.id] : [], joins), page);
 }
 
@@ -51,18 +49,13 @@ export async function listPostsFrom(ctx: AppContext, range: ListRange): Promise<
 }
 
 export function countPosts(ctx: AppContext): Promise<Count> {
-  return countRows(ctx.reader, "from posts");
+  return countRows(ctx.db, "from posts");
 }
 
-/** Skips within the index alone: only the rows of the page itself are read. */
-function postsFrom(ctx: AppContext, range: ListRange, joins: PostJoins): Promise<Post[]> {
+function postsFrom({ db, viewer }: AppContext, range: ListRange, joins: PostJoins): Promise<Post[]> {
   const { skip, limit, after } = range;
-  const place = { reader: readerOfRange(ctx.reader, range), viewer: ctx.viewer };
-  if (after) {
-    const older = `where (created_at, id) < ($1, $2) ${newestFirst} limit ${limit}`;
-    return selectPosts(place, older, [after.createdAt, after.id], joins);
-  }
-  if (skip === 0) return selectPosts(place, `${newestFirst} limit ${limit}`, [], joins);
-  const tail = `where id in (select id from posts ${newestFirst} limit ${limit} offset $1)`;
-  return selectPosts(place, tail, [skip], joins);
+  const place = { db, viewer, reach: skip + limit };
+  if (after) return selectPosts(place, postTails.older(limit), [after.createdAt, after.id], joins);
+  if (skip === 0) return selectPosts(place, postTails.newest(limit), [], joins);
+  return selectPosts(place, postTails.furtherBack(limit), [skip], joins);
 }

@@ -3,6 +3,7 @@ import type { AppContext } from "../../platform/context";
 import { teasers as limits } from "../../platform/limits/limits";
 import type { GroupTeaser } from "./GroupTeaser";
 import { fieldMessages } from "../../platform/messages";
+import { teasersStatement } from "./postStatements";
 
 interface Kept {
   until: number;
@@ -17,27 +18,17 @@ export async function newestGroups(ctx: AppContext, first: number): Promise<Grou
   if (first < 1 || first > limits.most) {
     throw badInput({ field: "first", message: fieldMessages.outOfRange({ field: "first", min: 1, max: limits.most }) });
   }
-  let known = kept.get(ctx.db);
+  let known = kept.get(ctx.db.source);
   if (!known || known.until < Date.now()) {
     known = { until: Date.now() + limits.keepMs, teasers: readTeasers(ctx) };
-    known.teasers.catch(() => kept.delete(ctx.db));
-    kept.set(ctx.db, known);
+    known.teasers.catch(() => kept.delete(ctx.db.source));
+    kept.set(ctx.db.source, known);
   }
   return (await known.teasers).slice(0, first);
 }
 
 async function readTeasers(ctx: AppContext): Promise<GroupTeaser[]> {
-  const rows = await ctx.reader.rows<GroupTeaser & { text: string }>(
-    `select post.id, left(ltrim(post.text), ${limits.readCharacters}) as text, profile.interest,
-       (select count(distinct member) from (
-          (select author_id as member from comments where post_id = post.id
-           order by created_at desc, id desc limit ${limits.countedComments})
-          union all select post.author_id) people)::integer as "peopleCount"
-     from (select * from posts order by created_at desc, id desc limit ${limits.most}) post
-     left join profiles profile on profile.user_id = post.author_id
-     order by post.created_at desc, post.id desc`,
-    [],
-  );
+  const rows = await ctx.db.rows<GroupTeaser & { text: string }>(teasersStatement);
   return rows.map(({ text, ...row }) => ({ ...row, title: titleOf(text) }));
 }
 

@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import { type JoinedUser, type JoinedUserRow, joinedUserColumn, toJoinedUser } from "../accounts/joinedUser";
+import { type JoinedUser, type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
 import {
   type Connection,
   type Dated,
@@ -9,44 +9,35 @@ import {
   toPage,
 } from "../../platform/paging/connection";
 import type { Interest } from "../../platform/interest";
+import type { Db } from "../../platform/database/Db";
 import { oneLoader } from "../../platform/database/loader";
-import { type Reader, unhurried } from "../../platform/database/reader";
-import { postColumns, postIdColumn, childColumns } from "./columns";
 import type { Comment } from "./Comment";
 import type { Post } from "./Post";
 import type { PostLike } from "./PostLike";
-import { repliersOf } from "./postRows";
+import { entriesStatement, interestsById, likesByPair, postsById, repliersById, type Thread } from "./postStatements";
 
 export const postLoaders = {
-  post: (reader: Reader) =>
+  post: (db: Db) =>
     oneLoader(
-      (ids) => reader.rows<Post>(`select ${postColumns("posts")} from posts where id = any($1)`, [ids]),
+      (ids) => db.rows<Post>(postsById, [ids]),
       (post) => post.id,
     ),
   /** Whether a member likes a post. */
-  like: (reader: Reader) =>
-    new DataLoader<LikeKey, boolean, string>((keys) => findLikes(reader, keys), { cacheKeyFn: toText }),
-  interestOfPost: (reader: Reader) => new DataLoader<string, Interest | null>((ids) => findInterests(reader, ids)),
-  repliersOfPost: (reader: Reader) => new DataLoader<string, JoinedUser[]>((ids) => findRepliers(reader, ids)),
-  commentsOfPost: (reader: Reader) => pagesOf<Comment>(reader, "comments"),
-  likesOfPost: (reader: Reader) => pagesOf<PostLike>(reader, "post_likes"),
+  like: (db: Db) => new DataLoader<LikeKey, boolean, string>((keys) => findLikes(db, keys), { cacheKeyFn: toText }),
+  interestOfPost: (db: Db) => new DataLoader<string, Interest | null>((ids) => findInterests(db, ids)),
+  repliersOfPost: (db: Db) => new DataLoader<string, JoinedUser[]>((ids) => findRepliers(db, ids)),
+  commentsOfPost: (db: Db) => pagesOf<Comment>(db, "comments"),
+  likesOfPost: (db: Db) => pagesOf<PostLike>(db, "post_likes"),
 };
 
-async function findInterests(reader: Reader, ids: readonly string[]): Promise<(Interest | null)[]> {
-  const rows = await reader.rows<{ id: string; interest: Interest }>(
-    `select posts.id, profiles.interest from posts join profiles on profiles.user_id = posts.author_id
-     where posts.id = any($1)`,
-    [ids],
-  );
+async function findInterests(db: Db, ids: readonly string[]): Promise<(Interest | null)[]> {
+  const rows = await db.rows<{ id: string; interest: Interest }>(interestsById, [ids]);
   const found = new Map(rows.map(({ id, interest }) => [id, interest]));
   return ids.map((id) => found.get(id) ?? null);
 }
 
-async function findRepliers(reader: Reader, ids: readonly string[]): Promise<JoinedUser[][]> {
-  const rows = await reader.rows<{ id: string; repliers: JoinedUser[] }>(
-    `select parent.id, array(${repliersOf("parent.id")}) as repliers from unnest($1::uuid[]) as parent (id)`,
-    [ids],
-  );
+async function findRepliers(db: Db, ids: readonly string[]): Promise<JoinedUser[][]> {
+  const rows = await db.rows<{ id: string; repliers: JoinedUser[] }>(repliersById, [ids]);
   const found = new Map(rows.map(({ id, repliers }) => [id, repliers]));
   return ids.map((id) => found.get(id) ?? []);
 }
@@ -58,42 +49,40 @@ interface LikeKey {
 
 const toText = ({ userId, postId }: LikeKey) => `${userId} ${postId}`;
 
-async function findLikes(reader: Reader, keys: readonly LikeKey[]): Promise<boolean[]> {
-  const likes = await reader.rows<LikeKey>(
-    `select user_id as "userId", post_id as "postId" from post_likes
-     join unnest($1::uuid[], $2::uuid[]) as asked (member, post) on user_id = member and post_id = post`,
-    [keys.map(({ userId }) => userId), keys.map(({ postId }) => postId)],
-  );
-  const found = new Set(likes.map(toText));
+async function findLikes(db: Db, keys: readonly LikeKey[]): Promise<boolean[]> {
+  const pairs = [keys.map(({ userId }) => userId), keys.map(({ postId }) => postId)];
+  const found = new Set((await db.rows<LikeKey>(likesByPair, pairs)).map(toText));
   return keys.map((key) => found.has(toText(key)));
 }
 
 type Entry = Dated & { postId: string; authorId?: string; author?: JoinedUser };
 
-type Table = keyof typeof childColumns;
+interface EntryPage extends Page {
+  db: Db;
+  thread: Thread;
+  withAuthor: boolean;
+}
 
 /** Pages of comments or likes: one statement for the same page of many posts. Comments can bring their authors. */
-function pagesOf<T extends Entry>(reader: Reader, table: Table) {
+function pagesOf<T extends Entry>(db: Db, thread: Thread) {
   const loaders = new Map<string, DataLoader<string, Connection<T>>>();
   return (request: PageRequest, withAuthor = false) => {
     const key = `${request.first} ${withAuthor} ${request.after ?? ""}`;
-    const page = { reader, table, withAuthor, ...toPage(request) };
+    const page = { db, thread, withAuthor, ...toPage(request) };
     const loader = loaders.get(key) ?? new DataLoader((ids) => loadPages<T>(page, ids));
     loaders.set(key, loader);
     return loader;
   };
 }
 
-interface ChildPage extends Page {
-  reader: Reader;
-  table: Table;
-  withAuthor: boolean;
-}
-
-async function loadPages<T extends Entry>(page: ChildPage, postIds: readonly string[]): Promise<Connection<T>[]> {
+async function loadPages<T extends Entry>(page: EntryPage, postIds: readonly string[]): Promise<Connection<T>[]> {
   const [onlyId = "", ...others] = postIds;
-  if (others.length === 0) return [toConnection(await selectUnderOne<T>(page, onlyId), page)];
-  const rows = await selectUnderMany<T>(page, postIds);
+  if (others.length === 0) {
+    const rows = await selectEntries<T>(page, onlyId, 1);
+    for (const row of rows) row.postId = onlyId;
+    return [toConnection(rows, page)];
+  }
+  const rows = await selectEntries<T>(page, postIds, postIds.length);
   return postIds.map((id) =>
     toConnection(
       rows.filter((row) => row.postId === id),
@@ -102,37 +91,16 @@ async function loadPages<T extends Entry>(page: ChildPage, postIds: readonly str
   );
 }
 
-async function selectUnderOne<T extends Entry>(page: ChildPage, postId: string): Promise<T[]> {
-  const rows = await selectEntries<T>(page, postId, {
-    columns: childColumns[page.table],
-    from: pageUnder(page, "$1"),
-  });
-  for (const row of rows) row.postId = postId;
-  return rows;
-}
-
-/** Up to thousands of rows: over a connection of their own, so that they do not delay others. */
-function selectUnderMany<T extends Entry>(page: ChildPage, postIds: readonly string[]): Promise<T[]> {
-  return selectEntries<T>({ ...page, reader: unhurried(page.reader) }, postIds, {
-    columns: (from) => `${childColumns[page.table](from)}, ${postIdColumn(from)}`,
-    from: `unnest($1::uuid[]) as parent (id) cross join lateral ${pageUnder(page, "parent.id")}`,
-  });
-}
-
-const pageUnder = ({ table, after, first }: ChildPage, postId: string) =>
-  `(select * from ${table} where post_id = ${postId} ${after ? "and (created_at, id) < ($2, $3)" : ""}
-    order by created_at desc, id desc limit ${first + 1}) as entry`;
-
 async function selectEntries<T extends Entry>(
-  { reader, withAuthor, after }: ChildPage,
+  { db, thread, withAuthor, after, first }: EntryPage,
   under: string | readonly string[],
-  { columns, from }: { columns: (from: string) => string; from: string },
+  posts: number,
 ): Promise<T[]> {
-  const rows = await reader.rows<T & JoinedUserRow>(
-    `select ${columns("entry")}${withAuthor ? `, ${joinedUserColumn("author")}` : ""}
-     from ${from} ${withAuthor ? "join users author on author.id = entry.author_id" : ""}
-     order by entry.created_at desc, entry.id desc`,
+  const limit = first + 1;
+  const rows = await db.rows<T & JoinedUserRow>(
+    entriesStatement(thread, { limit, hasCursor: after !== null, withAuthor, ofMany: posts > 1 }),
     after ? [under, after.createdAt, after.id] : [under],
+    posts * limit,
   );
   if (withAuthor) for (const row of rows) row.author = toJoinedUser(row.authorId as string, row);
   return rows;

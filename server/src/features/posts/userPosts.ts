@@ -4,7 +4,7 @@ import type { Connection, PageRequest } from "../../platform/paging/connection";
 import type { Count } from "../../platform/paging/count";
 import type { Post } from "./Post";
 import { postActions } from "./postPolicy";
-import { nothingJoined, type PostJoins } from "./postRows";
+import { nothingJoined, type PostJoins } from "./postJoins";
 
 /** What a member wrote to start groups, newest first, by cursor. Members only. */
 export function listPostsOfUser(

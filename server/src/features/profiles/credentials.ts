@@ -1,4 +1,4 @@
-import type { EntityManager, EntityTarget } from "typeorm";
+import type { EntityTarget } from "typeorm";
 import { v7 as newId } from "uuid";
 import type { AppContext } from "../../platform/context";
 import { conflict, notFound } from "../../errors";
@@ -11,7 +11,7 @@ import {
 } from "../../platform/idempotency/idempotency";
 import { credentialsPerProfile } from "../../platform/limits/limits";
 import { checkId, orNull } from "../../platform/validation/validation";
-import { inTransaction } from "../../platform/database/retry";
+import type { Tx } from "../../platform/events/transaction";
 import { Education } from "./Education";
 import { Experience } from "./Experience";
 import type { AddEducationInput, AddExperienceInput } from "./periodInputs";
@@ -66,26 +66,26 @@ async function addCredential<Entry extends Experience | Education>(
 ): Promise<Added<Entry>> {
   const viewer = authorizeOwnProfile(ctx);
   const id = newId();
-  return inTransaction(ctx.db, async (db) => {
-    const isNew = !repeatable || (await claimKeyIn(db, viewer.id, repeatable, id));
-    const firstId = isNew ? null : await findFirstResult(db, viewer.id, repeatable);
-    const profile = await lockProfileOf(db, viewer.id);
-    if (!isNew) return (await getFirst(db, type, firstId, profile)) as Added<Entry>;
-    if ((await db.countBy(type, { profileId: profile.id })) >= credentialsPerProfile) throw profileIsFull();
+  return ctx.db.transaction(async (tx) => {
+    const isNew = !repeatable || (await claimKeyIn(tx, viewer.id, repeatable, id));
+    const firstId = isNew ? null : await findFirstResult(tx, viewer.id, repeatable);
+    const profile = await lockProfileOf(tx, viewer.id);
+    if (!isNew) return (await getFirst(tx, type, firstId, profile)) as Added<Entry>;
+    if ((await tx.countBy(type, { profileId: profile.id })) >= credentialsPerProfile) throw profileIsFull();
     const row = { ...said, id, profileId: profile.id };
-    await db.insert(type, row);
+    await tx.insert(type, row);
     return { ...row, profile } as unknown as Added<Entry>;
   });
 }
 
 /** The entry of the first request; NOT_FOUND when it was removed meanwhile. */
 async function getFirst(
-  db: EntityManager,
+  tx: Tx,
   type: EntityTarget<Experience | Education>,
   id: string | null,
   profile: Profile,
 ): Promise<object> {
-  const entry = id === null ? null : await db.findOneBy(type, { id, profileId: profile.id });
+  const entry = id === null ? null : await tx.findOneBy(type, { id, profileId: profile.id });
   if (!entry) throw notFound(profileMessages.addedWasRemoved());
   return { ...entry, profile };
 }

@@ -1,37 +1,29 @@
-import { selectList } from "../../platform/database/columns";
+import type { Db } from "../../platform/database/Db";
 import { manyLoader, oneLoader } from "../../platform/database/loader";
-import type { Reader } from "../../platform/database/reader";
-import { Education } from "./Education";
-import { Experience } from "./Experience";
+import type { Education } from "./Education";
+import type { Experience } from "./Experience";
 import { selectProfiles } from "./profileRows";
+import { educationByProfile, experienceByProfile, profileSources } from "./profileStatements";
 
 export const profileLoaders = {
-  profile: (reader: Reader) =>
+  profile: (db: Db) =>
     oneLoader(
-      (ids) =>
-        selectProfiles({ reader }, { source: "select * from profiles where id = any($1)", values: [ids], user: false }),
+      (ids) => selectProfiles(db, { source: profileSources.byId, values: [ids], user: false }),
       (profile) => profile.id,
     ),
-  profileOfUser: (reader: Reader) =>
+  profileOfUser: (db: Db) =>
     oneLoader(
-      (userIds) =>
-        selectProfiles(
-          { reader },
-          { source: "select * from profiles where user_id = any($1)", values: [userIds], user: false },
-        ),
+      (userIds) => selectProfiles(db, { source: profileSources.ofUsers, values: [userIds], user: false }),
       (profile) => profile.userId,
     ),
-  experienceOfProfile: (reader: Reader) =>
+  experienceOfProfile: (db: Db) =>
     manyLoader(
-      (profileIds) => reader.rows<Experience>(newestOf("experiences", selectList(Experience, "entry")), [profileIds]),
+      (profileIds) => db.rows<Experience>(experienceByProfile, [profileIds]),
       (experience) => experience.profileId,
     ),
-  educationOfProfile: (reader: Reader) =>
+  educationOfProfile: (db: Db) =>
     manyLoader(
-      (profileIds) => reader.rows<Education>(newestOf("educations", selectList(Education, "entry")), [profileIds]),
+      (profileIds) => db.rows<Education>(educationByProfile, [profileIds]),
       (education) => education.profileId,
     ),
 };
-
-const newestOf = (table: string, columns: string) =>
-  `select ${columns} from ${table} entry where profile_id = any($1) order by created_at desc, id desc`;

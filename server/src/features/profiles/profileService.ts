@@ -1,13 +1,13 @@
-import type { EntityManager } from "typeorm";
 import { v7 as newId } from "uuid";
 import type { AppContext } from "../../platform/context";
+import type { Orm } from "../../platform/database/Db";
 import { badInput, notFound } from "../../errors";
 import { Interest } from "../../platform/interest";
 import { Profile } from "./Profile";
 import { changedColumns, missingForNew, type ProfileChanges, toChanges } from "./profileChanges";
 import type { SaveProfileInput } from "./profileInputs";
 import { authorizeOwnProfile } from "./profilePolicy";
-import { selectProfiles } from "./profileRows";
+import { selectProfile } from "./profileRows";
 import { profileMessages } from "./messages";
 
 /** Creates the viewer's profile, or changes what the input names; experience and education stay. */
@@ -21,7 +21,7 @@ export async function saveProfile(ctx: AppContext, input: SaveProfileInput): Pro
   return getProfileOf(ctx.db, viewer.id);
 }
 
-async function upsertProfile(db: EntityManager, userId: string, changes: ProfileChanges): Promise<void> {
+async function upsertProfile(db: Orm, userId: string, changes: ProfileChanges): Promise<void> {
   const row = { interest: Interest.CODING, ...changes, id: newId(), userId };
   await db
     .createQueryBuilder()
@@ -33,19 +33,14 @@ async function upsertProfile(db: EntityManager, userId: string, changes: Profile
 }
 
 /** False when there is no profile yet. */
-async function updateProfile(db: EntityManager, userId: string, changes: ProfileChanges): Promise<boolean> {
+async function updateProfile(db: Orm, userId: string, changes: ProfileChanges): Promise<boolean> {
   const { affected } = await db.update(Profile, { userId }, { ...changes, updatedAt: () => "clock_timestamp()" });
   return Boolean(affected);
 }
 
 /** A member's profile to show; null when they have none. */
-export async function findProfile(ctx: AppContext, userId: string, joins: { user: boolean }): Promise<Profile | null> {
-  const [profile] = await selectProfiles(ctx, {
-    source: "select * from profiles where user_id = $1",
-    values: [userId],
-    ...joins,
-  });
-  return profile ?? null;
+export function findProfile(ctx: AppContext, userId: string, joins: { user: boolean }): Promise<Profile | null> {
+  return selectProfile(ctx.db, userId, joins);
 }
 
 /** The same with its member; throws NOT_FOUND when there is none. */
@@ -56,14 +51,14 @@ export async function getProfile(ctx: AppContext, userId: string): Promise<Profi
 }
 
 /** A member's profile in order to change it; throws NOT_FOUND when they have none. */
-export async function getProfileOf(db: EntityManager, userId: string): Promise<Profile> {
+export async function getProfileOf(db: Orm, userId: string): Promise<Profile> {
   const profile = await db.findOneBy(Profile, { userId });
   if (!profile) throw noProfile();
   return profile;
 }
 
 /** The same, locked until the transaction ends; throws NOT_FOUND when they have none. */
-export async function lockProfileOf(db: EntityManager, userId: string): Promise<Profile> {
+export async function lockProfileOf(db: Orm, userId: string): Promise<Profile> {
   const profile = await db.findOne(Profile, { where: { userId }, lock: { mode: "pessimistic_write" } });
   if (!profile) throw noProfile();
   return profile;

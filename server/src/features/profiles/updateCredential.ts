@@ -2,7 +2,6 @@ import type { EntityTarget } from "typeorm";
 import type { AppContext } from "../../platform/context";
 import { notFound } from "../../errors";
 import { checkId, parseInput } from "../../platform/validation/validation";
-import { inTransaction } from "../../platform/database/retry";
 import { absence, toEducationColumns, toExperienceColumns } from "./credentials";
 import { Education } from "./Education";
 import { Experience } from "./Experience";
@@ -35,9 +34,9 @@ async function updateCredential<Entry extends Experience | Education>(
 ): Promise<Entry> {
   const viewer = authorizeOwnProfile(ctx);
   checkId(id, "id");
-  return inTransaction(ctx.db, async (db) => {
-    const { id: profileId } = await getProfileOf(db, viewer.id);
-    const rows = db.getRepository<Experience | Education>(type);
+  return ctx.db.transaction(async (tx) => {
+    const { id: profileId } = await getProfileOf(tx, viewer.id);
+    const rows = tx.getRepository<Experience | Education>(type);
     const before = (await rows.findOne({
       where: { id, profileId },
       lock: { mode: "pessimistic_write" },

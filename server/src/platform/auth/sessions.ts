@@ -1,9 +1,8 @@
 import { LRUCache } from "lru-cache";
-import type { EntityManager } from "typeorm";
 import { times } from "../limits/limits";
 import type { SessionEnd } from "../live/events";
 import type { LiveEvents } from "../live/liveEvents";
-import type { Reader } from "../database/reader";
+import type { Db } from "../database/Db";
 import { withinTime } from "../limits/withinTime";
 import { RevokedToken } from "./RevokedToken";
 import type { Claims, Tokens } from "./tokens";
@@ -24,8 +23,7 @@ export class Sessions {
   private readonly known = new LRUCache<string, Viewer>({ max: 20_000, ttl: times.viewerCacheMs });
 
   constructor(
-    private readonly db: EntityManager,
-    private readonly primary: Reader,
+    private readonly db: Db,
     private readonly tokens: Tokens,
     private readonly events: LiveEvents,
   ) {
@@ -67,7 +65,7 @@ export class Sessions {
   }
 
   private async check({ userId, tokenId, version, expiresAt }: Claims): Promise<Viewer | null> {
-    const rows = await this.primary.rows(
+    const rows = await this.db.rows(
       `select 1 from users where id = $1 and token_version = $2
          and not exists (select 1 from revoked_tokens where id = $3)`,
       [userId, version, tokenId],

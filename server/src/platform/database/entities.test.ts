@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { columnsOf, selectList } from "./columns";
 import { Comment } from "../../features/posts/Comment";
 import { useTestApp } from "../../testing/harness";
@@ -51,48 +49,5 @@ describe("the entities", () => {
       ).toEqual(read.sort());
     }
     expect(selectList(Comment, "entry", { only: ["id", "postId"] })).toBe('entry.id, entry.post_id as "postId"');
-  });
-});
-
-/**
- * Files that may hold SQL, each for a reason that docs/decisions names: statements measured as hot paths, several
- * changes in one statement, or work on whole tables. Everything else uses repositories and the query builder.
- */
-const sqlFiles = [
-  "accounts/deleteAccount.ts",
-  "accounts/userLoaders.ts",
-  "books/bookLoaders.ts",
-  "books/goal/Vocabulary.ts",
-  "books/import/authors.ts",
-  "books/import/saveBooks.ts",
-  "books/index/buildIndex.ts",
-  "books/index/maintenance.ts",
-  "books/index/neighbours.ts",
-  "books/index/works.ts",
-  "books/recommend/recommendBooks.ts",
-  "posts/commentService.ts",
-  "posts/groupTeasers.ts",
-  "posts/likes.ts",
-  "posts/postLoaders.ts",
-  "posts/postRows.ts",
-  "posts/postService.ts",
-  "posts/threadLoaders.ts",
-  "posts/userPostLoaders.ts",
-  "profiles/profileLoaders.ts",
-  "profiles/profileRows.ts",
-];
-
-describe("SQL", () => {
-  it("M25 stands only in the files that need it", () => {
-    const source = path.resolve(__dirname, "../../features");
-    const files = readdirSync(source, { recursive: true, encoding: "utf8" });
-
-    const withSql = files
-      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.includes("migrations/"))
-      .filter((file) =>
-        /\.(rows|query)(<.*>)?\(|rowsOf\(|writeWithEvent(<.*>)?\(/.test(readFileSync(path.join(source, file), "utf8")),
-      );
-
-    expect(withSql.sort()).toEqual([...sqlFiles].sort());
   });
 });

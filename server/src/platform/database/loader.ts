@@ -1,27 +1,27 @@
 import DataLoader from "dataloader";
 import { GoneError } from "../../errors";
-import type { Reader } from "./reader";
+import type { Db } from "./Db";
 
 /** Functions that make a request's loaders, by the names of the loaders. */
-export type LoaderMakers = Readonly<Record<string, (reader: Reader) => unknown>>;
+export type LoaderMakers = Readonly<Record<string, (db: Db) => unknown>>;
 
 /** The loaders that such functions make. */
 export type LoadersOf<Makers extends LoaderMakers> = { readonly [Name in keyof Makers]: ReturnType<Makers[Name]> };
 
-/** Gives a request's loaders over a reader, each made when it is first asked for: most requests need one of them, or none. */
-export function loadersFrom<Loaders extends object>(makers: LoaderMakers): (reader: Reader) => Loaders {
+/** Gives a request's loaders over its handle, each made when it is first asked for: most requests need one of them, or none. */
+export function loadersFrom<Loaders extends object>(makers: LoaderMakers): (db: Db) => Loaders {
   class MadeLoaders {
-    constructor(readonly reader: Reader) {}
+    constructor(readonly db: Db) {}
   }
   for (const [name, make] of Object.entries(makers)) {
     const get = function (this: MadeLoaders) {
-      const value = make(this.reader);
+      const value = make(this.db);
       Object.defineProperty(this, name, { value });
       return value;
     };
     Object.defineProperty(MadeLoaders.prototype, name, { get });
   }
-  return (reader) => new MadeLoaders(reader) as unknown as Loaders;
+  return (db) => new MadeLoaders(db) as unknown as Loaders;
 }
 
 /** Batches lookups of single rows; null where there is none. */

@@ -1,4 +1,4 @@
-import { type EntityManager, QueryFailedError } from "typeorm";
+import { QueryFailedError } from "typeorm";
 
 const tries = 4;
 /** A deadlock, a serialization conflict, and a prepared statement that a migration made invalid. */
@@ -19,7 +19,8 @@ function lostConflict(error: unknown): boolean {
   return error instanceof QueryFailedError && conflicts.has(String((error.driverError as { code?: string }).code));
 }
 
-/** A transaction that is run again after a conflict. */
-export function inTransaction<T>(db: EntityManager, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-  return retryConflicts(() => db.transaction(work));
-}
+/** The same as `ctx.db.transaction`. */
+export const inTransaction = <T, Tx>(
+  db: { transaction(work: (tx: Tx) => Promise<T>): Promise<T> },
+  work: (tx: Tx) => Promise<T>,
+) => db.transaction(work);

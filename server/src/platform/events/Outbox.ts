@@ -2,6 +2,7 @@ import type { EntityManager } from "typeorm";
 import { v7 as newId } from "uuid";
 import type { Jobs } from "../jobs/Jobs";
 import { insertJobs } from "../jobs/jobSql";
+import { type Change, statementOf } from "./Change";
 import type { EventData, EventKind } from "./events";
 
 export interface PublishedEvent<K extends EventKind = EventKind> {
@@ -18,6 +19,7 @@ interface Subscribed {
 /** Stores events with the change that they report: as one row of each subscribed job, or not at all. */
 export class Outbox {
   private readonly subscribed = new Map<EventKind, string[]>();
+  private readonly statements = new WeakMap<Change, string>();
 
   constructor(
     private readonly jobs: Jobs,
@@ -26,9 +28,12 @@ export class Outbox {
     for (const { kind, job } of subscriptions) this.subscribed.set(kind, [...this.jobsOf(kind), job.name]);
   }
 
-  /** The names of the jobs that an event of this kind is stored for. */
-  jobsOf(kind: EventKind): readonly string[] {
-    return this.subscribed.get(kind) ?? [];
+  /** The statement of a change that stores its event, too. Call `wake` when it has changed something. */
+  withEvent(change: Change): string {
+    const known = this.statements.get(change);
+    const statement = known ?? statementOf(change, this.jobsOf(change.event));
+    if (!known) this.statements.set(change, statement);
+    return statement;
   }
 
   /** Takes no statement when no job subscribes. Call `wake` after the commit. */
@@ -43,5 +48,10 @@ export class Outbox {
   /** Looks for jobs at once if one of these events has any. */
   wake(kinds: Iterable<EventKind>): void {
     for (const kind of kinds) if (this.jobsOf(kind).length > 0) return this.jobs.wake();
+  }
+
+  /** The names of the jobs that an event of this kind is stored for. */
+  private jobsOf(kind: EventKind): readonly string[] {
+    return this.subscribed.get(kind) ?? [];
   }
 }

@@ -15,7 +15,6 @@ import { buildComment, buildPost, buildUser } from "../../testing/factories";
 import { jwtSecret, useTestApp } from "../../testing/harness";
 import { delivered, type DeliveredEvent, type EventKind, eventSchemas } from "./events";
 import { onEvent } from "./onEvent";
-import { transaction } from "./transaction";
 
 const testApp = useTestApp();
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -71,8 +70,8 @@ describe("an event that is published in a transaction", () => {
     const user = await buildUser(testApp().db);
     const post = { postId: user.id, authorId: user.id };
 
-    await transaction(makeServices(), async (tx) => {
-      await tx.db.update(User, { id: user.id }, { name: "Renamed" });
+    await makeServices().db.transaction(async (tx) => {
+      await tx.update(User, { id: user.id }, { name: "Renamed" });
       tx.publish("postAdded", post);
     });
     const [first, second] = await deliver(2);
@@ -86,9 +85,9 @@ describe("an event that is published in a transaction", () => {
     const user = await buildUser(testApp().db);
     const notified: string[] = [];
 
-    const work = transaction(makeServices(), async (tx) => {
+    const work = makeServices().db.transaction(async (tx) => {
       tx.publish("accountDeleted", { userId: user.id }, () => notified.push("live"));
-      await tx.db.query("select 1 / 0");
+      await tx.query("select 1 / 0");
     });
 
     await expect(work).rejects.toThrow("division by zero");
@@ -101,8 +100,8 @@ describe("an event that is published in a transaction", () => {
     const seen: Promise<string>[] = [];
     const nameNow = async (place: string) => `${place} ${(await db.findOneByOrFail(User, { id: user.id })).name}`;
 
-    await transaction(makeServices([]), async (tx) => {
-      await tx.db.update(User, { id: user.id }, { name: "After" });
+    await makeServices([]).db.transaction(async (tx) => {
+      await tx.update(User, { id: user.id }, { name: "After" });
       for (const place of ["first", "second"]) tx.notify(() => seen.push(nameNow(place)));
     });
 
@@ -112,7 +111,7 @@ describe("an event that is published in a transaction", () => {
   it("takes no statement while no job subscribes", async () => {
     const publish = (services: ReturnType<typeof makeServices>) =>
       testApp().counter.count(() =>
-        transaction(services, async (tx) =>
+        services.db.transaction(async (tx) =>
           tx.publish("accountDeleted", { userId: "00000000-0000-4000-8000-000000000000" }),
         ),
       );

@@ -1,55 +1,75 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { EntityManager } from "typeorm";
-import type { Services } from "../context";
+import { retryConflicts } from "../database/retry";
 import type { LiveEvents } from "../live/liveEvents";
-import { inTransaction } from "../database/retry";
 import type { EventData, EventKind } from "./events";
-import type { PublishedEvent } from "./Outbox";
+import type { Outbox, PublishedEvent } from "./Outbox";
 
 type Notify = (live: LiveEvents) => void;
 
-export interface Transaction {
-  /** Everything that belongs to the transaction goes through it. */
-  db: EntityManager;
+/** The database within a transaction: the ORM's manager, and the events that belong to the change. */
+export interface Tx extends EntityManager {
+  /** The rows of one statement, of a change with `returning` too. */
+  rows<T>(statement: string, values?: unknown[]): Promise<T[]>;
   /** Stores the event for its jobs with the change; `notify` reaches live subscribers after the commit, in this order. */
   publish<K extends EventKind>(kind: K, data: EventData<K>, notify?: Notify): void;
   /** For live subscribers alone. */
   notify(notify: Notify): void;
+  /** The manager itself. */
+  db: EntityManager;
 }
 
-/**
- * A change with its events: all of it happens, or nothing. It runs again after a conflict, so `work` must do nothing
- * but use `tx`.
- */
-export async function transaction<T>(
-  { db, events, outbox }: Pick<Services, "db" | "events" | "outbox">,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  const { result, published, notices } = await inTransaction(db, async (manager) => {
-    const published: PublishedEvent[] = [];
-    const notices: Notify[] = [];
-    const result = await work({
-      db: manager,
-      publish: (kind, data, notify) => {
-        published.push({ kind, data });
-        if (notify) notices.push(notify);
-      },
-      notify: (notify) => notices.push(notify),
+interface Parts {
+  primary: EntityManager;
+  outbox: Outbox;
+  live: LiveEvents;
+}
+
+/** A change with its events: all of it happens, or nothing. After a conflict, which undoes it, it runs again. */
+export async function runTransaction<T>({ primary, outbox, live }: Parts, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const run = () =>
+    primary.transaction(async (manager) => {
+      const published: PublishedEvent[] = [];
+      const notices: Notify[] = [];
+      const result = await work(toTx(manager, published, notices));
+      await outbox.store(manager, published);
+      return { result, published, notices };
     });
-    await outbox.store(manager, published);
-    return { result, published, notices };
-  });
+  const { result, published, notices } = await retryConflicts(run);
   outbox.wake(published.map(({ kind }) => kind));
-  void notifyInPortions(events, notices);
+  void notifyInPortions(live, notices);
   return result;
 }
+
+/** The manager belongs to this transaction alone. */
+function toTx(manager: EntityManager, published: PublishedEvent[], notices: Notify[]): Tx {
+  const more: Pick<Tx, "rows" | "publish" | "notify" | "db"> = {
+    db: manager,
+    rows: async <T>(statement: string, values: unknown[] = []) => {
+      const result = await manager.queryRunner?.query(statement, values, true);
+      return (result?.records ?? []) as T[];
+    },
+    publish: (kind, data, notify) => {
+      published.push({ kind, data });
+      if (notify) notices.push(notify);
+    },
+    notify: (notify) => void notices.push(notify),
+  };
+  return Object.assign(manager, more);
+}
+
+/** The same as `ctx.db.transaction`. */
+export const transaction = <T>(
+  { db }: { db: { transaction(work: (tx: Tx) => Promise<T>): Promise<T> } },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => db.transaction(work);
 
 const portion = 100;
 
 /** A member can leave thousands of posts behind, and others must be served meanwhile. */
-async function notifyInPortions(events: LiveEvents, notices: readonly Notify[]): Promise<void> {
+async function notifyInPortions(live: LiveEvents, notices: readonly Notify[]): Promise<void> {
   for (const [index, notify] of notices.entries()) {
-    notify(events);
+    notify(live);
     if (index % portion === portion - 1) await nextTurn();
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { EntityManager } from "typeorm";
 import { conflict } from "../../errors";
+import type { Orm } from "../database/Db";
+import type { Tx } from "../events/transaction";
 import { idempotencyKeyHours } from "../limits/limits";
 import { sharedMessages } from "../messages";
 import { orNull } from "../validation/validation";
@@ -54,19 +55,19 @@ const expired = `now() - interval '${idempotencyKeyHours} hours'`;
 
 /** The same inside a transaction; false when the key is taken. */
 export async function claimKeyIn(
-  db: EntityManager,
+  tx: Tx,
   userId: string,
   { key, hash }: RepeatableRequest,
   resultId: string,
 ): Promise<boolean> {
   const statement = claimKey({ userId: "$1", key: "$2", hash: "$3", resultId: "$4" });
-  const rows = await db.query<object[]>(statement, [userId, key, hash, resultId]);
+  const rows = await tx.rows(statement, [userId, key, hash, resultId]);
   return rows.length > 0;
 }
 
 /** The id of what the first request with this key created; null when there was none, CONFLICT when it asked for something else. */
 export async function findFirstResult(
-  db: EntityManager,
+  db: Orm,
   userId: string,
   { key, hash }: RepeatableRequest,
 ): Promise<string | null> {

@@ -1,4 +1,5 @@
-import { type EntityManager, Raw } from "typeorm";
+import { Raw } from "typeorm";
+import type { Orm } from "../database/Db";
 import { defineJob, noData } from "../jobs/defineJob";
 import { idempotencyKeyHours } from "../limits/limits";
 import { IdempotencyKey } from "./IdempotencyKey";
@@ -10,7 +11,7 @@ export const removeExpiredKeysHourly = defineJob({
   run: ({ db }) => removeExpiredKeys(db),
 });
 
-export async function removeExpiredKeys(db: EntityManager): Promise<void> {
+export async function removeExpiredKeys(db: Orm): Promise<void> {
   const isExpired = (column: string) => `${column} < now() - interval '${idempotencyKeyHours} hours'`;
   await db.delete(IdempotencyKey, { createdAt: Raw(isExpired) });
 }

@@ -23,7 +23,7 @@ export class JobRunner {
   private loop: Promise<void> | null = null;
 
   constructor(private readonly options: RunnerOptions) {
-    this.database = new TrackedDatabase(jobDatabase(options.services.db));
+    this.database = new TrackedDatabase(jobDatabase(options.services.db.access.primary));
     this.boss = new PgBoss({ ...bossOptions, db: this.database, migrate: false });
     this.boss.on("error", (err) => this.reportUnavailable(err));
     this.byName = new Map(options.jobs.map((job) => [job.name, job]));
@@ -36,7 +36,7 @@ export class JobRunner {
     await this.boss.start();
     // What a process left behind when it was killed need not wait for the next maintenance.
     await this.boss.maintain();
-    if (isAlone) await putBack(services.db, [...this.byName.keys()], "all");
+    if (isAlone) await putBack(services.db.access.primary, [...this.byName.keys()], "all");
     services.jobs.onSent = () => this.pause.end();
     this.loop = this.takeJobs();
   }
@@ -52,7 +52,8 @@ export class JobRunner {
     const left = [...this.running.keys()];
     // Each step for itself: without the database nothing can be put back, and pg-boss must stop all the same.
     const report = (err: unknown) => this.reportUnavailable(err);
-    if (left.length > 0) await putBack(this.options.services.db, [...this.byName.keys()], left).catch(report);
+    if (left.length > 0)
+      await putBack(this.options.services.db.access.primary, [...this.byName.keys()], left).catch(report);
     await this.boss.stop({ graceful: false }).catch(report);
     await this.database.rest();
   }
@@ -66,7 +67,7 @@ export class JobRunner {
 
   /** Begins what there is room for. The end of each job leads to another look. */
   private async look(): Promise<void> {
-    const names = await queuesWithJobs(this.options.services.db, [...this.byName.keys()]);
+    const names = await queuesWithJobs(this.options.services.db.access.primary, [...this.byName.keys()]);
     // Jobs of which the fewest run come first, so that a long queue does not keep the others waiting.
     const due = names.flatMap((name) => this.byName.get(name) ?? []);
     for (const job of due.sort((a, b) => this.count(a) - this.count(b))) {

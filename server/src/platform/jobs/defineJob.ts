@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { EntityManager } from "typeorm";
 import { z } from "zod";
-import type { Services } from "../context";
+import type { FeatureServices } from "../context";
 import { jobs as limits } from "../limits/limits";
 
 /** What a run may know of itself. */
@@ -33,7 +33,7 @@ interface JobOptions<T extends object> {
   /** How long one run may take. */
   seconds?: number;
   /** May run more than once with the same data, so a second run must change nothing. */
-  run(services: Services, data: T, run: JobRun): Promise<void>;
+  run(services: FeatureServices, data: T, run: JobRun): Promise<void>;
 }
 
 /** Work for later: tried again when it fails, and not lost with the process. */

@@ -24,7 +24,9 @@ export async function runJob(job: Job, taken: TakenJob, parts: Parts): Promise<v
     if (!isFinished) await boss.deleteJob(job.name, id);
     onOutcome(job, "done", seconds());
   } catch (err) {
-    const write = parts.stopping.aborted ? putBack(services.db, [job.name], [id]) : fail(job, id, err as Error, parts);
+    const write = parts.stopping.aborted
+      ? putBack(services.db.access.primary, [job.name], [id])
+      : fail(job, id, err as Error, parts);
     await write.catch((reason: unknown) => log.warn({ event: "jobs.unavailable", err: reason }, "jobs.unavailable"));
     if (parts.stopping.aborted) return;
     const isLast = retryCount >= retryLimit || (err instanceof RetryError && err.retryIn === "never");
@@ -35,7 +37,7 @@ export async function runJob(job: Job, taken: TakenJob, parts: Parts): Promise<v
 }
 
 async function fail({ name }: Job, id: string, err: Error, { services, boss }: Parts): Promise<void> {
-  if (err instanceof RetryError) await setRetry(services.db, name, id, err.retryIn);
+  if (err instanceof RetryError) await setRetry(services.db.access.primary, name, id, err.retryIn);
   await boss.fail(name, id, { message: err.message });
 }
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Services } from "../context";
+import type { FeatureServices } from "../context";
 import { defineJob, type Job } from "../jobs/defineJob";
 import { mail as limits } from "../limits/limits";
 import { type Composed, deliverMail } from "./deliverMail";
@@ -12,7 +12,7 @@ interface MailOptions<T extends object> {
   /** Send it again when nobody knows whether it arrived; a second copy must do no harm. */
   isRepeatedWhenUnsure: boolean;
   /** Rights and states are asked at this moment. null: the mail has become pointless. */
-  compose(services: Services, data: T): Promise<Composed | null>;
+  compose(services: FeatureServices, data: T): Promise<Composed | null>;
 }
 
 /** A kind of mail. It is a job: send it in the transaction of its reason. */

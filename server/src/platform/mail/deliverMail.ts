@@ -1,5 +1,5 @@
 import type { User } from "../../features/accounts/User";
-import type { Services } from "../context";
+import type { FeatureServices } from "../context";
 import type { JobRun } from "../jobs/defineJob";
 import { RetryError } from "../jobs/RetryError";
 import { mail as limits } from "../limits/limits";
@@ -22,7 +22,7 @@ interface Delivery extends JobRun {
 }
 
 /** Hands a mail over. Throws RetryError when that has to be tried again, or never. */
-export async function deliverMail(services: Services, { to, letter }: Composed, run: Delivery): Promise<void> {
+export async function deliverMail(services: FeatureServices, { to, letter }: Composed, run: Delivery): Promise<void> {
   const { transport, from, siteUrl } = services.mail;
   const about = { mail: run.kind, id: run.id, userId: to.id, attempt: run.attempt };
   const score = await scoreOf(services.db, to);
@@ -42,7 +42,7 @@ export async function deliverMail(services: Services, { to, letter }: Composed, 
 }
 
 async function giveUpOrRetry(
-  { db }: Services,
+  { db }: FeatureServices,
   to: Recipient,
   error: DeliveryError,
   { attempt }: Delivery,

@@ -1,18 +1,18 @@
-import type { EntityManager } from "typeorm";
+import type { Orm } from "../database/Db";
 import type { User } from "../../features/accounts/User";
 import type { Recipient } from "./deliverMail";
 
 /** How often mail servers refused an address. With a new address it begins again. */
-export async function scoreOf(db: EntityManager, { id, email }: Recipient): Promise<number> {
+export async function scoreOf(db: Orm, { id, email }: Recipient): Promise<number> {
   const user = await db.findOne<User>("User", { select: { id: true, mailScore: true }, where: { id, email } });
   return user?.mailScore ?? 0;
 }
 
-export async function addToScore(db: EntityManager, { id, email }: Recipient, weight: number): Promise<void> {
+export async function addToScore(db: Orm, { id, email }: Recipient, weight: number): Promise<void> {
   await db.increment<User>("User", { id, email }, "mailScore", weight);
 }
 
 /** The address has taken a mail, or its owner says that it does. */
-export async function clearScore(db: EntityManager, { id, email }: Recipient): Promise<void> {
+export async function clearScore(db: Orm, { id, email }: Recipient): Promise<void> {
   await db.update<User>("User", { id, email }, { mailScore: 0 });
 }

@@ -1,6 +1,5 @@
-import type { EntityManager } from "typeorm";
 import { exactCountUpTo } from "../limits/limits";
-import type { Reader } from "../database/reader";
+import type { Db } from "../database/Db";
 
 export interface Count {
   value: number;
@@ -11,16 +10,13 @@ export interface Count {
 export const exactly = (value: number): Count => ({ value, isExact: true });
 
 /** Counts the rows of `from …` exactly up to a bound and estimates beyond it, so that the cost does not grow with the table. */
-export function countRows(reader: Reader, from: string, values: unknown[] = []): Promise<Count> {
-  return reader.read((db) => count(db, from, values));
-}
-
-async function count(db: EntityManager, from: string, values: unknown[]): Promise<Count> {
-  const counted = await db.query<{ count: string }[]>(
+export async function countRows(db: Db, from: string, values: unknown[] = []): Promise<Count> {
+  const [counted] = await db.rows<{ count: string }>(
     `select count(*) as count from (select 1 ${from} limit ${exactCountUpTo + 1}) as counted`,
     values,
+    exactCountUpTo,
   );
-  const value = Number(counted[0]?.count ?? 0);
+  const value = Number(counted?.count ?? 0);
   if (value <= exactCountUpTo) return { value, isExact: true };
   return { value: Math.max(value, await estimate(db, from, values)), isExact: false };
 }
@@ -30,7 +26,7 @@ interface Plan {
 }
 
 /** https://wiki.postgresql.org/wiki/Count_estimate */
-async function estimate(db: EntityManager, from: string, values: unknown[]): Promise<number> {
-  const [row] = await db.query<Plan[]>(`explain (format json) select 1 ${from}`, values);
+async function estimate(db: Db, from: string, values: unknown[]): Promise<number> {
+  const [row] = await db.rows<Plan>(`explain (format json) select 1 ${from}`, values, exactCountUpTo);
   return row?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0;
 }

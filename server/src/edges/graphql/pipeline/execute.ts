@@ -1,6 +1,6 @@
 import type { ExecutionResult, GraphQLError } from "graphql";
 import { GoneError } from "../../../errors";
-import { type AppContext, restartReading } from "../../../platform/context";
+import { announceWrites, type AppContext, readLatest, restartReading } from "../../../platform/context";
 import { graphql as limits } from "../../../platform/limits/limits";
 import { withinTime } from "../../../platform/limits/withinTime";
 import { findExcessiveSize } from "./answerSize";
@@ -20,18 +20,17 @@ const readings = 3;
 export async function executeOperation(execution: Execution): Promise<ExecutionResult> {
   const { ctx, operation } = execution;
   if (operation.type === "query") return withinTime(read(execution));
-  ctx.readsLatest = true;
+  readLatest(ctx);
   try {
     return await withinTime(executeOnce(execution));
   } finally {
     // Before the answer is sent, so that the member's next read sees what was written.
-    await ctx.reads.noteWrite(ctx.viewer?.id ?? null);
+    await announceWrites(ctx);
   }
 }
 
 /** Reads again when the parent of a row was deleted meanwhile: the answer then has neither the row nor an error. */
 async function read(execution: Execution): Promise<ExecutionResult> {
-  execution.ctx.readsLatest = false;
   let result = await executeOnce(execution);
   for (let reading = 1; reading < readings && result.errors?.some(isGone); reading++) {
     result = await executeOnce({ ...execution, ctx: restartReading(execution.ctx) });

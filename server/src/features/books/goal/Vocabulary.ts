@@ -1,4 +1,5 @@
-import type { EntityManager } from "typeorm";
+import type { Db } from "../../../platform/database/Db";
+import { commonestStems, knownWords, mostStems } from "../bookStatements";
 import { BookIndex } from "../index/BookIndex";
 import type { Thesaurus } from "../thesaurus/Thesaurus";
 import { SpellingRepair } from "./SpellingRepair";
@@ -32,15 +33,10 @@ export class Vocabulary {
   }
 }
 
-/** The vocabulary holds this many of the commonest stems; rarer ones are found in the postings only. */
-const mostStems = 300_000;
-
-export async function loadVocabulary(db: EntityManager, thesaurus: Thesaurus): Promise<Vocabulary> {
+export async function loadVocabulary(db: Db, thesaurus: Thesaurus): Promise<Vocabulary> {
   const index = await db.findOneBy(BookIndex, { id: 1 });
-  const stems = await db.query<{ term: string; books: number }[]>(
-    `select term, books from book_terms order by books desc limit ${mostStems}`,
-  );
-  const words = await db.query<{ word: string; books: number }[]>(`select word, books from book_words`);
+  const stems = await db.rows<{ term: string; books: number }>(commonestStems, [], mostStems);
+  const words = await db.rows<{ word: string; books: number }>(knownWords, [], mostStems);
   return new Vocabulary(
     index?.generation ?? 0,
     index?.works ?? 0,

@@ -1,7 +1,7 @@
 import type { DataSource } from "typeorm";
 import { buildIndexOn } from "../index/buildIndex";
 import { markIndexStale, readIndexState } from "../index/indexState";
-import { withMaintenance } from "../index/maintenance";
+import { withMaintenance } from "../../../platform/database/maintenance";
 import { nameAuthors } from "./authors";
 import { readErrors } from "./checkpoints";
 import { importFile, type ImportProgress } from "./importFile";

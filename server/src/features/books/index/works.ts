@@ -1,6 +1,13 @@
 import type { QueryRunner } from "typeorm";
 import { bulkInsert } from "../../../platform/database/bulkInsert";
 import type { WorkText } from "./bookTerms";
+import {
+  clearFilledEditions,
+  createFilledEditions,
+  filledColumns,
+  saveFilledEditions,
+  selectEditions,
+} from "./indexStatements";
 
 interface Edition extends WorkText {
   no: number;
@@ -40,13 +47,7 @@ export async function* readWorks(runner: QueryRunner): AsyncGenerator<Work[]> {
 }
 
 function readEditions(runner: QueryRunner, after: Pick<Edition, "workKey" | "no">): Promise<Edition[]> {
-  return runner.query(
-    `select no, work_key "workKey", title, subtitle, authors, categories, description, isbn10, isbn13, thumbnail,
-       published_year "publishedYear", page_count "pageCount", average_rating "averageRating",
-       ratings_count "ratingsCount"
-     from books where (work_key, no) > ($1, $2) order by work_key, no limit ${batchSize}`,
-    [after.workKey, after.no],
-  ) as Promise<Edition[]>;
+  return runner.query(selectEditions(batchSize), [after.workKey, after.no]) as Promise<Edition[]>;
 }
 
 function groupByWork(editions: readonly Edition[]): Edition[][] {
@@ -104,10 +105,8 @@ function fillGaps(best: Edition, group: readonly Edition[]): Edition {
 
 async function saveEditions(runner: QueryRunner, editions: readonly Edition[]): Promise<void> {
   if (editions.length === 0) return;
-  const columns =
-    "no, subtitle, authors, description, categories, thumbnail, published_year, page_count, average_rating";
-  await runner.query(`create temp table if not exists filled_editions as select ${columns} from books with no data`);
-  await runner.query(`truncate filled_editions`);
+  await runner.query(createFilledEditions);
+  await runner.query(clearFilledEditions);
   const rows = editions.map((edition) => [
     edition.no,
     edition.subtitle,
@@ -119,10 +118,6 @@ async function saveEditions(runner: QueryRunner, editions: readonly Edition[]): 
     edition.pageCount,
     edition.averageRating,
   ]);
-  await bulkInsert(runner, "filled_editions", columns.split(", "), rows);
-  await runner.query(
-    `update books b set (subtitle, authors, description, categories, thumbnail, published_year, page_count, average_rating)
-       = (f.subtitle, f.authors, f.description, f.categories, f.thumbnail, f.published_year, f.page_count, f.average_rating)
-     from filled_editions f where b.no = f.no`,
-  );
+  await bulkInsert(runner, "filled_editions", ["no", ...filledColumns], rows);
+  await runner.query(saveFilledEditions);
 }

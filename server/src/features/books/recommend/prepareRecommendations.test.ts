@@ -5,7 +5,8 @@ const testApp = useTestApp();
 
 describe("M8 the first goal after a start", () => {
   it("reads no vocabulary any more, which would hold up everybody else", async () => {
-    const { db, counter } = testApp();
+    const { services, counter } = testApp();
+    const { db } = services;
 
     await prepareRecommendations(db);
 

@@ -1,12 +1,12 @@
-import type { EntityManager } from "typeorm";
+import type { Db } from "../../../platform/database/Db";
 import type { Interest } from "../../../platform/interest";
 import type { Book } from "../Book";
+import { recommendReach, recommendStatement } from "../bookStatements";
 import { analyzeGoal } from "../goal/analyzeGoal";
 import type { Vocabulary } from "../goal/Vocabulary";
 import { loadThesaurus, type Thesaurus } from "../thesaurus/Thesaurus";
 import { rank, isClose, type Candidate } from "./rank";
 import { type Evidence, explain } from "./reason";
-import { recommendStatement } from "./recommendStatement";
 import { renewVocabulary, vocabularyOf } from "./vocabularies";
 
 export interface RecommendationRequest {
@@ -47,7 +47,7 @@ export const thesaurus = (): Thesaurus => (loaded ??= loadThesaurus());
  * Reads the vocabulary and the word lists before the first visitor asks: that takes a tenth of a second, in which nobody
  * else would be answered.
  */
-export async function prepareRecommendations(db: EntityManager): Promise<void> {
+export async function prepareRecommendations(db: Db): Promise<void> {
   await findRecommendations(db, { goal: "learn to paint", interests: [], first: 1 });
 }
 
@@ -55,19 +55,17 @@ export async function prepareRecommendations(db: EntityManager): Promise<void> {
  * The books nearest to a goal, best first, by one statement. Only the first call of a process reads the vocabulary, and
  * the first after a new index has taken over reads it again.
  */
-export async function findRecommendations(db: EntityManager, request: RecommendationRequest): Promise<Recommendations> {
+export async function findRecommendations(db: Db, request: RecommendationRequest): Promise<Recommendations> {
   const vocabulary = await vocabularyOf(db, thesaurus());
   const found = await search(db, request, vocabulary);
   if (found.generation === vocabulary.generation) return found;
   return search(db, request, await renewVocabulary(db, thesaurus(), vocabulary));
 }
 
-async function search(db: EntityManager, request: RecommendationRequest, vocabulary: Vocabulary) {
+async function search(db: Db, request: RecommendationRequest, vocabulary: Vocabulary) {
   const goal = analyzeGoal(request.goal, request.interests, vocabulary, thesaurus());
-  const rows = await db.query<Row[]>(recommendStatement, [
-    goal.map(({ term }) => term),
-    goal.map(({ weight }) => weight),
-  ]);
+  const terms = [goal.map(({ term }) => term), goal.map(({ weight }) => weight)];
+  const rows = await db.rows<Row>(recommendStatement, terms, recommendReach);
   const ranked = rank(rows.flatMap(toCandidate), goal, (term) => vocabulary.rarity(term));
   const start = request.start ?? 0;
   const found = ranked.slice(start, start + request.first).map((entry): Recommendation => {

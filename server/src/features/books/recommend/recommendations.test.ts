@@ -16,7 +16,7 @@ jest.setTimeout(120_000);
 
 const testApp = useTestApp();
 const ask = (goal: string, interests: Interest[] = []) =>
-  findRecommendations(testApp().db, { goal, interests, first: 20 }).then(({ found }) => found);
+  findRecommendations(testApp().services.db, { goal, interests, first: 20 }).then(({ found }) => found);
 
 withJudgements("recommendations from a catalogue that is a third novels", () => {
   const goals = hasJudgements
@@ -62,7 +62,7 @@ withJudgements("recommendations from a catalogue that is a third novels", () => 
   });
 
   it("M52 justify each clause by the goal or by the thesaurus's expansion of it", async () => {
-    const vocabulary = await vocabularyOf(testApp().db, thesaurus());
+    const vocabulary = await vocabularyOf(testApp().services.db, thesaurus());
     for (const { text } of goals.slice(0, 20)) {
       const terms = new Set(analyzeGoal(text, [], vocabulary, thesaurus()).map(({ term }) => term));
       for (const { evidence } of await ask(text)) {

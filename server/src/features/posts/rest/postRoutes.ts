@@ -3,7 +3,7 @@ import { postActions } from "../postPolicy";
 import { listPostsFrom } from "../feed";
 import { toggleLike } from "../likes";
 import { CreatePostInput } from "../postInputs";
-import { nothingJoined } from "../postRows";
+import { nothingJoined } from "../postJoins";
 import * as posts from "../postService";
 import { parseInput } from "../../../platform/validation/validation";
 import { fieldsOf, idempotencyKeyOf, toFields } from "../../../platform/rest/jsonBody";

@@ -1,7 +1,6 @@
 import { type EntityManager, QueryFailedError } from "typeorm";
 import { times } from "../../limits/limits";
 import { rowsOf } from "../rowsOf";
-import type { Writer } from "../writer";
 import { lockMs, type Pipelines } from "./Pipelines";
 import { RowTurns } from "./RowTurns";
 import { Slots } from "./Slots";
@@ -24,7 +23,7 @@ interface PoolWrite {
  * Writes to one database. The pipelines give up on a lock soon, because others wait behind each statement; such a write is
  * sent again over a connection of its own, and waits there until the answer is due.
  */
-export class DatabaseWriter implements Writer {
+export class DatabaseWriter {
   private readonly db: EntityManager;
   private readonly pipelines: Pipelines | null;
   private readonly turns = new RowTurns();
@@ -37,6 +36,11 @@ export class DatabaseWriter implements Writer {
     this.pool = new Slots(Math.max(1, Math.floor(poolSize / 2)));
   }
 
+  /**
+   * The rows of a short statement that stands for itself: all of it happens, or nothing. It is sent once, so when its
+   * connection breaks nobody knows whether it happened. `row` names the row that it locks, if others may lock it too:
+   * while that is so, its writes do not delay others. Throws QueryFailedError.
+   */
   rows<T>(statement: string, values: unknown[], row: string | null = null): Promise<T[]> {
     const { pipelines } = this;
     if (!pipelines) return rowsOf<T>(this.db, statement, values);

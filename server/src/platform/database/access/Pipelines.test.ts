@@ -2,9 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { QueryFailedError } from "typeorm";
 import { type Template, templateVariable } from "../../../testing/testDatabase";
-import { DatabaseReader } from "./DatabaseReader";
 import { networkDataSource } from "../dataSource";
-import { isConnectionError } from "./isConnectionError";
+import { DatabaseReader, isConnectionError } from "./Reader";
 import { mostReads, Pipelines } from "./Pipelines";
 
 const template = JSON.parse(process.env[templateVariable] ?? "null") as Template | null;

@@ -3,7 +3,7 @@ import type { Redis } from "ioredis";
 import { v7 as newId } from "uuid";
 import { times } from "../../limits/limits";
 import { LiveEvents } from "../../live/liveEvents";
-import type { Reader } from "../reader";
+import type { Reader } from "./Reader";
 import { ReadRouter } from "./ReadRouter";
 
 const reader = () => ({}) as Reader;

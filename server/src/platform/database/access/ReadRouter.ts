@@ -1,6 +1,6 @@
 import type { LiveEvents } from "../../live/liveEvents";
-import type { Reader } from "../reader";
-import { RecentWriters } from "../RecentWriters";
+import type { Reader } from "./Reader";
+import { RecentWriters } from "./RecentWriters";
 
 export interface ReadReplica {
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Readers {
   replicas: readonly ReadReplica[];
 }
 
-/** Where requests read: see `reader` of AppContext. */
+/** Where requests read that do not need the latest. */
 export class ReadRouter {
   readonly primary: Reader;
   readonly replicas: Readers["replicas"];

@@ -1,12 +1,10 @@
 import type { DataSource } from "typeorm";
 import { times } from "../../limits/limits";
-import type { Reader } from "../reader";
 import { ask } from "./ask";
-import { DatabaseReader } from "./DatabaseReader";
+import { DatabaseReader, type Reader, ReplicaReader } from "./Reader";
 import { networkClient, networkDataSource } from "../dataSource";
 import { ReconnectingClient } from "./ReconnectingClient";
 import { mostReads, Pipelines } from "./Pipelines";
-import { ReplicaReader } from "./ReplicaReader";
 import { type Mark, provenAt, toPosition } from "./walMarks";
 
 interface Options {

@@ -1,17 +1,16 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { EntityManager } from "typeorm";
 import type { Config } from "../../config";
-import type { Writer } from "../writer";
-import { DatabaseReader } from "./DatabaseReader";
 import { DatabaseWriter } from "./DatabaseWriter";
 import { mostReads, mostWrites, Pipelines, quickLocks } from "./Pipelines";
+import { DatabaseReader } from "./Reader";
 import type { Readers } from "./ReadRouter";
 import { Replica } from "./Replica";
 import { ReplicaWatch } from "./ReplicaWatch";
 
 interface Access {
   readers: Readers;
-  writer: Writer;
+  writer: DatabaseWriter;
   /** Once the database is there; connects in the background. */
   start(): void;
   close(): Promise<void>;

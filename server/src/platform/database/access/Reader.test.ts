@@ -1,17 +1,14 @@
 import { QueryFailedError } from "typeorm";
-import type { Reader } from "../reader";
-import { ReplicaReader } from "./ReplicaReader";
+import { type Reader, ReplicaReader } from "./Reader";
 
 const failing = (error: unknown): Reader => ({
   primary: null,
   rows: () => Promise.reject(error),
-  read: () => Promise.reject(error),
 });
 
 const primary: Reader = {
   primary: null,
   rows: async () => ["from the primary"] as never,
-  read: async () => "from the primary" as never,
 };
 
 const errorWith = (code: string, message = "") => Object.assign(new Error(message), { code });
@@ -30,7 +27,6 @@ describe("a read that a replica does not answer", () => {
     const reader = new ReplicaReader(() => failing(error), primary);
 
     expect(await reader.rows("select 1")).toEqual(["from the primary"]);
-    expect(await reader.read(async () => "of the work")).toBe("from the primary");
   });
 
   it.each([
@@ -42,6 +38,5 @@ describe("a read that a replica does not answer", () => {
     const reader = new ReplicaReader(() => failing(error), primary);
 
     await expect(reader.rows("select 1")).rejects.toBe(error);
-    await expect(reader.read(async () => 1)).rejects.toBe(error);
   });
 });

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { times } from "../limits/limits";
-import type { LiveEvents } from "../live/liveEvents";
+import { times } from "../../limits/limits";
+import type { LiveEvents } from "../../live/liveEvents";
 
 const mostWriters = 100_000;
 

@@ -1,5 +1,24 @@
-import { bookColumns } from "../bookColumns";
-import { postingsPerTerm } from "../index/buildIndex";
+import { selectList } from "../../platform/database/columns";
+import { Book } from "./Book";
+import { postingsPerTerm } from "./index/indexStatements";
+
+/* All SQL with which requests read books. That of imports and of the index, on whole tables, is beside them. */
+
+const bookColumns = selectList(Book, "books");
+
+/** $1: numbers of books. Their nearest ones, book by book. */
+export const similarBooks = `select list.book as owner, ${bookColumns}
+   from book_neighbours list
+   cross join lateral unnest(list.neighbours) with ordinality as near (no, place)
+   join books on books.no = near.no
+   where list.book = any($1)
+   order by list.book, near.place`;
+
+/** The vocabulary holds this many of the commonest stems; rarer ones are found in the postings only. */
+export const mostStems = 300_000;
+
+export const commonestStems = `select term, books from book_terms order by books desc limit ${mostStems}`;
+export const knownWords = `select word, books from book_words`;
 
 /** How many books the index hands over to be put in order. */
 const candidates = 60;
@@ -7,6 +26,9 @@ const candidates = 60;
 /** From this weight on a term is searched to its end; fainter ones only tip the scales between the best. */
 const telling = 0.35;
 const postingsPerFaintTerm = 200;
+
+/** Postings and books that a recommendation passes over, with a dozen terms. */
+export const recommendReach = 12 * postingsPerTerm;
 
 const bestPostings = (condition: string, limit: number): string =>
   `(select book, impact from book_postings where term = goal.term and ${condition} order by impact desc limit ${limit})`;
@@ -31,7 +53,7 @@ export const recommendStatement = `
     order by score desc, posting.book
     limit ${candidates}
   )
-  select book_index.generation, hits.places, hits.impacts, ${bookColumns("books")}
+  select book_index.generation, hits.places, hits.impacts, ${bookColumns}
   from book_index
   left join hits on true
   left join books on books.no = hits.book

@@ -1,4 +1,3 @@
-import type { Services } from "../context";
 import { storingJobs } from "../jobs/jobSql";
 import type { EventData, EventKind } from "./events";
 
@@ -12,24 +11,11 @@ interface ChangeOf<K extends EventKind> {
   data: Record<keyof EventData<K>, string>;
 }
 
+/** A change of one statement, with the event that it publishes. */
 export type Change = { [K in EventKind]: ChangeOf<K> }[EventKind];
 
-/**
- * A change in one statement, which stores its event too. The statement is the change alone while no job subscribes to
- * the event. `row` is what `Writer.rows` says of it.
- */
-export async function writeWithEvent<T>(
-  { writer, outbox }: Pick<Services, "writer" | "outbox">,
-  change: Change,
-  values: unknown[],
-  row?: string,
-): Promise<T[]> {
-  const rows = await writer.rows<T>(statementOf(change, outbox.jobsOf(change.event)), values, row);
-  if (rows.length > 0) outbox.wake([change.event]);
-  return rows;
-}
-
-function statementOf({ parts, change, data }: Change, jobs: readonly string[]): string {
+/** The statement that makes the change and stores its event for these jobs: the change alone while there are none. */
+export function statementOf({ parts, change, data }: Change, jobs: readonly string[]): string {
   if (jobs.length === 0) return parts ? `with ${parts} ${change}` : change;
   const pairs = Object.entries(data).map(([name, value]) => `'${name}', ${value}`);
   const event = `jsonb_build_object(${pairs.join(", ")}, 'eventId', event.id)`;

@@ -1,6 +1,6 @@
 import type { DataSource, QueryRunner } from "typeorm";
 
-/** Any number: imports and index builds of one catalogue exclude each other by it. */
+/** Any number, the same for all processes of this product. */
 const lock = 7_306_154;
 
 /**

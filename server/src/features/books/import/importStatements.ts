@@ -1,0 +1,86 @@
+/* All SQL of imports: it works on whole tables, over the connection of one maintenance. */
+
+export const bookColumns = [
+  "id",
+  "source_key",
+  "work_key",
+  "title",
+  "subtitle",
+  "authors",
+  "author_keys",
+  "description",
+  "categories",
+  "isbn10",
+  "isbn13",
+  "thumbnail",
+  "published_year",
+  "page_count",
+  "average_rating",
+  "ratings_count",
+];
+
+/** What a later import may change. It fills and corrects, but does not empty what is known from elsewhere. */
+const kept: Readonly<Record<string, string>> = {
+  work_key: "excluded.work_key",
+  title: "excluded.title",
+  subtitle: "coalesce(excluded.subtitle, books.subtitle)",
+  authors: "case when excluded.authors = '{}' then books.authors else excluded.authors end",
+  author_keys: "excluded.author_keys",
+  description: "case when excluded.description = '' then books.description else excluded.description end",
+  categories: "case when excluded.categories = '{}' then books.categories else excluded.categories end",
+  ...Object.fromEntries(
+    ["isbn10", "isbn13", "thumbnail", "published_year", "page_count", "average_rating", "ratings_count"].map(
+      (column) => [column, `coalesce(excluded.${column}, books.${column})`],
+    ),
+  ),
+};
+
+const all = bookColumns.join(", ");
+const names = Object.keys(kept).join(", ");
+const olds = Object.keys(kept)
+  .map((column) => `books.${column}`)
+  .join(", ");
+const news = Object.values(kept).join(", ");
+
+export const createIncomingBooks = `create temp table if not exists incoming_books as select ${all} from books with no data`;
+export const clearIncomingBooks = `truncate incoming_books`;
+
+/** Adds new books and changes known ones; answers how many. */
+export const saveIncomingBooks = `
+  with saved as (
+    insert into books (${all})
+    select ${all} from incoming_books order by id
+    on conflict (source_key) do update set (${names}) = row (${news})
+    where (${olds}) is distinct from (${news})
+    returning 1
+  )
+  select count(*)::integer as changed from saved`;
+
+export const createIncomingAuthors = `create temp table if not exists incoming_authors (like open_library_authors)`;
+export const clearIncomingAuthors = `truncate incoming_authors`;
+
+/** Adds new authors and renames known ones; answers how many. */
+export const saveIncomingAuthors = `
+  with saved as (
+    insert into open_library_authors (key, name) select key, name from incoming_authors
+    on conflict (key) do update set name = excluded.name where open_library_authors.name <> excluded.name
+    returning 1
+  )
+  select count(*)::integer as changed from saved`;
+
+/** Gives books their authors' names once both are known; answers how many. */
+export const nameAuthors = `
+  with named as (
+    update books set authors = found.names
+    from (
+      select books.no, array_agg(author.name order by listed.place) as names
+      from books
+      cross join lateral unnest(books.author_keys) with ordinality as listed (key, place)
+      join open_library_authors author on author.key = listed.key
+      where books.author_keys <> '{}' and books.authors = '{}'
+      group by books.no
+    ) found
+    where books.no = found.no
+    returning 1
+  )
+  select count(*)::integer as changed from named`;

@@ -1,0 +1,89 @@
+import { joinedUserColumn } from "../accounts/joinedUser";
+import { columnsOf, selectList } from "../../platform/database/columns";
+import { Education } from "./Education";
+import { Experience } from "./Experience";
+import { Profile } from "./Profile";
+
+/*
+ * All SQL of profiles: the directory and the profile are measured hot paths.
+ * A limit is a number, not a parameter, or PostgreSQL plans for the whole table.
+ */
+
+/** What a list shows of a profile, and what the service needs to go on from there. */
+export const headProperties = [
+  "id",
+  "userId",
+  "status",
+  "interest",
+  "location",
+  "photo",
+  "skills",
+  "createdAt",
+] as const satisfies readonly (keyof Profile)[];
+
+/** What only the page of a single profile shows. */
+export const otherProperties = ["social", ...columnsOf(Profile).map(({ property }) => property)].filter(
+  (property) => !(headProperties as readonly string[]).includes(property),
+);
+
+const columns = {
+  head: selectList(Profile, "profile", { only: headProperties }),
+  whole: selectList(Profile, "profile"),
+};
+
+/** Profiles, newest first. `source`: a query for whole rows of `profiles`. */
+export const profilesStatement = (source: string, shown: keyof typeof columns, withUser: boolean) =>
+  `select ${columns[shown]}${withUser ? `, ${joinedUserColumn("member")}` : ""}
+   from (${source}) profile
+   ${withUser ? "join users member on member.id = profile.user_id" : ""}
+   order by profile.created_at desc, profile.id desc`;
+
+export const profileSources = {
+  ofUser: "select * from profiles where user_id = $1",
+  byId: "select * from profiles where id = any($1)",
+  ofUsers: "select * from profiles where user_id = any($1)",
+};
+
+const newestFirst = "order by created_at desc, id desc";
+
+/** The newest profiles, or those before $1 and $2: the profile that the page before ended with. */
+export function newestProfiles(limit: number, { isAfter, interests }: { isAfter: boolean; interests: string | null }) {
+  const where = isAfter ? "(created_at, id) < ($1, $2)" : "true";
+  return newest("*", { where, interests, reach: limit, page: `limit ${limit}` });
+}
+
+/** Skips $1 within the index alone: only the rows of the page itself are read. */
+export function profilesFurtherBack(limit: number, interests: string | null) {
+  const [reach, page] = [`$1::bigint + ${limit}`, `limit ${limit} offset $1::bigint`];
+  return `select * from profiles where id in (
+    select id from (${newest("id, created_at", { where: "true", interests, reach, page })}) place
+  )`;
+}
+
+interface Choice {
+  where: string;
+  /** The parameter with the interests to look for, as `$3`; null for any. */
+  interests: string | null;
+  /** How many of the newest can be needed for the page. */
+  reach: number | string;
+  page: string;
+}
+
+/** With a filter each interest has its own part of the index: one of few members is found as fast as one of many. */
+function newest(selected: string, { where, interests, reach, page }: Choice): string {
+  if (interests === null) return `select ${selected} from profiles where ${where} ${newestFirst} ${page}`;
+  return `select found.* from unnest(${interests}::smallint[]) as wanted (interest),
+    lateral (select ${selected} from profiles where profiles.interest = wanted.interest and ${where}
+      ${newestFirst} limit ${reach}) found
+    ${newestFirst} ${page}`;
+}
+
+/** To count: $1 has the interests. */
+export const allProfiles = "from profiles";
+export const profilesOfInterests = "from profiles where interest = any($1)";
+
+const entriesOf = (table: string, selected: string) =>
+  `select ${selected} from ${table} entry where profile_id = any($1) ${newestFirst}`;
+
+export const experienceByProfile = entriesOf("experiences", selectList(Experience, "entry"));
+export const educationByProfile = entriesOf("educations", selectList(Education, "entry"));

@@ -1,0 +1,108 @@
+import { EntityManager } from "typeorm";
+import type { Change } from "../events/Change";
+import type { Outbox } from "../events/Outbox";
+import { runTransaction, type Tx } from "../events/transaction";
+import type { LiveEvents } from "../live/liveEvents";
+import type { DatabaseWriter } from "./access/DatabaseWriter";
+import type { Reader } from "./access/Reader";
+import type { ReadRouter } from "./access/ReadRouter";
+import { type Db, type Orm, ormMethods } from "./Db";
+import { OrmRunner } from "./OrmRunner";
+import { retryConflicts } from "./retry";
+
+/** What all handles of a process share. */
+export interface DatabaseAccess {
+  /** The primary, over its pool. */
+  readonly primary: EntityManager;
+  readonly reads: ReadRouter;
+  readonly writer: DatabaseWriter;
+  readonly outbox: Outbox;
+  readonly live: LiveEvents;
+}
+
+/** A class with the methods of the ORM, each of them called on `this.orm`. */
+const OrmMethods = class {} as unknown as abstract new () => Orm;
+
+for (const name of ormMethods) {
+  const value = function (this: { orm: EntityManager }, ...args: unknown[]): unknown {
+    return Reflect.apply(this.orm[name], this.orm, args);
+  };
+  Object.defineProperty(OrmMethods.prototype, name, { value });
+}
+
+/** The handle of one request, or of the process itself. Features see it as `Db`. */
+export class RoutedDb extends OrmMethods implements Db {
+  /** Something may have been written through it. */
+  hasWritten = false;
+  private reader: Reader | null;
+  private madeOrm: EntityManager | null = null;
+
+  /** `viewer`: who reads, and may have written a moment ago; left out, it reads the latest. */
+  constructor(
+    readonly access: DatabaseAccess,
+    private readonly viewer?: { id: string } | null,
+  ) {
+    super();
+    this.reader = viewer === undefined ? access.reads.primary : null;
+  }
+
+  get source(): object {
+    return this.access;
+  }
+
+  /** From here on it reads from the primary. */
+  readLatest(): void {
+    this.reader = this.access.reads.primary;
+  }
+
+  rows<T>(statement: string, values: unknown[] = [], reach = 1): Promise<T[]> {
+    return this.chooseReader().rows<T>(statement, values, reach);
+  }
+
+  async row<T>(statement: string, values: unknown[] = []): Promise<T | null> {
+    const [row] = await this.lookUp<T>(statement, values, 1);
+    return row ?? null;
+  }
+
+  async write<T>(change: Change, values: unknown[], row?: string): Promise<T[]> {
+    this.noteWrite();
+    const { outbox, writer } = this.access;
+    const statement = outbox.withEvent(change);
+    const rows = await retryConflicts(() => writer.rows<T>(statement, values, row));
+    if (rows.length > 0) outbox.wake([change.event]);
+    return rows;
+  }
+
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    this.noteWrite();
+    return runTransaction(this.access, work);
+  }
+
+  /** Made when it is first needed: hot paths do without it. */
+  get orm(): EntityManager {
+    return (this.madeOrm ??= new EntityManager(
+      this.access.primary.dataSource,
+      new OrmRunner(this.access.primary.dataSource, {
+        read: (statement, values, isLookup) =>
+          isLookup ? this.lookUp(statement, values, Infinity) : this.rows(statement, values, Infinity),
+        onWrite: () => this.noteWrite(),
+      }),
+    ));
+  }
+
+  /** The primary confirms that there is no row. */
+  private async lookUp<T>(statement: string, values: unknown[], reach: number): Promise<T[]> {
+    const reader = this.chooseReader();
+    const rows = await reader.rows<T>(statement, values, reach);
+    return rows.length > 0 || !reader.primary ? rows : reader.primary.rows<T>(statement, values, reach);
+  }
+
+  private noteWrite(): void {
+    this.hasWritten = true;
+    this.readLatest();
+  }
+
+  private chooseReader(): Reader {
+    return (this.reader ??= this.access.reads.forViewer(this.viewer?.id ?? null));
+  }
+}
