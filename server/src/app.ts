@@ -23,7 +23,7 @@ import { builtClient, readInlineHashes } from "./edges/web/clientFolder";
 import { addCompression } from "./edges/web/compression";
 import { addEntityTags } from "./platform/web/entityTags";
 import { addFailures, answerMalformedAddress } from "./edges/web/failures";
-import { playgroundRoutes } from "./edges/web/playground";
+import { developerPages } from "./edges/web/developerPages";
 import { addRequestContext } from "./edges/web/requestContext";
 import { addSecurityHeaders } from "./edges/web/securityHeaders";
 
@@ -72,14 +72,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const apollo = await createApolloServer(schema, app.log);
   await app.register(graphqlRoute, { apollo, pipeline, corsOrigins });
   const { restListLimit: listLimit, playground: hasPlayground } = config;
-  await app.register(restRoutes, { listLimit, clientFolder, hasPlayground });
+  await app.register(restRoutes, { prefix: "/api", listLimit });
   for (const { webRoutes = [] } of features)
     for (const routes of webRoutes) await app.register(routes, { services, config });
   const { folder, hasViewer } = config.mail;
   if (folder && hasViewer) await app.register(mailRoutes, { folder });
   await app.register(healthRoutes, { readiness });
   await addClientFiles(app, { clientFolder });
-  if (hasPlayground) await app.register(playgroundRoutes, { clientFolder });
+  await app.register(developerPages, { clientFolder, hasPlayground });
 
   const live = startLiveServer(app.server, { pipeline, services, log: app.log, corsOrigins });
   app.addHook("preClose", () => {

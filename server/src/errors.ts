@@ -32,6 +32,8 @@ interface Details {
   retryAfter?: number;
   /** How many were allowed; only with RATE_LIMITED. */
   limit?: number;
+  /** Over HTTP, where it is not the one of the code. */
+  status?: number;
 }
 
 /** The only error that people see; everything else is logged and masked. Its own `message` is for the log. */
@@ -63,7 +65,7 @@ export class StartError extends Error {}
 
 export const unauthenticated = (text = sharedMessages.loginNeeded()) => new AppError("UNAUTHENTICATED", text);
 export const forbidden = () => new AppError("FORBIDDEN", sharedMessages.notAuthorized());
-export const notFound = (text: Message) => new AppError("NOT_FOUND", text);
+export const notFound = (text: Message, status?: number) => new AppError("NOT_FOUND", text, { status });
 export const conflict = (text: Message, field?: string) =>
   new AppError("CONFLICT", text, field ? { fields: [{ field, message: text }] } : {});
 export const unavailable = () => new AppError("UNAVAILABLE", sharedMessages.unavailable(), { retryAfter: 2 });

@@ -30,10 +30,10 @@ describe("features", () => {
     }
   });
 
-  it("name their loaders, schemas and tags differently", () => {
+  it("name their loaders, routes and tags differently", () => {
     const names = features.flatMap(({ loaders, rest }) => [
       ...Object.keys(loaders).map((name) => `loader ${name}`),
-      ...Object.keys(rest.schemas).map((name) => `schema ${name}`),
+      ...rest.routes.map(({ method, path }) => `route ${method} ${path}`),
       ...rest.tags.map(({ name }) => `tag ${name}`),
     ]);
 

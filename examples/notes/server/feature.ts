@@ -1,7 +1,6 @@
 import { defineFeature } from "../../platform/feature";
 import { NoteResolver } from "./NoteResolver";
 import { noteRoutes } from "./rest/noteRoutes";
-import { noteSchemas } from "./rest/noteDocs";
 
 /** Notes that a member keeps for themselves. */
 export const notes = defineFeature({
@@ -9,7 +8,6 @@ export const notes = defineFeature({
   loaders: {},
   rest: {
     tags: [{ name: "Notes", description: "Notes that members keep for themselves." }],
-    schemas: noteSchemas,
-    routes: [noteRoutes],
+    routes: noteRoutes,
   },
 });

@@ -6,10 +6,7 @@ import type { Db } from "./database/Db";
 import type { LoaderMakers } from "./database/loader";
 import type { Subscription } from "./events/onEvent";
 import type { Job } from "./jobs/defineJob";
-import type { JsonSchema } from "./rest/describe";
-
-/** Routes below `/api`. `listLimit`: the longest list of one answer. */
-export type RestRoutes = (app: FastifyInstance, options: { listLimit: number }) => Promise<void>;
+import type { Route } from "./rest/route";
 
 /** Routes beside the APIs, for browsers. */
 export type WebRoutes = (app: FastifyInstance, options: { services: FeatureServices; config: Config }) => Promise<void>;
@@ -23,9 +20,8 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   rest: {
     /** Headings of the REST description; each route names one. */
     tags: readonly { name: string; description: string }[];
-    /** Types of the REST contract, by the name under which routes refer to them. */
-    schemas: Readonly<Record<string, JsonSchema>>;
-    routes: readonly RestRoutes[];
+    /** Below `/api`. */
+    routes: readonly Route[];
   };
   webRoutes?: readonly WebRoutes[];
   /** Work for later and on a schedule. */

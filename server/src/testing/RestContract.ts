@@ -13,7 +13,7 @@ export interface Operation {
   method: string;
   path: string;
   security: object[];
-  parameters: { in: string; name: string }[];
+  parameters?: { in: string; name: string; schema: object }[];
   requestBody?: { content: { "application/json": { schema: BodySchema; example?: Json } } };
   responses: Record<string, Answer>;
 }

@@ -1,23 +1,40 @@
-import type { RestRoutes } from "../../../platform/feature";
-import { lists } from "../../../platform/limits/limits";
-import { fieldsOf } from "../../../platform/rest/jsonBody";
-import { parseInput } from "../../../platform/validation/validation";
-import type { Note } from "../Note";
+import { lists, text as limits } from "../../../platform/limits/limits";
+import { bodyOf } from "../../../platform/rest/bodyOf";
+import { routesOf } from "../../../platform/rest/route";
+import { errors, id, listOf, meaning, moment, named, objectOf, text } from "../../../platform/rest/schema";
+import type { Note as NoteRow } from "../Note";
 import { AddNoteInput } from "../noteInputs";
 import { noteActions } from "../notePolicy";
 import { addNote, listNotes } from "../noteService";
-import { noteDocs as docs } from "./noteDocs";
 
-export const noteRoutes: RestRoutes = async (app) => {
-  app.get("/notes", { schema: docs.list, config: { action: noteActions.readOwn } }, async (request) => {
-    const { nodes } = await listNotes(await request.getContext(), { first: lists.defaultSize });
-    return nodes.map(presentNote);
-  });
+const Note = named(
+  "Note",
+  objectOf({
+    _id: id("The note's id."),
+    text: text("Plain text with line breaks.", "Ask Nia about the reading group."),
+    date: moment("When it was written."),
+  }),
+);
 
-  app.post("/notes", { schema: docs.add, config: { action: noteActions.write } }, async (request) => {
-    const input = await parseInput(AddNoteInput, { text: fieldsOf(request).text });
-    return presentNote(await addNote(await request.getContext(), input));
-  });
-};
+export const noteRoutes = [
+  api.get("/notes", noteActions.readOwn, "My notes", {
+    description: "The newest notes, newest first.",
+    answers: { 200: meaning("The notes.", listOf(Note)) },
+    async handle({ ctx }) {
+      const { nodes } = await listNotes(ctx, { first: lists.defaultSize });
+      return nodes.map(presentNote);
+    },
+  }),
+  api.post("/notes", noteActions.write, "Keep a note", {
+    description: "Only the member sees it.",
+    body: bodyOf(
+      AddNoteInput,
+      { text: `1 to ${limits.post} characters.` },
+      { example: { text: "Ask Nia about the reading group." } },
+    ),
+    answers: { 200: meaning("The note.", Note), 400: errors("The text is empty or too long.") },
+    handle: async ({ ctx, body }) => presentNote(await addNote(ctx, body)),
+  }),
+];
 
-const presentNote = ({ id, text, createdAt }: Note) => ({ _id: id, text, date: createdAt });
+const presentNote = ({ id, text, createdAt }: NoteRow) => ({ _id: id, text, date: createdAt.toISOString() });

@@ -4,7 +4,7 @@ import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { rateHeaders, type RateState } from "../../platform/limits/rateLimits";
 import { countRequests } from "../../platform/limits/requestRates";
-import { statuses, toHttpError } from "../web/httpErrors";
+import { answerErrors, type HttpError, statuses } from "../web/httpErrors";
 import type { ApolloContext, HttpAnswer } from "./apolloServer";
 import { readPlainRequest } from "./plainRequest";
 import { answer } from "./pipeline/pipeline";
@@ -40,7 +40,7 @@ export async function graphqlRoute(app: FastifyInstance, { apollo, pipeline, cor
     context: async (request, reply) => ({ answer: (asked) => answerRequest(pipeline, asked, { request, reply }) }),
   });
   app.decorateRequest("countedRate", null);
-  app.setErrorHandler(answerError);
+  answerErrors(app, presentFailure);
   app.addHook("preParsing", count);
   app.addHook("onSend", signRefusal);
   app.route({
@@ -89,11 +89,9 @@ function statusOf({ errors, data }: PresentedResult): number {
 }
 
 /** Failures on the way to the pipeline, in the shape of its answers. */
-async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { known, status } = toHttpError(error, { request, reply, refused: "BAD_REQUEST" });
-  const extensions = { ...presentExtensions(known), requestId: request.id };
-  await reply.status(status).send({ errors: [{ message: known.message, extensions }] });
-}
+const presentFailure = ({ error, request }: HttpError) => ({
+  errors: [{ message: error.message, extensions: { ...presentExtensions(error), requestId: request.id } }],
+});
 
 /** What Apollo Server refuses by itself lacks the request's id. */
 async function signRefusal(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {

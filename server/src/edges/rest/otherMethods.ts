@@ -1,38 +1,28 @@
 import type { FastifyInstance } from "fastify";
+import { AppError } from "../../errors";
 import { declareActions, everyone } from "../../platform/authorization/actions";
-import { ContractError } from "../../platform/rest/ContractError";
+import type { Route } from "../../platform/rest/route";
 import { restMessages } from "../../platform/rest/messages";
 
 const { otherMethod } = declareActions("api", { otherMethod: everyone });
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/**
- * Answers 405 with `Allow` where a path is known and the method is not. Collects the routes that are added after this
- * call; the function that it returns adds the answers to them.
- */
-export function watchMethods(app: FastifyInstance): () => void {
-  const known = new Map<string, Set<string>>();
-  app.addHook("onRoute", ({ url, method }) => {
-    const path = url.slice(app.prefix.length);
-    if (path.includes("*")) return;
-    known.set(path, new Set([...(known.get(path) ?? []), ...[method].flat()]));
-  });
-  return () => {
-    for (const [path, taken] of [...known]) {
-      const allowed = [...methods.filter((method) => taken.has(method)), "OPTIONS"].join(", ");
-      const others = methods.filter((method) => !taken.has(method));
-      app.route({
-        url: path,
-        method: others,
-        exposeHeadRoute: false,
-        schema: { hide: true },
-        config: { action: otherMethod },
-        handler: async (_request, reply) => {
-          reply.header("allow", allowed);
-          throw new ContractError(405, restMessages.otherMethod());
-        },
-      });
-    }
-  };
+/** Answers 405 with `Allow` where one of these paths is asked for by a method that it does not have. */
+export function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  for (const url of new Set(routes.map(({ path }) => path))) {
+    const taken = routes.filter(({ path }) => path === url).map(({ method }): string => method);
+    const isTaken = (method: string) => taken.includes(method === "HEAD" ? "GET" : method);
+    const allow = [...methods.filter(isTaken), "OPTIONS"].join(", ");
+    app.route({
+      url,
+      method: methods.filter((method) => !isTaken(method)),
+      exposeHeadRoute: false,
+      config: { action: otherMethod },
+      handler: async (_request, reply) => {
+        reply.header("allow", allow);
+        throw new AppError("BAD_REQUEST", restMessages.otherMethod(), { status: 405 });
+      },
+    });
+  }
 }

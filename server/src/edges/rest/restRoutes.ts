@@ -1,38 +1,27 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
+import { notFound } from "../../errors";
 import { features } from "../../features";
+import { restMessages } from "../../platform/rest/messages";
+import type { Route } from "../../platform/rest/route";
+import { namedSchemas } from "../../platform/rest/schema";
 import { answerInTime } from "../../platform/web/answerInTime";
 import { admit, noteWrite } from "./admission";
 import { acceptJsonBodies } from "../../platform/rest/jsonBody";
-import { docsPage } from "./openapi/docsPage";
-import { describeRoutes } from "./openapi/openApi";
-import { watchMethods } from "./otherMethods";
-import { requireActions } from "../../platform/rest/routeConfig";
-import { anyOrigin, answerErrors } from "./restErrors";
+import { refuseOtherMethods } from "./otherMethods";
+import "../../platform/rest/routeConfig";
+import { answerErrors } from "../web/httpErrors";
+import { presentError } from "./restErrors";
 
-interface Options {
-  /** The longest list of one answer. */
-  listLimit: number;
-  /** The built client, which has the page about the API. */
-  clientFolder?: string;
-  /** Whether there is a `/playground`. */
-  hasPlayground: boolean;
-}
-
-/** `/api`, and `/docs` about it. */
-export async function restRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  await describeRoutes(app);
-  const { listLimit, clientFolder, hasPlayground } = options;
-  await app.register(api, { prefix: "/api", listLimit });
-  await app.register(docsPage, { clientFolder, hasPlayground });
-}
-
-/** Third parties' clients are served from any origin: there are no cookies that could be misused. */
-async function api(app: FastifyInstance, { listLimit }: Pick<Options, "listLimit">): Promise<void> {
-  answerErrors(app);
+/** `/api`: the routes of every feature. `listLimit`: the longest list of one answer. */
+export async function restRoutes(app: FastifyInstance, { listLimit }: { listLimit: number }): Promise<void> {
+  app.setNotFoundHandler(async () => {
+    throw notFound(restMessages.noRoute());
+  });
+  answerErrors(app, presentError, { "access-control-allow-origin": "*" });
   answerInTime(app);
   await app.register(cors, {
-    origin: anyOrigin,
+    origin: "*",
     methods: ["GET", "PUT", "POST", "DELETE"],
     exposedHeaders: [
       "allow",
@@ -50,9 +39,19 @@ async function api(app: FastifyInstance, { listLimit }: Pick<Options, "listLimit
   app.addHook("preParsing", admit);
   app.addHook("onSend", noteWrite);
   acceptJsonBodies(app);
-  requireActions(app);
-  const answerOtherMethods = watchMethods(app);
+  for (const schema of namedSchemas.values()) app.addSchema(schema);
+  const routes = features.flatMap(({ rest }) => rest.routes);
+  for (const route of routes) addRoute(app, route, listLimit);
+  refuseOtherMethods(app, routes);
+}
 
-  for (const { rest } of features) for (const routes of rest.routes) await app.register(routes, { listLimit });
-  answerOtherMethods();
+/** Fastify serialises success by its schema: a field that is not in it does not leave the process. */
+function addRoute(app: FastifyInstance, rest: Route, listLimit: number): void {
+  const { method, path: url, action, onlyReads, statuses, answers } = rest;
+  app.route({
+    ...{ method, url },
+    schema: { response: { 200: answers[200] } },
+    config: { action, onlyReads, statuses },
+    handler: (request, reply) => rest.respond(request, reply, listLimit),
+  });
 }

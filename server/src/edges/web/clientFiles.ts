@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { presentFailure } from "./failures";
+import { notFound } from "../../errors";
+import { webMessages } from "./messages";
 
 interface Options {
   clientFolder: string;
@@ -34,7 +35,7 @@ export async function addClientFiles(app: FastifyInstance, { clientFolder }: Opt
   });
   for (const page of pages) app.get(addressOf(page), (_request, reply) => reply.sendFile(page));
   app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request)) return reply.status(404).send(presentFailure("There is nothing here.", request.id));
+    if (!isPage(request)) throw notFound(webMessages.nothingHere());
     return isBuilt ? reply.sendFile(anyPage) : sayNotBuilt(reply);
   });
 }

@@ -59,7 +59,7 @@ describe("a failure outside the two APIs", () => {
   });
 
   it.each([
-    [413, "The request is too large.", { "content-type": "application/json" }],
+    [413, "Request body is too large", { "content-type": "application/json" }],
     [415, "This type of content is not understood.", { "content-type": "text/strange" }],
   ])("says plainly what is wrong with a body (%i)", async (status, msg, headers) => {
     const answer = await app.inject({ method: "POST", url: "/body", headers, payload: `"${"x".repeat(200)}"` });

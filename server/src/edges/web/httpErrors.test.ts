@@ -1,18 +1,16 @@
 import Fastify from "fastify";
 import { badInput, notFound, rateLimited, unavailable } from "../../errors";
 import { fieldMessages, sharedMessages } from "../../platform/messages";
-import { toHttpError } from "./httpErrors";
+import { answerErrors } from "./httpErrors";
 
 /** The status and headers of an error, and how often the operator reads of it. */
 async function answerFor(error: unknown) {
   const logged = jest.fn();
   const app = Fastify();
-  app.setErrorHandler(async (thrown, request, reply) => {
-    const log = { error: logged };
-    const asked = Object.create(request, { log: { value: log } }) as typeof request;
-    const { known, status } = toHttpError(thrown, { request: asked, reply, refused: "BAD_REQUEST" });
-    await reply.status(status).send({ code: known.code });
+  app.addHook("onRequest", async (request) => {
+    Object.defineProperty(request, "log", { value: { error: logged } });
   });
+  answerErrors(app, ({ error: { code }, status }) => ({ code, status }));
   app.get("/", async () => {
     throw error as Error;
   });

@@ -7,7 +7,10 @@ import { IsUncommonPassword } from "./commonPasswords";
 import { accountMessages } from "./messages";
 
 const invalidEmail = accountMessages.emailInvalid();
-const longPassword = saying(accountMessages.passwordTooLong({ max: password.max }));
+const longPassword = saying(accountMessages.passwordTooLong({ max: password.max }), {
+  type: "string",
+  maxLength: password.max,
+});
 
 /** What a newcomer signs up with; the two edges differ in the shortest password alone. */
 function signUpInput(minPassword: number) {
@@ -27,7 +30,7 @@ function signUpInput(minPassword: number) {
     })
     @IsUncommonPassword()
     @MaxLength(password.max, longPassword)
-    @MinLength(minPassword, saying(accountMessages.passwordTooShort({ min: minPassword })))
+    @MinLength(minPassword, saying(accountMessages.passwordTooShort({ min: minPassword }), { minLength: minPassword }))
     password!: string;
 
     @IdempotencyKeyField()

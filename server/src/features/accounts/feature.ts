@@ -6,7 +6,6 @@ import { Gravatars } from "./Gravatars";
 import { FaceResolver } from "./faces/FaceResolver";
 import { removeEndedTokensHourly } from "./removeEndedTokens";
 import { accountRoutes } from "./rest/accountRoutes";
-import { accountSchemas } from "./rest/accountSchemas";
 import { faceRoutes } from "./rest/faceRoutes";
 import { userLoaders } from "./userLoaders";
 import { UserResolver } from "./UserResolver";
@@ -21,8 +20,7 @@ export const accounts = defineFeature({
   loaders: userLoaders,
   rest: {
     tags: [{ name: "Accounts", description: "Signing up, logging in and out, deleting the account." }],
-    schemas: accountSchemas,
-    routes: [accountRoutes, faceRoutes],
+    routes: [...accountRoutes, ...faceRoutes],
   },
   jobs: [removeEndedTokensHourly],
   webRoutes: [

@@ -19,8 +19,7 @@ export const books = defineFeature({
   loaders: bookLoaders,
   rest: {
     tags: [{ name: "Books", description: "Book recommendations." }],
-    schemas: {},
-    routes: [bookRoutes],
+    routes: bookRoutes,
   },
   async prepare(db, dataSource) {
     await ensureCatalogue(dataSource);

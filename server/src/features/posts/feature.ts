@@ -7,7 +7,6 @@ import { postLoaders } from "./postLoaders";
 import { PostResolver } from "./PostResolver";
 import { commentRoutes } from "./rest/commentRoutes";
 import { postRoutes } from "./rest/postRoutes";
-import { postSchemas } from "./rest/postSchemas";
 import { threadRoutes } from "./rest/threadRoutes";
 import { threadLoaders } from "./threadLoaders";
 import { userPostLoaders } from "./userPostLoaders";
@@ -28,7 +27,6 @@ export const posts = defineFeature({
       { name: "Posts", description: "Posts that start a group, and their likes." },
       { name: "Comments", description: "Comments on posts." },
     ],
-    schemas: postSchemas,
-    routes: [postRoutes, commentRoutes, threadRoutes],
+    routes: [...postRoutes, ...commentRoutes, ...threadRoutes],
   },
 });

@@ -6,7 +6,6 @@ import { EducationResolver, ExperienceResolver } from "./ProfileOfEntryResolver"
 import { ProfileResolver } from "./ProfileResolver";
 import { credentialRoutes } from "./rest/credentialRoutes";
 import { profileRoutes } from "./rest/profileRoutes";
-import { profileSchemas } from "./rest/profileSchemas";
 import { UserProfileResolver } from "./UserProfileResolver";
 
 declare module "../../platform/context" {
@@ -22,7 +21,6 @@ export const profiles = defineFeature({
       { name: "Profiles", description: "What members say about themselves, and the directory of members." },
       { name: "Experience and education", description: "The jobs and courses of study in a profile." },
     ],
-    schemas: profileSchemas,
-    routes: [profileRoutes, credentialRoutes],
+    routes: [...profileRoutes, ...credentialRoutes],
   },
 });

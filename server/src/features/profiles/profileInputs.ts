@@ -58,7 +58,7 @@ export class SaveProfileInput {
     nullable: true,
     description: "Where the member stands in working life; it cannot be cleared.",
   })
-  @IsIn(careerStatuses, saying(profileMessages.statusUnknown()))
+  @IsIn(careerStatuses, saying(profileMessages.statusUnknown(), { type: "string", enum: careerStatuses }))
   @IsRequired(profileMessages.statusRequired())
   @MayBeLeftOut()
   status?: CareerStatus | null;

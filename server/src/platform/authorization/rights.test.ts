@@ -130,7 +130,7 @@ async function readRoutes(): Promise<[string, string, string | undefined][]> {
     if (isOurs && !["HEAD", "OPTIONS"].includes(String(method)))
       found.push([String(method), path, config?.action?.name]);
   });
-  await app.register(restRoutes, { listLimit: 10, hasPlayground: false });
+  await app.register(restRoutes, { prefix: "/api", listLimit: 10 });
   await app.close();
   return found;
 }

@@ -43,19 +43,7 @@ const unreadable = (text: Message) => new AppError("BAD_USER_INPUT", text);
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of the body; none when there is no body. */
-export function fieldsOf({ body }: FastifyRequest): Fields {
-  return toFields(body);
-}
-
 /** An object's fields; anything else has none. */
 export function toFields(value: unknown): Fields {
   return typeof value === "object" && value !== null ? (value as Fields) : {};
 }
-
-/** For bodies that replace what is stored: what they leave out is cleared. */
-export function nullWhereLeftOut(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null]));
-}
-/** The sender's key for a request that creates something, as the inputs of the services call it. */
-export const idempotencyKeyOf = ({ headers }: FastifyRequest) => ({ idempotencyKey: headers["idempotency-key"] });

@@ -1,8 +1,9 @@
-import type { AppContext } from "../context";
 import { badInput } from "../../errors";
 import { type Dated as Place, fromCursor, toCursor } from "../paging/connection";
 import type { Fields } from "./jsonBody";
 import { fieldMessages } from "../messages";
+import type { Part } from "./route";
+import { errors, objectOf, type Schema, text } from "./schema";
 
 export interface Range {
   skip: number;
@@ -20,7 +21,7 @@ export function readRange({ skip, limit }: Fields, longest: number): Range {
 }
 
 /** The same with the `cursor` of a `Link`, which knows where the page before ended whatever was added since. */
-export function readPage(query: Fields, longest: number): Range {
+function readPage(query: Fields, longest: number): Range {
   const range = readRange(query, longest);
   const { cursor } = query;
   if (cursor === undefined || cursor === "") return range;
@@ -38,36 +39,56 @@ export function toWhole(value: unknown): number | null {
 export async function readRows<T extends Place>(
   range: Range,
   fetch: (range: Range) => Promise<T[]>,
-): Promise<{ rows: T[]; next: Next | null }> {
+): Promise<{ rows: T[]; next: Next }> {
   const { limit } = range;
   const found = await fetch({ ...range, limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return { rows, next: last && found.length > limit ? { limit, cursor: toCursor(last) } : null };
+  return { rows: found.slice(0, limit), next: { limit, isThere: found.length > limit } };
 }
 
 interface Next {
   limit: number;
-  cursor: string;
+  /** Whether anything comes after these rows. */
+  isThere: boolean;
 }
 
-/** The `Link` header of an answer that is not the end of its list (RFC 8288). */
-export function linkTo({ baseUrl }: AppContext, path: string, next: Next | null): Record<string, string> {
-  if (!next) return {};
-  return { link: `<${baseUrl}${path}?limit=${next.limit}&cursor=${next.cursor}>; rel="next"` };
-}
-
-/** What follows the part of a list that one answer had room for. */
+/** The path of what follows the part of a list that one answer had room for; null when that was all. */
 export function nextAfter(
+  list: string,
   rows: readonly Place[],
   shown: number,
-  { limit, next }: { limit: number; next: Next | null },
-) {
+  { limit, isThere }: Next,
+): string | null {
   const last = rows[shown - 1];
-  return last && shown < rows.length ? { limit, cursor: toCursor(last) } : next;
+  return last && (isThere || shown < rows.length) ? `${list}?limit=${limit}&cursor=${toCursor(last)}` : null;
 }
 
-/** The same header for comments or likes of a post, which are paged by cursor. */
-export function linkToThread({ baseUrl }: AppContext, place: string, cursor: string | null): Record<string, string> {
-  return cursor ? { link: `<${baseUrl}/api/threads/${place}?cursor=${cursor}>; rel="next"` } : {};
-}
+const numberOrText = { anyOf: [{ type: "integer" }, { type: "string" }] };
+
+/** Read leniently: what is no number counts as left out. */
+export const limitOf = (description: string): Schema => ({ ...numberOrText, description });
+
+/** What no `skip` may be. */
+export const negative = {
+  anyOf: [
+    { type: "number", maximum: -1 },
+    { type: "string", pattern: String.raw`^\s*-0*[1-9]\d*(\.\d*)?\s*$` },
+  ],
+};
+
+/** The range of a list, in its address. */
+export const range: Part<Range> = {
+  schema: objectOf(
+    {},
+    {
+      limit: limitOf("How many; the server's longest list when left out or not a positive number, and at most that."),
+      skip: {
+        ...numberOrText,
+        not: negative,
+        description: "How many to pass over. A `cursor` does not repeat entries when new ones arrive.",
+      },
+      cursor: text("Where the page before ended: opaque, from its `Link` header. `skip` does not count then."),
+    },
+  ),
+  refusals: { 400: errors("A negative `skip`, or a `cursor` that is none.") },
+  read: (query, { listLimit }) => readPage(query, listLimit),
+};

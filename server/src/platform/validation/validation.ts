@@ -59,10 +59,13 @@ function messageOf({ contexts, property, value }: ValidationError, rule: string)
 
 type Say = (property: string, value: unknown) => Message;
 
-/** The options of a rule of class-validator that make it say this. */
-export const saying = (message: Message | Say): ValidationOptions => ({
+/** What a rule is in JSON Schema; nothing where that cannot say it. */
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The options of a rule of class-validator: what it says, and what it is in the description of the REST API. */
+export const saying = (message: Message | Say, schema?: JsonSchema): ValidationOptions => ({
   message: "$property is not valid", // Without a text, class-validator gives no context.
-  context: { say: typeof message === "function" ? message : () => message },
+  context: { say: typeof message === "function" ? message : () => message, schema },
 });
 
 /** class-validator gives the entries of a list their index as the property. */
@@ -90,7 +93,8 @@ const isEmpty = (value: unknown) =>
 export const MayBeEmpty = (): PropertyDecorator => ValidateIf((_object, value) => !isEmpty(value));
 
 /** Left out means "keep what is stored": the field's rules are for what is given, null among it. */
-export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_object, value) => value !== undefined);
+export const MayBeLeftOut = (): PropertyDecorator =>
+  ValidateIf((_object, value) => value !== undefined, { context: { keepsStored: true } });
 
 /** What `MayBeEmpty` let through, as it is stored: null when not set, else as it was written. */
 export const orNull = (value: string | null | undefined): string | null => (isEmpty(value) ? null : (value as string));
@@ -99,13 +103,15 @@ export const IsRequired = (message: Message): PropertyDecorator =>
   custom("isRequired", { validate: (value) => !isEmpty(value), say: () => message });
 
 /** A text with more in it than white space. */
-export const IsFilled = (message: Message) => Matches(/\S/u, saying(message));
+export const IsFilled = (message: Message) =>
+  Matches(/\S/u, saying(message, { type: "string", minLength: 1, pattern: "\\S" }));
 
 /** Longest text in characters as people count them: code points. */
 export function MaxCharacters(max: number): PropertyDecorator {
   return custom("maxCharacters", {
     validate: (value: unknown) => typeof value === "string" && [...value].length <= max,
     say: (field) => fieldMessages.tooLong({ field, max }),
+    schema: { type: "string", maxLength: max },
   });
 }
 
@@ -115,6 +121,7 @@ export function IsEmailAddress(message: Message): PropertyDecorator {
     validate: (value) =>
       typeof value === "string" && value.length <= text.email && isStorableText(value) && isEmail(value),
     say: () => message,
+    schema: { type: "string", format: "email", maxLength: text.email },
   });
 }
 
@@ -123,6 +130,7 @@ export function IsLifeDay(): PropertyDecorator {
   return custom("isLifeDay", {
     validate: (value: unknown) => lifeDayError("", value) === null,
     say: (field, value) => lifeDayError(field, value) ?? fieldMessages.invalid({ field }),
+    schema: { type: "string", pattern: String.raw`^\s*\d{4}-\d{2}-\d{2}(T.*)?\s*$` },
   });
 }
 
@@ -139,6 +147,7 @@ export function IsWebAddress(): PropertyDecorator {
   return custom("isWebAddress", {
     validate: isWebAddress,
     say: (field) => fieldMessages.noWebAddress({ field, max: text.url }),
+    schema: { type: "string", maxLength: text.url, pattern: String.raw`^[hH][tT][tT][pP][sS]?://\S+$` },
   });
 }
 
@@ -150,6 +159,7 @@ export function isWebAddress(value: unknown): boolean {
 export interface Rule {
   validate(value: unknown, object: object): boolean;
   say: Say;
+  schema?: JsonSchema;
 }
 
 /** A validator of our own for class-validator. */
@@ -159,7 +169,7 @@ export function custom(name: string, rule: Rule): PropertyDecorator {
       name,
       target: target.constructor,
       propertyName: String(property),
-      options: saying(rule.say),
+      options: saying(rule.say, rule.schema),
       validator: { validate: (value, args) => rule.validate(value, args?.object ?? {}) },
     });
 }

@@ -36,6 +36,19 @@ export const playgroundPolicy: Policy = {
   "worker-src": [self],
 };
 
+/** Everything that the REST reference loads comes from here; Swagger UI has pictures as data. */
+export const docsPolicy: Policy = {
+  "default-src": none,
+  "base-uri": none,
+  "connect-src": [self],
+  "font-src": [self, "data:"],
+  "form-action": [self],
+  "frame-ancestors": none,
+  "img-src": [self, "data:"],
+  "script-src": [self],
+  "style-src": [self],
+};
+
 /** Data is read by programs: nothing of it is ever run or shown inside a page. */
 export const dataPolicy: Policy = {
   "default-src": none,

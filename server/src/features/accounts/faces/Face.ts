@@ -5,7 +5,8 @@ import { FaceAccessory, FaceExpression, FaceFacialHair, FaceHead } from "./faceP
 import { saying } from "../../../platform/validation/validation";
 import { accountMessages } from "../messages";
 
-const IsOneOf = (type: object, field: string) => IsEnum(type, saying(accountMessages.noSuchChoice({ field })));
+const IsOneOf = (type: object, field: string) =>
+  IsEnum(type, saying(accountMessages.noSuchChoice({ field }), { type: "string", enum: Object.values(type) }));
 
 @ObjectType({ simpleResolvers: true, description: "How a member's face is drawn." })
 @InputType("FaceInput", { description: "A face to draw. Every part is one of the choices." })

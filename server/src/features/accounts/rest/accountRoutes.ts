@@ -1,46 +1,91 @@
-import type { FastifyInstance } from "fastify";
-import { accountActions } from "../accountPolicy";
-import { LoginInput, RestRegisterInput } from "../accountInputs";
-import * as accounts from "../accountService";
 import { badInput, unauthenticated } from "../../../errors";
-import { parseInput } from "../../../platform/validation/validation";
-import { fieldsOf, idempotencyKeyOf, toFields } from "../../../platform/rest/jsonBody";
-import { accountDocs as docs } from "./accountDocs";
-import { presentAccount } from "./presentAccount";
+import { password, text as limits } from "../../../platform/limits/limits";
+import { bodyOf } from "../../../platform/rest/bodyOf";
 import { restMessages } from "../../../platform/rest/messages";
+import { type Part, routesOf } from "../../../platform/rest/route";
+import { errors, flag, meaning, Message, objectOf } from "../../../platform/rest/schema";
+import { LoginInput, RestRegisterInput } from "../accountInputs";
+import { accountActions } from "../accountPolicy";
+import * as accounts from "../accountService";
+import { deleteAccount } from "../deleteAccount";
+import { Token, User } from "./accountTypes";
+import { presentAccount } from "./presentAccount";
 
-export async function accountRoutes(app: FastifyInstance): Promise<void> {
-  app.post(
-    "/users",
-    { schema: docs.register, config: { action: accountActions.register, statuses: { CONFLICT: 400 } } },
-    async (request) => {
-      const { name, email, password } = fieldsOf(request);
-      const input = await parseInput(RestRegisterInput, { name, email, password, ...idempotencyKeyOf(request) });
-      const { token } = await accounts.register(await request.getContext(), input);
+/** Text that is `true` or `false`, as it stands in an address. */
+const everywhere: Part<boolean> = {
+  schema: objectOf({}, { everywhere: { ...flag("Ends all sessions of the member."), default: false } }),
+  refusals: { 400: errors("`everywhere` is neither true nor false.") },
+  read({ everywhere: value = "false" }) {
+    if (value === "true" || value === "false") return value === "true";
+    throw badInput({ field: "everywhere", message: restMessages.noTrueOrFalse({ field: "everywhere" }) });
+  },
+};
+
+const api = routesOf("Accounts");
+
+export const accountRoutes = [
+  api.post("/users", accountActions.register, "Open an account", {
+    description: "Signs up a new member and starts a session.",
+    statuses: { CONFLICT: 400 },
+    body: bodyOf(
+      RestRegisterInput,
+      {
+        name: `1 to ${limits.name} characters; need not be unique.`,
+        email: "Unique without regard to case; never shown to others.",
+        password: `${password.minOverRest} to ${password.max} characters of any kind, but none of the most common passwords.`,
+      },
+      { example: { name: "Nia Okafor", email: "nia@example.com", password: "paper-boats" } },
+    ),
+    answers: {
+      200: meaning("The account is open and signed in.", Token),
+      400: errors("Every field that is wrong, or that the e-mail is registered already."),
+    },
+    async handle({ ctx, body }) {
+      const { token } = await accounts.register(ctx, body);
       return { token };
     },
-  );
-
-  app.post("/auth", { schema: docs.login, config: { action: accountActions.login } }, async (request) => {
-    const { email, password } = fieldsOf(request);
-    const input = await parseInput(LoginInput, { email, password });
-    const { token } = await accounts.login(await request.getContext(), input);
-    return { token };
-  });
-
-  app.delete("/auth", { schema: docs.logout, config: { action: accountActions.logout } }, async (request) => {
-    const { everywhere = "false" } = toFields(request.query);
-    if (everywhere !== "true" && everywhere !== "false") {
-      throw badInput({ field: "everywhere", message: restMessages.noTrueOrFalse({ field: "everywhere" }) });
-    }
-    await accounts.logout(await request.getContext(), everywhere === "true");
-    return { msg: "Logged out" };
-  });
-
-  app.get("/auth", { schema: docs.me, config: { action: accountActions.readOwn } }, async (request) => {
-    const ctx = await request.getContext();
-    const user = await accounts.findViewerAccount(ctx);
-    if (!user) throw unauthenticated(restMessages.invalidToken());
-    return presentAccount(ctx, user);
-  });
-}
+  }),
+  api.post("/auth", accountActions.login, "Log in", {
+    description: "Begins a session. Other sessions of the member go on.",
+    body: bodyOf(
+      LoginInput,
+      { email: "In upper or lower case.", password: "The account's password." },
+      { example: { email: "nia@example.com", password: "paper-boats" } },
+    ),
+    answers: {
+      200: meaning("Logged in.", Token),
+      400: errors("`Invalid Credentials`: the same for an unknown e-mail and a wrong password."),
+    },
+    async handle({ ctx, body }) {
+      const { token } = await accounts.login(ctx, body);
+      return { token };
+    },
+  }),
+  api.get("/auth", accountActions.readOwn, "Who am I", {
+    description: "The only answer with an e-mail address in it.",
+    answers: { 200: meaning("The owner of the token.", User) },
+    async handle({ ctx }) {
+      const user = await accounts.findViewerAccount(ctx);
+      if (!user) throw unauthenticated(restMessages.invalidToken());
+      return presentAccount(ctx, user);
+    },
+  }),
+  api.delete("/auth", accountActions.logout, "Log out", {
+    description: "Ends the session of this token at once. Other sessions go on unless `everywhere` is true.",
+    query: everywhere,
+    answers: { 200: meaning("`Logged out`.", Message) },
+    async handle({ ctx, query: isEverywhere }) {
+      await accounts.logout(ctx, isEverywhere);
+      return { msg: "Logged out" };
+    },
+  }),
+  api.delete("/profile", accountActions.delete, "Delete the account", {
+    description:
+      "Removes the profile, posts with their comments, and comments and likes elsewhere too. All tokens end.",
+    answers: { 200: meaning("`User removed`. The e-mail is free again.", Message) },
+    async handle({ ctx }) {
+      await deleteAccount(ctx);
+      return { msg: "User removed" };
+    },
+  }),
+];

@@ -1,43 +1,60 @@
-import type { FastifyInstance } from "fastify";
+import { unauthenticated } from "../../../errors";
+import type { AppContext } from "../../../platform/context";
+import { bodyOf, propertiesOf } from "../../../platform/rest/bodyOf";
+import { routesOf } from "../../../platform/rest/route";
+import { avatar, errors, flag, meaning, named, objectOf } from "../../../platform/rest/schema";
 import { accountActions } from "../accountPolicy";
 import { findViewerAccount } from "../accountService";
 import { Face } from "../faces/Face";
 import { faceOf } from "../faces/faceOf";
 import { saveFace } from "../faces/faceService";
 import type { User } from "../User";
-import type { AppContext } from "../../../platform/context";
-import { unauthenticated } from "../../../errors";
-import { parseInput } from "../../../platform/validation/validation";
-import { fieldsOf } from "../../../platform/rest/jsonBody";
-import { faceDocs as docs } from "./faceDocs";
 import { avatarOf } from "./presentAccount";
 
+const api = routesOf("Profiles");
+
+const parts = {
+  skin: "Skin colour.",
+  head: "Hair or headwear.",
+  hairColor: "Colour of the hair, the beard or the headwear.",
+  expression: "How it looks at you.",
+  clothing: "Colour of the clothes.",
+  accessory: "Glasses; null for none.",
+  facialHair: "Beard or moustache; null for none.",
+};
+const isChosen = flag("false while a face is drawn for the member.");
+const drawn = meaning(
+  "The face, and where it is shown.",
+  named("Face", objectOf({ ...propertiesOf(Face, parts), isChosen, avatar })),
+);
+
 /** The viewer's own drawn face. */
-export async function faceRoutes(app: FastifyInstance): Promise<void> {
-  app.get("/profile/face", { schema: docs.mine, config: { action: accountActions.readOwn } }, async (request) => {
-    const ctx = await request.getContext();
-    const user = await findViewerAccount(ctx);
-    if (!user) throw unauthenticated();
-    return presentFace(ctx, user);
-  });
-
-  app.put("/profile/face", { schema: docs.save, config: { action: accountActions.changeFace } }, async (request) => {
-    const { skin, head, hairColor, expression, clothing, accessory, facialHair } = fieldsOf(request);
-    const input = await parseInput(Face, { skin, head, hairColor, expression, clothing, accessory, facialHair });
-    const ctx = await request.getContext();
-    return presentFace(ctx, await saveFace(ctx, input));
-  });
-
-  app.delete(
-    "/profile/face",
-    { schema: docs.reset, config: { action: accountActions.changeFace } },
-    async (request) => {
-      const ctx = await request.getContext();
-      return presentFace(ctx, await saveFace(ctx, null));
+export const faceRoutes = [
+  api.get("/profile/face", accountActions.readOwn, "My drawn face", {
+    description: "How the member is drawn where they have no picture of their own.",
+    answers: { 200: drawn },
+    async handle({ ctx }) {
+      const user = await findViewerAccount(ctx);
+      if (!user) throw unauthenticated();
+      return presentFace(ctx, user);
     },
-  );
-}
+  }),
+  api.put("/profile/face", accountActions.changeFace, "Choose my drawn face", {
+    description: "`/avatars/{id}` shows it unless the member has a Gravatar. Its address changes with the face.",
+    body: bodyOf(Face, parts, {
+      example: { skin: "tan", head: "longCurly", hairColor: "espresso", expression: "smile", clothing: "pine" },
+    }),
+    answers: { 200: drawn, 400: errors("Every part that is not one of the choices.") },
+    handle: async ({ ctx, body }) => presentFace(ctx, await saveFace(ctx, body)),
+  }),
+  api.delete("/profile/face", accountActions.changeFace, "Go back to the face drawn for me", {
+    description: "Forgets what was chosen. The address of the picture changes.",
+    answers: { 200: drawn },
+    handle: async ({ ctx }) => presentFace(ctx, await saveFace(ctx, null)),
+  }),
+];
 
 function presentFace(ctx: AppContext, user: User) {
-  return { ...faceOf(user), isChosen: user.face !== null, avatar: avatarOf(ctx, user) };
+  const { accessory = null, facialHair = null, ...face } = faceOf(user);
+  return { ...face, accessory, facialHair, isChosen: user.face !== null, avatar: avatarOf(ctx, user) };
 }

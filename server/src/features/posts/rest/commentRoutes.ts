@@ -1,45 +1,50 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
-import { commentActions } from "../postPolicy";
-import type { AppContext } from "../../../platform/context";
+import { notFound } from "../../../errors";
+import { routesOf } from "../../../platform/rest/route";
+import { errorsOrMessage, listOf, meaning, message } from "../../../platform/rest/schema";
 import * as comments from "../commentService";
-import { commentDocs as docs } from "./postDocs";
-import { pathId } from "../../../platform/rest/pathId";
-import { malformedPostId, readPost } from "./postRoutes";
-import { presentComments } from "./presentPost";
-import { linkToThread } from "../../../platform/rest/range";
 import { postMessages } from "../messages";
+import { commentActions } from "../postPolicy";
+import { Comment, noPost, onePost, someoneElse, textBody } from "./postTypes";
+import { presentComments } from "./presentPost";
 
-const noPost = { status: 404, text: postMessages.notFound() };
-const noComment = { status: 404, text: postMessages.commentNotFound() };
+const api = routesOf("Comments");
 
-export async function commentRoutes(app: FastifyInstance): Promise<void> {
-  app.post<{ Params: { id: string } }>(
-    "/posts/comment/:id",
-    { schema: docs.add, config: { action: commentActions.create } },
-    async (request, reply) => {
-      const input = await readPost(request);
-      const postId = pathId(request.params.id, malformedPostId);
-      const ctx = await request.getContext();
-      await comments.addComment(ctx, { ...input, postId });
-      return sendComments(ctx, postId, reply);
+export const commentRoutes = [
+  api.post("/posts/comment/:id", commentActions.create, "Comment on a post", {
+    description: "Joins the group.",
+    isPaged: true,
+    params: { id: onePost },
+    body: textBody("Count me in."),
+    answers: {
+      200: meaning("All comments of the post, the new one first.", listOf(Comment)),
+      400: errorsOrMessage("`Text is required`; or, as `msg`, `Post not found`: this is no id."),
+      404: noPost,
     },
-  );
-
-  app.delete<{ Params: { id: string; comment_id: string } }>(
-    "/posts/comment/:id/:comment_id",
-    { schema: docs.delete, config: { action: commentActions.delete, statuses: { FORBIDDEN: 401 } } },
-    async (request, reply) => {
-      const postId = pathId(request.params.id, noPost);
-      const id = pathId(request.params.comment_id, noComment);
-      const ctx = await request.getContext();
+    async handle({ ctx, params: { id: postId }, body, linkNext }) {
+      await comments.addComment(ctx, { ...body, postId });
+      const { list, next } = await presentComments(ctx, postId);
+      linkNext(next);
+      return list;
+    },
+  }),
+  api.delete("/posts/comment/:id/:comment_id", commentActions.delete, "Delete my comment", {
+    description: "Only the member who wrote it may.",
+    isPaged: true,
+    statuses: { FORBIDDEN: 401 },
+    params: {
+      id: { description: "The post's id.", malformed: () => notFound(postMessages.notFound()) },
+      comment_id: { description: "The comment's id.", malformed: () => notFound(postMessages.commentNotFound()) },
+    },
+    answers: {
+      200: meaning("The comments that are left.", listOf(Comment)),
+      401: someoneElse,
+      404: message("`Post not found` or `Comment does not exist`."),
+    },
+    async handle({ ctx, params: { id: postId, comment_id: id }, linkNext }) {
       await comments.deleteCommentUnder(ctx, postId, id);
-      return sendComments(ctx, postId, reply);
+      const { list, next } = await presentComments(ctx, postId);
+      linkNext(next);
+      return list;
     },
-  );
-}
-
-async function sendComments(ctx: AppContext, postId: string, reply: FastifyReply) {
-  const { list, next } = await presentComments(ctx, postId);
-  reply.headers(linkToThread(ctx, `${postId}/comments`, next));
-  return list;
-}
+  }),
+];

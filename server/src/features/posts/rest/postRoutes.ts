@@ -1,74 +1,66 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { postActions } from "../postPolicy";
+import { nextAfter, range, readRows } from "../../../platform/rest/range";
+import { routesOf } from "../../../platform/rest/route";
+import { listOf, meaning, Message, message } from "../../../platform/rest/schema";
 import { listPostsFrom } from "../feed";
 import { toggleLike } from "../likes";
-import { CreatePostInput } from "../postInputs";
+import { postActions } from "../postPolicy";
 import { nothingJoined } from "../postJoins";
 import * as posts from "../postService";
-import { parseInput } from "../../../platform/validation/validation";
-import { fieldsOf, idempotencyKeyOf, toFields } from "../../../platform/rest/jsonBody";
-import { postDocs as docs } from "./postDocs";
-import { pathId } from "../../../platform/rest/pathId";
+import { Like, noPost, onePost, Post, someoneElse, textBody } from "./postTypes";
 import { presentLikes, presentPost } from "./presentPost";
 import { presentPosts } from "./presentPosts";
-import { linkTo, linkToThread, nextAfter, readPage, readRows } from "../../../platform/rest/range";
-import { postMessages } from "../messages";
 
-export const malformedPostId = { status: 400, text: postMessages.notFound() };
+const api = routesOf("Posts");
 
-interface OnePost {
-  Params: { id: string };
-}
-
-export async function postRoutes(app: FastifyInstance, { listLimit }: { listLimit: number }): Promise<void> {
-  app.post("/posts", { schema: docs.create, config: { action: postActions.create } }, async (request) => {
-    const input = await readPost(request);
-    const ctx = await request.getContext();
-    return presentPost(ctx, await posts.createPost(ctx, input));
-  });
-
-  app.get("/posts", { schema: docs.list, config: { action: postActions.read } }, async (request, reply) => {
-    const ctx = await request.getContext();
-    const range = readPage(toFields(request.query), listLimit);
-    const { rows, next } = await readRows(range, (rows) => listPostsFrom(ctx, rows));
-    const presented = await presentPosts(ctx, rows);
-    reply.headers(linkTo(ctx, "/api/posts", nextAfter(rows, presented.length, { limit: range.limit, next })));
-    return presented;
-  });
-
-  app.get<OnePost>("/posts/:id", { schema: docs.one, config: { action: postActions.read } }, async (request) => {
-    const id = pathId(request.params.id, malformedPostId);
-    const ctx = await request.getContext();
-    return presentPost(ctx, await posts.getPost(ctx, id, { ...nothingJoined, author: true }));
-  });
-
-  const statuses = { NOT_FOUND: 400, FORBIDDEN: 401 } as const;
-  app.delete<OnePost>(
-    "/posts/:id",
-    { schema: docs.delete, config: { action: postActions.delete, statuses } },
-    async (request) => {
-      const id = pathId(request.params.id, malformedPostId);
-      await posts.deletePost(await request.getContext(), id);
+export const postRoutes = [
+  api.post("/posts", postActions.create, "Publish a post", {
+    description: "Starts a group, which others join by commenting.",
+    body: textBody("Reading group for linear algebra, Tuesdays at 18:00 UTC."),
+    answers: {
+      200: meaning("The post.", Post),
+      404: message("`Post not found`: what the first request with this `Idempotency-Key` published was deleted since."),
+    },
+    handle: async ({ ctx, body }) => presentPost(ctx, await posts.createPost(ctx, body)),
+  }),
+  api.get("/posts", postActions.read, "All posts", {
+    description: "Posts with their newest likes and comments. `more` leads to those that an answer has no room for.",
+    isPaged: true,
+    query: range,
+    answers: { 200: meaning("Newest first.", listOf(Post)) },
+    async handle({ ctx, query, linkNext }) {
+      const { rows, next } = await readRows(query, (rows) => listPostsFrom(ctx, rows));
+      const presented = await presentPosts(ctx, rows);
+      linkNext(nextAfter("/api/posts", rows, presented.length, next));
+      return presented;
+    },
+  }),
+  api.get("/posts/:id", postActions.read, "One post", {
+    description: "The post with its newest likes and comments.",
+    params: { id: onePost },
+    answers: { 200: meaning("The post.", Post), 404: noPost },
+    handle: async ({ ctx, params: { id } }) =>
+      presentPost(ctx, await posts.getPost(ctx, id, { ...nothingJoined, author: true })),
+  }),
+  api.delete("/posts/:id", postActions.delete, "Delete my post", {
+    description: "Its comments and likes are deleted too.",
+    statuses: { NOT_FOUND: 400, FORBIDDEN: 401 },
+    params: { id: onePost },
+    answers: { 200: meaning("`Post removed`.", Message), 400: message("`Post not found`."), 401: someoneElse },
+    async handle({ ctx, params: { id } }) {
+      await posts.deletePost(ctx, id);
       return { msg: "Post removed" };
     },
-  );
-
-  app.put<OnePost>(
-    "/posts/like/:id",
-    { schema: docs.like, config: { action: postActions.like } },
-    async (request, reply) => {
-      const id = pathId(request.params.id, malformedPostId);
-      const ctx = await request.getContext();
+  }),
+  api.put("/posts/like/:id", postActions.like, "Like a post, or take the like back", {
+    description: "Needs no body.",
+    isPaged: true,
+    params: { id: onePost },
+    answers: { 200: meaning("All likes of the post after the change, newest first.", listOf(Like)), 404: noPost },
+    async handle({ ctx, params: { id }, linkNext }) {
       await toggleLike(ctx, id);
       const { list, next } = await presentLikes(ctx, id);
-      reply.headers(linkToThread(ctx, `${id}/likes`, next));
+      linkNext(next);
       return list;
     },
-  );
-}
-
-/** What a post and a comment are made of: the text, and the sender's key that makes it safe to send again. */
-export function readPost(request: FastifyRequest): Promise<CreatePostInput> {
-  const { text } = fieldsOf(request);
-  return parseInput(CreatePostInput, { text, ...idempotencyKeyOf(request) });
-}
+  }),
+];

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../platform/context";
 import type { Comment } from "../Comment";
 import type { Post } from "../Post";
 import type { PostLike } from "../PostLike";
-import { toCursor } from "../../../platform/paging/connection";
+import { type Dated, toCursor } from "../../../platform/paging/connection";
 import { restAnswer, type ThreadShare } from "../../../platform/limits/limits";
 import { takeBytes, textBytes } from "../../../platform/rest/answerSize";
 import { presentSignature } from "../../accounts/rest/presentAccount";
@@ -30,41 +30,47 @@ export async function presentPost(ctx: AppContext, post: Post, share: ThreadShar
 }
 
 /** Counts and addresses of what was cut; nothing for a post that is whole. */
-function presentMore({ id, likeCount, commentCount }: Post, likes: string | null, comments: string | null) {
+function presentMore({ likeCount, commentCount }: Post, likes: string | null, comments: string | null) {
   if (!likes && !comments) return {};
   return {
     likeCount,
     commentCount,
     more: {
-      ...(likes ? { likes: `/api/threads/${id}/likes?cursor=${likes}` } : {}),
-      ...(comments ? { comments: `/api/threads/${id}/comments?cursor=${comments}` } : {}),
+      ...(likes ? { likes } : {}),
+      ...(comments ? { comments } : {}),
     },
   };
 }
 
 interface Part<T> {
   shown: T[];
-  /** Where the rest begins; null when this is all. */
+  /** The path of the rest; null when this is all. */
   next: string | null;
 }
 
 async function loadLikes({ loaders }: AppContext, postId: string, share: ThreadShare): Promise<Part<PostLike>> {
   const loader = share === restAnswer.one ? loaders.newestLikesOfPost : loaders.listedLikesOfPost;
   const likes = await loader.load(postId);
-  return toPart(likes, likes.slice(0, share.likes));
+  return toPart(`${postId}/likes`, likes, likes.slice(0, share.likes));
 }
 
 async function loadComments({ loaders }: AppContext, postId: string, share: ThreadShare): Promise<Part<Comment>> {
   const loader = share === restAnswer.one ? loaders.newestCommentsOfPost : loaders.listedCommentsOfPost;
   const comments = await loader.load(postId);
-  return toPart(comments, takeBytes(comments.slice(0, share.comments), share.commentBytes, commentBytes));
+  const shown = takeBytes(comments.slice(0, share.comments), share.commentBytes, commentBytes);
+  return toPart(`${postId}/comments`, comments, shown);
 }
 
 export const commentBytes = ({ text }: Comment): number => textBytes(text) + bytesBesideText;
 
-function toPart<T extends { id: string; createdAt: Date }>(all: readonly T[], shown: T[]): Part<T> {
+function toPart<T extends Dated>(thread: string, all: readonly T[], shown: T[]): Part<T> {
+  return { shown, next: shown.length < all.length ? threadAfter(thread, shown) : null };
+}
+
+/** Where the comments or likes of a post go on; null when none are shown. */
+export function threadAfter(thread: string, shown: readonly Dated[]): string | null {
   const last = shown.at(-1);
-  return { shown, next: last && shown.length < all.length ? toCursor(last) : null };
+  return last ? `/api/threads/${thread}?cursor=${toCursor(last)}` : null;
 }
 
 /** The newest likes of a post. */

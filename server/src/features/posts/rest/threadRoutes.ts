@@ -1,59 +1,62 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { postActions } from "../postPolicy";
-import type { AppContext } from "../../../platform/context";
-import { getPost } from "../postService";
-import { type Connection, type Dated, toCursor } from "../../../platform/paging/connection";
 import { lists, restAnswer } from "../../../platform/limits/limits";
+import { type Connection, type Dated, type PageRequest } from "../../../platform/paging/connection";
 import { takeBytes } from "../../../platform/rest/answerSize";
-import { toFields } from "../../../platform/rest/jsonBody";
-import { threadDocs as docs } from "./threadDocs";
-import { pathId } from "../../../platform/rest/pathId";
-import { malformedPostId } from "./postRoutes";
-import { commentBytes, presentComment, presentLike } from "./presentPost";
-import { linkToThread, readRange } from "../../../platform/rest/range";
+import { limitOf, readRange } from "../../../platform/rest/range";
+import { type Part, routesOf } from "../../../platform/rest/route";
+import { errorsOrMessage, listOf, meaning, objectOf, text } from "../../../platform/rest/schema";
+import { postActions } from "../postPolicy";
+import { getPost } from "../postService";
+import { Comment, Like, noPost, onePost } from "./postTypes";
+import { commentBytes, presentComment, presentLike, threadAfter } from "./presentPost";
 
-interface OnePost {
-  Params: { id: string };
-}
+const page: Part<PageRequest> = {
+  schema: objectOf(
+    {},
+    {
+      limit: limitOf(`How many; ${lists.maxSize} when left out or not a positive number, and at most that.`),
+      cursor: text("Where the page begins, from the `Link` header of the page before or from the post's `more`."),
+    },
+  ),
+  read({ limit, cursor }) {
+    const after = typeof cursor === "string" && cursor !== "" ? cursor : null;
+    return { first: readRange({ limit }, lists.maxSize).limit, after };
+  },
+};
 
 /** The comments and likes of a post by pages, however many there are. */
-export async function threadRoutes(app: FastifyInstance): Promise<void> {
-  app.get<OnePost>(
-    "/threads/:id/comments",
-    { schema: docs.comments, config: { action: postActions.read } },
-    async (request, reply) => {
-      const { ctx, postId, page } = await readPage(request);
-      const connection = await ctx.loaders.commentsOfPost(page, true).load(postId);
+const thread = {
+  description: "All of them, also those that an answer with the post has no room for.",
+  isPaged: true,
+  params: { id: onePost },
+  query: page,
+};
+const wrong = errorsOrMessage("`cursor is not a cursor of this list`; or, as `msg`, `Post not found`: this is no id.");
+
+export const threadRoutes = [
+  routesOf("Comments").get("/threads/:id/comments", postActions.read, "The comments of a post, by pages", {
+    ...thread,
+    answers: { 200: meaning("Newest first.", listOf(Comment)), 400: wrong, 404: noPost },
+    async handle({ ctx, params: { id }, query, linkNext }) {
+      await getPost(ctx, id);
+      const connection = await ctx.loaders.commentsOfPost(query, true).load(id);
       const shown = takeBytes(connection.nodes, restAnswer.bytes, commentBytes);
-      reply.headers(linkToThread(ctx, `${postId}/comments`, nextCursor(connection, shown)));
+      linkNext(nextOf(`${id}/comments`, connection, shown));
       return Promise.all(shown.map((comment) => presentComment(ctx, comment)));
     },
-  );
-
-  app.get<OnePost>(
-    "/threads/:id/likes",
-    { schema: docs.likes, config: { action: postActions.read } },
-    async (request, reply) => {
-      const { ctx, postId, page } = await readPage(request);
-      const connection = await ctx.loaders.likesOfPost(page).load(postId);
-      reply.headers(linkToThread(ctx, `${postId}/likes`, nextCursor(connection, connection.nodes)));
+  }),
+  routesOf("Posts").get("/threads/:id/likes", postActions.read, "The likes of a post, by pages", {
+    ...thread,
+    answers: { 200: meaning("Newest first.", listOf(Like)), 400: wrong, 404: noPost },
+    async handle({ ctx, params: { id }, query, linkNext }) {
+      await getPost(ctx, id);
+      const connection = await ctx.loaders.likesOfPost(query).load(id);
+      linkNext(nextOf(`${id}/likes`, connection, connection.nodes));
       return connection.nodes.map(presentLike);
     },
-  );
-}
-
-async function readPage(request: FastifyRequest<OnePost>) {
-  const postId = pathId(request.params.id, malformedPostId);
-  const ctx: AppContext = await request.getContext();
-  await getPost(ctx, postId);
-  const query = toFields(request.query);
-  const { limit } = readRange({ limit: query.limit }, lists.maxSize);
-  const after = typeof query.cursor === "string" && query.cursor !== "" ? query.cursor : null;
-  return { ctx, postId, page: { first: limit, after } };
-}
+  }),
+];
 
 /** Where the next page begins; null when this is the last. */
-function nextCursor<T extends Dated>({ nodes, pageInfo }: Connection<T>, shown: readonly T[]): string | null {
-  const last = shown.at(-1);
-  return last && (pageInfo.hasNextPage || shown.length < nodes.length) ? toCursor(last) : null;
+function nextOf<T extends Dated>(thread: string, { nodes, pageInfo }: Connection<T>, shown: readonly T[]) {
+  return pageInfo.hasNextPage || shown.length < nodes.length ? threadAfter(thread, shown) : null;
 }

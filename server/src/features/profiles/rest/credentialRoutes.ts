@@ -1,97 +1,131 @@
-import type { FastifyInstance } from "fastify";
+import { type AppError, notFound, toAppError } from "../../../errors";
 import type { AppContext } from "../../../platform/context";
-import { toAppError } from "../../../errors";
+import { credentialsPerProfile, text as limits } from "../../../platform/limits/limits";
+import { bodyOf } from "../../../platform/rest/bodyOf";
+import { type Part, type Route, routesOf } from "../../../platform/rest/route";
+import { errorsOrMessage, meaning, message, MessageWithErrors } from "../../../platform/rest/schema";
 import * as credentials from "../credentials";
+import { profileMessages } from "../messages";
 import { AddEducationInput, AddExperienceInput } from "../periodInputs";
+import type { Profile as ProfileRow } from "../Profile";
 import { profileActions } from "../profilePolicy";
-import type { Profile } from "../Profile";
 import { updateEducation, updateExperience } from "../updateCredential";
 import { UpdateEducationInput, UpdateExperienceInput } from "../updateCredentialInputs";
-import { parseInput } from "../../../platform/validation/validation";
-import { ContractError } from "../../../platform/rest/ContractError";
-import { fieldsOf, idempotencyKeyOf, nullWhereLeftOut } from "../../../platform/rest/jsonBody";
-import { credentialDocs as docs } from "./credentialDocs";
-import { pathId } from "../../../platform/rest/pathId";
 import { presentProfile } from "./presentProfile";
-import { toEducationInput, toExperienceInput } from "./profileBody";
-import { profileMessages } from "../messages";
+import { noProfile, Profile } from "./profileTypes";
 
+const required = `1 to ${limits.field} characters.`;
+const words = `At most ${limits.field} characters.`;
+
+const period = {
+  from: "The first day, as `YYYY-MM-DD` or ISO 8601; the day is taken as written.",
+  to: 'The last day, not before the first; `""`, null or left out while it goes on. Not read if `current`.',
+  current: {
+    schema: {
+      enum: [true, false, "true", "false", "", null],
+      description: "Whether it goes on today; then `to` is ignored. false when empty or left out.",
+    },
+    read: (value: unknown) => (value === "true" ? true : value === "false" || value === "" ? false : (value ?? false)),
+  },
+  description: words,
+};
+
+const api = routesOf("Experience and education");
 /** A member without a profile is a 400 here. */
-const config = { action: profileActions.edit, statuses: { NOT_FOUND: 400 } } as const;
+const statuses = { NOT_FOUND: 400 } as const;
+const wrong = errorsOrMessage(`Every field that is wrong; or, as \`msg\`, ${noProfile}.`);
 
-interface OneCredential {
-  Params: { id: string };
+/** The jobs, or the courses of study, in the viewer's own profile. */
+interface Kind<Added, Updated> {
+  path: "/profile/experience" | "/profile/education";
+  called: string;
+  /** An entry that is not in the member's profile, whatever the reason. */
+  missing: () => AppError;
+  added: Part<Added>;
+  updated: Part<Updated>;
+  add(ctx: AppContext, input: Added): Promise<{ profile: ProfileRow }>;
+  update(ctx: AppContext, input: Updated & { id: string }): Promise<unknown>;
+  remove(ctx: AppContext, id: string): Promise<unknown>;
 }
 
-/** An entry that is not in the member's profile, whatever the reason. */
-const missing = {
-  experience: { status: 404, text: profileMessages.experienceNotFound() },
-  education: { status: 404, text: profileMessages.educationNotFound() },
-} as const;
+const routesFor = <Added, Updated>({ path, called, missing, ...kind }: Kind<Added, Updated>): Route[] => [
+  api.put(path, profileActions.edit, `Add ${called}`, {
+    description: `A profile holds at most ${credentialsPerProfile} jobs and as many courses of study.`,
+    statuses,
+    body: kind.added,
+    answers: {
+      200: meaning("The profile, the newest entry first.", Profile),
+      400: wrong,
+      404: message("What the first request with this `Idempotency-Key` added was removed since."),
+      409: meaning("The profile is full; or the `Idempotency-Key` was used for another request.", MessageWithErrors),
+    },
+    handle: async ({ ctx, body }) => presentProfile(ctx, (await kind.add(ctx, body)).profile),
+  }),
+  api.put(`${path}/:id`, profileActions.edit, `Change ${called}`, {
+    description: "Replaces the entry: what the body leaves out is cleared. It keeps its id and its place in the list.",
+    statuses,
+    params: { id: { description: "The entry's id.", malformed: missing } },
+    body: kind.updated,
+    answers: {
+      200: meaning("The profile with the changed entry.", Profile),
+      400: wrong,
+      404: message("The profile has no entry with this id, or the id is malformed."),
+    },
+    handle: ({ ctx, params: { id }, body }) => presentWith(ctx, missing, () => kind.update(ctx, { ...body, id })),
+  }),
+  api.delete(`${path}/:id`, profileActions.edit, `Remove ${called}`, {
+    description: "Answers the profile that is left. Removing twice is the same as removing once.",
+    statuses,
+    params: { id: { description: "The entry's id." } },
+    answers: {
+      200: meaning("The profile without it; an id that is not in it changes nothing.", Profile),
+      400: message(`${noProfile}.`),
+    },
+    handle: ({ ctx, params: { id } }) => presentWithout(ctx, () => kind.remove(ctx, id)),
+  }),
+];
 
-type Absence = (typeof missing)[keyof typeof missing];
+const job = { title: required, company: required, location: words, ...period };
+const someJob = { title: "Nurse", company: "City Hospital", location: "Lagos", from: "2021-03-01", current: true };
+const study = { school: required, degree: required, fieldOfStudy: required, ...period };
+const someStudy = { school: "University of Lagos", degree: "BSc", fieldofstudy: "Nursing", from: "2016-09-01" };
 
-/** The jobs and studies in the viewer's own profile. */
-export async function credentialRoutes(app: FastifyInstance): Promise<void> {
-  app.put("/profile/experience", { schema: docs.addExperience, config }, async (request) => {
-    const given = { ...toExperienceInput(fieldsOf(request)), ...idempotencyKeyOf(request) };
-    const input = await parseInput(AddExperienceInput, given);
-    const ctx = await request.getContext();
-    return presentProfile(ctx, (await credentials.addExperience(ctx, input)).profile);
-  });
-
-  app.put("/profile/education", { schema: docs.addEducation, config }, async (request) => {
-    const given = { ...toEducationInput(fieldsOf(request)), ...idempotencyKeyOf(request) };
-    const input = await parseInput(AddEducationInput, given);
-    const ctx = await request.getContext();
-    return presentProfile(ctx, (await credentials.addEducation(ctx, input)).profile);
-  });
-
-  app.put<OneCredential>("/profile/experience/:id", { schema: docs.updateExperience, config }, async (request) => {
-    const id = pathId(request.params.id, missing.experience);
-    const input = await parseInput(UpdateExperienceInput, {
-      ...nullWhereLeftOut(toExperienceInput(fieldsOf(request))),
-      id,
-    });
-    const ctx = await request.getContext();
-    return presentWith(ctx, missing.experience, () => updateExperience(ctx, input));
-  });
-
-  app.put<OneCredential>("/profile/education/:id", { schema: docs.updateEducation, config }, async (request) => {
-    const id = pathId(request.params.id, missing.education);
-    const input = await parseInput(UpdateEducationInput, {
-      ...nullWhereLeftOut(toEducationInput(fieldsOf(request))),
-      id,
-    });
-    const ctx = await request.getContext();
-    return presentWith(ctx, missing.education, () => updateEducation(ctx, input));
-  });
-
-  app.delete<OneCredential>("/profile/experience/:id", { schema: docs.deleteExperience, config }, async (request) => {
-    const ctx = await request.getContext();
-    return presentWithout(ctx, () => credentials.deleteExperience(ctx, request.params.id));
-  });
-
-  app.delete<OneCredential>("/profile/education/:id", { schema: docs.deleteEducation, config }, async (request) => {
-    const ctx = await request.getContext();
-    return presentWithout(ctx, () => credentials.deleteEducation(ctx, request.params.id));
-  });
-}
+export const credentialRoutes = [
+  ...routesFor({
+    path: "/profile/experience",
+    called: "a job",
+    missing: () => notFound(profileMessages.experienceNotFound(), 404),
+    added: bodyOf(AddExperienceInput, job, { example: someJob }),
+    updated: bodyOf(UpdateExperienceInput, job, { example: someJob, rulesOf: AddExperienceInput, replaces: true }),
+    add: credentials.addExperience,
+    update: updateExperience,
+    remove: credentials.deleteExperience,
+  }),
+  ...routesFor({
+    path: "/profile/education",
+    called: "a course of study",
+    missing: () => notFound(profileMessages.educationNotFound(), 404),
+    added: bodyOf(AddEducationInput, study, { example: someStudy }),
+    updated: bodyOf(UpdateEducationInput, study, { example: someStudy, rulesOf: AddEducationInput, replaces: true }),
+    add: credentials.addEducation,
+    update: updateEducation,
+    remove: credentials.deleteEducation,
+  }),
+];
 
 /** The profile after a change; without a profile the service's error is the answer. */
-async function presentWith(ctx: AppContext, absent: Absence, change: () => Promise<unknown>) {
+async function presentWith(ctx: AppContext, missing: () => AppError, change: () => Promise<unknown>) {
   const profile = await credentials.getOwnProfile(ctx);
   try {
     await change();
   } catch (error) {
-    if (toAppError(error).code !== "NOT_FOUND") throw error;
-    throw new ContractError(absent.status, absent.text);
+    throw toAppError(error).code === "NOT_FOUND" ? missing() : error;
   }
   return presentProfile(ctx, profile);
 }
 
 /** The profile after a removal; an entry that is not in it counts as removed. */
-async function presentWithout(ctx: AppContext, remove: () => Promise<Profile>) {
+async function presentWithout(ctx: AppContext, remove: () => Promise<unknown>) {
   const profile = await credentials.getOwnProfile(ctx);
   try {
     await remove();

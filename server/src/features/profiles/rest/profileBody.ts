@@ -1,69 +1,80 @@
-import { badInput } from "../../../errors";
-import { type Interest, interests } from "../../../platform/interest";
+import { interests } from "../../../platform/interest";
+import { restBody, text as limits } from "../../../platform/limits/limits";
+import { bodyOf, propertiesOf } from "../../../platform/rest/bodyOf";
+import { type Fields, toFields } from "../../../platform/rest/jsonBody";
+import { listOf, text } from "../../../platform/rest/schema";
+import { SaveProfileInput, SocialLinksInput } from "../profileInputs";
 import { networks } from "../SocialLinks";
-import { type Fields, nullWhereLeftOut, toFields } from "../../../platform/rest/jsonBody";
-import { toWhole } from "../../../platform/rest/range";
-import { profileMessages } from "../messages";
 
-/**
- * The contract's profile body as the service's input reads it: saving replaces the profile, so that what is left out is
- * null, except the interest, which stays as it is. What is wrong in the body is for the input to refuse.
- */
-export function toProfileInput(body: Fields) {
-  const { status, company, website, location, bio, photo } = body;
-  return {
-    ...nullWhereLeftOut({ status, company, website, location, bio, photo }),
-    skills: typeof body.skills === "string" ? [body.skills] : (body.skills ?? null),
-    interest: toNumber(body.interests) ?? undefined,
-    social: toLinks(body),
-  };
-}
+const words = (limit: number) => `At most ${limit} characters; \`""\`, null or left out clears it.`;
+const link = 'An http or https address; `""`, null or left out clears it.';
+const someSkill = { type: "string", pattern: String.raw`[^\s,]` };
+const links = propertiesOf(SocialLinksInput, {
+  youtube: link,
+  twitter: link,
+  facebook: link,
+  linkedin: link,
+  instagram: link,
+});
+
+/** The contract's profile. Saving replaces it: what is left out is cleared, except the interest, which stays as it is. */
+export const profileBody = bodyOf(
+  SaveProfileInput,
+  {
+    status: "Where the member stands in working life.",
+    skills: {
+      schema: {
+        anyOf: [
+          { ...text("With commas between skills."), ...someSkill },
+          { ...listOf({ type: "string" }), maxItems: restBody.entries, contains: someSkill },
+        ],
+        description: `A list, or text with commas; at most ${limits.skills} of ${limits.skill} characters.`,
+      },
+      read: (value) => (typeof value === "string" ? [value] : (value ?? null)),
+    },
+    interest: {
+      schema: {
+        anyOf: [{ enum: [...interests, null] }, { type: "string", pattern: String.raw`^\s*[1-7]?\s*$` }],
+        description: "A number from 1 to 7. Empty or left out: 1 on a new profile, unchanged on an old one.",
+      },
+      read: (value) => toNumber(value) ?? undefined,
+    },
+    company: words(limits.field),
+    website: link,
+    location: words(limits.field),
+    bio: words(limits.bio),
+    photo: link,
+    social: {
+      schema: {
+        anyOf: [
+          { type: "object", properties: links },
+          { type: ["string", "null"], pattern: String.raw`^\s*$` },
+        ],
+        description: "The five links; one that is beside it, with the same name, comes first.",
+      },
+      read: toLinks,
+    },
+  },
+  {
+    replaces: true,
+    more: links,
+    example: {
+      status: "Learning",
+      skills: "watercolour, anatomy",
+      interests: 5,
+      location: "Lagos",
+      bio: "I draw people.",
+    },
+  },
+);
 
 /** Links stand in the body itself or in its `social`. */
-function toLinks(body: Fields): unknown {
-  const { social } = body;
+function toLinks(social: unknown, body: Fields): unknown {
   const isSet = social !== undefined && social !== null && !(typeof social === "string" && social.trim() === "");
   if (isSet && (typeof social !== "object" || Array.isArray(social))) return social;
   const nested = toFields(social);
   return Object.fromEntries(networks.map((network) => [network, body[network] ?? nested[network] ?? null]));
 }
-
-/** Clients send job and study with the field names of their forms. */
-export function toExperienceInput(body: Fields) {
-  const { title, company, location } = body;
-  return { title, company, location, ...toPeriodInput(body) };
-}
-
-export function toEducationInput(body: Fields) {
-  const { school, degree, fieldofstudy: fieldOfStudy } = body;
-  return { school, degree, fieldOfStudy, ...toPeriodInput(body) };
-}
-
-/** A tick box may be absent, null or text. */
-function toPeriodInput({ from, to, current, description }: Fields) {
-  const isTicked = current === "true" ? true : current === "false" || current === "" ? false : (current ?? false);
-  return { from, to, current: isTicked, description };
-}
-
-/** `interests` is the filter; clients also send the others, which filter nothing. */
-const filterKeys = ["interests", "interest", "loadMore"];
-
-/**
- * Which interests to list: everyone's when none is named, and nobody's (null) when no named one is among the seven. What
- * is neither a number nor text names none. A filter that does not exist is refused by name.
- */
-export function readInterests(filters: unknown): number[] | null {
-  const unknown = Object.keys(toFields(filters)).filter((key) => !filterKeys.includes(key) && !Array.isArray(filters));
-  if (unknown.length > 0) throw badInput(...unknown.map(unknownFilter));
-  const named = [toFields(filters).interests].flat().filter(isNamed);
-  const known = named.map(toWhole).filter((number): number is Interest => interests.includes(number as Interest));
-  return named.length > 0 && known.length === 0 ? null : known;
-}
-
-const unknownField = (field: string) => ({ field, message: profileMessages.unknownFilter({ field }) });
-const unknownFilter = (key: string) => unknownField(`filters.${key}`);
-
-const isNamed = (value: unknown) => typeof value === "number" || (typeof value === "string" && value.trim() !== "");
 
 /** Numeric text becomes its number, empty text nothing at all. */
 function toNumber(value: unknown): unknown {

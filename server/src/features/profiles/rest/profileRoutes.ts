@@ -1,79 +1,80 @@
-import type { FastifyInstance } from "fastify";
-import { accountActions } from "../../accounts/accountPolicy";
-import { profileActions } from "../profilePolicy";
+import { notFound } from "../../../errors";
 import { authorize } from "../../../platform/authorization/authorize";
-import { deleteAccount } from "../../accounts/deleteAccount";
+import { nextAfter, range, readRows } from "../../../platform/rest/range";
+import { routesOf } from "../../../platform/rest/route";
+import { errors, listOf, meaning, message, objectOf, whole } from "../../../platform/rest/schema";
 import { listProfilesFrom } from "../directory";
-import { SaveProfileInput } from "../profileInputs";
+import { profileMessages } from "../messages";
+import { profileActions } from "../profilePolicy";
 import { getProfile, saveProfile } from "../profileService";
-import { lists } from "../../../platform/limits/limits";
-import { parseInput } from "../../../platform/validation/validation";
-import { fieldsOf, toFields } from "../../../platform/rest/jsonBody";
-import { accountDocs } from "../../accounts/rest/accountDocs";
-import { profileDocs as docs } from "./profileDocs";
-import { pathId } from "../../../platform/rest/pathId";
 import { presentProfile, presentProfileWithMember } from "./presentProfile";
 import { presentProfiles } from "./presentProfiles";
-import { readInterests, toProfileInput } from "./profileBody";
-import { linkTo, nextAfter, readPage, readRange, readRows } from "../../../platform/rest/range";
-import { profileMessages } from "../messages";
+import { profileBody } from "./profileBody";
+import { profileSearch } from "./profileSearch";
+import { noProfile, Profile, ProfileWithMember } from "./profileTypes";
 
+const api = routesOf("Profiles");
 /** A member without a profile is a 400 here. */
 const statuses = { NOT_FOUND: 400 } as const;
-const malformed = { status: 400, text: profileMessages.malformedId() };
 
-export async function profileRoutes(app: FastifyInstance, { listLimit }: { listLimit: number }): Promise<void> {
-  app.get(
-    "/profile/me",
-    { schema: docs.mine, config: { action: profileActions.readOwn, statuses } },
-    async (request) => {
-      const ctx = await request.getContext();
-      return presentProfileWithMember(ctx, await getProfile(ctx, authorize(ctx, profileActions.readOwn).id));
+export const profileRoutes = [
+  api.get("/profile/me", profileActions.readOwn, "My profile", {
+    description: "The profile of the token's owner.",
+    statuses,
+    answers: { 200: meaning("The viewer's profile.", ProfileWithMember), 400: message(`${noProfile}.`) },
+    handle: async ({ ctx }) =>
+      presentProfileWithMember(ctx, await getProfile(ctx, authorize(ctx, profileActions.readOwn).id)),
+  }),
+  api.post("/profile", profileActions.edit, "Create or replace my profile", {
+    description: "Experience and education are kept. A field that is empty or left out is cleared, except `interests`.",
+    body: profileBody,
+    answers: { 200: meaning("The profile as saved.", Profile) },
+    handle: async ({ ctx, body }) => presentProfile(ctx, await saveProfile(ctx, body)),
+  }),
+  api.get("/profile", profileActions.read, "All profiles", {
+    description: "The directory of members.",
+    isPaged: true,
+    query: range,
+    answers: { 200: meaning("Newest first.", listOf(ProfileWithMember)) },
+    async handle({ ctx, query, linkNext }) {
+      const { rows, next } = await readRows(query, (rows) => listProfilesFrom(ctx, {}, rows));
+      const presented = await presentProfiles(ctx, rows);
+      linkNext(nextAfter("/api/profile", rows, presented.length, next));
+      return presented;
     },
-  );
-
-  app.post("/profile", { schema: docs.save, config: { action: profileActions.edit } }, async (request) => {
-    const input = await parseInput(SaveProfileInput, toProfileInput(fieldsOf(request)));
-    const ctx = await request.getContext();
-    return presentProfile(ctx, await saveProfile(ctx, input));
-  });
-
-  app.get("/profile", { schema: docs.list, config: { action: profileActions.read } }, async (request, reply) => {
-    const ctx = await request.getContext();
-    const range = readPage(toFields(request.query), listLimit);
-    const { rows, next } = await readRows(range, (rows) => listProfilesFrom(ctx, {}, rows));
-    const presented = await presentProfiles(ctx, rows);
-    reply.headers(linkTo(ctx, "/api/profile", nextAfter(rows, presented.length, { limit: range.limit, next })));
-    return presented;
-  });
-
-  app.post(
-    "/profile/postload",
-    { schema: docs.search, config: { action: profileActions.read, onlyReads: true } },
-    async (request) => {
-      const ctx = await request.getContext();
-      const body = fieldsOf(request);
-      const interests = readInterests(body.filters);
-      const range = readRange(body, lists.maxSize);
+  }),
+  api.post("/profile/postload", profileActions.read, "Profiles by interest", {
+    description:
+      "Open to anyone. Every field is optional; a `limit` or `skip` that is no number counts as left out, and a list as `{}`.",
+    onlyReads: true,
+    body: profileSearch,
+    answers: {
+      200: meaning(
+        "Newest first.",
+        objectOf(
+          { profiles: listOf(ProfileWithMember), postSize: whole("How many profiles are in this answer.") },
+          { nextSkip: whole("The `skip` of the rest; only when the answer had no room for all.") },
+        ),
+      ),
+      400: errors("A negative `skip`, or a filter that does not exist."),
+    },
+    async handle({ ctx, body: { interests, range } }) {
       const found = interests === null ? [] : await listProfilesFrom(ctx, { interests }, range);
       const profiles = await presentProfiles(ctx, found);
       const isCut = profiles.length < found.length;
       return { profiles, postSize: profiles.length, ...(isCut ? { nextSkip: range.skip + profiles.length } : {}) };
     },
-  );
-
-  app.get<{ Params: { id: string } }>(
-    "/profile/user/:id",
-    { schema: docs.one, config: { action: profileActions.read, statuses } },
-    async (request) => {
-      const id = pathId(request.params.id, malformed);
-      const ctx = await request.getContext();
-      return presentProfileWithMember(ctx, await getProfile(ctx, id));
+  }),
+  api.get("/profile/user/:id", profileActions.read, "A member's profile", {
+    description: "Open to anyone.",
+    statuses,
+    params: {
+      id: { description: "The member's id.", malformed: () => notFound(profileMessages.malformedId(), 400) },
     },
-  );
-
-  app.delete("/profile", { schema: accountDocs.leave, config: { action: accountActions.delete } }, async (request) => {
-    await deleteAccount(await request.getContext());
-    return { msg: "User removed" };
-  });
-}
+    answers: {
+      200: meaning("The profile.", ProfileWithMember),
+      400: message(`${noProfile}; \`Profile not found\` when this is no id.`),
+    },
+    handle: async ({ ctx, params: { id } }) => presentProfileWithMember(ctx, await getProfile(ctx, id)),
+  }),
+];

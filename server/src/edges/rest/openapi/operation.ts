@@ -1,0 +1,61 @@
+import { idempotencyKeyHours, text as limits } from "../../../platform/limits/limits";
+import type { Route } from "../../../platform/rest/route";
+import { id, meaning, MessageWithErrors, type Schema, text } from "../../../platform/rest/schema";
+import { commonAnswersOf, headersOf } from "./common";
+
+const tokens = [{ token: [] }, { bearer: [] }];
+
+const keyHeader = {
+  ...text(
+    `A key of your own for this request, at most ${limits.idempotencyKey} characters. Sent again within ` +
+      `${idempotencyKeyHours} hours with the same content, nothing new is created and the first result comes back.`,
+  ),
+  maxLength: limits.idempotencyKey,
+};
+const reusedKey = meaning(
+  "The `Idempotency-Key` was used for another request, or with other content; nothing was created.",
+  MessageWithErrors,
+);
+
+/** A route in the words of OpenAPI. */
+export function toOperation(route: Route) {
+  const { method, path, action, tag, summary, description, params = {}, query, body } = route;
+  const answers: Readonly<Record<string, Schema>> = { ...(body?.isRepeatable && { 409: reusedKey }), ...route.answers };
+  const own = Object.entries(answers).map(([status, answer]) => [status, toAnswer(route, status, answer)]);
+  return {
+    tags: [tag],
+    summary,
+    description,
+    operationId: nameOf(method, path),
+    security: action.isForMembers ? tokens : route.knowsMembers ? [{}, ...tokens] : [],
+    parameters: [
+      ...Object.entries(params).map(([name, { description }]) => parameter("path", name, id(description))),
+      ...Object.entries(query?.schema.properties ?? {}).map(([name, schema]) => parameter("query", name, schema)),
+      ...(body?.isRepeatable ? [parameter("header", "idempotency-key", keyHeader)] : []),
+    ],
+    ...(body && {
+      requestBody: {
+        // Only a body with a field that must be there must be there itself.
+        required: body.schema.required !== undefined,
+        content: { "application/json": { schema: body.schema, example: body.example } },
+      },
+    }),
+    responses: { ...commonAnswersOf(route), ...Object.fromEntries(own) },
+  };
+}
+
+function parameter(place: "path" | "query" | "header", name: string, { description, ...schema }: Schema) {
+  return { in: place, name, description, required: place === "path", schema };
+}
+
+const toAnswer = (route: Route, status: string, { description, ...schema }: Schema) => ({
+  description,
+  headers: headersOf(route, status),
+  content: { "application/json": { schema } },
+});
+
+/** Names an operation for generated clients, as in `deletePostsCommentByIdByCommentId`. */
+function nameOf(method: string, path: string): string {
+  const words = path.replaceAll("/:", "/by/").split(/[/_]/).filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}

@@ -1,0 +1,22 @@
+import { avatar, id, moment, named, objectOf, text } from "../../../platform/rest/schema";
+
+const memberId = id("The member's id.");
+const name = text("What the member wants to be called.", "Nia Okafor");
+
+export const Token = named(
+  "Token",
+  objectOf({ token: text("Send it as the header `x-auth-token`. It counts for seven days.") }),
+);
+
+export const User = named(
+  "User",
+  objectOf({
+    _id: memberId,
+    name,
+    email: text("Only ever shown to its owner. May have letters of any script.", "nia@example.com"),
+    avatar,
+    date: moment("When the member signed up."),
+  }),
+);
+
+export const Member = named("Member", objectOf({ _id: memberId, name, avatar }));

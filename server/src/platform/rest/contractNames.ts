@@ -1,0 +1,10 @@
+/** Our fields under the contract's names. */
+const names: Readonly<Record<string, string>> = {
+  goal: "query",
+  after: "cursor",
+  fieldOfStudy: "fieldofstudy",
+  interest: "interests",
+  idempotencyKey: "Idempotency-Key",
+};
+
+export const contractName = (field: string): string => names[field] ?? field;

@@ -1,0 +1,96 @@
+declare const values: unique symbol;
+
+/** A JSON Schema, together with the TypeScript type of the values that it allows. */
+export interface Schema<T = unknown> {
+  readonly [keyword: string]: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly [values]?: T;
+}
+
+type Values<S> = S extends Schema<infer T> ? T : never;
+type Fields = Readonly<Record<string, Schema>>;
+type Always<F extends Fields> = { readonly [Name in keyof F]: Values<F[Name]> };
+
+const components = new Map<string, Schema>();
+
+/** A type of the contract that has a name. Gives a reference to it. */
+export function named<T>(name: string, schema: Schema<T>): Schema<T> {
+  if (components.has(name)) throw new Error(`Two types of the REST contract are called ${name}`);
+  components.set(name, { $id: name, ...schema });
+  return { $ref: `${name}#` };
+}
+
+/** All of them; features declare theirs when they are loaded. */
+export const namedSchemas: ReadonlyMap<string, Schema> = components;
+
+/** An object that always has the first fields, and may have the others. */
+export const objectOf = <A extends Fields, M extends Fields = Record<never, Schema>>(
+  always: A,
+  more?: M,
+): Schema<Always<A> & Partial<Always<M>>> => ({
+  type: "object",
+  ...(Object.keys(always).length > 0 ? { required: Object.keys(always) } : {}),
+  properties: { ...always, ...more },
+});
+
+export const listOf = <T>(items: Schema<T>): Schema<readonly T[]> => ({ type: "array", items });
+
+export const text = (description: string, example?: string): Schema<string> => ({
+  type: "string",
+  description,
+  ...(example === undefined ? {} : { examples: [example] }),
+});
+
+export const orNull = <T>(schema: Schema<T>): Schema<T | null> => ({
+  ...schema,
+  type: [schema.type, "null"],
+  ...(Array.isArray(schema.enum) ? { enum: [...(schema.enum as unknown[]), null] } : {}),
+});
+
+export const oneOf = <T extends string | number>(choices: readonly T[], description: string): Schema<T> => ({
+  type: typeof choices[0] === "number" ? "integer" : "string",
+  enum: choices,
+  description,
+});
+
+export const flag = (description: string): Schema<boolean> => ({ type: "boolean", description });
+export const whole = (description: string): Schema<number> => ({ type: "integer", minimum: 0, description });
+export const number = (description: string): Schema<number> => ({ type: "number", description });
+
+/** Opaque: nothing is said of its form. */
+export const id = text;
+
+export const moment = (description: string): Schema<string> => ({
+  ...text(description, "2026-03-01T08:30:00.000Z"),
+  format: "date-time",
+});
+
+export const avatar: Schema<string> = {
+  ...text("Address of a picture that always exists: the member's Gravatar, or their drawn face."),
+  format: "uri-reference",
+};
+
+/** The schema with what it means in this place. */
+export const meaning = <T>(description: string, schema: Schema<T>): Schema<T> => ({ ...schema, description });
+
+const code = text("What happened, for programs; only in refusals, and not in those of status 400.");
+const msg = text("What happened, for people.");
+const wrong = objectOf(
+  { msg: text("What is wrong, for people.") },
+  {
+    param: text("The field that is wrong; absent when it is no single field."),
+    location: oneOf(["body", "query", "headers"], "Where that field was sent."),
+  },
+);
+
+/** The bodies of refusals; `Message` is also the one of a success with nothing to show. */
+export const Message = named("Message", objectOf({ msg }, { code }));
+export const Errors = named("Errors", objectOf({ errors: listOf(wrong) }));
+export const MessageWithErrors = named(
+  "MessageWithErrors",
+  objectOf({ msg, errors: listOf(objectOf({ msg: text("The same message.") })), code }),
+);
+
+export const errors = (description: string) => meaning(description, Errors);
+export const message = (description: string) => meaning(description, Message);
+export const errorsOrMessage = (description: string): Schema => ({ description, anyOf: [Errors, Message] });
