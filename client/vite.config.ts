@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { inlineBootScript } from "./prerender/bootScript.mjs";
+import { leanTheme } from "./prerender/leanTheme.mjs";
 
 const service = "http://127.0.0.1:4000";
 
@@ -78,7 +79,7 @@ function pureRouterComponents() {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), pureRouterComponents(), inlineBootScript()],
+  plugins: [leanTheme(), react(), pureRouterComponents(), inlineBootScript()],
   // Without this, `npm run dev` would also scan the playground, and fail at its workers.
   optimizeDeps: { entries: ["index.html"] },
   resolve: { alias: command === "build" ? [routerWithoutWarnings, lightIcons, ownStyleProps] : [] },

@@ -15,11 +15,11 @@ const quiet = { GRAVATAR: "false", LOG_LEVEL: "warn" };
  * Starts the built server for a test or a measurement and waits until it is ready.
  * `kill(signal)` resolves with its exit code when it is gone.
  */
-export async function serve({ port, env, entry = ["server/dist/main.js"] }) {
+export async function serve({ port, env, entry = ["server/dist/main.js"], cwd = top }) {
   const metricsPort = String(await freePort());
   const settings = { PORT: String(port), HOST: "127.0.0.1", METRICS_PORT: metricsPort, ...quiet, ...env };
   const child = spawn(process.execPath, [...nodeFlags, ...entry], {
-    cwd: top,
+    cwd,
     env: { ...process.env, NODE_ENV: "", DATABASE_URL: "", DATABASE_REPLICA_URLS: "", REDIS_URL: "", ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });
