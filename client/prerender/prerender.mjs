@@ -26,7 +26,7 @@ const shell = await readFile(path.join(dist, "index.html"), "utf8");
 const manifest = JSON.parse(await readFile(path.join(dist, ".vite/manifest.json"), "utf8"));
 const filesOf = (module, known) => filesIn(manifest, module, known);
 const { page: plain, style } = await inlineStylesheet(paintFirst(shell));
-const styles = new Set([style]);
+const allowedStyles = new Set([style]);
 
 await build({
   root: client,
@@ -43,9 +43,11 @@ await writePage(
   plain.replace("<!--later-->", "").replace("<!--head-->", fontPreloads() + preloads(serviceFiles)),
 );
 for (const [address, { title, modules }] of Object.entries(pages)) {
-  const { html, styles: critical } = await renderPage(address);
+  const { html, styles } = await renderPage(address);
+  // Emotion would move a style element that is not marked as its own, and the browser style the whole page again.
+  const critical = styles.replaceAll("<style data-emotion=", '<style data-s="" data-emotion=');
   if (html.includes(' style="')) throw new Error(`${address}: the page's policy forbids style attributes`);
-  for (const [, text] of critical.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) styles.add(text);
+  for (const [, text] of critical.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) allowedStyles.add(text);
   const page = plain
     .replace("<title>", `<title>${title} · `)
     .replace("<!--later-->", () =>
@@ -59,7 +61,7 @@ for (const [address, { title, modules }] of Object.entries(pages)) {
   await writePage(`${address.slice(1) || "index"}.html`, page);
 }
 
-const hashes = { scriptSrc: [sha256(bootScript)], styleSrc: [...styles].map(sha256) };
+const hashes = { scriptSrc: [sha256(bootScript)], styleSrc: [...allowedStyles].map(sha256) };
 await writeFile(path.join(dist, "csp.json"), `${JSON.stringify(hashes, null, 2)}\n`);
 await rm(scratch, { recursive: true });
 await compressFiles(dist);
@@ -72,7 +74,7 @@ function paintFirst(html) {
 
 /**
  * The stylesheet is small enough to travel in the page, which saves a request before the first paint. It comes before
- * all other styles: Emotion moves its own at the start, and a font declared behind them would be read again and swapped.
+ * all other styles, because it declares the order of the theme's layers.
  */
 async function inlineStylesheet(html) {
   const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
@@ -8,6 +8,9 @@ import { filesOf } from "../prerender/manifest.mjs";
 const reactsBudget = 110;
 const firstLoadBudget = 180;
 const otherPageBudget = 60;
+/** How many files a public page runs before it reacts, and the largest file, in kB as the browser parses it. */
+const filesBudget = 18;
+const largestFileBudget = 260;
 
 const publicPages = ["Landing", "Profiles", "Learnings", "Login", "Register"];
 const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../dist");
@@ -37,8 +40,14 @@ const rows = [
       otherPageBudget,
     ]),
 ];
-for (const [name, weight, budget] of rows) {
-  const isOver = weight > budget;
-  console.log(`  ${name}: ${weight.toFixed(1)} kB of ${budget}${isOver ? "  TOO HEAVY" : ""}`);
+for (const [name, weight, budget] of rows) report(name, weight, budget, " kB");
+for (const name of publicPages) report(`${name} runs files`, filesOfAll(...core, pageOf(name)).size, filesBudget);
+const started = filesOfAll(...core, "src/app/service.ts", ...publicPages.map(pageOf));
+const sizes = [...started].map((file) => statSync(path.join(dist, file)).size / 1000);
+report("Largest file that a task evaluates", Math.max(...sizes), largestFileBudget, " kB");
+
+function report(name, value, budget, unit = "") {
+  const isOver = value > budget;
+  console.log(`  ${name}: ${Number(value.toFixed(1))}${unit} of ${budget}${isOver ? "  TOO HEAVY" : ""}`);
   if (isOver) process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import { Users } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { type NewestGroupsQuery, useNewestGroupsQuery } from "../../generated/accountHooks";
 import { InterestRibbon } from "../../shared/InterestRibbon";
+import { formatCount } from "../../shared/formatCount";
 import { interestLook } from "../../shared/interests";
 import { paths } from "../../shared/paths";
 import { Button } from "../../ui/Button";
@@ -73,7 +74,7 @@ function TeaserCard({ group: { id, title, interest, peopleCount } }: { group: Te
           {interest && <InterestRibbon interest={interest} />}
           <chakra.span display="inline-flex" alignItems="center" gap="1.5" color="fg.muted" fontSize="sm">
             <Users size={16} aria-hidden="true" />
-            {peopleCount === 1 ? "1 person" : `${peopleCount.toLocaleString("en")} people`}
+            {peopleCount === 1 ? "1 person" : `${formatCount(peopleCount)} people`}
           </chakra.span>
           {isChosen && (
             <chakra.span color="accent.text" fontSize="sm" fontWeight="semibold">

@@ -2,6 +2,7 @@ import { VisuallyHidden } from "@chakra-ui/react";
 import { Heart } from "lucide-react";
 import { type MouseEvent, useId } from "react";
 import type { PostCardFragment } from "../../generated/hooks";
+import { formatCount } from "../../shared/formatCount";
 import { Button } from "../../ui/Button";
 import { plural } from "./plural";
 import { useLike } from "./useLike";
@@ -25,7 +26,7 @@ export function LikeButton({ post }: { post: PostCardFragment }) {
     >
       <Heart size={20} aria-hidden="true" fill={likedByViewer ? "currentColor" : "none"} />
       <span id={countId}>
-        {likeCount.toLocaleString("en")}
+        {formatCount(likeCount)}
         <VisuallyHidden> {plural(likeCount, "like", "likes")}</VisuallyHidden>
       </span>
     </Button>

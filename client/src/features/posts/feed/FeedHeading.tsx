@@ -1,5 +1,6 @@
 import { Flex, Heading, Text } from "@chakra-ui/react";
 import type { Ref } from "react";
+import { formatCount } from "../../../shared/formatCount";
 import { counted } from "../plural";
 import type { PostPage } from "./usePostFeed";
 
@@ -20,7 +21,7 @@ export function FeedHeading({ posts, page, ref }: Props) {
       marginBottom="6"
     >
       <Heading as="h2" ref={ref} tabIndex={-1}>
-        {page === 1 ? "Newest groups" : `Groups, page ${page.toLocaleString("en")}`}
+        {page === 1 ? "Newest groups" : `Groups, page ${formatCount(page)}`}
       </Heading>
       <Text color="fg.muted" fontSize="sm">
         {posts && posts.totalCount > 0 ? describeTotal(posts) : "\u00a0"}
@@ -31,7 +32,5 @@ export function FeedHeading({ posts, page, ref }: Props) {
 
 function describeTotal({ totalCount, totalCountIsExact, pageCount }: PostPage): string {
   const groups = `${totalCountIsExact ? "" : "about "}${counted(totalCount, "group", "groups")}`;
-  return pageCount > 1
-    ? `${groups} on ${totalCountIsExact ? "" : "about "}${pageCount.toLocaleString("en")} pages`
-    : groups;
+  return pageCount > 1 ? `${groups} on ${totalCountIsExact ? "" : "about "}${formatCount(pageCount)} pages` : groups;
 }

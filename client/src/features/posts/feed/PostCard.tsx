@@ -3,6 +3,7 @@ import { MessageCircle } from "lucide-react";
 import { useId } from "react";
 import type { Interest, PostCardFragment } from "../../../generated/hooks";
 import { InterestRibbon } from "../../../shared/InterestRibbon";
+import { formatCount } from "../../../shared/formatCount";
 import { interestLook } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
@@ -112,7 +113,7 @@ function JoinGroup({ post: { id, commentCount } }: { post: PostCardFragment }) {
       <MessageCircle size={20} aria-hidden="true" />
       Join Group
       <chakra.span bg="bg.subtle" borderRadius="full" paddingInline="2" minWidth="7" fontSize="sm" lineHeight="1.75">
-        {commentCount.toLocaleString("en")}
+        {formatCount(commentCount)}
         <VisuallyHidden> {plural(commentCount, "comment", "comments")}</VisuallyHidden>
       </chakra.span>
     </LinkButton>

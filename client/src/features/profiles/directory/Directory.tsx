@@ -2,6 +2,7 @@ import { Flex, Text } from "@chakra-ui/react";
 import { type RefObject, useCallback, useDeferredValue, useEffect, useRef } from "react";
 import noMatch from "../../../pictures/no-match.svg";
 import noProfile from "../../../pictures/no-profile.svg";
+import { formatCount } from "../../../shared/formatCount";
 import { Button } from "../../../ui/Button";
 import { Empty } from "../../../ui/feedback/Empty";
 import { Failed } from "../../../ui/feedback/Failed";
@@ -116,7 +117,7 @@ function NobodyHere({ filter }: { filter: InterestFilter }) {
 
 function describe({ profiles = [], total, isTotalExact }: DirectoryState): string {
   if (profiles.length === 0) return "No buddies found";
-  const whole = total.toLocaleString("en");
+  const whole = formatCount(total);
   const people = total === 1 ? "buddy" : "buddies";
   return `Showing ${profiles.length} of ${isTotalExact ? "" : "about "}${whole} ${people}`;
 }

@@ -1,10 +1,11 @@
 import { Box, Flex } from "@chakra-ui/react";
+import { memo } from "react";
 import { Bone, BoneLine, HeadingLine, Loading } from "../../../ui/feedback/Skeleton";
 import { DirectoryGrid } from "./DirectoryGrid";
 import { pageSize } from "./pageSize";
 
-/** The placeholder of a page of buddies. */
-export function ProfileGridSkeleton() {
+/** The placeholder of a page of buddies; drawn once, whatever changes around it. */
+export const ProfileGridSkeleton = memo(function ProfileGridSkeleton() {
   return (
     <Loading label="Loading buddies">
       <DirectoryGrid>
@@ -16,7 +17,7 @@ export function ProfileGridSkeleton() {
       </DirectoryGrid>
     </Loading>
   );
-}
+});
 
 function CardBones() {
   return (
