@@ -1,7 +1,6 @@
 import { Client, type ClientConfig, type QueryResult } from "pg";
 import { AnswerWatch } from "./AnswerWatch";
 import { PreparedQuery } from "./PreparedQuery";
-import { isStalePlan } from "./stalePlans";
 
 const mostNames = 1_000;
 const names = new Map<string, string>();
@@ -101,4 +100,19 @@ export class PreparingClient extends Client {
 /** What pg's types leave out. */
 interface Inner {
   getTransactionStatus(): string | null;
+}
+
+/** Errors as PostgreSQL and poolers send them. */
+interface ServerError extends Error {
+  code?: string;
+  routine?: string;
+}
+
+/**
+ * A prepared statement is no longer valid: a migration changed its columns, or the session was reset. Both are
+ * found out before the statement is executed.
+ */
+function isStalePlan(error: unknown): boolean {
+  const { code, routine } = (error ?? {}) as ServerError;
+  return code === "26000" || (code === "0A000" && routine === "RevalidateCachedQuery");
 }

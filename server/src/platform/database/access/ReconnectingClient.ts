@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client, ClientConfig } from "pg";
+import { times } from "../../limits/limits";
 import { PreparingClient } from "../PreparingClient";
 
 const firstBackoffMs = 100;
@@ -24,6 +25,17 @@ export class ReconnectingClient {
   /** null while there is no connection. */
   get current(): Client | null {
     return this.client;
+  }
+
+  /** The rows of a short statement; drops the connection when the answer takes too long. */
+  async ask<T>(statement: string): Promise<T[]> {
+    if (!this.client) throw new Error("there is no connection to it");
+    const late = setTimeout(() => this.drop(), times.replicaLookMs);
+    try {
+      return (await this.client.query(statement)).rows as T[];
+    } finally {
+      clearTimeout(late);
+    }
   }
 
   /** Closes the socket: queries in flight fail at once. */

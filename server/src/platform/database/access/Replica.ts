@@ -1,6 +1,5 @@
 import type { DataSource } from "typeorm";
 import { times } from "../../limits/limits";
-import { ask } from "./ask";
 import { DatabaseReader, type Reader, ReplicaReader } from "./Reader";
 import { networkClient, networkDataSource } from "../dataSource";
 import { ReconnectingClient } from "./ReconnectingClient";
@@ -54,10 +53,7 @@ export class Replica {
   /** Finds out how far it has come since the marks of the primary. */
   async look(marks: readonly Mark[]): Promise<void> {
     try {
-      const [row] = await ask<{ replayed: string | null }>(
-        this.watch,
-        "select pg_last_wal_replay_lsn()::text replayed",
-      );
+      const [row] = await this.watch.ask<{ replayed: string | null }>("select pg_last_wal_replay_lsn()::text replayed");
       if (!row?.replayed) throw new Error("it is no replica");
       if (!this.pool.isInitialized) await this.pool.initialize();
       this.currentUntil = Math.max(this.currentUntil, provenAt(marks, toPosition(row.replayed)));

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { times } from "../../limits/limits";
-import { ask } from "./ask";
 import { networkClient } from "../dataSource";
 import { ReconnectingClient } from "./ReconnectingClient";
 import type { Replica } from "./Replica";
@@ -50,9 +49,7 @@ export class ReplicaWatch {
   private async markPrimary(): Promise<void> {
     const at = performance.now();
     this.marks = this.marks.filter((mark) => at - mark.at <= times.replicaBehindMs);
-    const rows = await ask<{ lsn: string }>(this.primary, "select pg_current_wal_flush_lsn()::text lsn").catch(
-      () => [],
-    );
+    const rows = await this.primary.ask<{ lsn: string }>("select pg_current_wal_flush_lsn()::text lsn").catch(() => []);
     for (const { lsn } of rows) this.marks.push({ at, position: toPosition(lsn) });
   }
 
