@@ -78,7 +78,7 @@ export function restartReading(ctx: AppContext): AppContext {
 
 const routed = (ctx: AppContext) => ctx.db as RoutedDb;
 
-/** Made when they are first asked for. As a prototype, because Apollo Server copies every context. */
+/** Made when they are first asked for: many requests need no loader. */
 const madeLater = {
   get loaders(): Loaders {
     const ctx = this as unknown as Making;
