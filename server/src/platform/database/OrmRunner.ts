@@ -30,6 +30,15 @@ export class OrmRunner extends PostgresQueryRunner {
     return (isStructured ? result : rows) as never;
   }
 
+  /** What needs one connection for several statements would leave it to others half done. */
+  override connect(): Promise<never> {
+    return Promise.reject(new Error("several statements on one connection need ctx.db.transaction"));
+  }
+
+  override startTransaction(): Promise<never> {
+    return this.connect();
+  }
+
   private async write(statement: string, values: unknown[], isStructured: boolean): Promise<unknown> {
     this.routes.onWrite();
     const runner = this.dataSource.createQueryRunner("master");

@@ -97,6 +97,15 @@ describe("a handle through which somebody writes", () => {
     expect(await handle.delete(Post, { id })).toMatchObject({ affected: 0 });
   });
 
+  it("refuses what would need one connection for several statements outside of a transaction", async () => {
+    const { handle } = openHandle();
+    const user = await buildUser(testApp().db, { name: "Ada" });
+
+    await expect(handle.getRepository(User).save({ ...user, name: "Bo" })).rejects.toThrow("ctx.db.transaction");
+
+    expect(await handle.findOneBy(User, { id: user.id })).toMatchObject({ name: "Ada" });
+  });
+
   it("changes nothing when its transaction fails", async () => {
     const { handle } = openHandle();
     const { id } = await buildUser(testApp().db, { name: "Ada" });
