@@ -16,6 +16,8 @@ const Note = named(
   }),
 );
 
+const api = routesOf("Notes");
+
 export const noteRoutes = [
   api.get("/notes", noteActions.readOwn, "My notes", {
     description: "The newest notes, newest first.",
