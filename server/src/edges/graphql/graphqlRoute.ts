@@ -8,7 +8,7 @@ import { answerErrors, type HttpError, statuses } from "../web/httpErrors";
 import type { ApolloContext, HttpAnswer } from "./apolloServer";
 import { readPlainRequest } from "./plainRequest";
 import { answer } from "./pipeline/pipeline";
-import { presentExtensions, type PresentedResult } from "./pipeline/presentError";
+import { type PresentedError, presentExtensions, type PresentedResult } from "./pipeline/presentError";
 import { type OperationRequest, type Pipeline, Run } from "./pipeline/Run";
 
 declare module "fastify" {
@@ -74,19 +74,19 @@ async function answerRequest(
   run.rate = request.countedRate;
   await answer(run);
   if (run.rate && run.rate !== request.countedRate) reply.headers(rateHeaders(run.rate));
-  const wait = run.answer.errors?.find(({ extensions }) => extensions.retryAfter !== undefined);
+  const wait = run.answer.errors?.find(isTemporary);
   if (wait) reply.header("retry-after", wait.extensions.retryAfter);
   return { status: statusOf(run.answer), result: run.answer };
 }
 
 /** Root fields are null where they failed. Where nothing is left to show, and another try may succeed, the status says so. */
 function statusOf({ errors, data }: PresentedResult): number {
-  if (!errors) return 200;
-  const hasData = data && Object.values(data).some((value) => value !== null);
-  const wait = errors.find(({ extensions }) => extensions.retryAfter !== undefined);
-  const [first] = data === undefined ? [wait ?? errors[0]] : [wait];
-  return !hasData && first ? statuses[first.extensions.code] : 200;
+  const failure = errors?.find(isTemporary) ?? (data === undefined ? errors?.[0] : undefined);
+  const hasData = Object.values(data ?? {}).some((value) => value !== null);
+  return failure && !hasData ? statuses[failure.extensions.code] : 200;
 }
+
+const isTemporary = ({ extensions }: PresentedError) => extensions.retryAfter !== undefined;
 
 /** Failures on the way to the pipeline, in the shape of its answers. */
 const presentFailure = ({ error, request }: HttpError) => ({
