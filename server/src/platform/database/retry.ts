@@ -18,9 +18,3 @@ export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
 function lostConflict(error: unknown): boolean {
   return error instanceof QueryFailedError && conflicts.has(String((error.driverError as { code?: string }).code));
 }
-
-/** The same as `ctx.db.transaction`. */
-export const inTransaction = <T, Tx>(
-  db: { transaction(work: (tx: Tx) => Promise<T>): Promise<T> },
-  work: (tx: Tx) => Promise<T>,
-) => db.transaction(work);

@@ -15,8 +15,6 @@ export interface Tx extends EntityManager {
   publish<K extends EventKind>(kind: K, data: EventData<K>, notify?: Notify): void;
   /** For live subscribers alone. */
   notify(notify: Notify): void;
-  /** The manager itself. */
-  db: EntityManager;
 }
 
 interface Parts {
@@ -43,8 +41,7 @@ export async function runTransaction<T>({ primary, outbox, live }: Parts, work: 
 
 /** The manager belongs to this transaction alone. */
 function toTx(manager: EntityManager, published: PublishedEvent[], notices: Notify[]): Tx {
-  const more: Pick<Tx, "rows" | "publish" | "notify" | "db"> = {
-    db: manager,
+  const more: Pick<Tx, "rows" | "publish" | "notify"> = {
     rows: async <T>(statement: string, values: unknown[] = []) => {
       const result = await manager.queryRunner?.query(statement, values, true);
       return (result?.records ?? []) as T[];
@@ -57,12 +54,6 @@ function toTx(manager: EntityManager, published: PublishedEvent[], notices: Noti
   };
   return Object.assign(manager, more);
 }
-
-/** The same as `ctx.db.transaction`. */
-export const transaction = <T>(
-  { db }: { db: { transaction(work: (tx: Tx) => Promise<T>): Promise<T> } },
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> => db.transaction(work);
 
 const portion = 100;
 

@@ -1,15 +1,11 @@
-import type { User } from "../../features/accounts/User";
 import type { FeatureServices } from "../context";
 import type { JobRun } from "../jobs/defineJob";
 import { RetryError } from "../jobs/RetryError";
 import { mail as limits } from "../limits/limits";
 import type { Letter } from "./Letter";
 import { DeliveryError } from "./MailTransport";
-import { addToScore, clearScore, scoreOf } from "./mailScore";
+import { addToScore, clearScore, type Recipient, scoreOf } from "./mailScore";
 import { renderMail } from "./renderMail";
-
-/** The member who gets a mail, with the address that it goes to. */
-export type Recipient = Pick<User, "id" | "email">;
 
 export interface Composed {
   to: Recipient;

@@ -1,6 +1,8 @@
 import type { Orm } from "../database/Db";
 import type { User } from "../../features/accounts/User";
-import type { Recipient } from "./deliverMail";
+
+/** The member who gets a mail, with the address that it goes to. */
+export type Recipient = Pick<User, "id" | "email">;
 
 /** How often mail servers refused an address. With a new address it begins again. */
 export async function scoreOf(db: Orm, { id, email }: Recipient): Promise<number> {
