@@ -7,7 +7,14 @@ import { RequireGuest, RequireMember } from "../features/accounts/guards";
 import { Layout } from "./Layout";
 import { sessionEndLink, tokenLink } from "./sessionLinks";
 
-const ada = { __typename: "User", id: "u1", name: "Ada", avatar: "/avatars/u1" };
+const ada = {
+  __typename: "User",
+  id: "u1",
+  name: "Ada",
+  avatar: "/avatars/u1",
+  isEmailVerified: true,
+  isMailStopped: false,
+};
 
 const routes = [
   {

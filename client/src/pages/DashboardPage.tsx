@@ -6,6 +6,7 @@ import { ExperienceTable } from "../features/profiles/credentials/ExperienceTabl
 import { MemberFrame } from "../features/profiles/own/MemberFrame";
 import { ProfileCompleteness } from "../features/profiles/own/ProfileCompleteness";
 import { SpeedDial } from "../features/profiles/own/SpeedDial";
+import { EmailNotice } from "../features/recovery/EmailNotice";
 import { paths } from "../shared/paths";
 import { webUrl } from "../shared/webUrl";
 import { LinkButton } from "../ui/Button";
@@ -16,9 +17,11 @@ export function DashboardPage() {
   const mine = useMyProfile();
   return (
     <>
+      {mine.me && !mine.me.profile && <EmailNotice />}
       <MemberFrame title="Home" mine={mine} skeleton={<DashboardSkeleton />}>
         {(me, profile) => (
           <>
+            <EmailNotice />
             <Flex
               alignItems="center"
               justifyContent="space-between"

@@ -5,7 +5,7 @@ import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { ProfilePage } from "./ProfilePage";
 
-const ben = { __typename: "User", id: "u2", name: "Ben Okafor", avatar: "/avatars/u2" };
+const ben = { ...ada, id: "u2", name: "Ben Okafor", avatar: "/avatars/u2" };
 
 const group = (id: string, over: object = {}) => ({
   __typename: "Post",

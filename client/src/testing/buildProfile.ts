@@ -1,7 +1,14 @@
 const nothing = { twitter: null, facebook: null, youtube: null, linkedin: null, instagram: null };
 
 /** Ada's profile, as the service returns it. */
-export const ada = { __typename: "User", id: "u1", name: "Ada Quist", avatar: "/avatars/u1" };
+export const ada = {
+  __typename: "User",
+  id: "u1",
+  name: "Ada Quist",
+  avatar: "/avatars/u1",
+  isEmailVerified: true,
+  isMailStopped: false,
+};
 
 /** A profile as the service answers it, sparse but for what the test adds. */
 export function buildProfile(more: Record<string, unknown> = {}) {

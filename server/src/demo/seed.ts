@@ -51,7 +51,8 @@ function toUser({ name, email, joinedAt, face }: DemoMember, id: string, demoHas
   const passwordHash = email === demoAccount.email ? demoHash : "no password";
   const emailKey = canonicalEmail(email);
   const shown = { face, faceVersion: face ? 1 : 0 };
-  return { id, name, email, emailKey, emailRank: 0, passwordHash, tokenVersion: 0, ...shown, createdAt: joinedAt };
+  const key = { email, emailKey, emailRank: 0, emailVerifiedAt: joinedAt };
+  return { id, name, ...key, passwordHash, tokenVersion: 0, ...shown, createdAt: joinedAt };
 }
 
 async function insertProfiles(db: EntityManager, members: DemoMember[], idOf: (key: string) => string): Promise<void> {

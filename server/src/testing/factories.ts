@@ -30,6 +30,9 @@ export async function buildUser(db: EntityManager, overrides: Partial<User> = {}
     tokenVersion: 0,
     face: null,
     faceVersion: 0,
+    emailVerifiedAt: new Date(),
+    verificationSentAt: null,
+    mailScore: 0,
     createdAt: nextMoment(),
     ...overrides,
   });

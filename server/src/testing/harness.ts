@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type { EntityManager } from "typeorm";
 import type { User } from "../features/accounts/User";
@@ -5,6 +6,10 @@ import { type App, type AppDeps, createApp } from "../app";
 import { type Config, loadConfig } from "../platform/config";
 import type { Services } from "../platform/context";
 import type { PresentedError } from "../edges/graphql/pipeline/presentError";
+import { JobRunner } from "../platform/jobs/JobRunner";
+import { jobs } from "../platform/jobs/jobList";
+import { rowsOf } from "../platform/database/rowsOf";
+import type { MailTransport, OutgoingMail } from "../platform/mail/MailTransport";
 import { createServices } from "../services";
 import { StatementCounter } from "./StatementCounter";
 import { openTestDatabase, type TestDatabase } from "./testDatabase";
@@ -15,6 +20,8 @@ interface Options {
   config?: Partial<Config>;
   /** Multiplies all rates; high by default, so that only tests of the rates meet them. */
   rateLimitFactor?: number;
+  /** What is sent by mail lies in `mails`; false: the site sends none. */
+  hasMail?: boolean;
   /** What main.ts would give besides. */
   deps?: Pick<AppDeps, "clientFolder" | "isReady" | "logger">;
 }
@@ -46,6 +53,8 @@ export class TestApp {
     readonly services: Services,
     readonly counter: StatementCounter,
     private readonly database: TestDatabase,
+    /** What was sent by mail, oldest first; `runJobs` sends what waits. */
+    readonly mails: OutgoingMail[] = [],
   ) {}
 
   get http(): FastifyInstance {
@@ -75,21 +84,40 @@ export class TestApp {
     });
   }
 
+  /** Runs the jobs that are due, those that they send too. */
+  async runJobs(): Promise<void> {
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const runner = new JobRunner({ services: this.services, jobs, log, isAlone: true });
+    await runner.start();
+    const names = jobs.map(({ name }) => name);
+    const isBusy = async () => (await countUnfinished(this.db, names)) > 0;
+    while (await isBusy()) await wait(20);
+    await runner.stop(5_000);
+  }
+
   async close(): Promise<void> {
     await this.http.close();
     await this.database.close();
   }
 }
 
-export async function startTestApp({ config, rateLimitFactor = 10_000, deps }: Options = {}): Promise<TestApp> {
+export async function startTestApp({
+  config,
+  rateLimitFactor = 10_000,
+  hasMail = true,
+  deps,
+}: Options = {}): Promise<TestApp> {
   const counter = new StatementCounter();
   const database = await openTestDatabase(counter);
   const settings = { ...loadConfig({ NODE_ENV: "test", GRAVATAR: "false" }), ...config };
   const db = database.dataSource.manager;
-  const services = createServices({ db, jwtSecret, rateLimitFactor, redis: null });
+  const mails: OutgoingMail[] = [];
+  const transport: MailTransport = { send: async (mail) => void mails.push(mail) };
+  const mail = { transport: hasMail ? transport : null, from: "circle@example.com", siteUrl: "https://circle.example" };
+  const services = createServices({ db, jwtSecret, rateLimitFactor, redis: null, mail });
   const app = await createApp({ config: settings, services, ...deps });
   await app.http.ready();
-  return new TestApp(app, services, counter, database);
+  return new TestApp(app, services, counter, database, mails);
 }
 
 /** Starts the server before the tests of a file and stops it after them. */
@@ -102,4 +130,11 @@ export function useTestApp(options: Options = {}): () => TestApp {
     await app.close();
   });
   return () => app;
+}
+
+/** Jobs that run, or that could. */
+async function countUnfinished(db: EntityManager, names: string[]): Promise<number> {
+  const statement = `select count(*)::int as count from pgboss.job
+    where name = any($1) and (state = 'active' or (state < 'active' and start_after < now()))`;
+  return (await rowsOf<{ count: number }>(db, statement, [names]))[0]?.count ?? 0;
 }

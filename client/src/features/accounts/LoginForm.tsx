@@ -1,4 +1,7 @@
+import { Link } from "@chakra-ui/react";
 import { useCallback } from "react";
+import { paths } from "../../shared/paths";
+import { PageLink } from "../../ui/navigation/PageLink";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/forms/fields";
 import { Form } from "../../ui/forms/Form";
@@ -46,6 +49,9 @@ export function LoginForm() {
       <Button type="submit" variant="primary" size="lg" isPending={isPending}>
         Login
       </Button>
+      <Link asChild alignSelf="center" minHeight="11" display="inline-flex" alignItems="center">
+        <PageLink to={paths.forgotPassword}>Forgot your password?</PageLink>
+      </Link>
       <DemoHint onUse={set} fallback={null} />
     </Form>
   );

@@ -55,11 +55,14 @@ describe("the schema", () => {
   });
 
   it("gives no type a field for a password, a hash or a token's version", () => {
-    const secrets = outputTypes.flatMap((type) =>
-      fieldsOf(type)
-        .filter(({ name }) => /passw|hash|tokenVersion|secret/i.test(name))
-        .map(({ name }) => `${type.name}.${name}`),
-    );
+    const secrets = outputTypes
+      // What can be done with a password is no password.
+      .filter(({ name }) => name !== "Mutation")
+      .flatMap((type) =>
+        fieldsOf(type)
+          .filter(({ name }) => /passw|hash|tokenVersion|secret/i.test(name))
+          .map(({ name }) => `${type.name}.${name}`),
+      );
 
     // The demo account's password is what the login page shows.
     expect(secrets).toEqual(["DemoAccount.password"]);

@@ -49,6 +49,10 @@ export class User {
   @Column({ type: "timestamptz", name: "email_verified_at", precision: 3, nullable: true, select: false })
   emailVerifiedAt!: Date | null;
 
+  /** When they were first asked to; null while no mail was sent, as where the site sends none. */
+  @Column({ type: "timestamptz", name: "verification_sent_at", precision: 3, nullable: true, select: false })
+  verificationSentAt!: Date | null;
+
   /** What refusals of the address by its mail server add up to; see docs/limits.md. */
   @Column("smallint", { name: "mail_score", default: 0, select: false })
   mailScore!: number;

@@ -10,6 +10,9 @@ export const accountActions = declareActions("account", {
   readOwn: members,
   /** Only the owner may see an e-mail address. */
   readEmail: ownerBy((user: { id: string }) => user.id),
+  /** With a link from a mail, or to ask for one. */
+  recover: everyone,
+  verify: members,
   changeFace: members,
   logout: members,
   delete: members,

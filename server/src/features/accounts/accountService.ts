@@ -11,12 +11,14 @@ import {
   toRepeatable,
 } from "../../platform/idempotency/idempotency";
 import { networkOf } from "../../platform/limits/network";
-import type { Db } from "../../platform/database/Db";
 import type { LoginInput, RegisterInput } from "./accountInputs";
 import { accountActions } from "./accountPolicy";
 import type { AuthPayload } from "./AuthPayload";
 import { canonicalEmail } from "./canonicalEmail";
+import { findByEmail } from "./findByEmail";
 import { accountMessages } from "./messages";
+import { countMail } from "./recovery/mailRates";
+import { sendVerification } from "./recovery/verification";
 import { User } from "./User";
 
 /**
@@ -41,20 +43,26 @@ async function openAccount(ctx: AppContext, input: RegisterInput): Promise<AuthP
     tokenVersion: 0,
     face: null,
     faceVersion: 0,
+    emailVerifiedAt: null,
+    verificationSentAt: null,
+    mailScore: 0,
   });
-  if (!(await insertUser(ctx.db, user, repeatable))) return signInAgain(ctx, input, repeatable);
+  if (!(await insertUser(ctx, user, repeatable))) return signInAgain(ctx, input, repeatable);
   audit(ctx, "account.registered", user.id);
   return signIn(ctx, user);
 }
 
 /** false when the address is taken. */
-async function insertUser(db: Db, user: User, repeatable: RepeatableRequest | null): Promise<boolean> {
-  if (await db.existsBy(User, { emailKey: user.emailKey })) return false;
+async function insertUser(ctx: AppContext, user: User, repeatable: RepeatableRequest | null): Promise<boolean> {
+  if (await ctx.db.existsBy(User, { emailKey: user.emailKey })) return false;
+  const mayMail = ctx.mail.transport !== null && (await mayMailTo(ctx, user.email));
   try {
-    await db.transaction(async (tx) => {
+    await ctx.db.transaction(async (tx) => {
       await tx.insert(User, user);
       if (repeatable) await claimKeyIn(tx, user.id, repeatable, user.id);
+      if (mayMail) await sendVerification(ctx, tx, user.id);
     });
+    ctx.jobs.wake();
     return true;
   } catch (error) {
     if (isTakenEmail(error)) return false;
@@ -62,13 +70,20 @@ async function insertUser(db: Db, user: User, repeatable: RepeatableRequest | nu
   }
 }
 
+/** An address that gets too many mails is not written to, and its owner can sign up all the same. */
+const mayMailTo = (ctx: AppContext, email: string): Promise<boolean> =>
+  countMail(ctx, email).then(
+    () => true,
+    () => false,
+  );
+
 /** For the sender of the first request only: the hash in the database knows nothing of the password, so it is checked here. */
 async function signInAgain(
   ctx: AppContext,
   { email, password }: RegisterInput,
   repeatable: RepeatableRequest | null,
 ): Promise<AuthPayload> {
-  const user = repeatable && (await findByEmail(ctx, email.trim()));
+  const user = repeatable && (await findByEmail(ctx.db, email.trim()));
   if (!user || !(await findFirstResult(ctx.db, user.id, repeatable)))
     throw conflict(accountMessages.emailTaken(), "email");
   await countLoginTry(ctx, canonicalEmail(email));
@@ -91,7 +106,7 @@ async function checkCredentials(ctx: AppContext, input: LoginInput): Promise<Aut
   await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
   const account = canonicalEmail(input.email);
   await countLoginTry(ctx, account);
-  const user = await findByEmail(ctx, input.email.trim());
+  const user = await findByEmail(ctx.db, input.email.trim());
   if (!(await ctx.passwords.verify(user?.passwordHash ?? null, input.password)) || !user) {
     audit(ctx, "login.failed", user?.id ?? null);
     throw new AppError("INVALID_CREDENTIALS", accountMessages.invalidCredentials());
@@ -110,17 +125,6 @@ async function countLoginTry(ctx: AppContext, account: string): Promise<void> {
     audit(ctx, "login.refused", null);
     throw error;
   }
-}
-
-/** Of several accounts from before this key was unique, the one with this very spelling, else the oldest. */
-async function findByEmail(ctx: AppContext, email: string): Promise<User | null> {
-  const users = await ctx.db
-    .createQueryBuilder(User, "user")
-    .addSelect("user.passwordHash")
-    .where("user.emailKey = :key", { key: canonicalEmail(email) })
-    .orderBy("user.emailRank")
-    .getMany();
-  return users.find((user) => user.email === email) ?? users[0] ?? null;
 }
 
 async function raiseHash(ctx: AppContext, user: User, password: string): Promise<void> {

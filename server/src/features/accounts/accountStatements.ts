@@ -5,6 +5,9 @@ import { User } from "./User";
 
 export const usersById = `select ${selectList(User, "users")} from users where id = any($1)`;
 
+export const mailStatesById = `
+  select id, email_verified_at is not null as "isVerified", mail_score as score from users where id = any($1)`;
+
 /** Locks all posts that a member, $1, wrote or touched, in one order for everyone: deletions cannot deadlock. */
 export const lockTouchedPosts = `
   select id, author_id = $1 as "isOwn" from posts where id in (

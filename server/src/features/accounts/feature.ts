@@ -7,22 +7,37 @@ import { FaceResolver } from "./faces/FaceResolver";
 import { removeEndedTokensHourly } from "./removeEndedTokens";
 import { accountRoutes } from "./rest/accountRoutes";
 import { faceRoutes } from "./rest/faceRoutes";
+import { mailStateLoaders } from "./recovery/mailStateLoader";
+import { findResetAccount, passwordChangedMail, passwordResetMail } from "./recovery/passwordMails";
+import { RecoveryResolver } from "./recovery/RecoveryResolver";
+import { removeUnverifiedDaily } from "./recovery/removeUnverified";
+import { verificationMail } from "./recovery/verificationMail";
+import { passwordRoutes } from "./rest/passwordRoutes";
 import { userLoaders } from "./userLoaders";
 import { UserResolver } from "./UserResolver";
 
+const loaders = { ...userLoaders, ...mailStateLoaders };
+
 declare module "../../platform/context" {
-  interface Loaders extends LoadersOf<typeof userLoaders> {}
+  interface Loaders extends LoadersOf<typeof loaders> {}
 }
 
 /** Signing up, logging in and out, and how members look. */
 export const accounts = defineFeature({
-  resolvers: [AccountResolver, UserResolver, FaceResolver],
-  loaders: userLoaders,
+  resolvers: [AccountResolver, UserResolver, FaceResolver, RecoveryResolver],
+  loaders,
   rest: {
     tags: [{ name: "Accounts", description: "Signing up, logging in and out, deleting the account." }],
-    routes: [...accountRoutes, ...faceRoutes],
+    routes: [...accountRoutes, ...faceRoutes, ...passwordRoutes],
   },
-  jobs: [removeEndedTokensHourly],
+  jobs: [
+    removeEndedTokensHourly,
+    removeUnverifiedDaily,
+    findResetAccount,
+    passwordResetMail,
+    passwordChangedMail,
+    verificationMail,
+  ],
   webRoutes: [
     (app, { services: { db }, config }) =>
       avatarRoutes(app, { db, gravatars: config.gravatar ? new Gravatars() : null }),

@@ -1,6 +1,7 @@
 import { Raw } from "typeorm";
 import type { Orm } from "../../platform/database/Db";
 import { defineJob, noData } from "../../platform/jobs/defineJob";
+import { AccountToken } from "./recovery/AccountToken";
 import { RevokedToken } from "../../platform/auth/RevokedToken";
 
 export const removeEndedTokensHourly = defineJob({
@@ -12,5 +13,7 @@ export const removeEndedTokensHourly = defineJob({
 
 /** By the database's clock: by one that is ahead, a token could be forgotten while others still accept it. */
 export async function removeEndedTokens(db: Orm): Promise<void> {
-  await db.delete(RevokedToken, { expiresAt: Raw((column) => `${column} < clock_timestamp()`) });
+  const isOver = () => ({ expiresAt: Raw<Date>((column) => `${column} < clock_timestamp()`) });
+  await db.delete(RevokedToken, isOver());
+  await db.delete(AccountToken, isOver());
 }

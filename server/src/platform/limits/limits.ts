@@ -169,6 +169,10 @@ export const rates = {
   loginFailuresPerAccount: { points: 10, seconds: 15 * minute },
   loginTriesPerAddress: { points: 25, seconds: 5 * minute },
   signUpsPerAddress: { points: 5, seconds: 30 * minute },
+  /** Mails with a link: by the address that was typed, and by the network that asks. */
+  accountMailsPerHour: { points: 3, seconds: hour },
+  accountMailsPerDay: { points: 6, seconds: 24 * hour },
+  accountMailsFromNetwork: { points: 20, seconds: hour },
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof rates;
@@ -178,6 +182,15 @@ export const signInsPerCore = 16;
 
 /** argon2id parameters (OWASP's first choice): 19 MiB, 2 passes, 1 lane. */
 export const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Links in mails. */
+export const accountToken = {
+  bytes: 32,
+  seconds: { "verify-email": 48 * hour, "reset-password": 30 * minute },
+} as const;
+
+/** An account that nobody confirmed, and that wrote nothing, is removed after so long. */
+export const unverified = { days: 14, atOnce: 200 } as const;
 
 export const token = {
   seconds: 7 * 24 * hour,

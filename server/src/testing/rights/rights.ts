@@ -29,6 +29,8 @@ export const rights: Readonly<Record<string, Answers>> = {
   "account.identify": { ...open, ended: "UNAUTHENTICATED" },
   "account.read": open,
   "account.readOwn": forMembers,
+  "account.recover": open,
+  "account.verify": forMembers,
   "account.changeFace": forMembers,
   "account.logout": forMembers,
   "account.delete": forMembers,

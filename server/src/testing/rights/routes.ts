@@ -18,6 +18,13 @@ const stranger = { email: "nobody@example.com", password: "wrong" };
 export const routes: readonly Route[] = [
   { name: "POST /users", action: "account.register", body: newcomer },
   { name: "POST /auth", action: "account.login", body: stranger, answers: same("400") },
+  { name: "POST /auth/password/forgot", action: "account.recover", body: { email: "nobody@example.com" } },
+  {
+    name: "POST /auth/password/reset",
+    action: "account.recover",
+    body: { token: "none", newPassword: "paper boat 7" },
+    answers: same("400"),
+  },
   { name: "GET /auth", action: "account.readOwn" },
   { name: "DELETE /auth", action: "account.logout" },
   { name: "GET /profile", action: "profile.read" },

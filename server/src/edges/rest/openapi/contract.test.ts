@@ -81,7 +81,7 @@ describe("M62 bodies", () => {
       }
     }
 
-    expect(operations).toHaveLength(12);
+    expect(operations).toHaveLength(14);
     expect(Math.min(refused, accepted)).toBeGreaterThan(200);
   }, 180_000);
 });

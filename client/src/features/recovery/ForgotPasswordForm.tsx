@@ -1,0 +1,50 @@
+import { Text } from "@chakra-ui/react";
+import { useCallback, useState } from "react";
+import { Button } from "../../ui/Button";
+import { TextField } from "../../ui/forms/fields";
+import { Form } from "../../ui/forms/Form";
+import { useFormValues } from "../../ui/forms/useFormValues";
+import { useAction } from "../alerts/useAction";
+import { describeWait } from "./describeWait";
+import { useRecovery } from "./useRecovery";
+import { useWait } from "./useWait";
+
+const fields = ["email"];
+
+/** Asks for the address; then says where the mail went, and when another one can go. */
+export function ForgotPasswordForm() {
+  const { values, bind } = useFormValues({ email: "" });
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { seconds, start } = useWait();
+  const load = useRecovery();
+  const perform = useCallback(
+    async (email: string) => {
+      const { client, requestReset } = await load();
+      start(await requestReset(client, email));
+      setSentTo(email);
+    },
+    [load, start],
+  );
+  const { run, isPending, problem } = useAction(perform, { fields });
+  const mustWait = seconds > 0 && sentTo === values.email;
+  return (
+    <Form label="Forgot password" isPending={isPending} errors={problem?.fields} onSubmit={() => run(values.email)}>
+      <TextField {...bind("email")} label="Email Address" type="email" autoComplete="username" isRequired />
+      <div role="status">
+        {sentTo && (
+          <Text bg="success.soft" borderRadius="md" padding="4" overflowWrap="anywhere">
+            If there is an account with <bdi>{sentTo}</bdi>, a link is on its way. It works for 30 minutes. Have a look
+            in the spam folder too.
+          </Text>
+        )}
+      </div>
+      {mustWait ? (
+        <Text color="fg.muted">You can ask for another mail in {describeWait(seconds)}.</Text>
+      ) : (
+        <Button type="submit" variant="primary" size="lg" isPending={isPending}>
+          {sentTo ? "Send it again" : "Send me a link"}
+        </Button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApolloClient } from "@apollo/client";
+import {
+  RequestPasswordResetDocument,
+  type RequestPasswordResetMutation,
+  ResendVerificationDocument,
+  type ResendVerificationMutation,
+  ResetPasswordDocument,
+  type ResetPasswordInput,
+  VerifyEmailDocument,
+} from "../../generated/hooks";
+
+/** Asks for a link to a new password; gives back after how many seconds the next can be asked for. */
+export async function requestReset(client: ApolloClient, email: string): Promise<number> {
+  const { data } = await client.mutate<RequestPasswordResetMutation>({
+    mutation: RequestPasswordResetDocument,
+    variables: { input: { email } },
+  });
+  return data?.requestPasswordReset?.nextInSeconds ?? 0;
+}
+
+/** Without the token of whoever is logged in here: the link alone counts. */
+export async function setPassword(client: ApolloClient, input: ResetPasswordInput): Promise<void> {
+  await client.mutate({ mutation: ResetPasswordDocument, variables: { input }, context: { token: null } });
+}
+
+/** With the token of whoever is logged in here, so that their own pages know of it. */
+export async function confirmAddress(client: ApolloClient, token: string): Promise<void> {
+  await client.mutate({ mutation: VerifyEmailDocument, variables: { input: { token } } });
+}
+
+export async function resendLink(client: ApolloClient): Promise<number> {
+  const { data } = await client.mutate<ResendVerificationMutation>({ mutation: ResendVerificationDocument });
+  return data?.resendVerification?.nextInSeconds ?? 0;
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor } from "@testing-library/react";
+import { fakeService, refuses, says } from "../testing/fakeService";
+import { renderPage } from "../testing/renderPage";
+import { ForgotPasswordPage } from "./ForgotPasswordPage";
+import { ResetPasswordPage } from "./ResetPasswordPage";
+import { VerifyEmailPage } from "./VerifyEmailPage";
+
+const routes = [
+  { path: "/", element: <ForgotPasswordPage /> },
+  { path: "/reset-password", element: <ResetPasswordPage /> },
+  { path: "/verify-email", element: <VerifyEmailPage /> },
+  { path: "/login", element: <p>The login page</p> },
+];
+const token = "w0rKrA1dN3v4pP7sQ2tU9xY5zB8cE6fH1jK3mL0nR4g";
+const openLink = (hash: string) => history.replaceState(null, "", `/${hash}`);
+afterEach(() => {
+  openLink("");
+  localStorage.clear();
+});
+
+describe("C12 someone who forgot their password", () => {
+  it("asks for a link, and hears when the next one can go", async () => {
+    const service = fakeService({
+      RequestPasswordReset: () => says({ requestPasswordReset: { nextInSeconds: 3_000 } }),
+    });
+    const { user } = renderPage(routes, { link: service.link });
+
+    await user.type(screen.getByLabelText(/Email Address/), "ada@example.org");
+    await user.click(screen.getByRole("button", { name: "Send me a link" }));
+
+    expect(await screen.findByRole("status")).toHaveTextContent(/ada@example\.org, a link is on its way/);
+    expect(screen.getByText("You can ask for another mail in 50 minutes.")).toBeVisible();
+    expect(service.callsOf("RequestPasswordReset")[0]?.variables).toEqual({ input: { email: "ada@example.org" } });
+    await user.type(screen.getByLabelText(/Email Address/), "x");
+    expect(screen.getByRole("button", { name: "Send it again" })).toBeVisible();
+  });
+
+  it("keeps what they typed when the mail cannot be asked for", async () => {
+    const message = "Too many requests. Try again in 12 minutes.";
+    const service = fakeService({ RequestPasswordReset: () => refuses("RATE_LIMITED", message) });
+    const { user } = renderPage(routes, { link: service.link });
+
+    await user.type(screen.getByLabelText(/Email Address/), "ada@example.org{Enter}");
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(/Email Address/)).toHaveValue("ada@example.org");
+  });
+
+  it("chooses a new password with the link, whose token leaves the address bar", async () => {
+    openLink(`#token=${token}`);
+    const service = fakeService({ ResetPassword: () => says({ resetPassword: { __typename: "User", id: "1" } }) });
+    const { user } = renderPage(routes, { link: service.link, path: "/reset-password" });
+    await waitFor(() => expect(location.hash).toBe(""));
+
+    await user.type(screen.getByLabelText(/New password/), "paper boats at dawn{Enter}");
+
+    expect(await screen.findByText("The login page")).toBeVisible();
+    expect(service.callsOf("ResetPassword")[0]?.variables).toEqual({
+      input: { token, newPassword: "paper boats at dawn" },
+    });
+  });
+
+  it("sees beside the field why a password is not taken, and can try another", async () => {
+    openLink(`#token=${token}`);
+    const said = [{ field: "input.newPassword", message: "Please choose another password" }];
+    const service = fakeService({ ResetPassword: () => refuses("BAD_USER_INPUT", "no", said) });
+    const { user } = renderPage(routes, { link: service.link, path: "/reset-password" });
+
+    await user.type(screen.getByLabelText(/New password/), "password1{Enter}");
+
+    await waitFor(() =>
+      expect(screen.getByLabelText(/New password/)).toHaveAccessibleDescription(/choose another password/),
+    );
+    expect(screen.getByLabelText(/New password/)).toHaveValue("password1");
+  });
+
+  it("is told what to do with a link that was cut", () => {
+    renderPage(routes, { path: "/reset-password" });
+
+    expect(screen.getByText(/Something is missing in this link/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Ask for a new one" })).toHaveAttribute("href", "/forgot-password");
+  });
+});
+
+describe("C10 a link that confirms an address", () => {
+  it("does nothing when it is opened, and confirms at a press", async () => {
+    openLink(`#token=${token}`);
+    const service = fakeService({
+      VerifyEmail: () => says({ verifyEmail: { __typename: "User", id: "1", isEmailVerified: null } }),
+    });
+    const { user } = renderPage(routes, { link: service.link, path: "/verify-email" });
+    expect(service.callsOf("VerifyEmail")).toEqual([]);
+
+    await user.click(screen.getByRole("button", { name: "Confirm my address" }));
+
+    expect(await screen.findByText(/Your address is confirmed/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
+    expect(service.callsOf("VerifyEmail")).toHaveLength(1);
+  });
+});

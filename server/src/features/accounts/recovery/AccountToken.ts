@@ -1,0 +1,32 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import type { User } from "../User";
+
+export enum TokenPurpose {
+  VERIFY_EMAIL = "verify-email",
+  RESET_PASSWORD = "reset-password",
+}
+
+/** A link that was sent by mail. Only its hash is stored, and it is good for one purpose, once. */
+@Entity("account_tokens")
+export class AccountToken {
+  /** SHA-256 of the token, in hexadecimal. */
+  @PrimaryColumn("text")
+  hash!: string;
+
+  @Column("text")
+  purpose!: TokenPurpose;
+
+  @Column("uuid", { name: "user_id" })
+  userId!: string;
+
+  @ManyToOne("User", { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
+  user?: Relation<User>;
+
+  /** When the mail was asked for: its copies have the same moment, and a later one ends them. */
+  @Column({ type: "timestamptz", name: "asked_at", precision: 3 })
+  askedAt!: Date;
+
+  @Column({ type: "timestamptz", name: "expires_at", precision: 3 })
+  expiresAt!: Date;
+}

@@ -1,0 +1,86 @@
+import { Arg, Ctx, FieldResolver, Int, Field, Mutation, ObjectType, Resolver, Root } from "type-graphql";
+import { can } from "../../../platform/authorization/authorize";
+import { Needs } from "../../../platform/authorization/fieldRights";
+import type { AppContext } from "../../../platform/context";
+import { mail as limits } from "../../../platform/limits/limits";
+import { accountActions } from "../accountPolicy";
+import type { JoinedUser } from "../joinedUser";
+import { User } from "../User";
+import { requestPasswordReset, resetPassword } from "./passwordReset";
+import { RequestPasswordResetInput, ResetPasswordInput, VerifyEmailInput } from "./recoveryInputs";
+import { resendVerification, verifyEmail } from "./verification";
+
+@ObjectType({ simpleResolvers: true, description: "A mail that was asked for. It is sent within a few seconds." })
+class AskedMail {
+  @Field(() => Int, { description: "In so many seconds the next one can be asked for." })
+  nextInSeconds!: number;
+}
+
+@Resolver(() => User)
+export class RecoveryResolver {
+  @Needs(accountActions.recover)
+  @Mutation(() => AskedMail, {
+    nullable: true,
+    description:
+      "Sends a link to a new password, if an account has this address; the answer is the same for every address.",
+  })
+  requestPasswordReset(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => RequestPasswordResetInput, { description: "Who forgot it." }) input: RequestPasswordResetInput,
+  ) {
+    return requestPasswordReset(ctx, input.email);
+  }
+
+  @Needs(accountActions.recover)
+  @Mutation(() => User, {
+    nullable: true,
+    description: "Sets a new password with the link from the mail, and ends all sessions and links of the account.",
+  })
+  resetPassword(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => ResetPasswordInput, { description: "The link and the password." }) input: ResetPasswordInput,
+  ) {
+    return resetPassword(ctx, input);
+  }
+
+  @Needs(accountActions.recover)
+  @Mutation(() => User, {
+    nullable: true,
+    description: "Confirms the address that the link was sent to. It needs no sign-in: the mail may be read elsewhere.",
+  })
+  verifyEmail(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => VerifyEmailInput, { description: "The link." }) input: VerifyEmailInput,
+  ) {
+    return verifyEmail(ctx, input.token);
+  }
+
+  @Needs(accountActions.verify)
+  @Mutation(() => AskedMail, {
+    nullable: true,
+    description: "Sends the link that confirms the viewer's address again, also when mail to it was stopped.",
+  })
+  resendVerification(@Ctx() ctx: AppContext) {
+    return resendVerification(ctx);
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description:
+      "Whether the viewer confirmed their address; true where the site sends no mail. null on anyone else. Needed only to contact members in private and to get mail.",
+  })
+  async isEmailVerified(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
+    if (!can(ctx, accountActions.readEmail, user)) return null;
+    return !ctx.mail.transport || ((await ctx.loaders.mailState.load(user.id))?.isVerified ?? false);
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description:
+      "Whether no more mail is sent to the viewer, because their mail server refused it; null on anyone else. `resendVerification` tries again.",
+  })
+  async isMailStopped(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
+    if (!can(ctx, accountActions.readEmail, user)) return null;
+    return ((await ctx.loaders.mailState.load(user.id))?.score ?? 0) >= limits.stopScore;
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { defineJob } from "../../../platform/jobs/defineJob";
+import { defineMail } from "../../../platform/mail/defineMail";
+import { findByEmail } from "../findByEmail";
+import { User } from "../User";
+import { TokenPurpose } from "./AccountToken";
+import { makeToken } from "./accountTokens";
+
+/** A link to a new password, for whoever reads the member's mail. */
+export const passwordResetMail = defineMail({
+  name: "password-reset",
+  schema: z.object({ userId: z.uuid(), askedAt: z.iso.datetime() }),
+  isRepeatedWhenUnsure: true,
+  async compose({ db, mail }, { userId, askedAt }) {
+    const to = await db.findOneBy(User, { id: userId });
+    const request = { userId, purpose: TokenPurpose.RESET_PASSWORD, askedAt: new Date(askedAt) };
+    const token = to && (await makeToken(db, request));
+    if (!token) return null;
+    const letter = {
+      subject: "Choose a new password",
+      name: to.name,
+      paragraphs: ["You asked for a new password for your Study Circle account."],
+      action: { label: "Choose a new password", url: `${mail.siteUrl}/reset-password#token=${token}` },
+      notes: [
+        "The link works once, for 30 minutes. A newer mail ends it.",
+        "If you didn't ask for this, you can ignore this mail: your password stays as it is.",
+      ],
+    };
+    return { to, letter };
+  },
+});
+
+/** Tells the member's address that the password is another one. */
+export const passwordChangedMail = defineMail({
+  name: "password-changed",
+  schema: z.object({ userId: z.uuid() }),
+  isRepeatedWhenUnsure: true,
+  async compose({ db, mail }, { userId }) {
+    const to = await db.findOneBy(User, { id: userId });
+    if (!to) return null;
+    const letter = {
+      subject: "Your password was changed",
+      name: to.name,
+      paragraphs: ["The password of your Study Circle account was just changed. All other devices were logged out."],
+      action: { label: "This wasn't me", url: `${mail.siteUrl}/forgot-password` },
+      notes: ["If it was you, there is nothing to do."],
+    };
+    return { to, letter };
+  },
+});
+
+/**
+ * Looks for the account of a typed address, and sends its mail. A job, so that a request for an unknown address takes as
+ * long as one for a known one. It only reads and writes the database, so it is soon done: the address does not stay.
+ */
+export const findResetAccount = defineJob({
+  name: "find-reset-account",
+  schema: z.object({ email: z.string(), askedAt: z.iso.datetime() }),
+  async run({ db, jobs }, { email, askedAt }, { finishIn }) {
+    const user = await findByEmail(db, email);
+    if (!user) return;
+    await db.transaction(async (tx) => {
+      await jobs.send(passwordResetMail, { userId: user.id, askedAt }, { tx });
+      await finishIn(tx);
+    });
+    jobs.wake();
+  },
+});

@@ -1,0 +1,188 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { codeOf, inputFieldsOf } from "../../../testing/answers";
+import { buildUser } from "../../../testing/factories";
+import { useTestApp } from "../../../testing/harness";
+import { listen, LiveClient } from "../../../testing/LiveClient";
+import { restCall } from "../../../testing/restCall";
+import { User } from "../User";
+import { AccountToken } from "./AccountToken";
+
+const testApp = useTestApp();
+const rest = restCall(testApp);
+beforeEach(() => void (testApp().mails.length = 0));
+
+const ask = (email: string) =>
+  testApp().graphql(
+    `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { nextInSeconds } }`,
+    { input: { email } },
+  );
+const reset = (token: string, newPassword = "paper boats at dawn") =>
+  testApp().graphql(`mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { id isEmailVerified } }`, {
+    input: { token, newPassword },
+  });
+const login = (email: string, password: string) =>
+  testApp().graphql(`mutation ($input: LoginInput!) { login(input: $input) { token } }`, {
+    input: { email, password },
+  });
+
+/** The token in the newest mail's link. */
+function tokenOf(text = testApp().mails.at(-1)?.text ?? ""): string {
+  return /#token=([\w-]{43})\n/.exec(text)?.[1] ?? "";
+}
+
+async function forgetful(): Promise<{ user: User; token: string }> {
+  const user = await buildUser(testApp().db, { emailVerifiedAt: null });
+  await ask(user.email);
+  await testApp().runJobs();
+  return { user, token: tokenOf() };
+}
+
+describe("C12 requestPasswordReset", () => {
+  it("sends a link to the address of the account, in any case", async () => {
+    const user = await buildUser(testApp().db, { name: "Zoë" });
+
+    const answer = await ask(user.email.toUpperCase());
+    await testApp().runJobs();
+
+    expect(answer.data.requestPasswordReset.nextInSeconds).toBeGreaterThan(0);
+    expect(testApp().mails.map(({ to, subject }) => [to, subject])).toEqual([[user.email, "Choose a new password"]]);
+    expect(testApp().mails[0]?.text).toContain("Hi Zoë,");
+    expect(testApp().mails[0]?.text).toMatch(/\nhttps:\/\/circle\.example\/reset-password#token=[\w-]{43}\n/);
+  });
+
+  it("answers the same for an unknown address, does the same work, and sends nothing", async () => {
+    const user = await buildUser(testApp().db);
+    const answers: string[] = [];
+    const statements: number[] = [];
+
+    for (const email of [user.email, "nobody-here@example.com"]) {
+      const count = await testApp().counter.count(async () => {
+        const { data, errors, status } = await ask(email);
+        answers.push(JSON.stringify({ data, errors, status }));
+      });
+      statements.push(count);
+    }
+    await testApp().runJobs();
+
+    expect(answers[0]).toBe(answers[1]);
+    expect(statements[0]).toBe(statements[1]);
+    expect(testApp().mails).toHaveLength(1);
+  });
+
+  it("refuses what is no address", async () => {
+    const answer = await ask("somebody");
+
+    expect(codeOf(answer)).toBe("BAD_USER_INPUT");
+    expect(inputFieldsOf(answer)).toEqual(["email"]);
+  });
+
+  it("stores nothing that could be used as the link", async () => {
+    const { user, token } = await forgetful();
+
+    const stored = await testApp().db.findBy(AccountToken, { userId: user.id });
+    const jobs = await testApp().db.query<unknown[]>(
+      "select data from pgboss.job union all select data from pgboss.archive",
+    );
+
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(JSON.stringify(jobs)).not.toContain(user.email);
+    const minutes = ((stored[0]?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000;
+    expect(Math.abs(minutes - 30)).toBeLessThan(2);
+  });
+});
+
+describe("C12 resetPassword", () => {
+  it("sets the password, confirms the address, and notifies the member", async () => {
+    const { user, token } = await forgetful();
+
+    const answer = await reset(token);
+    await testApp().runJobs();
+
+    expect(answer.data.resetPassword.id).toBe(user.id);
+    expect((await login(user.email, "paper boats at dawn")).data.login.token).toBeTruthy();
+    const { data } = await testApp().graphql(`{ me { isEmailVerified } }`, {}, { as: { ...user, tokenVersion: 1 } });
+    expect(data.me.isEmailVerified).toBe(true);
+    expect(testApp().mails.at(-1)?.subject).toBe("Your password was changed");
+  });
+
+  it("ends every session and socket, and every other link of the account", async () => {
+    const { user, token } = await forgetful();
+    const phone = testApp().tokenOf(user);
+    const socket = new LiveClient(await listen(testApp()), phone);
+    const subscription = socket.subscribe(`subscription { postAdded { id } }`);
+    while (testApp().app.live.sockets.size === 0) await wait(10);
+
+    await reset(token);
+
+    for (let turn = 0; turn < 100 && testApp().app.live.sockets.size > 0; turn++) await wait(10);
+    expect(testApp().app.live.sockets.size).toBe(0);
+    expect(codeOf(await testApp().graphql(`{ me { id } }`, {}, { token: phone }))).toBe("UNAUTHENTICATED");
+    expect(await testApp().db.countBy(AccountToken, { userId: user.id })).toBe(0);
+    subscription.stop();
+    await socket.leave();
+  });
+
+  it("takes a link once, also of two who use it at the same time", async () => {
+    const { token } = await forgetful();
+
+    const answers = await Promise.all([reset(token, "first of the boats"), reset(token, "second of the boats")]);
+    const again = await reset(token);
+
+    expect(answers.map(codeOf).filter((code) => code === undefined)).toHaveLength(1);
+    expect(codeOf(again)).toBe("BAD_USER_INPUT");
+    expect(again.errors?.[0]?.message).toBe("This link was used already, or is too old. Ask for a new one.");
+  });
+
+  it("takes no link that is too old, that a newer one replaced, or that is for something else", async () => {
+    const { user, token: first } = await forgetful();
+    await wait(5);
+    await ask(user.email);
+    await testApp().runJobs();
+    const second = tokenOf();
+
+    expect(second).not.toBe(first);
+    expect(codeOf(await reset(first))).toBe("BAD_USER_INPUT");
+    const verify = `mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { id } }`;
+    expect(codeOf(await testApp().graphql(verify, { input: { token: second } }))).toBe("BAD_USER_INPUT");
+    await testApp().db.update(AccountToken, { userId: user.id }, { expiresAt: new Date(Date.now() - 1_000) });
+    expect(codeOf(await reset(second))).toBe("BAD_USER_INPUT");
+  });
+
+  it("keeps the link when the password cannot be taken, and names what is wrong", async () => {
+    const { token } = await forgetful();
+
+    const [short, common] = [await reset(token, "seven 7"), await reset(token, "password1")];
+
+    expect([short, common].map(inputFieldsOf)).toEqual([["newPassword"], ["newPassword"]]);
+    expect(codeOf(await reset(token))).toBeUndefined();
+  });
+
+  it.each(["", "x", "\u0000", "a".repeat(200)])("refuses a made-up link: %j", async (token) => {
+    expect(codeOf(await reset(token))).toBe("BAD_USER_INPUT");
+  });
+});
+
+describe("C12 over REST", () => {
+  it("a forgotten password is replaced with the link", async () => {
+    const user = await buildUser(testApp().db);
+
+    const asked = await rest("POST /api/auth/password/forgot", { body: { email: user.email } });
+    await testApp().runJobs();
+    const body = { token: tokenOf(), newPassword: "paper boats at noon" };
+    const done = await rest("POST /api/auth/password/reset", { body });
+    const again = await rest("POST /api/auth/password/reset", { body });
+
+    expect(asked.body).toEqual({ msg: expect.stringContaining("on its way"), nextInSeconds: expect.any(Number) });
+    expect(done.body).toEqual({ msg: "Password changed" });
+    expect(again.status).toBe(400);
+    expect(again.body.errors).toEqual([{ msg: expect.stringContaining("used already") }]);
+    expect((await login(user.email, "paper boats at noon")).data.login.token).toBeTruthy();
+  });
+
+  it.each([[{}], [{ email: 7 }], [{ email: "x" }]])("%j is refused", async (body) => {
+    const answer = await rest("POST /api/auth/password/forgot", { body });
+
+    expect([answer.status, answer.body.errors[0].param]).toEqual([400, "email"]);
+  });
+});

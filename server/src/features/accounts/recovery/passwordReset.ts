@@ -1,0 +1,50 @@
+import type { AppContext } from "../../../platform/context";
+import { networkOf } from "../../../platform/limits/network";
+import { canonicalEmail } from "../canonicalEmail";
+import { User } from "../User";
+import { AccountToken, TokenPurpose } from "./AccountToken";
+import { findToken, spendToken } from "./accountTokens";
+import { type AskedMail, countMail } from "./mailRates";
+import { findResetAccount, passwordChangedMail } from "./passwordMails";
+import type { ResetPasswordInput } from "./recoveryInputs";
+import { linkEnded, mailOff, markVerified } from "./verification";
+
+/** Sends a link to a new password. The answer says nothing about whether there is such an account. */
+export async function requestPasswordReset(ctx: AppContext, email: string): Promise<AskedMail> {
+  if (!ctx.mail.transport) throw mailOff();
+  const asked = await countMail(ctx, email);
+  await ctx.jobs.send(findResetAccount, { email: email.trim(), askedAt: new Date().toISOString() });
+  ctx.log.info({ event: "password.reset.asked", ip: ctx.ip, requestId: ctx.requestId }, "password.reset.asked");
+  return asked;
+}
+
+/**
+ * Sets a new password with the link from the mail. It ends every session and every other link of the account, and proves
+ * that the address is the member's.
+ */
+export function resetPassword(ctx: AppContext, input: ResetPasswordInput): Promise<User> {
+  return ctx.passwords.admit(async () => {
+    await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
+    // Before the password is hashed: a link that nobody sent must cost nothing.
+    if (!(await findToken(ctx.db, input.token, TokenPurpose.RESET_PASSWORD))) throw linkEnded();
+    const user = await changePassword(ctx, input.token, await ctx.passwords.hash(input.newPassword));
+    ctx.jobs.wake();
+    ctx.sessions.announceEnd({ userId: user.id, tokenId: null });
+    await ctx.rates.clear("loginFailuresPerAccount", canonicalEmail(user.email));
+    ctx.loaders.user.clear(user.id).prime(user.id, user);
+    ctx.log.info({ event: "password.reset", userId: user.id, ip: ctx.ip, requestId: ctx.requestId }, "password.reset");
+    return user;
+  });
+}
+
+function changePassword(ctx: AppContext, token: string, passwordHash: string): Promise<User> {
+  return ctx.db.transaction(async (tx) => {
+    const id = await spendToken(tx, token, TokenPurpose.RESET_PASSWORD);
+    if (!id) throw linkEnded();
+    await tx.update(User, { id }, { passwordHash, tokenVersion: () => "token_version + 1" });
+    await markVerified(tx, id);
+    await tx.delete(AccountToken, { userId: id });
+    await ctx.jobs.send(passwordChangedMail, { userId: id }, { tx });
+    return tx.findOneByOrFail(User, { id });
+  });
+}

@@ -1,0 +1,83 @@
+import { In, IsNull, MoreThan, Raw } from "typeorm";
+import type { FeatureServices } from "../../../platform/context";
+import type { Tx } from "../../../platform/events/transaction";
+import { defineJob, noData } from "../../../platform/jobs/defineJob";
+import { unverified as limits } from "../../../platform/limits/limits";
+import { User } from "../User";
+
+export const removeUnverifiedDaily = defineJob({
+  name: "remove-unverified-accounts",
+  schema: noData,
+  schedule: "43 3 * * *",
+  seconds: 300,
+  run: (services) => removeUnverified(services),
+});
+
+/** Rows that come with every account, and are nothing that its owner wrote. */
+const ownTables = new Set(["account_tokens", "revoked_tokens", "idempotency_keys"]);
+
+/**
+ * Removes accounts that nobody confirmed for two weeks after they were asked to, unless their owner wrote something. Any
+ * row of another table that names the member counts as written, also of features to come.
+ */
+export async function removeUnverified(services: FeatureServices): Promise<void> {
+  for (let after = "00000000-0000-0000-0000-000000000000"; ;) {
+    const found = await services.db.find(User, {
+      select: { id: true },
+      where: { id: MoreThan(after), ...isForgotten },
+      order: { id: "ASC" },
+      take: limits.atOnce,
+    });
+    const last = found.at(-1);
+    if (!last) return;
+    const removed = await removeAll(
+      services,
+      found.map(({ id }) => id),
+    );
+    for (const userId of removed) services.sessions.announceEnd({ userId, tokenId: null });
+    after = last.id;
+  }
+}
+
+const isForgotten = {
+  emailVerifiedAt: IsNull(),
+  verificationSentAt: Raw<Date>((column) => `${column} < clock_timestamp() - interval '${limits.days} days'`),
+};
+
+/** The rows are locked before their owner's texts are looked for, so that none can be written in between. */
+function removeAll(services: FeatureServices, ids: string[]): Promise<string[]> {
+  return services.db.transaction(async (tx) => {
+    const locked = await tx.find(User, {
+      select: { id: true },
+      where: { id: In(ids), ...isForgotten },
+      lock: { mode: "pessimistic_write", onLocked: "skip_locked" },
+    });
+    const silent = await withoutWriters(
+      tx,
+      locked.map(({ id }) => id),
+    );
+    await tx.delete(User, { id: In(silent) });
+    for (const userId of silent) tx.publish("accountDeleted", { userId });
+    return silent;
+  });
+}
+
+async function withoutWriters(db: Tx, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const writers = new Set<string>();
+  for (const { target, tableName, relations } of db.dataSource.entityMetadatas) {
+    if (ownTables.has(tableName)) continue;
+    for (const { inverseEntityMetadata, joinColumns } of relations) {
+      const [column] = joinColumns;
+      if (inverseEntityMetadata.target !== User || !column) continue;
+      const rows = await db
+        .createQueryBuilder(target, "row")
+        .select(`row.${column.propertyName}`, "id")
+        .distinct()
+        .where(`row.${column.propertyName} in (:...ids)`, { ids })
+        .getRawMany<{ id: string }>();
+      for (const { id } of rows) writers.add(id);
+    }
+  }
+  return ids.filter((id) => !writers.has(id));
+}

@@ -1,0 +1,55 @@
+import type { Tx } from "../../../platform/events/transaction";
+import type { Orm } from "../../../platform/database/Db";
+import { authorize } from "../../../platform/authorization/authorize";
+import type { AppContext } from "../../../platform/context";
+import { AppError } from "../../../errors";
+import { clearScore } from "../../../platform/mail/mailScore";
+import { accountActions } from "../accountPolicy";
+import { accountMessages } from "../messages";
+import { User } from "../User";
+import { TokenPurpose } from "./AccountToken";
+import { spendToken } from "./accountTokens";
+import { type AskedMail, countMail } from "./mailRates";
+import { verificationMail } from "./verificationMail";
+
+export const linkEnded = () => new AppError("BAD_USER_INPUT", accountMessages.linkEnded());
+
+/** Confirms the address that the link was sent to, whoever is signed in here. */
+export async function verifyEmail(ctx: AppContext, token: string): Promise<User> {
+  const user = await ctx.db.transaction(async (tx) => {
+    const id = await spendToken(tx, token, TokenPurpose.VERIFY_EMAIL);
+    if (!id) throw linkEnded();
+    await markVerified(tx, id);
+    return tx.findOneByOrFail(User, { id });
+  });
+  ctx.loaders.user.clear(user.id).prime(user.id, user);
+  ctx.loaders.mailState.clear(user.id);
+  ctx.log.info({ event: "email.verified", userId: user.id, ip: ctx.ip, requestId: ctx.requestId }, "email.verified");
+  return user;
+}
+
+/** Its first moment counts. */
+export async function markVerified(tx: Orm, id: string): Promise<void> {
+  await tx.update(User, { id }, { emailVerifiedAt: () => "coalesce(email_verified_at, clock_timestamp())" });
+}
+
+/** In the transaction that writes the member's address. */
+export async function sendVerification(ctx: Pick<AppContext, "jobs">, tx: Tx, userId: string): Promise<void> {
+  await ctx.jobs.send(verificationMail, { userId, askedAt: new Date().toISOString() }, { tx });
+}
+
+/** Sends the link again. Who asks for it says that their address takes mail. */
+export async function resendVerification(ctx: AppContext): Promise<AskedMail> {
+  const viewer = authorize(ctx, accountActions.verify);
+  if (!ctx.mail.transport) throw mailOff();
+  const user = await ctx.db.findOneByOrFail(User, { id: viewer.id });
+  const asked = await countMail(ctx, user.email);
+  await ctx.db.transaction(async (tx) => {
+    await clearScore(tx, user);
+    await sendVerification(ctx, tx, user.id);
+  });
+  ctx.jobs.wake();
+  return asked;
+}
+
+export const mailOff = () => new AppError("UNAVAILABLE", accountMessages.mailOff());
