@@ -11,7 +11,7 @@ import {
 import { render } from "@testing-library/react";
 import { createRef, type ReactElement } from "react";
 import { buttonRecipe } from "../../../ui/buttonRecipe";
-import { usedStyles } from "../../../testing/usedStyles";
+import { sourceLines, usedStyles } from "../../../testing/usedStyles";
 import { theme } from "../theme";
 import { chakra as lean } from "./factory";
 import { leanSystem } from "./leanSystem";
@@ -75,6 +75,12 @@ describe("the theme of a built page", () => {
     ];
 
     for (const element of elements) expect(look(element, system)).toEqual(look(element, theme));
+  });
+
+  it("M55 has all that screens use of Chakra", () => {
+    const missing = /compoundVariants|SlotRecipe|\b(textStyle|animationStyle|colorPalette|forwardProps)\b/;
+
+    expect(sourceLines.filter((line) => missing.test(line))).toEqual([]);
   });
 
   it("M55 hands the element to a ref, and both handlers to a child", () => {
