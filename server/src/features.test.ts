@@ -30,8 +30,9 @@ describe("features", () => {
     }
   });
 
-  it("name their loaders, routes and tags differently", () => {
-    const names = features.flatMap(({ loaders, rest }) => [
+  it("name their loaders, events, routes and tags differently", () => {
+    const names = features.flatMap(({ loaders, rest, events = {} }) => [
+      ...Object.keys(events).map((name) => `event ${name}`),
       ...Object.keys(loaders).map((name) => `loader ${name}`),
       ...rest.routes.map(({ method, path }) => `route ${method} ${path}`),
       ...rest.tags.map(({ name }) => `tag ${name}`),

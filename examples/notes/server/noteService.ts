@@ -12,7 +12,10 @@ import { noteActions } from "./notePolicy";
 export async function addNote(ctx: AppContext, { text }: AddNoteInput): Promise<Note> {
   const { id: ownerId } = authorize(ctx, noteActions.write);
   const id = newId();
-  await ctx.db.insert(Note, { id, ownerId, text });
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(Note, { id, ownerId, text });
+    tx.publish("noteAdded", { noteId: id, ownerId });
+  });
   return ctx.db.findOneByOrFail(Note, { id });
 }
 

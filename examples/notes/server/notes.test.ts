@@ -1,9 +1,17 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { jobs } from "../../platform/jobs/jobList";
+import { JobRunner } from "../../platform/jobs/JobRunner";
+import { installQueues } from "../../platform/jobs/installQueues";
 import { buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { restCall } from "../../testing/restCall";
+import { mostNotes } from "./removeOldNotes";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+beforeAll(() => installQueues(testApp().db, jobs));
 
 describe("notes", () => {
   it("are the same over GraphQL and REST, newest first, and nobody else's", async () => {
@@ -30,5 +38,19 @@ describe("notes", () => {
       { field: "input.text", message: "Text is required", key: "notes.textRequired" },
     ]);
     expect([status, body.errors[0].param]).toEqual([400, "text"]);
+  });
+
+  it("are kept while they are among the newest", async () => {
+    const as = await buildUser(testApp().db);
+    for (const text of ["1", "2", "3", "4"]) await rest("POST /api/notes", { as, body: { text } });
+
+    const { services } = testApp();
+    const runner = new JobRunner({ services, jobs, log: silentLog, isAlone: true });
+    await runner.start();
+    const texts = async () => (await rest("GET /api/notes", { as })).body.map(({ text }: { text: string }) => text);
+    while ((await texts()).length > mostNotes) await wait(20);
+    await runner.stop(5_000);
+
+    expect(await texts()).toEqual(["4", "3", "2"]);
   });
 });

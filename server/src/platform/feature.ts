@@ -4,6 +4,7 @@ import type { Config } from "./config";
 import type { FeatureServices } from "./context";
 import type { Db } from "./database/Db";
 import type { LoaderMakers } from "./database/loader";
+import type { EventSchemas } from "./events/events";
 import type { Subscription } from "./events/onEvent";
 import type { Job } from "./jobs/defineJob";
 import type { Route } from "./rest/route";
@@ -24,8 +25,10 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
     routes: readonly Route[];
   };
   webRoutes?: readonly WebRoutes[];
-  /** Work for later and on a schedule. */
+  /** Work for later and on a schedule; those of subscriptions need not be named. */
   jobs?: readonly Job[];
+  /** What jobs can subscribe to; the feature declares the types in `Events` of platform/events/events.ts. */
+  events?: EventSchemas;
   /** Which jobs run for which events, as `onEvent("commentAdded", notifyAuthor)`. */
   subscriptions?: readonly Subscription[];
   /** Runs at each start, with the tables up to date, before the service is ready. `dataSource`: for work on whole tables. */

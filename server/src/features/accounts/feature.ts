@@ -2,6 +2,7 @@ import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { AccountResolver } from "./AccountResolver";
 import { avatarRoutes } from "./avatarRoutes";
+import { accountEvents } from "./events";
 import { Gravatars } from "./Gravatars";
 import { FaceResolver } from "./faces/FaceResolver";
 import { removeEndedTokensHourly } from "./removeEndedTokens";
@@ -26,6 +27,7 @@ declare module "../../platform/context" {
 export const accounts = defineFeature({
   resolvers: [AccountResolver, UserResolver, FaceResolver, RecoveryResolver],
   loaders,
+  events: accountEvents,
   rest: {
     tags: [{ name: "Accounts", description: "Signing up, logging in and out, deleting the account." }],
     routes: [...accountRoutes, ...faceRoutes, ...passwordRoutes],

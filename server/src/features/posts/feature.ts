@@ -1,6 +1,7 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { CommentResolver } from "./CommentResolver";
+import { postEvents } from "./events";
 import { LikeResolver } from "./LikeResolver";
 import { LiveResolver } from "./LiveResolver";
 import { postLoaders } from "./postLoaders";
@@ -22,6 +23,7 @@ declare module "../../platform/context" {
 export const posts = defineFeature({
   resolvers: [PostResolver, UserPostsResolver, CommentResolver, LikeResolver, LiveResolver],
   loaders,
+  events: postEvents,
   rest: {
     tags: [
       { name: "Posts", description: "Posts that start a group, and their likes." },

@@ -1,27 +1,29 @@
 import { z } from "zod";
 
-const id = z.uuid();
+/**
+ * Everything that jobs can subscribe to, by name. Each feature declares its own events in `events.ts` and adds their
+ * types here; the names are unique in the product.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
+export interface Events {}
+
+export type EventSchemas = Readonly<Record<string, z.ZodObject>>;
 
 /**
- * Everything that jobs can subscribe to, with what they get of it. Ids only: a job may run much later, and what a member
- * deleted meanwhile must not live on in a queue.
+ * What each event carries. Ids only: a job may run much later, and what a member deleted meanwhile must not live on in a
+ * queue.
  */
-export const eventSchemas = {
-  accountDeleted: z.object({ userId: id }),
-  postAdded: z.object({ postId: id, authorId: id }),
-  postDeleted: z.object({ postId: id, authorId: id }),
-  postLiked: z.object({ postId: id, userId: id }),
-  postUnliked: z.object({ postId: id, userId: id }),
-  commentAdded: z.object({ commentId: id, postId: id, authorId: id }),
-  commentDeleted: z.object({ commentId: id, postId: id, authorId: id }),
-} as const;
+export const declareEvents = <S extends EventSchemas>(schemas: S): S => schemas;
 
-export type EventKind = keyof typeof eventSchemas;
-export type EventData<K extends EventKind> = z.infer<(typeof eventSchemas)[K]>;
+/** How events name things. */
+export const id = z.uuid();
+
+export type EventKind = keyof Events;
+export type EventData<K extends EventKind> = z.infer<Events[K]>;
 
 /** What a subscribed job gets: the event, and an id that is the same each time the job runs for it. */
 export type DeliveredEvent<K extends EventKind> = EventData<K> & { eventId: string };
 
-/** The schema of a job that subscribes to this event. */
-export const delivered = <K extends EventKind>(kind: K): z.ZodType<DeliveredEvent<K>> =>
-  eventSchemas[kind].extend({ eventId: id }) as unknown as z.ZodType<DeliveredEvent<K>>;
+/** The schema of a job that subscribes to the event with this schema, as `delivered(postEvents.postAdded)`. */
+export const delivered = <S extends z.ZodObject>(schema: S): z.ZodType<z.infer<S> & { eventId: string }> =>
+  schema.extend({ eventId: id }) as unknown as z.ZodType<z.infer<S> & { eventId: string }>;

@@ -7,4 +7,10 @@ import type { Job } from "./defineJob";
 export const subscriptions: readonly Subscription[] = features.flatMap((feature) => feature.subscriptions ?? []);
 
 /** Every job there is. Its queue is made at the next start. */
-export const jobs: readonly Job[] = [removeExpiredKeysHourly, ...features.flatMap((feature) => feature.jobs ?? [])];
+export const jobs: readonly Job[] = [
+  ...new Set([
+    removeExpiredKeysHourly,
+    ...features.flatMap((feature) => feature.jobs ?? []),
+    ...subscriptions.map(({ job }) => job),
+  ]),
+];

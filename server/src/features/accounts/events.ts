@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { declareEvents, id } from "../../platform/events/events";
+
+export const accountEvents = declareEvents({
+  accountDeleted: z.object({ userId: id }),
+});
+
+type AccountEvents = typeof accountEvents;
+
+declare module "../../platform/events/events" {
+  interface Events extends AccountEvents {}
+}
