@@ -46,7 +46,7 @@ describe("C12 someone who forgot their password", () => {
     expect(screen.getByLabelText(/Email Address/)).toHaveValue("ada@example.org");
   });
 
-  it("chooses a new password with the link, whose token leaves the address bar", async () => {
+  it("chooses a new password with the link, and its token leaves the address bar", async () => {
     openLink(`#token=${token}`);
     const service = fakeService({ ResetPassword: () => says({ resetPassword: { __typename: "User", id: "1" } }) });
     const { user } = renderPage(routes, { link: service.link, path: "/reset-password" });
@@ -74,7 +74,7 @@ describe("C12 someone who forgot their password", () => {
     expect(screen.getByLabelText(/New password/)).toHaveValue("password1");
   });
 
-  it("is told what to do with a link that was cut", () => {
+  it("says what to do with a link that was cut", () => {
     renderPage(routes, { path: "/reset-password" });
 
     expect(screen.getByText(/Something is missing in this link/)).toBeVisible();

@@ -18,12 +18,12 @@ export async function requestReset(client: ApolloClient, email: string): Promise
   return data?.requestPasswordReset?.nextInSeconds ?? 0;
 }
 
-/** Without the token of whoever is logged in here: the link alone counts. */
+/** Without the token of a member who is logged in here: the link alone counts. */
 export async function setPassword(client: ApolloClient, input: ResetPasswordInput): Promise<void> {
   await client.mutate({ mutation: ResetPasswordDocument, variables: { input }, context: { token: null } });
 }
 
-/** With the token of whoever is logged in here, so that their own pages know of it. */
+/** With the token of the member who is logged in here, so that their own pages know of it. */
 export async function confirmAddress(client: ApolloClient, token: string): Promise<void> {
   await client.mutate({ mutation: VerifyEmailDocument, variables: { input: { token } } });
 }

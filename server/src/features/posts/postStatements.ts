@@ -44,7 +44,7 @@ const newestOf = (condition: string, { limit, hasCursor }: Range) =>
   `where ${condition} ${hasCursor ? "and (created_at, id) < ($2, $3)" : ""}
    ${newestFirst} limit ${limit}`;
 
-/** `viewer`: the parameter of the member, as `$3`, to tell which posts they like; null to leave that out. */
+/** `viewer`: the parameter of the member, as `$3`, for which posts they like; null to leave that out. */
 export const postsStatement = (tail: string, joins: PostJoins, viewer: string | null) =>
   `select ${postColumns}${joins.author ? `, ${joinedUserColumn("author")}` : ""}
      ${viewer ? `, mine.post_id is not null as liked` : ""}

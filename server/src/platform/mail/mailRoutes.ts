@@ -5,7 +5,7 @@ import { framePolicy, listPage, mailPage, viewerPolicy } from "./mailViewer";
 type OfMail = { Params: { id: string } };
 
 /**
- * `/mail`: the mails of the folder, for whoever develops the site on this machine. They contain links that sign people
+ * `/mail`: the mails of the folder, for people who develop the site on this machine. They contain links that sign people
  * in, so nobody gets them through a proxy or under another name.
  */
 export async function mailRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {

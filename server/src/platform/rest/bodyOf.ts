@@ -5,7 +5,7 @@ import type { Fields } from "./jsonBody";
 import type { Part } from "./route";
 import { errors, orNull, type Schema } from "./schema";
 
-/** A field whose form over REST is not the one of the input. */
+/** A field with another form over REST than in the input. */
 interface OwnForm {
   /** In the place of what the input's rules say. */
   schema: Schema;

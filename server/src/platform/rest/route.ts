@@ -28,7 +28,7 @@ interface PathId {
   refusals?: Answers;
 }
 
-interface Asked<Ids extends string, Query, Body> {
+interface RouteInput<Ids extends string, Query, Body> {
   ctx: AppContext;
   params: Readonly<Record<Ids, string>>;
   query: Query;
@@ -55,7 +55,7 @@ interface Description<Ids extends string, Query, Body, Answer> {
 }
 
 interface Definition<Ids extends string, Query, Body, Answer> extends Description<Ids, Query, Body, Answer> {
-  handle(asked: Asked<Ids, Query, Body>): Promise<NoInfer<Answer>>;
+  handle(input: RouteInput<Ids, Query, Body>): Promise<NoInfer<Answer>>;
 }
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -95,7 +95,7 @@ const definer =
       ...description,
       ...{ method, path, action, tag, summary, answers },
       // What is not described is not read: then its type is undefined, and so is its value.
-      respond: async (...request) => handle((await read(description, ...request)) as Asked<Ids, Query, Body>),
+      respond: async (...request) => handle((await read(description, ...request)) as RouteInput<Ids, Query, Body>),
     };
   };
 
@@ -105,7 +105,7 @@ async function read(
   request: FastifyRequest,
   reply: FastifyReply,
   listLimit: number,
-): Promise<Asked<string, unknown, unknown>> {
+): Promise<RouteInput<string, unknown, unknown>> {
   const given = { idempotencyKey: request.headers["idempotency-key"], listLimit };
   const ctx = await request.getContext();
   return {

@@ -2,7 +2,7 @@ import type { Styles } from "./styles";
 
 export type Props = Record<string, unknown>;
 
-/** Attributes whose names are also style props. */
+/** Attributes that have the names of style props. */
 const attributes: Record<string, string> = { htmlWidth: "width", htmlHeight: "height" };
 
 /** Sorts an element's props: the recipe's variants, the `css` prop, the style props, and what the element gets. */

@@ -36,7 +36,7 @@ const isValid = (token: string, purpose: TokenPurpose) => ({
   expiresAt: Raw<Date>((column) => `${column} > clock_timestamp()`),
 });
 
-/** Whose token it is, without spending it; null when it is none, spent or too old. */
+/** The member with this token, without spending it; null when it is none, spent or too old. */
 export async function findToken(db: Orm, token: string, purpose: TokenPurpose): Promise<string | null> {
   return (await db.findOneBy(AccountToken, isValid(token, purpose)))?.userId ?? null;
 }

@@ -6,7 +6,7 @@ import { User } from "../User";
 import { TokenPurpose } from "./AccountToken";
 import { makeToken } from "./accountTokens";
 
-/** A link to a new password, for whoever reads the member's mail. */
+/** A link to a new password, for the person who reads the member's mail. */
 export const passwordResetMail = defineMail({
   name: "password-reset",
   schema: z.object({ userId: z.uuid(), askedAt: z.iso.datetime() }),
@@ -30,7 +30,7 @@ export const passwordResetMail = defineMail({
   },
 });
 
-/** Tells the member's address that the password is another one. */
+/** Notifies the member at their address that the password is another one. */
 export const passwordChangedMail = defineMail({
   name: "password-changed",
   schema: z.object({ userId: z.uuid() }),

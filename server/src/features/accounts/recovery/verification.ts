@@ -14,7 +14,7 @@ import { verificationMail } from "./verificationMail";
 
 export const linkEnded = () => new AppError("BAD_USER_INPUT", accountMessages.linkEnded());
 
-/** Confirms the address that the link was sent to, whoever is signed in here. */
+/** Confirms the address that the link was sent to, no matter who is signed in here. */
 export async function verifyEmail(ctx: AppContext, token: string): Promise<User> {
   const user = await ctx.db.transaction(async (tx) => {
     const id = await spendToken(tx, token, TokenPurpose.VERIFY_EMAIL);
