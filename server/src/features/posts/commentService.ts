@@ -11,7 +11,7 @@ import type { Post } from "./Post";
 import type { AddCommentInput } from "./postInputs";
 import { commentActions, postActions } from "./postPolicy";
 import { getPost, postNotFound } from "./postService";
-import * as statements from "./postStatements";
+import * as statements from "./changeStatements";
 import { postMessages } from "./messages";
 
 /** Adds a comment to a post. A repeated request returns the first comment. */

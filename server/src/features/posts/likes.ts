@@ -7,7 +7,7 @@ import { toLivePost } from "./livePosts";
 import type { Post } from "./Post";
 import { postActions } from "./postPolicy";
 import { getPost } from "./postService";
-import * as statements from "./postStatements";
+import * as statements from "./changeStatements";
 
 /** Likes a post; liking twice is the same as liking once. */
 export async function likePost(ctx: AppContext, postId: string): Promise<Post> {

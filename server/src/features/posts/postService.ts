@@ -10,7 +10,7 @@ import type { CreatePostInput } from "./postInputs";
 import { nothingJoined, type PostJoins } from "./postJoins";
 import { postActions } from "./postPolicy";
 import { selectPost } from "./postRows";
-import { insertPost } from "./postStatements";
+import { insertPost } from "./changeStatements";
 import { postMessages } from "./messages";
 
 export const postNotFound = () => notFound(postMessages.notFound());

@@ -1,6 +1,6 @@
 import { Post } from "../../features/posts/Post";
 import { User } from "../../features/accounts/User";
-import { insertPost } from "../../features/posts/postStatements";
+import { insertPost } from "../../features/posts/changeStatements";
 import { createServices } from "../../services";
 import { buildPost, buildUser } from "../../testing/factories";
 import { jwtSecret, useTestApp } from "../../testing/harness";

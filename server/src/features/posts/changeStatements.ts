@@ -1,0 +1,94 @@
+import { selectList } from "../../platform/database/columns";
+import type { Change } from "../../platform/events/Change";
+import { claimKey } from "../../platform/idempotency/idempotency";
+import { Comment } from "./Comment";
+import { Post } from "./Post";
+
+/* Changes of posts, comments and likes: several rows in one statement, with the event that it publishes. */
+
+const changedPost = selectList(Post, "posts");
+
+/** A change as it is, and as a request that may be repeated makes it. */
+function inBothForms(make: (isRepeatable: boolean) => Change): Record<"plain" | "repeatable", Change> {
+  return { plain: make(false), repeatable: make(true) };
+}
+
+/** $1: its id, $2: the author, $3: the text; then the key and the hash of a repeatable request. No row when it was repeated. */
+export const insertPost = inBothForms((isRepeatable) => ({
+  event: "postAdded",
+  ...(isRepeatable
+    ? { parts: `claimed as (${claimKey({ userId: "$2", key: "$4", hash: "$5", resultId: "$1" })})` }
+    : {}),
+  change: `insert into posts (id, author_id, text)
+    select $1::uuid, $2::uuid, $3::text ${isRepeatable ? "from claimed" : ""}
+    returning ${changedPost}`,
+  data: { postId: "changed.id", authorId: "$2::uuid" },
+}));
+
+/*
+ * Row and count in one statement: however many do it at once, the count stays exact. Locks are taken in the same order
+ * everywhere, which prevents deadlocks: the member, the post, then its children.
+ */
+
+/** Before the columns of a post that stands beside its comment. */
+export const postPrefix = "post.";
+
+/** $1: its id, $2: the post, $3: the author, $4: the text; then as for a post. The post comes as the change leaves it. */
+export const insertComment = inBothForms((isRepeatable) => ({
+  event: "commentAdded",
+  parts: `viewer as (select id from users where id = $3 for key share),
+    post as (select posts.id from posts, viewer where posts.id = $2 for no key update of posts),
+    ${isRepeatable ? `claimed as (${claimKey({ userId: "$3", key: "$5", hash: "$6", resultId: "$1" }, "from post")}),` : ""}
+    added as (
+      insert into comments (id, post_id, author_id, text)
+      select $1::uuid, post.id, $3::uuid, $4 from post ${isRepeatable ? ", claimed" : ""} returning *
+    ),
+    counted as (
+      update posts set comment_count = comment_count + 1, version = version + 1 from added
+      where posts.id = added.post_id returning posts.*
+    )`,
+  change: `select ${selectList(Comment, "added")}, ${selectList(Post, "counted", { prefix: postPrefix })}
+    from added, counted`,
+  data: { commentId: "changed.id", postId: "$2::uuid", authorId: "$3::uuid" },
+}));
+
+/** $1: the comment, $2: its post, which comes as the change leaves it. */
+export const removeComment: Change = {
+  event: "commentDeleted",
+  parts: `post as (select id from posts where id = $2 for no key update),
+    gone as (
+      delete from comments using post where comments.id = $1 and post_id = post.id returning post_id, author_id
+    )`,
+  change: `update posts set comment_count = comment_count - 1, version = version + 1 from gone
+    where posts.id = gone.post_id returning ${changedPost}`,
+  data: { commentId: "$1::uuid", postId: "$2::uuid", authorId: "(select author_id from gone)" },
+};
+
+const likedByViewer = "exists (select from post_likes where post_id = $1 and user_id = $2)";
+const likeData = { postId: "changed.id", userId: "$2::uuid" };
+
+/** $1: the post, $2: the member, $3: an id. That it is liked already is mostly seen before anything is locked. */
+export const insertLike: Change = {
+  event: "postLiked",
+  parts: `viewer as (select id from users where id = $2 and not ${likedByViewer} for key share),
+    post as (select posts.id from posts, viewer where posts.id = $1 for no key update of posts),
+    liked as (
+      insert into post_likes (post_id, user_id, id) select post.id, $2::uuid, $3::uuid from post
+      on conflict (user_id, post_id) do nothing returning post_id
+    )`,
+  change: `update posts set like_count = like_count + 1, version = version + 1
+    from liked where posts.id = liked.post_id returning ${changedPost}`,
+  data: likeData,
+};
+
+/** $1: the post, $2: the member. */
+export const removeLike: Change = {
+  event: "postUnliked",
+  parts: `post as (select id from posts where id = $1 and ${likedByViewer} for no key update),
+    gone as (
+      delete from post_likes using post where post_id = post.id and user_id = $2 returning post_id
+    )`,
+  change: `update posts set like_count = like_count - 1, version = version + 1
+    from gone where posts.id = gone.post_id returning ${changedPost}`,
+  data: likeData,
+};
