@@ -1,64 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { z } from "zod";
 import { User } from "../../features/accounts/User";
 import { buildUser } from "../../testing/factories";
-import { useTestApp } from "../../testing/harness";
-import { defineJob, type Job, type JobRun } from "./defineJob";
-import { installQueues } from "./installQueues";
-import { JobRunner } from "./JobRunner";
-import type { Outcome } from "./RunnerOptions";
-import { countWaiting, deadLetters } from "./jobSql";
-
-const testApp = useTestApp();
-
-const schema = z.object({ n: z.number() });
-type Data = z.infer<typeof schema>;
-
-let runs: { n: number; attempt: number }[] = [];
-let outcomes: Outcome[] = [];
-let work: (data: Data, run: JobRun) => Promise<void> = async () => undefined;
-let runners: JobRunner[] = [];
-
-/** A queue of its own for each test, so that none takes the jobs of another. */
-async function makeJob(options: Partial<Pick<Job, "retry" | "concurrency" | "seconds" | "schedule">> = {}) {
-  const { schedule, ...rest } = options;
-  const job = defineJob<Data>({
-    name: `test-${Math.random().toString(36).slice(2)}`,
-    schema,
-    ...rest,
-    ...(schedule ? { schedule } : {}),
-    run: async (_services, data, run) => {
-      runs.push({ n: data.n, attempt: run.attempt });
-      await work(data, run);
-    },
-  });
-  await installQueues(testApp().db, [job]);
-  return job;
-}
-
-async function startRunner(job: Job<Data>, isAlone = true): Promise<JobRunner> {
-  const { services } = testApp();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const onOutcome = (_job: Job, outcome: Outcome) => void outcomes.push(outcome);
-  const runner = new JobRunner({ services, jobs: [job], log, isAlone, onOutcome });
-  runners.push(runner);
-  await runner.start();
-  return runner;
-}
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await wait(20);
-}
-
-async function waitingIn(queue: string): Promise<number> {
-  return (await countWaiting(testApp().db)).find(({ name }) => name === queue)?.count ?? 0;
-}
-
-afterEach(async () => {
-  for (const runner of runners) await runner.stop(1_000);
-  [runs, outcomes, runners] = [[], [], []];
-  work = async () => undefined;
-});
+import { deadLetters } from "./jobSql";
+import { testApp, runs, outcomes, workAs, makeJob, startRunner, until, waitingIn } from "../../testing/testJobs";
 
 describe("a job", () => {
   it("runs once with its data, soon after it was sent, and leaves nothing behind", async () => {
@@ -103,7 +47,7 @@ describe("a job", () => {
   it("is tried again after a failure, and lies among the dead letters after the last one", async () => {
     const before = await waitingIn(deadLetters);
     const job = await makeJob({ retry: { limit: 1, delaySeconds: 1 } });
-    work = async () => Promise.reject(new Error("no"));
+    workAs(async () => Promise.reject(new Error("no")));
     await startRunner(job);
 
     await testApp().services.jobs.send(job, { n: 7 });
@@ -122,7 +66,7 @@ describe("a job", () => {
   it("fails when it takes longer than it may", async () => {
     const job = await makeJob({ seconds: 1, retry: { limit: 0, delaySeconds: 1 } });
     let signal: AbortSignal | null = null;
-    work = async (_data, run) => (signal = run.signal) && new Promise(() => undefined);
+    workAs(async (_data, run) => (signal = run.signal) && new Promise(() => undefined));
     await startRunner(job);
 
     await testApp().services.jobs.send(job, { n: 1 });
@@ -135,11 +79,11 @@ describe("a job", () => {
   it("runs no more often at a time than it allows", async () => {
     const job = await makeJob({ concurrency: 3 });
     let [now, most] = [0, 0];
-    work = async () => {
+    workAs(async () => {
       most = Math.max(most, ++now);
       await wait(20);
       now--;
-    };
+    });
     for (let n = 0; n < 12; n++) await testApp().services.jobs.send(job, { n });
 
     await startRunner(job);
@@ -163,7 +107,7 @@ describe("a job", () => {
     const { db, services } = testApp();
     const user = await buildUser(db, { tokenVersion: 0 });
     const job = await makeJob({ retry: { limit: 3, delaySeconds: 1 } });
-    work = async (_data, run) => {
+    workAs(async (_data, run) => {
       const change = (isCut: boolean) =>
         db.transaction(async (tx) => {
           await tx.increment(User, { id: user.id }, "tokenVersion", 1);
@@ -172,7 +116,7 @@ describe("a job", () => {
         });
       await change(run.attempt === 1);
       await change(false);
-    };
+    });
     await startRunner(job);
 
     await services.jobs.send(job, { n: 1 });
@@ -181,75 +125,5 @@ describe("a job", () => {
 
     expect((await db.findOneByOrFail(User, { id: user.id })).tokenVersion).toBe(1);
     expect(await waitingIn(job.name)).toBe(0);
-  });
-});
-
-describe("a runner of jobs that stops", () => {
-  it("waits for a job that runs, and takes no other", async () => {
-    const job = await makeJob({ concurrency: 1 });
-    let isEnded = false;
-    work = async () => {
-      await wait(300);
-      isEnded = true;
-    };
-    const runner = await startRunner(job);
-    for (const n of [1, 2]) await testApp().services.jobs.send(job, { n });
-    await until(() => runs.length === 1);
-
-    await runner.stop(5_000);
-
-    expect(isEnded).toBe(true);
-    expect([runs.length, await waitingIn(job.name)]).toEqual([1, 1]);
-  });
-
-  it("gives back what takes too long: another runner runs it, as if it had not begun", async () => {
-    const job = await makeJob({ retry: { limit: 0, delaySeconds: 1 } });
-    work = () => new Promise(() => undefined);
-    const runner = await startRunner(job);
-    await testApp().services.jobs.send(job, { n: 1 });
-    await until(() => runs.length === 1);
-
-    await runner.stop(100);
-    work = async () => undefined;
-    await startRunner(job);
-    await until(() => outcomes.length > 0);
-
-    expect(outcomes).toEqual(["done"]);
-    expect(runs.map(({ attempt }) => attempt)).toEqual([1, 1]);
-  });
-});
-
-describe("a runner of jobs without its database", () => {
-  it("stops all the same, so that the process can end", async () => {
-    const job = await makeJob();
-    work = () => new Promise(() => undefined);
-    const runner = await startRunner(job);
-    await testApp().services.jobs.send(job, { n: 1 });
-    await until(() => runs.length === 1);
-    await testApp().db.query("alter schema pgboss rename to away");
-
-    const end = await runner.stop(100).then(
-      () => "stopped",
-      () => "rejected",
-    );
-    await testApp().db.query("alter schema away rename to pgboss");
-
-    expect(end).toBe("stopped");
-  });
-});
-
-describe("a schedule", () => {
-  it("sends its job from one process of all that run", async () => {
-    const job = await makeJob({ schedule: "* * * * *" });
-    work = async () => undefined;
-    const scheduled = { ...job, schema: z.object({}) as never };
-    await testApp().db.query("update pgboss.version set cron_on = null");
-    await startRunner(scheduled, false);
-    await startRunner(scheduled, false);
-
-    await until(() => outcomes.length > 0);
-    await wait(1_000);
-
-    expect(outcomes).toEqual(["done"]);
   });
 });

@@ -1,0 +1,106 @@
+import { createHmac, randomUUID } from "node:crypto";
+import WebSocket from "ws";
+import type { User } from "../../features/accounts/User";
+import { buildUser } from "../../testing/factories";
+import { jwtSecret } from "../../testing/harness";
+import { testApp, url, connect, untilListening, openSocket } from "../../testing/liveMembers";
+
+const connectAs = (user: User) => connect(testApp().tokenOf(user));
+
+describe("the door of the live connection", () => {
+  it.each([
+    ["no token", undefined],
+    ["an empty token", ""],
+    ["a made-up token", "not.a.token"],
+  ])("is closed with 4401 to %s", async (_case, token) => {
+    expect(await connect(token).closed).toBe(4401);
+  });
+
+  it.each([["https://evil.test"], ["null"], ["http://127.0.0.1.evil.test"]])(
+    "is closed at the handshake to pages of %s",
+    async (origin) => {
+      const socket = new WebSocket(url, "graphql-transport-ws", { origin });
+
+      const status = await new Promise((resolve) => {
+        socket.once("unexpected-response", (_request, response) => resolve(response.statusCode));
+        socket.once("open", () => resolve("open"));
+        socket.once("error", () => undefined);
+      });
+      socket.terminate();
+
+      expect(status).toBe(401);
+    },
+  );
+
+  it("is open to our own pages", async () => {
+    const origin = url.replace("ws://", "http://").replace("/graphql", "");
+    const user = await buildUser(testApp().db);
+
+    const client = connect(testApp().tokenOf(user), { origin });
+    client.subscribe(`subscription { postAdded { id } }`);
+
+    await untilListening(1);
+  });
+
+  it("takes no message above 64 KB", async () => {
+    const user = await buildUser(testApp().db);
+    const socket = await openSocket({ token: testApp().tokenOf(user) });
+    const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
+
+    socket.send("x".repeat(64_001));
+    const code = await new Promise((resolve) => socket.once("close", resolve));
+
+    expect(code).toBe(1009);
+    error.mockRestore();
+  });
+});
+
+describe("an open connection", () => {
+  const postAdded = `subscription { postAdded { id } }`;
+
+  it("closes when its own session is logged out, and no other", async () => {
+    const user = await buildUser(testApp().db);
+    const [token, other] = [testApp().tokenOf(user), testApp().tokenOf(user)];
+    const [leaving, staying] = [connect(token), connect(other)];
+    for (const client of [leaving, staying]) client.subscribe(postAdded);
+    await untilListening(2);
+
+    await testApp().graphql(`mutation { logout }`, {}, { token });
+
+    expect(await leaving.closed).toBe(4401);
+    await untilListening(1);
+  });
+
+  it.each([
+    ["every session is logged out", `mutation { logout(everywhere: true) }`],
+    ["the account is deleted", `mutation { deleteAccount }`],
+  ])("closes when %s", async (_case, mutation) => {
+    const user = await buildUser(testApp().db);
+    const clients = [connectAs(user), connectAs(user)];
+    for (const client of clients) client.subscribe(postAdded);
+    await untilListening(2);
+
+    await testApp().graphql(mutation, {}, { as: user });
+
+    expect(await Promise.all(clients.map((client) => client.closed))).toEqual([4401, 4401]);
+    await untilListening(0);
+  });
+
+  it("closes when its token expires", async () => {
+    const user = await buildUser(testApp().db);
+    const client = connect(shortLived(user));
+    client.subscribe(postAdded);
+
+    expect(await client.closed).toBe(4401);
+    await untilListening(0);
+  });
+});
+
+/** A token that the service would have signed a week ago, but for a second and a half. */
+function shortLived({ id }: User): string {
+  const exp = Math.ceil(Date.now() / 1000) + 1;
+  const claims = { sub: id, jti: randomUUID(), ver: 0, iat: exp - 10, exp, iss: "study-circle", aud: "study-circle" };
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const text = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(claims)}`;
+  return `${text}.${createHmac("sha256", jwtSecret).update(text).digest("base64url")}`;
+}

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { defineJob } from "../platform/jobs/defineJob";
+import { installQueues } from "../platform/jobs/installQueues";
+import { JobRunner } from "../platform/jobs/JobRunner";
+import { createServices } from "../services";
+import { jwtSecret, useTestApp } from "./harness";
+import { features } from "../features";
+import { delivered, type EventKind, type EventSchemas } from "../platform/events/events";
+import { onEvent } from "../platform/events/onEvent";
+
+export const testApp = useTestApp();
+
+export const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export type Delivery = { kind: EventKind; eventId: string } & Record<string, string>;
+
+export let deliveries: Delivery[] = [];
+
+export const schemas = Object.assign({}, ...features.map(({ events }) => events ?? {})) as EventSchemas;
+
+export const jobFor = (kind: EventKind, name: string) =>
+  defineJob({
+    name,
+    schema: delivered(schemas[kind]!),
+    run: async (_services, data) => void deliveries.push({ kind, ...data }),
+  });
+
+/** A job for each kind of event, and a second one for new posts. */
+export const subscriptions = [
+  ...(Object.keys(schemas) as EventKind[]).map((kind) => onEvent(kind, jobFor(kind, `on-${kind}`) as never)),
+  onEvent("postAdded", jobFor("postAdded", "also-on-postAdded") as never),
+];
+
+export const jobs = subscriptions.map(({ job }) => job);
+
+export function makeServices(subscribed = subscriptions) {
+  const { db } = testApp();
+  return createServices({ db, jwtSecret, rateLimitFactor: 1_000, redis: null, subscriptions: subscribed });
+}
+
+/** Runs the jobs that wait, until there are so many deliveries. */
+export async function deliver(count: number): Promise<Delivery[]> {
+  const runner = new JobRunner({ services: makeServices(), jobs, log, isAlone: true });
+  await runner.start();
+  while (deliveries.length < count) await wait(20);
+  await wait(100);
+  await runner.stop(5_000);
+  return deliveries;
+}
+
+beforeAll(() => installQueues(testApp().db, jobs));
+
+beforeEach(() => (deliveries = []));
