@@ -17,6 +17,7 @@ const { onEvent } = dist("./platform/events/onEvent.js");
 const { defineJob } = dist("./platform/jobs/defineJob.js");
 const { installQueues } = dist("./platform/jobs/installQueues.js");
 const { JobRunner } = dist("./platform/jobs/JobRunner.js");
+const { postEvents } = dist("./features/posts/events.js");
 const { createPost } = dist("./features/posts/postService.js");
 const { createServices } = dist("./services.js");
 
@@ -26,7 +27,7 @@ const log = { info: () => undefined, warn: console.error, error: console.error }
 
 const noteEvent = defineJob({
   name: "note-event",
-  schema: delivered("postAdded"),
+  schema: delivered(postEvents.postAdded),
   seconds: 1,
   concurrency: 4,
   run: ({ db }, { postId }, run) =>
