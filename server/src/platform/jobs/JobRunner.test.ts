@@ -2,6 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { testApp, runs, outcomes, workAs, makeJob, startRunner, until, waitingIn } from "../../testing/testJobs";
 
+interface Pool {
+  query(...args: unknown[]): Promise<unknown>;
+}
+
 describe("a runner of jobs that stops", () => {
   it("waits for a job that runs, and takes no other", async () => {
     const job = await makeJob({ concurrency: 1 });
@@ -34,6 +38,29 @@ describe("a runner of jobs that stops", () => {
 
     expect(outcomes).toEqual(["done"]);
     expect(runs.map(({ attempt }) => attempt)).toEqual([1, 1]);
+  });
+});
+
+describe("a runner of jobs that stops while pg-boss looks for its own jobs", () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it("leaves no timer running, so that the process can end", async () => {
+    const job = await makeJob();
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
+    const before = timers();
+    const { master: pool } = testApp().db.dataSource.driver as unknown as { master: Pool };
+    const query = pool.query.bind(pool);
+    const slowly = jest.spyOn(pool, "query").mockImplementation(async (...args: unknown[]) => {
+      if (String(args[0]).includes("SKIP LOCKED")) await wait(1_000);
+      return query(...args);
+    });
+
+    const runner = await startRunner(job);
+    await runner.stop(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+
+    expect(slowly.mock.calls.map(([sql]) => String(sql)).join()).toContain("SKIP LOCKED");
+    expect(timers()).toBe(before);
   });
 });
 

@@ -54,6 +54,8 @@ export class JobRunner {
     const report = (err: unknown) => this.reportUnavailable(err);
     if (left.length > 0)
       await putBack(this.options.services.db.access.primary, [...this.byName.keys()], left).catch(report);
+    // Its own workers end at once unless a statement is in flight: then pg-boss waits a second for them, with a timer.
+    await this.database.rest();
     await this.boss.stop({ graceful: false }).catch(report);
     await this.database.rest();
   }
