@@ -38,7 +38,7 @@ export type RegisterInput = {
   idempotencyKey?: string | number | null | undefined;
   /** 1 to 80 characters; need not be unique. */
   name: string;
-  /** 8 to 128 characters of any kind, but none of the most common passwords. */
+  /** 8 to 128 characters of any kind, but none of the most common passwords, nor the name or the address. */
   password: string;
 };
 

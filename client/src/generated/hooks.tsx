@@ -338,7 +338,7 @@ export type RequestPasswordResetInput = {
 
 /** A new password, with the link that allows it. */
 export type ResetPasswordInput = {
-  /** 8 to 128 characters of any kind, but none of the most common passwords. */
+  /** 8 to 128 characters of any kind, but none of the most common passwords, nor the name or the address. */
   newPassword: string;
   /** What follows `#token=` in the link. */
   token: string;

@@ -5,6 +5,7 @@ import { password, text } from "../../platform/limits/limits";
 import { IsEmailAddress, IsFilled, MaxCharacters, saying } from "../../platform/validation/validation";
 import { IsUncommonPassword } from "./commonPasswords";
 import { accountMessages } from "./messages";
+import { IsNotOwnName } from "./ownWords";
 
 const invalidEmail = accountMessages.emailInvalid();
 const longPassword = saying(accountMessages.passwordTooLong({ max: password.max }), {
@@ -12,8 +13,8 @@ const longPassword = saying(accountMessages.passwordTooLong({ max: password.max 
   maxLength: password.max,
 });
 
-/** What a newcomer signs up with; the two edges differ in the shortest password alone. */
-function signUpInput(minPassword: number) {
+/** What a newcomer signs up with; the two edges differ in their rules for passwords alone. */
+function signUpInput(minPassword: number, besidesName: number) {
   @InputType()
   abstract class SignUpInput {
     @Field(() => String, { description: `1 to ${text.name} characters; need not be unique.` })
@@ -26,8 +27,9 @@ function signUpInput(minPassword: number) {
     email!: string;
 
     @Field(() => String, {
-      description: `${minPassword} to ${password.max} characters of any kind, but none of the most common passwords.`,
+      description: `${minPassword} to ${password.max} characters of any kind, but none of the most common passwords, nor the name or the address.`,
     })
+    @IsNotOwnName(besidesName)
     @IsUncommonPassword()
     @MaxLength(password.max, longPassword)
     @MinLength(minPassword, saying(accountMessages.passwordTooShort({ min: minPassword }), { minLength: minPassword }))
@@ -40,10 +42,10 @@ function signUpInput(minPassword: number) {
 }
 
 @InputType({ description: "What a newcomer signs up with." })
-export class RegisterInput extends signUpInput(password.min) {}
+export class RegisterInput extends signUpInput(password.min, password.besidesName) {}
 
 /** Sign-up over REST: its clients rely on the older minimum. */
-export class RestRegisterInput extends signUpInput(password.minOverRest) {}
+export class RestRegisterInput extends signUpInput(password.minOverRest, password.besidesNameOverRest) {}
 
 @InputType({ description: "What a member signs in with." })
 export class LoginInput {

@@ -9,6 +9,7 @@ export const accountMessages = declareMessages("accounts", {
   passwordTooShort: "Please enter a password with {min} or more characters",
   passwordTooLong: "Please enter a password with at most {max} characters",
   passwordCommon: "Please choose another password: this one is among the most common",
+  passwordOwnName: "Please choose another password: this one is little more than your name or email",
   linkEnded: "This link was used already, or is too old. Ask for a new one.",
   mailOff: "This site does not send mail. Please ask the people who run it.",
   noSuchChoice: "{field} is not one of the choices",

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../../platform/context";
 import { networkOf } from "../../../platform/limits/network";
 import { canonicalEmail } from "../canonicalEmail";
+import { checkPassword } from "../ownWords";
 import { User } from "../User";
 import { AccountToken, TokenPurpose } from "./AccountToken";
 import { findToken, spendToken } from "./accountTokens";
@@ -26,7 +27,9 @@ export function resetPassword(ctx: AppContext, input: ResetPasswordInput): Promi
   return ctx.passwords.admit(async () => {
     await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
     // Before the password is hashed: a link that nobody sent must cost nothing.
-    if (!(await findToken(ctx.db, input.token, TokenPurpose.RESET_PASSWORD))) throw linkEnded();
+    const id = await findToken(ctx.db, input.token, TokenPurpose.RESET_PASSWORD);
+    if (!id) throw linkEnded();
+    checkPassword(input.newPassword, await ctx.db.findOneByOrFail(User, { id }), "newPassword");
     const user = await changePassword(ctx, input.token, await ctx.passwords.hash(input.newPassword));
     ctx.jobs.wake();
     ctx.sessions.announceEnd({ userId: user.id, tokenId: null });

@@ -23,7 +23,7 @@ export class RequestPasswordResetInput {
 @InputType({ description: "A new password, with the link that allows it." })
 export class ResetPasswordInput extends VerifyEmailInput {
   @Field(() => String, {
-    description: `${password.min} to ${password.max} characters of any kind, but none of the most common passwords.`,
+    description: `${password.min} to ${password.max} characters of any kind, but none of the most common passwords, nor the name or the address.`,
   })
   @IsUncommonPassword()
   @MaxLength(

@@ -32,7 +32,7 @@ export const accountRoutes = [
       {
         name: `1 to ${limits.name} characters; need not be unique.`,
         email: "Unique without regard to case; never shown to others.",
-        password: `${password.minOverRest} to ${password.max} characters of any kind, but none of the most common passwords.`,
+        password: `${password.minOverRest} to ${password.max} characters of any kind, but none of the most common passwords, nor the name or the address.`,
       },
       { example: { name: "Nia Okafor", email: "nia@example.com", password: "paper-boats" } },
     ),

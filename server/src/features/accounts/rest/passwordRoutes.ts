@@ -38,7 +38,7 @@ export const passwordRoutes = [
       ResetPasswordInput,
       {
         token: "What follows `#token=` in the link.",
-        newPassword: `${password.min} to ${password.max} characters, but none of the most common passwords.`,
+        newPassword: `${password.min} to ${password.max} characters, but none of the most common passwords, nor the name or the address.`,
       },
       { example: { token: "w0rKrA1dN3v4pP7sQ2tU9xY5zB8cE6fH1jK3mL0nR4g", newPassword: "paper-boats-again" } },
     ),
