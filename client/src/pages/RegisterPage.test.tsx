@@ -89,6 +89,20 @@ describe("registering", () => {
     expect(sent).toEqual([]);
   });
 
+  it("says under the password, while it is typed, why it would be refused or is weak", async () => {
+    const { user } = renderPage(routes);
+    await user.type(screen.getByLabelText(/^Name/), "Ada Lovelace");
+    const password = screen.getByLabelText(/^Password/);
+    expect(password).toHaveAccessibleDescription("At least 8 characters.");
+
+    await user.type(password, "lovelace1");
+    expect(password).toHaveAccessibleDescription("Refused: it is little more than your name or email.");
+
+    await user.clear(password);
+    await user.type(password, "correct horse battery");
+    expect(password).toHaveAccessibleDescription("Strong: long passwords are hard to guess.");
+  });
+
   it("hints at Gravatar and leads to the login page", () => {
     renderPage(routes);
 

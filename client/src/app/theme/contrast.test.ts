@@ -39,6 +39,7 @@ const texts: [string, string][] = [
   ["accent.text", "accent.soft"],
   ["accent.text", "bg.subtle"],
   ["success.text", "success.soft"],
+  ["success.text", "bg.surface"],
   ["danger.text", "danger.soft"],
   ["danger.text", "bg"],
   ["danger.text", "bg.surface"],

@@ -5,6 +5,7 @@ import { Form } from "../../ui/forms/Form";
 import { useFormValues } from "../../ui/forms/useFormValues";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
+import { newPassword, NewPasswordField } from "./NewPasswordField";
 import { useSession } from "./SessionProvider";
 import { clearToken } from "./tokenStore";
 import { useAccountService } from "./useAccountService";
@@ -31,7 +32,7 @@ export function RegisterForm() {
         hint="This site uses Gravatar: for a profile image, use an email with a Gravatar."
         isRequired
       />
-      <TextField {...bind("password")} label="Password" hint="At least 8 characters." {...newPassword} />
+      <NewPasswordField {...bind("password")} label="Password" hint="At least 8 characters." owner={values} />
       <TextField {...bind("confirmation")} label="Confirm Password" {...newPassword} />
       <Button type="submit" variant="primary" size="lg" isPending={isPending}>
         Register
@@ -39,14 +40,6 @@ export function RegisterForm() {
     </Form>
   );
 }
-
-const newPassword = {
-  type: "password",
-  autoComplete: "new-password",
-  minLength: 8,
-  maxLength: 128,
-  isRequired: true,
-} as const;
 
 function useRegister() {
   const { begin } = useSession();

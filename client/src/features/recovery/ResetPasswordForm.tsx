@@ -2,9 +2,9 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../shared/paths";
 import { Button } from "../../ui/Button";
-import { TextField } from "../../ui/forms/fields";
 import { Form } from "../../ui/forms/Form";
 import { useFormValues } from "../../ui/forms/useFormValues";
+import { NewPasswordField } from "../accounts/NewPasswordField";
 import { clearToken } from "../accounts/tokenStore";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
@@ -37,14 +37,10 @@ export function ResetPasswordForm({ token }: { token: string }) {
       errors={problem?.fields}
       onSubmit={() => run(values.newPassword)}
     >
-      <TextField
+      <NewPasswordField
         {...bind("newPassword")}
         label="New password"
-        type="password"
-        autoComplete="new-password"
         hint="At least 8 characters. All devices will be logged out."
-        minLength={8}
-        isRequired
       />
       <Button type="submit" variant="primary" size="lg" isPending={isPending}>
         Change password

@@ -1,0 +1,51 @@
+import { chakra } from "@chakra-ui/react";
+import type { ComponentProps } from "react";
+import { TextField } from "../../ui/forms/fields";
+import { judgePassword, type PasswordAdvice } from "./judgePassword";
+
+interface Props extends Pick<ComponentProps<typeof TextField>, "name" | "label" | "onChange" | "ref"> {
+  value: string;
+  /** Shown until something is typed. */
+  hint: string;
+  /** Whose password it is, where the page knows. */
+  owner?: { name: string; email: string };
+}
+
+/** A field for a new password that says in words how good it is. The service has the last word. */
+export function NewPasswordField({ hint, owner, ...field }: Props) {
+  const advice = judgePassword(field.value, owner);
+  return <TextField {...newPassword} {...field} hint={advice ? <Meter {...advice} /> : hint} />;
+}
+
+export const newPassword = {
+  type: "password",
+  autoComplete: "new-password",
+  minLength: 8,
+  maxLength: 128,
+  isRequired: true,
+} as const;
+
+const steps = ["refused", "weak", "fair", "strong"] as const;
+
+function Meter({ strength, text }: PasswordAdvice) {
+  const reached = steps.indexOf(strength);
+  const isGood = strength === "fair" || strength === "strong";
+  return (
+    <chakra.span display="flex" flexDirection="column" gap="1.5">
+      <chakra.span display="flex" gap="1" aria-hidden="true">
+        {steps.map((step, index) => (
+          <chakra.span
+            key={step}
+            flex="1"
+            height="1"
+            borderRadius="full"
+            bg={index > reached ? "border" : isGood ? "success.text" : "danger.text"}
+          />
+        ))}
+      </chakra.span>
+      <chakra.span role="status" color={isGood ? "success.text" : "danger.text"}>
+        {text}
+      </chakra.span>
+    </chakra.span>
+  );
+}
