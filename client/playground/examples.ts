@@ -10,7 +10,17 @@ interface Example {
 
 /** One tab for each thing that newcomers want to try, in the order in which they would. */
 export function exampleTabs(demo: DemoAccount | null) {
-  return [browseProfiles, recommendBooks, logIn(demo), signUp, createPost, likeAndComment, newPosts].map(toTab);
+  return [
+    browseProfiles,
+    recommendBooks,
+    logIn(demo),
+    signUp,
+    forgotPassword,
+    newPassword,
+    createPost,
+    likeAndComment,
+    newPosts,
+  ].map(toTab);
 }
 
 function toTab({ query, variables }: Example) {
@@ -95,6 +105,32 @@ mutation SignUp($input: RegisterInput!) {
 }
 `,
   variables: { input: { name: "", email: "", password: "" } },
+};
+
+const forgotPassword: Example = {
+  query: `# Sends a link to a new password. Without a mail server
+# it can be read at /mail, on the server's own machine.
+# Members have resendVerification for their own address.
+mutation ForgotPassword($email: String!) {
+  requestPasswordReset(input: { email: $email }) {
+    nextInSeconds
+  }
+}
+`,
+  variables: { email: "" },
+};
+
+const newPassword: Example = {
+  query: `# The token is what follows #token= in the link.
+# A link that confirms an address works the same way:
+# verifyEmail(input: { token: $token }).
+mutation NewPassword($token: String!, $newPassword: String!) {
+  resetPassword(input: { token: $token, newPassword: $newPassword }) {
+    name
+  }
+}
+`,
+  variables: { token: "", newPassword: "" },
 };
 
 const createPost: Example = {

@@ -1,7 +1,10 @@
 import { expect, type Page, type Request, type WebSocket } from "@playwright/test";
 import type { ExecutionResult } from "graphql";
 
-export const tabs = ["BrowseProfiles", "RecommendBooks", "LogIn", "SignUp", "CreatePost", "LatestPosts", "NewPosts"];
+export const tabs = [
+  ...["BrowseProfiles", "RecommendBooks", "LogIn", "SignUp", "ForgotPassword", "NewPassword"],
+  ...["CreatePost", "LatestPosts", "NewPosts"],
+];
 
 export const tabButtons = (page: Page) => page.locator(".graphiql-tab-button");
 export const response = (page: Page) => page.locator(".result-window");

@@ -60,8 +60,9 @@ function readCurl(line: string, variables: Record<string, string>): Omit<CurlExa
 /** Words as a shell reads them: quoted or not, with variables filled in but between single quotes. */
 function readWords(line: string, variables: Record<string, string>): string[] {
   const fill = (text: string) => text.replace(/\$([A-Z_]+)/g, (_match, name: string) => variables[name] ?? "");
-  return [...line.matchAll(/'([^']*)'|"([^"]*)"|([^\s'"]+)/g)].map(
-    ([, literal, quoted, bare]) => literal ?? fill(quoted ?? bare ?? ""),
+  const unescape = (text: string) => text.replace(/\\(.)/g, "$1");
+  return [...line.matchAll(/'([^']*)'|"((?:\\.|[^"\\])*)"|([^\s'"]+)/g)].map(
+    ([, literal, quoted, bare]) => literal ?? fill(quoted === undefined ? (bare ?? "") : unescape(quoted)),
   );
 }
 

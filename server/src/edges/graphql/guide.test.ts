@@ -30,15 +30,21 @@ const examples: Example[] = [
 const find = (name: string) => examples.find((example) => example.name === name) as Example;
 
 /** What a reader would have copied from an answer into the next operation. */
-const copied = { token: "", postId: "" };
+const copied = { token: "", postId: "", mailToken: "" };
 const variablesOf = ({ variables }: Example) =>
-  JSON.parse(variables.replaceAll("POST_ID", copied.postId)) as Record<string, unknown>;
+  JSON.parse(variables.replaceAll("POST_ID", copied.postId).replace("MAIL_TOKEN", copied.mailToken)) as Record<
+    string,
+    unknown
+  >;
 const run = (example: Example) =>
   testApp().graphql(example.query, variablesOf(example), copied.token ? { token: copied.token } : {});
 
+/** These end sessions, so they run after all others. */
+const recovery = ["SendAgain", "ConfirmAddress", "ForgotPassword", "NewPassword"];
+
 describe("M32 docs/graphql.md", () => {
   it("has a first query, a sign-in, writes, a subscription, an error and a page", () => {
-    const names = ["Buddies", "SignUp", "WhoAmI", "Start", "Reply", "Profile", "Replies", "Wrong", "Page"];
+    const names = ["Buddies", "SignUp", "WhoAmI", "Start", "Reply", "Profile", "Replies", "Wrong", "Page", ...recovery];
 
     expect(examples.map(({ name }) => name)).toEqual(names);
     expect(guide.match(/```graphql$/gm)).toHaveLength(names.length);
@@ -59,14 +65,16 @@ describe("M32 docs/graphql.md", () => {
 
   it("has operations that run in the order of the page", async () => {
     await buildPost(testApp().db);
-    for (const example of examples.filter(({ name, answer }) => name !== "Replies" && !answer)) {
+    for (const example of examples.filter(
+      ({ name, answer }) => name !== "Replies" && !answer && !recovery.includes(name),
+    )) {
       const { data, errors } = await run(example);
 
       expect([example.name, errors]).toEqual([example.name, undefined]);
       copied.token = data.register?.token ?? copied.token;
       copied.postId = data.createPost?.id ?? copied.postId;
     }
-    expect(copied).toEqual({ token: expect.stringMatching(/./), postId: expect.stringMatching(/./) });
+    expect(copied).toMatchObject({ token: expect.stringMatching(/./), postId: expect.stringMatching(/./) });
   });
 
   it("has a subscription that shows the next reply", async () => {
@@ -89,6 +97,17 @@ describe("M32 docs/graphql.md", () => {
     const { data, errors } = await run(example);
 
     expect({ data, errors }).toMatchObject(JSON.parse(example.answer ?? "") as object);
+  });
+
+  it("has operations that lead back into an account with the links from mail", async () => {
+    for (const name of recovery) {
+      const { errors } = await run(find(name));
+      await testApp().runJobs();
+
+      expect([name, errors]).toEqual([name, undefined]);
+      copied.mailToken = /#token=([\w-]+)/.exec(testApp().mails.at(-1)?.text ?? "")?.[1] ?? "";
+    }
+    expect(testApp().mails.at(-1)?.subject).toBe("Your password was changed");
   });
 
   it("says the rates that count", () => {
