@@ -6,7 +6,10 @@ import { runNode } from "../../scripts/run.mjs";
  * Runs every fault command in its short form; CI calls it. Each also runs alone, in full. The first two rows run side by
  * side: they check that nothing is lost, and `slowBody` mostly waits.
  */
-const sideBySide = [["slowBody", "dataFolder", "shutdown"], ["liveTruth"]];
+const sideBySide = [
+  ["slowBody", "dataFolder", "shutdown"],
+  ["liveTruth", "mail"],
+];
 /** These compare how long answers take, so nothing else may run beside them. */
 const alone = [
   ...["overload", "lockedRow", "migrationUnderLoad", "silentDatabase"],
