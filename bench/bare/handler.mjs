@@ -27,7 +27,7 @@ async function checkSession(token) {
   if (!signature || !timingSafeEqual(expected, Buffer.from(signature, "base64url"))) throw new Error("forged");
   const { sub, ver, jti, exp } = JSON.parse(Buffer.from(payload, "base64url").toString());
   const text = `select 1 from users where id = $1 and token_version = $2
-                and not exists (select 1 from revoked_tokens where id = $3)`;
+                and not exists (select 1 from sessions where id = $3 and ended_at is not null)`;
   if (exp * 1000 < Date.now() || (await query("viewer", text, [sub, ver, jti])).length === 0) throw new Error("ended");
   return sub;
 }

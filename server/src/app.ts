@@ -81,7 +81,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await addClientFiles(app, { clientFolder });
   await app.register(developerPages, { clientFolder, hasPlayground });
 
-  const live = startLiveServer(app.server, { pipeline, services, log: app.log, corsOrigins });
+  const live = startLiveServer(app.server, {
+    pipeline,
+    services,
+    log: app.log,
+    corsOrigins,
+    hasOthers: config.databaseUrl !== null,
+  });
   app.addHook("preClose", () => {
     readiness.close();
     return live.close();

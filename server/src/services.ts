@@ -63,6 +63,6 @@ export function createServices(deps: ServiceDeps): Services {
     mail,
     passwords: new Passwords(),
     rates: new RateLimits(rateLimitFactor, redis?.publish ?? null),
-    sessions: new Sessions(handle, new Tokens(jwtSecret), events),
+    sessions: new Sessions({ db: handle, writer: access.writer, tokens: new Tokens(jwtSecret), events }),
   };
 }

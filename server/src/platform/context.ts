@@ -41,6 +41,8 @@ export interface AppContext extends FeatureServices {
   requestId: string;
   /** The address that limits count against. */
   ip: string;
+  /** The header `User-Agent`: what a session is named after. */
+  userAgent?: string | undefined;
   /** Goes before root-relative addresses in answers to other origins; empty for our own pages. */
   baseUrl: string;
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
@@ -48,7 +50,7 @@ export interface AppContext extends FeatureServices {
 
 export interface Caller extends Pick<
   AppContext,
-  "viewer" | "hasInvalidToken" | "requestId" | "ip" | "baseUrl" | "log"
+  "viewer" | "hasInvalidToken" | "requestId" | "ip" | "userAgent" | "baseUrl" | "log"
 > {
   /** What it reads must be the latest: it may write, or it reports what was just written. */
   readsLatest: boolean;

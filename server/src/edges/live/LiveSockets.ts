@@ -1,5 +1,5 @@
 import type { WebSocket } from "ws";
-import type { Viewer } from "../../platform/auth/sessions";
+import { isEndedBy, type Viewer } from "../../platform/auth/sessions";
 import { times } from "../../platform/limits/limits";
 import type { SessionEnd } from "../../platform/live/events";
 
@@ -35,10 +35,8 @@ export class LiveSockets {
     });
   }
 
-  endSession({ userId, tokenId }: SessionEnd): void {
-    for (const [socket, viewer] of this.viewers) {
-      if (viewer.id === userId && (tokenId === null || viewer.tokenId === tokenId)) this.closeUnauthorized(socket);
-    }
+  endSession(end: SessionEnd): void {
+    for (const [socket, viewer] of this.viewers) if (isEndedBy(viewer, end)) this.closeUnauthorized(socket);
   }
 
   /** Ends all connections, so that clients connect again and read what they may have missed. */
@@ -48,6 +46,11 @@ export class LiveSockets {
 
   get size(): number {
     return this.viewers.size;
+  }
+
+  /** The sessions that some of these members have sockets with. */
+  viewersAmong(members: ReadonlySet<string>): Viewer[] {
+    return [...this.viewers.values()].filter(({ id }) => members.has(id));
   }
 
   /** The member behind a socket; null as soon as their session has ended. */

@@ -8,6 +8,7 @@ import { type AppContext, createContext, type Services } from "../../platform/co
 import { readToken } from "../web/requestContext";
 import { sizes, times } from "../../platform/limits/limits";
 import { BoundedSocket } from "./BoundedSocket";
+import { EndedSessionsWatch } from "./EndedSessionsWatch";
 import { EventContexts } from "./EventContexts";
 import { disconnect, LiveSockets, unauthorizedClose, unavailableClose } from "./LiveSockets";
 import type { Pipeline } from "../graphql/pipeline/Run";
@@ -19,6 +20,8 @@ interface Options {
   log: FastifyBaseLogger;
   /** Other origins that may connect, besides our own. */
   corsOrigins: readonly string[];
+  /** Other processes may use the same database. */
+  hasOthers: boolean;
 }
 
 export interface LiveServer {
@@ -28,7 +31,7 @@ export interface LiveServer {
 
 /** `/graphql` over WebSocket: subscriptions for members, in the graphql-transport-ws protocol. */
 export function startLiveServer(server: Server, options: Options): LiveServer {
-  const { pipeline, services, log, corsOrigins } = options;
+  const { pipeline, services, log, corsOrigins, hasOthers } = options;
   const sockets = new LiveSockets();
   const contextOf = (viewer: Viewer | null): AppContext => {
     const requestId = randomId();
@@ -64,9 +67,14 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     wss.handleUpgrade(request, socket, head, (opened) => wss.emit("connection", opened, request));
   });
   services.events.onSessionEnded((end) => sockets.endSession(end));
+  const watch = hasOthers ? new EndedSessionsWatch(services, sockets, log) : null;
   services.events.onGap(() => sockets.disconnectAll());
   let closing: Promise<void> | null = null;
-  return { sockets, close: () => (closing ??= closeAll(wss, () => protocol.dispose())) };
+  const close = () => {
+    watch?.stop();
+    return (closing ??= closeAll(wss, () => protocol.dispose()));
+  };
+  return { sockets, close };
 }
 
 /** Closes all sockets, and terminates those that do not complete the closing handshake. */
@@ -106,7 +114,7 @@ async function findViewer(
   const texts = Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const given = Object.fromEntries(texts.map(([name, value]) => [name.toLowerCase(), value]));
   const token = given.token || readToken(given) || readToken(headers);
-  return token ? services.sessions.find(token) : null;
+  return token ? services.sessions.find(token, headers["user-agent"]) : null;
 }
 
 /** Browsers name the page that connects; programs do not. */

@@ -34,13 +34,14 @@ async function buildContext(
   request: FastifyRequest,
 ): Promise<AppContext> {
   const token = readToken(request.headers);
-  const viewer = token === null ? null : await services.sessions.find(token);
+  const viewer = token === null ? null : await services.sessions.find(token, request.headers["user-agent"]);
   request.foundContext = createContext(services, {
     viewer,
     hasInvalidToken: token !== null && viewer === null,
     readsLatest: !onlyReads(request),
     requestId: request.id,
     ip: request.ip,
+    userAgent: request.headers["user-agent"],
     baseUrl: isOwnPage(request) ? "" : (publicUrl ?? ownAddress(request)),
     log: request.log,
   });

@@ -1,10 +1,11 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
-import { LoginInput, RegisterInput } from "./accountInputs";
+import { ChangePasswordInput, LoginInput, RegisterInput } from "./accountInputs";
 import * as accounts from "./accountService";
 import { AuthPayload } from "./AuthPayload";
 import { deleteAccount } from "./deleteAccount";
+import { changePassword } from "./changePassword";
 import { DemoAccount } from "./DemoAccount";
 import { accountActions } from "./accountPolicy";
 
@@ -52,6 +53,20 @@ export class AccountResolver {
   ) {
     await accounts.logout(ctx, everywhere);
     return true;
+  }
+
+  @Needs(accountActions.changePassword)
+  @Mutation(() => AuthPayload, {
+    nullable: true,
+    description:
+      "Sets a new password, ends all sessions and answers the token of a new one. INVALID_CREDENTIALS when the current password is wrong, which counts as a failed sign-in.",
+  })
+  changePassword(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => ChangePasswordInput, { description: "The old and the new password." })
+    input: ChangePasswordInput,
+  ) {
+    return changePassword(ctx, input);
   }
 
   @Needs(accountActions.delete)

@@ -47,6 +47,31 @@ export class RegisterInput extends signUpInput(password.min, password.besidesNam
 /** Sign-up over REST: its clients rely on the older minimum. */
 export class RestRegisterInput extends signUpInput(password.minOverRest, password.besidesNameOverRest) {}
 
+/** A password that replaces another one. */
+export function NewPasswordField(): PropertyDecorator {
+  const { min, max } = password;
+  const decorators = [
+    Field(() => String, {
+      description: `${min} to ${max} characters of any kind, but none of the most common passwords, nor the name or the address.`,
+    }),
+    IsUncommonPassword(),
+    MaxLength(max, longPassword),
+    MinLength(min, saying(accountMessages.passwordTooShort({ min }), { minLength: min })),
+  ];
+  return (target, key) => decorators.forEach((decorate) => decorate(target, key as string));
+}
+
+@InputType({ description: "A new password, from a member who knows the old one." })
+export class ChangePasswordInput {
+  @Field(() => String, { description: "The password until now." })
+  @MaxLength(password.max, longPassword)
+  @IsString(saying(accountMessages.passwordRequired()))
+  currentPassword!: string;
+
+  @NewPasswordField()
+  newPassword!: string;
+}
+
 @InputType({ description: "What a member signs in with." })
 export class LoginInput {
   @Field(() => String, { description: "The address the account was opened with, in any case." })

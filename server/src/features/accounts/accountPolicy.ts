@@ -15,5 +15,7 @@ export const accountActions = declareActions("account", {
   verify: members,
   changeFace: members,
   logout: members,
+  signOutDevices: members,
+  changePassword: members,
   delete: members,
 });

@@ -133,8 +133,8 @@ async function raiseHash(ctx: AppContext, user: User, password: string): Promise
 }
 
 async function signIn(ctx: AppContext, user: User): Promise<AuthPayload> {
-  const { token, expiresAt } = ctx.sessions.start(user);
-  ctx.viewer = await ctx.sessions.find(token);
+  const { token, expiresAt, viewer } = await ctx.sessions.start(user, ctx.userAgent);
+  ctx.viewer = viewer;
   ctx.loaders.user.prime(user.id, user);
   return { token, expiresAt, user };
 }
@@ -142,7 +142,8 @@ async function signIn(ctx: AppContext, user: User): Promise<AuthPayload> {
 /** Ends this session, or all sessions of the viewer. */
 export async function logout(ctx: AppContext, everywhere: boolean): Promise<void> {
   const viewer = authorize(ctx, accountActions.logout);
-  await (everywhere ? ctx.sessions.endAll(viewer.id) : ctx.sessions.end(viewer));
+  if (everywhere) await ctx.sessions.endAll(viewer.id);
+  else await ctx.sessions.end(viewer);
   audit(ctx, everywhere ? "logout.everywhere" : "logout", viewer.id);
 }
 

@@ -30,7 +30,7 @@ async function rowsOf({ id }: User): Promise<number> {
     `select (select count(*) from users where id = $1) + (select count(*) from profiles where user_id = $1)
        + (select count(*) from posts where author_id = $1) + (select count(*) from comments where author_id = $1)
        + (select count(*) from post_likes where user_id = $1)
-       + (select count(*) from revoked_tokens where user_id = $1) as count`,
+       + (select count(*) from sessions where user_id = $1) as count`,
     [id],
   );
   return Number(row?.count);

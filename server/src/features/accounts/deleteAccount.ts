@@ -12,7 +12,7 @@ import { User } from "./User";
  */
 export async function deleteAccount(ctx: AppContext): Promise<void> {
   const viewer = authorize(ctx, accountActions.delete);
-  await ctx.db.transaction(async (tx) => publish(tx, viewer.id, await removeMember(tx, viewer.id)));
+  await ctx.db.transaction(async (tx) => publish(tx, viewer.id, await removeMember(ctx, tx, viewer.id)));
   ctx.sessions.announceEnd({ userId: viewer.id, tokenId: null });
   ctx.log.info(
     { event: "account.deleted", userId: viewer.id, ip: ctx.ip, requestId: ctx.requestId },
@@ -28,11 +28,12 @@ interface Changes {
 
 type ChangedPost = Omit<LivePost, "createdAt"> & { createdAt: Date };
 
-async function removeMember(tx: Tx, userId: string): Promise<Changes> {
+async function removeMember({ sessions }: AppContext, tx: Tx, userId: string): Promise<Changes> {
   // The member's own row first: nothing new of theirs can arrive from here on.
   await tx.findOne(User, { select: { id: true }, where: { id: userId }, lock: { mode: "pessimistic_write" } });
   const posts = await tx.rows<{ id: string; isOwn: boolean }>(lockTouchedPosts, [userId]);
   const changedPosts = await tx.rows<Changes["changedPosts"][number]>(removeTraces, [userId]);
+  await sessions.endAllIn(tx, [userId]);
   await tx.delete(User, { id: userId });
   return { deletedPosts: posts.filter(({ isOwn }) => isOwn).map(({ id }) => id), changedPosts };
 }

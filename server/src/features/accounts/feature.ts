@@ -2,6 +2,7 @@ import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { AccountResolver } from "./AccountResolver";
 import { avatarRoutes } from "./avatarRoutes";
+import { DeviceResolver } from "./devices/DeviceResolver";
 import { accountEvents } from "./events";
 import { Gravatars } from "./Gravatars";
 import { FaceResolver } from "./faces/FaceResolver";
@@ -25,7 +26,7 @@ declare module "../../platform/context" {
 
 /** Signing up, logging in and out, and how members look. */
 export const accounts = defineFeature({
-  resolvers: [AccountResolver, UserResolver, FaceResolver, RecoveryResolver],
+  resolvers: [AccountResolver, UserResolver, FaceResolver, RecoveryResolver, DeviceResolver],
   loaders,
   events: accountEvents,
   rest: {

@@ -10,6 +10,8 @@ export const accountMessages = declareMessages("accounts", {
   passwordTooLong: "Please enter a password with at most {max} characters",
   passwordCommon: "Please choose another password: this one is among the most common",
   passwordOwnName: "Please choose another password: this one is little more than your name or email",
+  wrongPassword: "This is not your current password",
+  noSuchDevice: "This device is not signed in any more.",
   linkEnded: "This link was used already, or is too old. Ask for a new one.",
   mailOff: "This site does not send mail. Please ask the people who run it.",
   noSuchChoice: "{field} is not one of the choices",

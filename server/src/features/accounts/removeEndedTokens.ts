@@ -2,18 +2,21 @@ import { Raw } from "typeorm";
 import type { Orm } from "../../platform/database/Db";
 import { defineJob, noData } from "../../platform/jobs/defineJob";
 import { AccountToken } from "./recovery/AccountToken";
-import { RevokedToken } from "../../platform/auth/RevokedToken";
+import { Session } from "../../platform/auth/Session";
 
 export const removeEndedTokensHourly = defineJob({
   name: "remove-ended-tokens",
   schema: noData,
   schedule: "17 * * * *",
-  run: ({ db }) => removeEndedTokens(db),
+  async run({ db, sessions }) {
+    await removeEndedTokens(db);
+    await sessions.removeOldEnds();
+  },
 });
 
 /** By the database's clock: by one that is ahead, a token could be forgotten while others still accept it. */
 export async function removeEndedTokens(db: Orm): Promise<void> {
   const isOver = () => ({ expiresAt: Raw<Date>((column) => `${column} < clock_timestamp()`) });
-  await db.delete(RevokedToken, isOver());
+  await db.delete(Session, isOver());
   await db.delete(AccountToken, isOver());
 }

@@ -1,12 +1,15 @@
 import { LRUCache } from "lru-cache";
-import { times } from "../limits/limits";
+import { times, token as tokenLimits } from "../limits/limits";
 import type { SessionEnd } from "../live/events";
 import type { LiveEvents } from "../live/liveEvents";
+import type { DatabaseWriter } from "../database/access/DatabaseWriter";
 import type { Db } from "../database/Db";
+import type { Tx } from "../events/transaction";
 import { withinTime } from "../limits/withinTime";
-import { RevokedToken } from "./RevokedToken";
+import { deviceName } from "./deviceName";
+import { LastSeen } from "./LastSeen";
+import * as statements from "./sessionStatements";
 import type { Claims, Tokens } from "./tokens";
-import type { User } from "../../features/accounts/User";
 
 /** The member behind a request. */
 export interface Viewer {
@@ -15,68 +18,161 @@ export interface Viewer {
   expiresAt: Date;
 }
 
-/** Which tokens still count. An answer is kept for a few seconds, and dropped at once when a session ends. */
+export interface StartedSession {
+  token: string;
+  expiresAt: Date;
+  /** null when all sessions of the member ended at this moment. */
+  viewer: Viewer | null;
+}
+
+export interface StoredSession {
+  id: string;
+  name: string;
+  lastSeenAt: Date;
+}
+
+interface Account {
+  id: string;
+  tokenVersion: number;
+}
+
+interface Parts {
+  /** Reads the latest. */
+  db: Db;
+  writer: DatabaseWriter;
+  tokens: Tokens;
+  events: LiveEvents;
+}
+
+export const isEndedBy = (viewer: Viewer, { userId, tokenId, exceptTokenId }: SessionEnd): boolean =>
+  viewer.id === userId && (tokenId === null ? viewer.tokenId !== exceptTokenId : viewer.tokenId === tokenId);
+
+/** Which tokens still count. An answer is cached for a few seconds, and dropped at once when a session ends. */
 export class Sessions {
   /** How many session ends this process has seen since its start. */
   private endings = 0;
   /** By token: the same token again is not verified again, only checked for its expiry. */
   private readonly known = new LRUCache<string, Viewer>({ max: 20_000, ttl: times.viewerCacheMs });
+  readonly lastSeen = new LastSeen((ids) => this.parts.writer.rows(statements.markSeen, [ids]));
 
-  constructor(
-    private readonly db: Db,
-    private readonly tokens: Tokens,
-    private readonly events: LiveEvents,
-  ) {
-    events.onSessionEnded((ended) => this.forget(ended));
+  constructor(private readonly parts: Parts) {
+    parts.events.onSessionEnded((ended) => this.forget(ended));
   }
 
-  start(user: User): { token: string; expiresAt: Date } {
-    return this.tokens.sign(user);
+  /** For a member who has just proved who they are. */
+  async start(user: Account, userAgent?: string): Promise<StartedSession> {
+    const { token, tokenId, expiresAt } = this.parts.tokens.sign(user);
+    const claims = { userId: user.id, version: user.tokenVersion, tokenId, expiresAt };
+    const { endings } = this;
+    const isStarted = await this.store(claims, userAgent, null);
+    const viewer = isStarted ? { id: user.id, tokenId, expiresAt } : null;
+    if (viewer && endings === this.endings) this.known.set(token, viewer);
+    return { token, expiresAt, viewer };
+  }
+
+  /** Starts a session after a change that ended all others, and announces their end. */
+  async startOver(user: Account, userAgent?: string): Promise<StartedSession> {
+    let exceptTokenId: string | undefined;
+    try {
+      const started = await this.start(user, userAgent);
+      exceptTokenId = started.viewer?.tokenId;
+      return started;
+    } finally {
+      this.announceEnd({ userId: user.id, tokenId: null, exceptTokenId });
+    }
   }
 
   /** The member of this token; null when it is not, or no longer, valid. */
-  async find(token: string): Promise<Viewer | null> {
+  async find(token: string, userAgent?: string): Promise<Viewer | null> {
     const known = this.known.get(token);
     if (known && known.expiresAt.getTime() > Date.now()) return known;
-    const claims = this.tokens.read(token);
+    const claims = this.parts.tokens.read(token);
     if (!claims) return null;
     const { endings } = this;
-    const viewer = await withinTime(this.check(claims));
+    const viewer = await withinTime(this.check(claims, userAgent));
     // A session that ended during the query must not be cached as valid.
     if (viewer && endings === this.endings) this.known.set(token, viewer);
     return viewer;
   }
 
-  /** Ends this one session. */
-  async end({ tokenId, id, expiresAt }: Viewer): Promise<void> {
-    await this.db.upsert(RevokedToken, { id: tokenId, userId: id, expiresAt }, ["id"]);
-    this.announceEnd({ userId: id, tokenId });
+  /** The newest first. */
+  listOf({ id }: Viewer): Promise<StoredSession[]> {
+    return this.parts.db.rows<StoredSession>(statements.sessionsOf, [id]);
   }
 
-  /** Ends all sessions of a member. */
-  async endAll(userId: string): Promise<void> {
-    await this.db.increment<User>("User", { id: userId }, "tokenVersion", 1);
-    this.announceEnd({ userId, tokenId: null });
+  /** The members who had sessions end within so many seconds, in any process. */
+  async findRecentlyEnded(seconds: number): Promise<Set<string>> {
+    return this.idsOf(statements.recentEnds, seconds);
+  }
+
+  /** Those of these sessions that still count. */
+  async findCounting(tokenIds: readonly string[]): Promise<Set<string>> {
+    return this.idsOf(statements.countingSessions, tokenIds);
+  }
+
+  /** Ends this one session; false when the member has none with this id. */
+  async end({ id, tokenId }: Pick<Viewer, "id" | "tokenId">): Promise<boolean> {
+    const rows = await this.parts.writer.rows(statements.endSession, [tokenId, id]);
+    this.announceEnd({ userId: id, tokenId });
+    return rows.length > 0;
+  }
+
+  /** Ends all sessions of a member but the one with the id `exceptTokenId`. */
+  async endAll(userId: string, exceptTokenId: string | null = null): Promise<void> {
+    await this.parts.writer.rows(statements.endSessions, [[userId], exceptTokenId], userId);
+    this.announceEnd({ userId, tokenId: null, exceptTokenId });
+  }
+
+  /** The same within a transaction that changes the members, too. Call `announceEnd` for each after the commit. */
+  async endAllIn(tx: Tx, userIds: readonly string[]): Promise<void> {
+    await tx.rows(statements.endSessions, [userIds, null]);
+  }
+
+  /** Removes what is kept of ended sessions for other processes to notice. */
+  async removeOldEnds(): Promise<void> {
+    await this.parts.writer.rows(statements.removeOldEnds, []);
   }
 
   /** Notifies every process that sessions have ended, after the database has stored it. */
   announceEnd(ended: SessionEnd): void {
-    this.events.sessionEnded(ended);
+    this.parts.events.sessionEnded(ended);
   }
 
-  private async check({ userId, tokenId, version, expiresAt }: Claims): Promise<Viewer | null> {
-    const rows = await this.db.rows(
-      `select 1 from users where id = $1 and token_version = $2
-         and not exists (select 1 from revoked_tokens where id = $3)`,
-      [userId, version, tokenId],
-    );
-    return rows.length === 1 ? { id: userId, tokenId, expiresAt } : null;
+  private async idsOf(statement: string, value: unknown): Promise<Set<string>> {
+    const rows = await this.parts.db.rows<{ id: string }>(statement, [value]);
+    return new Set(rows.map(({ id }) => id));
   }
 
-  private forget({ userId, tokenId }: SessionEnd): void {
-    this.endings++;
-    for (const [token, viewer] of this.known.entries()) {
-      if (viewer.id === userId && (tokenId === null || viewer.tokenId === tokenId)) this.known.delete(token);
+  /** `isStored` is false for a token from before sessions were stored: its session is stored at its first use. */
+  private async check(claims: Claims, userAgent?: string): Promise<Viewer | null> {
+    const { userId, tokenId, version, expiresAt } = claims;
+    const find = () =>
+      this.parts.db.rows<{ isStored: boolean; isStale: boolean }>(statements.sessionById, [userId, version, tokenId]);
+    let [found] = await find();
+    if (found && !found.isStored) {
+      const createdAt = new Date(expiresAt.getTime() - tokenLimits.seconds * 1000);
+      // Another request with this token can be faster, or all sessions of the member can have ended.
+      if (!(await this.store(claims, userAgent, createdAt))) [found] = await find();
     }
+    if (found?.isStale) this.lastSeen.note(tokenId);
+    return found ? { id: userId, tokenId, expiresAt } : null;
+  }
+
+  /** Stores a session, and announces the end of those that had to make way for it. */
+  private async store(claims: Claims, userAgent: string | undefined, createdAt: Date | null): Promise<boolean> {
+    const { userId, version, tokenId, expiresAt } = claims;
+    const values = [userId, version, tokenId, deviceName(userAgent), expiresAt, createdAt];
+    const [row] = await this.parts.writer.rows<{ isStarted: boolean; ended: string[] }>(
+      statements.startSession,
+      values,
+      userId,
+    );
+    for (const endedId of row?.ended ?? []) this.announceEnd({ userId, tokenId: endedId });
+    return row?.isStarted ?? false;
+  }
+
+  private forget(end: SessionEnd): void {
+    this.endings++;
+    for (const [token, viewer] of this.known.entries()) if (isEndedBy(viewer, end)) this.known.delete(token);
   }
 }

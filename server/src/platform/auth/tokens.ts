@@ -19,17 +19,18 @@ export class Tokens {
     this.key = createSecretKey(Buffer.from(secret));
   }
 
-  sign(user: { id: string; tokenVersion: number }): { token: string; expiresAt: Date } {
+  sign(user: { id: string; tokenVersion: number }): { token: string; tokenId: string; expiresAt: Date } {
+    const tokenId = randomId();
     const issuedAt = Math.floor(Date.now() / 1000);
     const exp = issuedAt + limits.seconds;
     const token = jwt.sign({ iat: issuedAt, exp, ver: user.tokenVersion }, this.key, {
       algorithm: "HS256",
       subject: user.id,
-      jwtid: randomId(),
+      jwtid: tokenId,
       issuer: limits.issuer,
       audience: limits.audience,
     });
-    return { token, expiresAt: new Date(exp * 1000) };
+    return { token, tokenId, expiresAt: new Date(exp * 1000) };
   }
 
   /** null for a token that is malformed, forged, expired, from the future or not ours. */

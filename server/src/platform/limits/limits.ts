@@ -200,6 +200,9 @@ export const accountToken = {
 /** An account that nobody confirmed, and that wrote nothing, is removed after so long. */
 export const unverified = { days: 14, atOnce: 200 } as const;
 
+/** Sessions of one member: beyond `max`, the oldest ends. When one was last used is written every `seenEverySeconds`. */
+export const devices = { max: 20, seenEverySeconds: 5 * minute, seenBatchMs: 1_000, lookMs: 500 } as const;
+
 export const token = {
   seconds: 7 * 24 * hour,
   clockToleranceSeconds: 60,

@@ -13,6 +13,8 @@ const sessionEnd = z.object({
   userId: z.string(),
   /** null: all sessions of this member. */
   tokenId: z.string().nullable(),
+  /** With all sessions of the member: but this one. */
+  exceptTokenId: z.string().nullish(),
 });
 
 /** Everything that processes publish to each other, and what it must look like to be taken. */

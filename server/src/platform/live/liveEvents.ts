@@ -54,6 +54,11 @@ export class LiveEvents {
     return this.channel?.hearingForMs ?? Infinity;
   }
 
+  /** Whether Redis carries the events of the other processes at this moment. */
+  get hearsOthers(): boolean {
+    return this.channel !== null && this.channel.hearingForMs > 0;
+  }
+
   /** Messages of the other processes that could not be read. */
   get ignoredMessages(): number {
     return this.channel?.ignoredMessages ?? 0;

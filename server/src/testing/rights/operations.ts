@@ -62,6 +62,17 @@ export const operations: readonly Operation[] = [
   mutation(`verifyEmail(input: { token: "none" }) { id }`, "verifyEmail", "account.recover", same("BAD_USER_INPUT")),
   mutation("resendVerification { nextInSeconds }", "resendVerification", "account.verify"),
   mutation("logout", "logout", "account.logout"),
+  mutation(({ post }) => `signOutDevice(input: { id: "${post}" }) { id }`, "signOutDevice", "account.signOutDevices", {
+    owner: "NOT_FOUND",
+    other: "NOT_FOUND",
+  }),
+  mutation("signOutOtherDevices { id }", "signOutOtherDevices", "account.signOutDevices"),
+  mutation(
+    `changePassword(input: { currentPassword: "wrong", newPassword: "paper boat 7" }) { token }`,
+    "changePassword",
+    "account.changePassword",
+    { owner: "INVALID_CREDENTIALS", other: "INVALID_CREDENTIALS" },
+  ),
   mutation("deleteAccount", "deleteAccount", "account.delete"),
   mutation(`saveFace(input: { ${face} }) { id }`, "saveFace", "account.changeFace"),
   mutation("resetFace { id }", "resetFace", "account.changeFace"),

@@ -33,6 +33,8 @@ export const rights: Readonly<Record<string, Answers>> = {
   "account.verify": forMembers,
   "account.changeFace": forMembers,
   "account.logout": forMembers,
+  "account.signOutDevices": forMembers, // One's own: those of others are not there.
+  "account.changePassword": forMembers,
   "account.delete": forMembers,
   "profile.read": open,
   "profile.readOwn": forMembers,

@@ -44,7 +44,8 @@ function changePassword(ctx: AppContext, token: string, passwordHash: string): P
   return ctx.db.transaction(async (tx) => {
     const id = await spendToken(tx, token, TokenPurpose.RESET_PASSWORD);
     if (!id) throw linkEnded();
-    await tx.update(User, { id }, { passwordHash, tokenVersion: () => "token_version + 1" });
+    await tx.update(User, { id }, { passwordHash });
+    await ctx.sessions.endAllIn(tx, [id]);
     await markVerified(tx, id);
     await tx.delete(AccountToken, { userId: id });
     await ctx.jobs.send(passwordChangedMail, { userId: id }, { tx });

@@ -1,8 +1,7 @@
-import { MaxLength, MinLength } from "class-validator";
 import { Field, InputType } from "type-graphql";
-import { password, text } from "../../../platform/limits/limits";
-import { IsEmailAddress, IsFilled, MaxCharacters, saying } from "../../../platform/validation/validation";
-import { IsUncommonPassword } from "../commonPasswords";
+import { text } from "../../../platform/limits/limits";
+import { IsEmailAddress, IsFilled, MaxCharacters } from "../../../platform/validation/validation";
+import { NewPasswordField } from "../accountInputs";
 import { accountMessages } from "../messages";
 
 @InputType({ description: "A link from a mail." })
@@ -22,14 +21,6 @@ export class RequestPasswordResetInput {
 
 @InputType({ description: "A new password, with the link that allows it." })
 export class ResetPasswordInput extends VerifyEmailInput {
-  @Field(() => String, {
-    description: `${password.min} to ${password.max} characters of any kind, but none of the most common passwords, nor the name or the address.`,
-  })
-  @IsUncommonPassword()
-  @MaxLength(
-    password.max,
-    saying(accountMessages.passwordTooLong({ max: password.max }), { type: "string", maxLength: password.max }),
-  )
-  @MinLength(password.min, saying(accountMessages.passwordTooShort({ min: password.min }), { minLength: password.min }))
+  @NewPasswordField()
   newPassword!: string;
 }

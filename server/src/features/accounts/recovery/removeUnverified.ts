@@ -14,7 +14,7 @@ export const removeUnverifiedDaily = defineJob({
 });
 
 /** Rows that come with every account, and are nothing that its owner wrote. */
-const ownTables = new Set(["account_tokens", "revoked_tokens", "idempotency_keys"]);
+const ownTables = new Set(["account_tokens", "sessions", "idempotency_keys"]);
 
 /**
  * Removes accounts that nobody confirmed for two weeks after they were asked to, unless their owner wrote something. Any
@@ -56,6 +56,7 @@ function removeAll(services: FeatureServices, ids: string[]): Promise<string[]> 
       tx,
       locked.map(({ id }) => id),
     );
+    await services.sessions.endAllIn(tx, silent);
     await tx.delete(User, { id: In(silent) });
     for (const userId of silent) tx.publish("accountDeleted", { userId });
     return silent;

@@ -1,0 +1,89 @@
+import { createApp } from "../../app";
+import { loadConfig } from "../../platform/config";
+import { createServices } from "../../services";
+import type { User } from "../../features/accounts/User";
+import { buildUser } from "../../testing/factories";
+import { jwtSecret, TestApp, useTestApp } from "../../testing/harness";
+import { listen, LiveClient } from "../../testing/LiveClient";
+import { StatementCounter } from "../../testing/StatementCounter";
+
+/** Two processes without Redis, as far as they share nothing but the database. */
+const first = useTestApp();
+let second: TestApp;
+let url: string;
+
+beforeAll(async () => {
+  const { db } = first();
+  const services = createServices({ db, jwtSecret, rateLimitFactor: 1_000, redis: null });
+  const config = loadConfig({
+    NODE_ENV: "test",
+    GRAVATAR: "false",
+    DATABASE_URL: "postgres://circle@db.example/circle",
+  });
+  const app = await createApp({ config, services });
+  second = new TestApp(app, services, new StatementCounter(), { close: async () => undefined } as never);
+  url = await listen(second);
+});
+afterAll(() => second.close());
+
+async function connect(token: string): Promise<LiveClient> {
+  const client = new LiveClient(url, token);
+  const { sockets } = second.app.live;
+  const before = sockets.size;
+  for (let i = 0; i < 500 && sockets.size === before; i++) await new Promise((resolve) => setTimeout(resolve, 10));
+  return client;
+}
+
+const start = async (user: User) => (await first().services.sessions.start(user)).token;
+const signOutOthers = "mutation { signOutOtherDevices { id } }";
+
+describe("C13 a session that another process has ended, without Redis", () => {
+  it.each([
+    ["by logging out", (token: string, _other: string) => [`mutation { logout }`, token]],
+    ["from another device", (_token: string, other: string) => [signOutOthers, other]],
+    ["by deleting the account", (_token: string, other: string) => [`mutation { deleteAccount }`, other]],
+  ])(
+    "%s loses its live connection, and no other member does",
+    async (_how, end) => {
+      const { db } = first();
+      const [ada, grace] = [await buildUser(db), await buildUser(db)];
+      const [token, other] = [await start(ada), await start(ada)];
+      const staying = await connect(await start(grace));
+      const leaving = await connect(token);
+      const stays = jest.fn();
+      void staying.closed.then(stays);
+
+      const [mutation, by] = end(token, other) as [string, string];
+      await first().graphql(mutation, {}, { token: by });
+
+      expect(await leaving.closed).toBe(4401);
+      expect(stays).not.toHaveBeenCalled();
+      await staying.leave();
+    },
+    10_000,
+  );
+
+  it("keeps the connection of the device that signed the others out", async () => {
+    const ada = await buildUser(first().db);
+    const [kept, other] = [await start(ada), await start(ada)];
+    const staying = await connect(kept);
+    const leaving = await connect(other);
+    const stays = jest.fn();
+    void staying.closed.then(stays);
+
+    await first().graphql(signOutOthers, {}, { token: kept });
+
+    await leaving.closed;
+    expect(stays).not.toHaveBeenCalled();
+    await staying.leave();
+  }, 10_000);
+});
+
+it("without sockets nothing looks for ended sessions", async () => {
+  const looks = jest.spyOn(second.services.sessions, "findRecentlyEnded");
+
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+
+  expect(second.app.live.sockets.size).toBe(0);
+  expect(looks).not.toHaveBeenCalled();
+});

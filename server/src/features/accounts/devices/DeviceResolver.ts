@@ -1,0 +1,40 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import { can } from "../../../platform/authorization/authorize";
+import { Needs } from "../../../platform/authorization/fieldRights";
+import type { AppContext } from "../../../platform/context";
+import { accountActions } from "../accountPolicy";
+import type { JoinedUser } from "../joinedUser";
+import { User } from "../User";
+import { Device } from "./Device";
+import { SignOutDeviceInput } from "./deviceInputs";
+import { listDevices, signOutDevice, signOutOtherDevices } from "./deviceService";
+
+@Resolver(() => User)
+export class DeviceResolver {
+  @FieldResolver(() => [Device], {
+    nullable: true,
+    description:
+      "Where the viewer is signed in: at most 20 devices, this one first, then those that signed in last. null on anyone else.",
+  })
+  devices(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
+    return can(ctx, accountActions.readEmail, user) ? listDevices(ctx) : null;
+  }
+
+  @Needs(accountActions.signOutDevices)
+  @Mutation(() => User, {
+    nullable: true,
+    description: "Ends the session of one of the viewer's devices; its live connections close within a second.",
+  })
+  signOutDevice(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => SignOutDeviceInput, { description: "Which device." }) input: SignOutDeviceInput,
+  ) {
+    return signOutDevice(ctx, input.id);
+  }
+
+  @Needs(accountActions.signOutDevices)
+  @Mutation(() => User, { nullable: true, description: "Ends all sessions of the viewer but this one." })
+  signOutOtherDevices(@Ctx() ctx: AppContext) {
+    return signOutOtherDevices(ctx);
+  }
+}

@@ -1,0 +1,44 @@
+import { notFound, unauthenticated } from "../../../errors";
+import { authorize } from "../../../platform/authorization/authorize";
+import type { Viewer } from "../../../platform/auth/sessions";
+import type { AppContext } from "../../../platform/context";
+import { accountActions } from "../accountPolicy";
+import { accountMessages } from "../messages";
+import type { User } from "../User";
+import type { Device } from "./Device";
+
+/** The viewer's own devices: this one first, then those that signed in last. */
+export async function listDevices(ctx: AppContext): Promise<Device[]> {
+  const viewer = authorize(ctx, accountActions.readOwn);
+  const sessions = await ctx.sessions.listOf(viewer);
+  return sessions
+    .map((session) => ({ ...session, isCurrent: session.id === viewer.tokenId }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** Ends the session of one device, this one too. */
+export async function signOutDevice(ctx: AppContext, id: string): Promise<User> {
+  const viewer = authorize(ctx, accountActions.signOutDevices);
+  const user = await loadAccount(ctx, viewer);
+  if (!(await ctx.sessions.end({ id: viewer.id, tokenId: id }))) throw notFound(accountMessages.noSuchDevice());
+  audit(ctx, "device.signedOut");
+  return user;
+}
+
+/** Ends all sessions of the viewer but this one. */
+export async function signOutOtherDevices(ctx: AppContext): Promise<User> {
+  const viewer = authorize(ctx, accountActions.signOutDevices);
+  await ctx.sessions.endAll(viewer.id, viewer.tokenId);
+  audit(ctx, "devices.signedOut");
+  return loadAccount(ctx, viewer);
+}
+
+async function loadAccount(ctx: AppContext, { id }: Viewer): Promise<User> {
+  const user = await ctx.loaders.user.load(id);
+  if (!user) throw unauthenticated();
+  return user;
+}
+
+function audit({ log, viewer, ip, requestId }: AppContext, event: string): void {
+  log.info({ event, userId: viewer?.id, ip, requestId }, event);
+}

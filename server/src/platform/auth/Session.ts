@@ -1,0 +1,40 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import type { User } from "../../features/accounts/User";
+import { DatabaseMoment } from "../database/DatabaseMoment";
+
+/** One sign-in on one device, until its token expires. */
+@Entity("sessions")
+export class Session {
+  /** The token's `jti`. */
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "user_id" })
+  userId!: string;
+
+  @ManyToOne("User", { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
+  user?: Relation<User>;
+
+  /** The device, as in "Firefox on Windows". */
+  @Column("text")
+  name!: string;
+
+  /** The session counts while its member has the same. */
+  @Column("integer", { name: "token_version" })
+  tokenVersion!: number;
+
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+
+  /** Written at most every five minutes. */
+  @DatabaseMoment("last_seen_at")
+  lastSeenAt!: Date;
+
+  @Column({ type: "timestamptz", name: "expires_at", precision: 3 })
+  expiresAt!: Date;
+
+  /** The row stays until the token expires, so that the token is refused. */
+  @Column({ type: "timestamptz", name: "ended_at", precision: 3, nullable: true })
+  endedAt!: Date | null;
+}

@@ -1,0 +1,87 @@
+import { devices } from "../limits/limits";
+
+/* All SQL of sessions. */
+
+const counts = (session: string, owner: string) =>
+  `${session}.ended_at is null and ${session}.token_version = ${owner}.token_version`;
+
+/**
+ * The session with the id $3 of the member $1, if it counts. A token without a row was signed before sessions were stored:
+ * it counts while its own version, $2, is its member's.
+ */
+export const sessionById = `
+  select s.id is not null as "isStored",
+    s.last_seen_at < clock_timestamp() - interval '${devices.seenEverySeconds} seconds' as "isStale"
+  from users u left join sessions s on s.id = $3 and s.user_id = u.id
+  where u.id = $1 and case when s.id is null then u.token_version = $2 else ${counts("s", "u")} end`;
+
+/**
+ * Stores the session $3 of the member $1, unless all sessions with the version $2 have ended meanwhile: the lock waits for
+ * such a change. Where the member has too many, the oldest end.
+ */
+export const startSession = `
+  with owner as (select id from users where id = $1 and token_version = $2 for share),
+    ended as (
+      update sessions set ended_at = clock_timestamp() where id in (
+        select id from sessions where user_id = (select id from owner) and token_version = $2 and ended_at is null
+          and expires_at > clock_timestamp() and id <> $3
+        order by created_at desc, id desc offset ${devices.max - 1}
+      ) and ended_at is null returning id
+    ),
+    started as (
+      insert into sessions (id, user_id, token_version, name, expires_at, created_at)
+      select $3, id, $2, $4, $5, coalesce($6::timestamptz, clock_timestamp()) from owner
+      on conflict (id) do nothing returning id
+    ),
+    noted as (insert into session_ends (user_id, token_id) select $1, id from ended)
+  select exists (select 1 from started) as "isStarted", array(select id from ended) as ended`;
+
+/** Ends the session $1 of the member $2. */
+export const endSession = `
+  with ended as (
+      update sessions set ended_at = clock_timestamp() where id = $1 and user_id = $2 and ended_at is null returning id
+    ),
+    noted as (insert into session_ends (user_id, token_id) select $2, id from ended)
+  select id from ended`;
+
+/**
+ * Ends all sessions of the members $1 but the one with the id $2, if there is one. The new version ends those that are
+ * being stored at this moment, too. Members are locked before their sessions, as where one starts.
+ */
+export const endSessions = `
+  with owners as (
+      update users set token_version = token_version + 1 where id = any($1) returning id, token_version
+    ),
+    kept as (
+      update sessions set token_version = owners.token_version from owners
+      where sessions.id = $2 and sessions.user_id = owners.id
+    ),
+    gone as (delete from sessions where user_id in (select id from owners) and id is distinct from $2),
+    noted as (insert into session_ends (user_id) select id from owners)
+  select id from owners`;
+
+/** The sessions of the member $1 that count. */
+export const sessionsOf = `
+  select s.id, s.name, s.last_seen_at as "lastSeenAt" from sessions s join users u on u.id = s.user_id
+  where s.user_id = $1 and ${counts("s", "u")} and s.expires_at > clock_timestamp()
+  order by s.created_at desc, s.id desc limit ${devices.max}`;
+
+/** Those of the sessions $1 that count. */
+export const countingSessions = `
+  select s.id from sessions s join users u on u.id = s.user_id where s.id = any($1) and ${counts("s", "u")}`;
+
+/** It waits for nobody: a row that is locked is being written already. */
+export const markSeen = `
+  with seen as (
+    select id from sessions where id = any($1)
+      and last_seen_at < clock_timestamp() - interval '${devices.seenEverySeconds} seconds'
+    for update skip locked
+  )
+  update sessions set last_seen_at = clock_timestamp() from seen where sessions.id = seen.id`;
+
+/** The members who had sessions end within the last $1 seconds. */
+export const recentEnds = `
+  select distinct user_id as id from session_ends where ended_at > clock_timestamp() - make_interval(secs => $1)`;
+
+/** What no process looks for any more. */
+export const removeOldEnds = `delete from session_ends where ended_at < clock_timestamp() - interval '1 hour'`;
