@@ -30,6 +30,7 @@ const boundedLists: Readonly<Record<string, string>> = {
   "Profile.experience": "at most 100 to a profile",
   "Profile.education": "at most 100 to a profile",
   "Post.repliers": "at most three",
+  "User.devices": "at most 20, the viewer's own",
   "ErrorExtensions.fields": "at most one for each argument",
 };
 

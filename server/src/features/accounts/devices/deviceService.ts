@@ -7,9 +7,18 @@ import { accountMessages } from "../messages";
 import type { User } from "../User";
 import type { Device } from "./Device";
 
+/** Of each request, so that an answer that names the viewer many times takes one statement. */
+const listed = new WeakMap<AppContext, Promise<Device[]>>();
+
 /** The viewer's own devices: this one first, then those that signed in last. */
-export async function listDevices(ctx: AppContext): Promise<Device[]> {
-  const viewer = authorize(ctx, accountActions.readOwn);
+export function listDevices(ctx: AppContext): Promise<Device[]> {
+  const known = listed.get(ctx);
+  const devices = known ?? readDevices(ctx, authorize(ctx, accountActions.readOwn));
+  if (!known) listed.set(ctx, devices);
+  return devices;
+}
+
+async function readDevices(ctx: AppContext, viewer: Viewer): Promise<Device[]> {
   const sessions = await ctx.sessions.listOf(viewer);
   return sessions
     .map((session) => ({ ...session, isCurrent: session.id === viewer.tokenId }))
@@ -21,6 +30,7 @@ export async function signOutDevice(ctx: AppContext, id: string): Promise<User> 
   const viewer = authorize(ctx, accountActions.signOutDevices);
   const user = await loadAccount(ctx, viewer);
   if (!(await ctx.sessions.end({ id: viewer.id, tokenId: id }))) throw notFound(accountMessages.noSuchDevice());
+  listed.delete(ctx);
   audit(ctx, "device.signedOut");
   return user;
 }
@@ -29,6 +39,7 @@ export async function signOutDevice(ctx: AppContext, id: string): Promise<User> 
 export async function signOutOtherDevices(ctx: AppContext): Promise<User> {
   const viewer = authorize(ctx, accountActions.signOutDevices);
   await ctx.sessions.endAll(viewer.id, viewer.tokenId);
+  listed.delete(ctx);
   audit(ctx, "devices.signedOut");
   return loadAccount(ctx, viewer);
 }

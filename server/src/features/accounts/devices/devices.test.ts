@@ -1,5 +1,5 @@
 import { codeOf, inputFieldsOf } from "../../../testing/answers";
-import { buildUser } from "../../../testing/factories";
+import { buildPost, buildUser } from "../../../testing/factories";
 import { useTestApp } from "../../../testing/harness";
 import { listen, LiveClient } from "../../../testing/LiveClient";
 import { Session } from "../../../platform/auth/Session";
@@ -44,6 +44,17 @@ describe("C13 a member's devices", () => {
     const query = `query ($id: ID!) { user(id: $id) { id devices { id } } }`;
     for (const asking of [{ as: ada }, {}])
       expect((await testApp().graphql(query, { id: grace.id }, asking)).data.user.devices).toBeNull();
+  });
+
+  it("take one statement, however often the answer names the member", async () => {
+    const { db, counter } = testApp();
+    const ada = await buildUser(db);
+    for (let n = 0; n < 3; n++) await buildPost(db, { authorId: ada.id });
+    const token = await start(ada);
+    const count = (selection: string) =>
+      counter.count(() => ask(`{ posts(first: 3) { nodes { author { id ${selection} } } } }`, token));
+
+    expect(await count("devices { id }")).toBe((await count("")) + 1);
   });
 
   it("can be signed out one by one, also this one", async () => {
