@@ -7,6 +7,7 @@ import { accountActions } from "./accountPolicy";
 import type { AuthPayload } from "./AuthPayload";
 import { canonicalEmail } from "./canonicalEmail";
 import { accountMessages } from "./messages";
+import { checkPassword } from "./ownWords";
 import { AccountToken, TokenPurpose } from "./recovery/AccountToken";
 import { passwordChangedMail } from "./recovery/passwordMails";
 import { User } from "./User";
@@ -16,6 +17,7 @@ export function changePassword(ctx: AppContext, input: ChangePasswordInput): Pro
   const viewer = authorize(ctx, accountActions.changePassword);
   return ctx.passwords.admit(async () => {
     const old = await proveIdentity(ctx, viewer.id, input.currentPassword);
+    checkPassword(input.newPassword, old, "newPassword");
     const user = await storePassword(ctx, old, await ctx.passwords.hash(input.newPassword));
     ctx.jobs.wake();
     const { token, expiresAt, viewer: renewed } = await ctx.sessions.startOver(user, ctx.userAgent);
