@@ -13,7 +13,8 @@ describe("a crowd of 200", () => {
     const url = await listen(testApp());
     const before = listeners();
     const [member, writer, post] = [await buildUser(db), await buildUser(db), await buildPost(db)];
-    const crowd = Array.from({ length: 200 }, () => new LiveClient(url, testApp().tokenOf(member)));
+    const token = testApp().tokenOf(member);
+    const crowd = Array.from({ length: 200 }, () => new LiveClient(url, token));
     const query = `subscription ($id: ID!) { commentAdded(postId: $id) { text } }`;
     const following = crowd.map((client) =>
       client.subscribe<{ commentAdded: { text: string } }>(query, { id: post.id }),

@@ -58,7 +58,7 @@ export function NewPasswordField(): PropertyDecorator {
     MaxLength(max, longPassword),
     MinLength(min, saying(accountMessages.passwordTooShort({ min }), { minLength: min })),
   ];
-  return (target, key) => decorators.forEach((decorate) => decorate(target, key as string));
+  return (target, key) => decorators.forEach((decorate) => decorate(target, key));
 }
 
 @InputType({ description: "A new password, from a member who knows the old one." })
