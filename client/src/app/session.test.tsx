@@ -12,8 +12,6 @@ const ada = {
   id: "u1",
   name: "Ada",
   avatar: "/avatars/u1",
-  isEmailVerified: true,
-  isMailStopped: false,
 };
 
 const routes = [

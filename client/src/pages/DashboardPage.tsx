@@ -17,11 +17,11 @@ export function DashboardPage() {
   const mine = useMyProfile();
   return (
     <>
-      {mine.me && !mine.me.profile && <EmailNotice />}
+      {mine.me && !mine.me.profile && <EmailNotice me={mine.me} />}
       <MemberFrame title="Home" mine={mine} skeleton={<DashboardSkeleton />}>
         {(me, profile) => (
           <>
-            <EmailNotice />
+            <EmailNotice me={me} />
             <Flex
               alignItems="center"
               justifyContent="space-between"

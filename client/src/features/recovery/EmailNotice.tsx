@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Mail } from "lucide-react";
 import { useCallback, useState } from "react";
-import { useSession } from "../accounts/SessionProvider";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
 import { Button } from "../../ui/Button";
@@ -9,9 +8,13 @@ import { describeWait } from "./describeWait";
 import { useRecovery } from "./useRecovery";
 import { useWait } from "./useWait";
 
+interface Props {
+  /** From the page's own query: known later than the rest, the notice would push the page down. */
+  me: { isEmailVerified?: boolean | null; isMailStopped?: boolean | null };
+}
+
 /** Asks a member to confirm their address, or says that mail to it came back; nothing for everyone else. */
-export function EmailNotice() {
-  const { user } = useSession();
+export function EmailNotice({ me: { isEmailVerified, isMailStopped } }: Props) {
   const [isSent, setSent] = useState(false);
   const { seconds, start } = useWait();
   const alerts = useAlerts();
@@ -23,12 +26,12 @@ export function EmailNotice() {
     alerts.success("The mail is on its way.");
   }, [load, start, alerts]);
   const { run, isPending } = useAction(perform);
-  if (!user || (user.isEmailVerified !== false && !user.isMailStopped)) return null;
+  if (isEmailVerified !== false && !isMailStopped) return null;
   return (
     <chakra.section aria-label="Your email address" css={slim}>
       <Mail size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
       <chakra.p flex="1" minWidth="14rem">
-        {user.isMailStopped
+        {isMailStopped
           ? "Mail to your address came back, so we stopped sending it."
           : isSent
             ? "We sent you a new link. Have a look in the spam folder too."
@@ -38,7 +41,7 @@ export function EmailNotice() {
         <span>Again in {describeWait(seconds)}</span>
       ) : (
         <Button isPending={isPending} onClick={() => void run()}>
-          {user.isMailStopped ? "Try again" : "Send it again"}
+          {isMailStopped ? "Try again" : "Send it again"}
         </Button>
       )}
     </chakra.section>
