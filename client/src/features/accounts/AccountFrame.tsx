@@ -37,7 +37,7 @@ export function AccountFrame({ picture = signIn, title, lead, children, other, a
       </Box>
       <Flex justifyContent="center" alignItems="center" flexWrap="wrap" columnGap="2" marginTop="5">
         <Text>{other.question}</Text>
-        <Link asChild minHeight="11" display="inline-flex" alignItems="center">
+        <Link asChild minWidth="11" minHeight="11" display="inline-flex" alignItems="center">
           <PageLink to={other.to} state={state}>
             {other.label}
           </PageLink>
