@@ -10,6 +10,7 @@ import { EmailNotice } from "../features/recovery/EmailNotice";
 import { paths } from "../shared/paths";
 import { webUrl } from "../shared/webUrl";
 import { LinkButton } from "../ui/Button";
+import { PageFrame } from "../ui/page/PageFrame";
 import { PersonPicture } from "../ui/pictures/PersonPicture";
 import { useMyProfile } from "../features/profiles/own/useMyProfile";
 
@@ -17,7 +18,11 @@ export function DashboardPage() {
   const mine = useMyProfile();
   return (
     <>
-      {mine.me && !mine.me.profile && <EmailNotice me={mine.me} />}
+      {mine.me && !mine.me.profile && (
+        <PageFrame paddingTop="0" paddingBottom="0">
+          <EmailNotice me={mine.me} />
+        </PageFrame>
+      )}
       <MemberFrame title="Home" mine={mine} skeleton={<DashboardSkeleton />}>
         {(me, profile) => (
           <>

@@ -9,7 +9,11 @@ const other = { question: "Link too old?", label: "Ask for a new one", to: paths
 export function ResetPasswordPage() {
   const token = useLinkToken();
   return (
-    <AccountFrame title="Choose a new password" lead="It replaces the one you forgot." other={other}>
+    <AccountFrame
+      title="Choose a new password"
+      lead="It replaces the one you forgot, and logs out all your devices."
+      other={other}
+    >
       {token ? <ResetPasswordForm token={token} /> : <IncompleteLink advice="ask for a new one" />}
     </AccountFrame>
   );

@@ -37,11 +37,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       errors={problem?.fields}
       onSubmit={() => run(values.newPassword)}
     >
-      <NewPasswordField
-        {...bind("newPassword")}
-        label="New password"
-        hint="At least 8 characters. All devices will be logged out."
-      />
+      <NewPasswordField {...bind("newPassword")} label="New password" hint="At least 8 characters." />
       <Button type="submit" variant="primary" size="lg" isPending={isPending}>
         Change password
       </Button>

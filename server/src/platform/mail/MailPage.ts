@@ -22,12 +22,16 @@ export function MailPage({ letter, siteUrl }: Props) {
         Card,
         null,
         h("p", { className: "brand", style: look.brand }, "Study Circle"),
-        h("p", { style: look.text, dir: "auto" }, `Hi ${name},`),
+        h("p", { style: look.text }, "Hi ", h("bdi", null, name), ","),
         paragraphs.map((text) => h("p", { key: text, style: look.text, dir: "auto" }, text)),
         action && h(Action, action),
         notes.map((text) => h("p", { key: text, className: "note", style: look.note, dir: "auto" }, text)),
       ),
-      h("p", { className: "note", style: look.foot }, h("a", { className: "note", href: siteUrl }, "Study Circle")),
+      h(
+        "p",
+        { className: "note", style: look.foot },
+        h("a", { className: "note", style: look.link, href: siteUrl }, "Study Circle"),
+      ),
     ),
   );
 }

@@ -24,6 +24,7 @@ export const look = {
       textDecoration: "none",
     },
     note: { margin: "0 0 10px", fontSize: "14px", lineHeight: "1.5", color: "#59566f" },
+    link: { color: "#59566f" },
     foot: { margin: "20px 0 0", fontSize: "14px", textAlign: "center", color: "#59566f" },
     hidden: { display: "none", maxHeight: 0, overflow: "hidden", opacity: 0 },
   }),
