@@ -103,11 +103,20 @@ async function compare(roots: string[], askers: (number | null)[], numRuns: numb
   return joined;
 }
 
+/** One for each member: with another session the answer would list one device more. */
+const tokens = new Map<User, string>();
+
+function tokenOf(user: User): string {
+  const token = tokens.get(user) ?? testApp().tokenOf(user);
+  tokens.set(user, token);
+  return token;
+}
+
 async function ask({ query, variables }: AnyOperation, as: User | undefined, looksAhead: boolean) {
   mockLooksAhead = looksAhead;
   const { statements } = testApp().counter;
   const before = statements.length;
-  const { data, errors } = await testApp().graphql(query, variables, { as });
+  const { data, errors } = await testApp().graphql(query, variables, as ? { token: tokenOf(as) } : {});
   return {
     data,
     errors,

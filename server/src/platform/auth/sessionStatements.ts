@@ -62,8 +62,8 @@ export const endSessions = `
 
 /** The sessions of the member $1 that count. */
 export const sessionsOf = `
-  select s.id, s.name, s.last_seen_at as "lastSeenAt" from sessions s join users u on u.id = s.user_id
-  where s.user_id = $1 and ${counts("s", "u")} and s.expires_at > clock_timestamp()
+  select s.id, s.name, s.last_seen_at as "lastSeenAt" from users u join sessions s on s.user_id = u.id
+  where u.id = $1 and ${counts("s", "u")} and s.expires_at > clock_timestamp()
   order by s.created_at desc, s.id desc limit ${devices.max}`;
 
 /** Those of the sessions $1 that count. */

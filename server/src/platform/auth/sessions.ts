@@ -36,6 +36,11 @@ interface Account {
   tokenVersion: number;
 }
 
+interface Stored {
+  isStarted: boolean;
+  ended: string[];
+}
+
 interface Parts {
   /** Reads the latest. */
   db: Db;
@@ -64,9 +69,10 @@ export class Sessions {
     const { token, tokenId, expiresAt } = this.parts.tokens.sign(user);
     const claims = { userId: user.id, version: user.tokenVersion, tokenId, expiresAt };
     const { endings } = this;
-    const isStarted = await this.store(claims, userAgent, null);
+    const { isStarted, ended } = await this.store(claims, userAgent, null);
     const viewer = isStarted ? { id: user.id, tokenId, expiresAt } : null;
     if (viewer && endings === this.endings) this.known.set(token, viewer);
+    this.announceOldest(user.id, ended);
     return { token, expiresAt, viewer };
   }
 
@@ -152,23 +158,24 @@ export class Sessions {
     if (found && !found.isStored) {
       const createdAt = new Date(expiresAt.getTime() - tokenLimits.seconds * 1000);
       // Another request with this token can be faster, or all sessions of the member can have ended.
-      if (!(await this.store(claims, userAgent, createdAt))) [found] = await find();
+      const { isStarted, ended } = await this.store(claims, userAgent, createdAt);
+      this.announceOldest(userId, ended);
+      if (!isStarted) [found] = await find();
     }
     if (found?.isStale) this.lastSeen.note(tokenId);
     return found ? { id: userId, tokenId, expiresAt } : null;
   }
 
-  /** Stores a session, and announces the end of those that had to make way for it. */
-  private async store(claims: Claims, userAgent: string | undefined, createdAt: Date | null): Promise<boolean> {
+  /** `ended` are the sessions that had to make way for it. */
+  private async store(claims: Claims, userAgent: string | undefined, createdAt: Date | null): Promise<Stored> {
     const { userId, version, tokenId, expiresAt } = claims;
     const values = [userId, version, tokenId, deviceName(userAgent), expiresAt, createdAt];
-    const [row] = await this.parts.writer.rows<{ isStarted: boolean; ended: string[] }>(
-      statements.startSession,
-      values,
-      userId,
-    );
-    for (const endedId of row?.ended ?? []) this.announceEnd({ userId, tokenId: endedId });
-    return row?.isStarted ?? false;
+    const [row] = await this.parts.writer.rows<Stored>(statements.startSession, values, userId);
+    return row ?? { isStarted: false, ended: [] };
+  }
+
+  private announceOldest(userId: string, ended: readonly string[]): void {
+    for (const tokenId of ended) this.announceEnd({ userId, tokenId });
   }
 
   private forget(end: SessionEnd): void {
