@@ -10,8 +10,8 @@ import { freePort } from "../../scripts/scratchServers.mjs";
 import { serve } from "../../scripts/serve.mjs";
 
 /**
- * C8: people sign up, and the process is killed while it sends their mails to a real SMTP server. In the end everyone
- * whose sign-up was answered has their mail. A second copy may exist only of a mail whose end was open at a kill: SMTP
+ * C8: people sign up, and the process is killed while it sends their mails to a real SMTP server. In the end all
+ * members with an answered sign-up have their mail. A second copy may exist only of a mail that was open at a kill: SMTP
  * cannot prevent that. `--short` runs 3 rounds instead of 20.
  */
 const rounds = process.argv.includes("--short") ? 3 : 20;

@@ -3,7 +3,7 @@ import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, wri
 import path from "node:path";
 import type { Config } from "./platform/config";
 import { StartError } from "./errors";
-import { token } from "./platform/limits/limits";
+import { token } from "./platform/limits/accountLimits";
 import { weaknessOf } from "./platform/secretStrength";
 
 /** The configured secret, or one that is made at the first start and kept in the data folder. */

@@ -1,5 +1,5 @@
 import { deflateRawSync } from "node:zlib";
-import { token } from "./limits/limits";
+import { token } from "./limits/accountLimits";
 
 /** Below this a secret can be found by trying: 128 bits is what HMAC-SHA256 keeps even after a shortcut of half. */
 const fewestBits = 128;

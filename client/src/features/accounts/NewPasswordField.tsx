@@ -7,7 +7,7 @@ interface Props extends Pick<ComponentProps<typeof TextField>, "name" | "label" 
   value: string;
   /** Shown until something is typed. */
   hint: string;
-  /** Whose password it is, where the page knows. */
+  /** The owner of the password, where the page knows them. */
   owner?: { name: string; email: string };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Services } from "../../platform/context";
-import { devices } from "../../platform/limits/limits";
+import { devices } from "../../platform/limits/accountLimits";
 import { sometimes } from "../../platform/live/sometimes";
 import type { LiveSockets } from "./LiveSockets";
 

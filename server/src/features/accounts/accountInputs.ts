@@ -1,7 +1,8 @@
 import { IsString, MaxLength, MinLength } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { IdempotencyKeyField } from "../../platform/idempotency/keyField";
-import { password, text } from "../../platform/limits/limits";
+import { password } from "../../platform/limits/accountLimits";
+import { text } from "../../platform/limits/limits";
 import { IsEmailAddress, IsFilled, MaxCharacters, saying } from "../../platform/validation/validation";
 import { IsUncommonPassword } from "./commonPasswords";
 import { accountMessages } from "./messages";

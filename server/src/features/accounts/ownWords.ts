@@ -1,5 +1,6 @@
 import { badInput } from "../../errors";
-import { password as limits, text } from "../../platform/limits/limits";
+import { password as limits } from "../../platform/limits/accountLimits";
+import { text } from "../../platform/limits/limits";
 import { custom } from "../../platform/validation/validation";
 import { accountMessages } from "./messages";
 
@@ -44,7 +45,7 @@ export const IsNotOwnName = (besides: number = limits.besidesName): PropertyDeco
     say: accountMessages.passwordOwnName,
   });
 
-/** For a password whose owner is not part of the input. */
+/** For an input that does not contain the owner of the password. */
 export function checkPassword(password: string, owner: Owner, field: string): void {
   if (isOwnName(password, owner, limits.besidesName))
     throw badInput({ field, message: accountMessages.passwordOwnName() });

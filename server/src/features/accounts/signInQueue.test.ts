@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
-import { rates, signInsPerCore } from "../../platform/limits/limits";
+import { signInsPerCore } from "../../platform/limits/accountLimits";
+import { rates } from "../../platform/limits/limits";
 import { codeOf } from "../../testing/answers";
 import { buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";

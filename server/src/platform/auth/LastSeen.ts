@@ -1,4 +1,4 @@
-import { devices } from "../limits/limits";
+import { devices } from "../limits/accountLimits";
 
 /** Collects the sessions that were used, and writes them down together, outside of the requests. */
 export class LastSeen {

@@ -1,4 +1,4 @@
-import { devices } from "../limits/limits";
+import { devices } from "../limits/accountLimits";
 
 /* All SQL of sessions. */
 

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { times, token as tokenLimits } from "../limits/limits";
+import { token as tokenLimits } from "../limits/accountLimits";
+import { times } from "../limits/limits";
 import type { SessionEnd } from "../live/events";
 import type { LiveEvents } from "../live/liveEvents";
 import type { DatabaseWriter } from "../database/access/DatabaseWriter";

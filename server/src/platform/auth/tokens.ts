@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { v4 as randomId, validate as isUuid } from "uuid";
-import { token as limits } from "../limits/limits";
+import { token as limits } from "../limits/accountLimits";
 
 /** The content of a token; only the database knows whether it is still valid. */
 export interface Claims {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { LessThan, MoreThan, Raw } from "typeorm";
 import type { Orm } from "../../../platform/database/Db";
-import { accountToken as limits } from "../../../platform/limits/limits";
+import { accountToken as limits } from "../../../platform/limits/accountLimits";
 import { AccountToken, type TokenPurpose } from "./AccountToken";
 
 export interface TokenRequest {

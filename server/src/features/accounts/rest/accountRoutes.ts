@@ -1,5 +1,6 @@
 import { badInput, unauthenticated } from "../../../errors";
-import { password, text as limits } from "../../../platform/limits/limits";
+import { password } from "../../../platform/limits/accountLimits";
+import { text as limits } from "../../../platform/limits/limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { restMessages } from "../../../platform/rest/messages";
 import { type Part, routesOf } from "../../../platform/rest/route";

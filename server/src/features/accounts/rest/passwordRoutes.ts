@@ -1,4 +1,4 @@
-import { password } from "../../../platform/limits/limits";
+import { password } from "../../../platform/limits/accountLimits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
 import { errors, meaning, Message, objectOf, text, whole } from "../../../platform/rest/schema";

@@ -1,0 +1,40 @@
+/** Every number about passwords, sessions and links in mail; docs/limits.md repeats them. */
+const minute = 60;
+const hour = 60 * minute;
+
+/** Longest password accepted anywhere; longer ones are refused before any hashing. */
+export const password = {
+  min: 8,
+  minOverRest: 6,
+  max: 128,
+  /** Letters and digits besides one's own name and address. */
+  besidesName: 6,
+  /** Sign-up over REST: its clients rely on its older rule, so that only the name itself is refused. */
+  besidesNameOverRest: 1,
+} as const;
+
+/** Sign-ins and sign-ups that one process runs at a time, for each core: the last of them waits for about a second. */
+export const signInsPerCore = 16;
+
+/** argon2id parameters (OWASP's first choice): 19 MiB, 2 passes, 1 lane. */
+export const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Links in mails. */
+export const accountToken = {
+  bytes: 32,
+  seconds: { "verify-email": 48 * hour, "reset-password": 30 * minute },
+} as const;
+
+/** An account that nobody confirmed, and that wrote nothing, is removed after so long. */
+export const unverified = { days: 14, atOnce: 200 } as const;
+
+/** Sessions of one member: beyond `max`, the oldest ends. When one was last used is written every `seenEverySeconds`. */
+export const devices = { max: 20, seenEverySeconds: 5 * minute, seenBatchMs: 1_000, lookMs: 500 } as const;
+
+export const token = {
+  seconds: 7 * 24 * hour,
+  clockToleranceSeconds: 60,
+  issuer: "study-circle",
+  audience: "study-circle",
+  secretBytes: 32,
+} as const;
