@@ -51,6 +51,8 @@ interface Asking {
 
 /** The whole server on a database of its own, spoken to as clients do. */
 export class TestApp {
+  private readonly started = new Map<string, { token: string; version: number }>();
+
   constructor(
     readonly app: App,
     readonly services: Services,
@@ -58,7 +60,9 @@ export class TestApp {
     private readonly database: TestDatabase,
     /** What was sent by mail, oldest first; `runJobs` sends what waits. */
     readonly mails: OutgoingMail[] = [],
-  ) {}
+  ) {
+    services.events.onSessionEnded(({ userId }) => this.started.delete(userId));
+  }
 
   get http(): FastifyInstance {
     return this.app.http;
@@ -81,12 +85,21 @@ export class TestApp {
 
   /** Any HTTP request, with the asking member's token. */
   async request(options: InjectOptions, { as, token: given, ip, headers }: Asking = {}) {
-    const token = given ?? (as && (await this.services.sessions.start(as)).token);
+    const token = given ?? (as && (await this.sessionOf(as)));
     return this.http.inject({
       ...options,
       ...(ip ? { remoteAddress: ip } : {}),
       headers: { ...options.headers, ...headers, ...(token === undefined ? {} : { "x-auth-token": token }) },
     });
+  }
+
+  /** One session for all requests of a member: of more than twenty, the oldest would end. */
+  private async sessionOf(user: User): Promise<string> {
+    const known = this.started.get(user.id);
+    if (known?.version === user.tokenVersion) return known.token;
+    const { token } = await this.services.sessions.start(user);
+    this.started.set(user.id, { token, version: user.tokenVersion });
+    return token;
   }
 
   /** Runs the jobs that are due, those that they send too. */

@@ -60,14 +60,15 @@ describe("the log", () => {
 
   it("never holds a password, a token or an address, however a request ends", async () => {
     const email = `${canary}@example.com`;
-    const account = { name: "Ada", email, password: canary };
+    const password = `${canary} with lanterns`;
+    const account = { name: "Ada", email, password };
     const registration = await app().request({ method: "POST", url: "/api/users", payload: account });
     const { token } = registration.json<{ token: string }>();
     const login =
       "mutation ($email: String!, $password: String!) { login(input: {email: $email, password: $password}) { token } }";
-    await app().graphql(login, { email, password: canary });
-    await app().graphql(login, { email, password: `${canary}!` });
-    await app().graphql(login, { email: 7, password: canary });
+    await app().graphql(login, { email, password });
+    await app().graphql(login, { email, password: `${password}!` });
+    await app().graphql(login, { email: 7, password });
     await app().graphql(`mutation { login(input: {email: "${email}", password: "${canary}"}) { token } `);
     await app().request({
       method: "POST",
