@@ -15,6 +15,8 @@ beforeAll(async () => {
   await buildProfile(db, { userId: ada.id });
   postId = (await buildPost(db, { authorId: ada.id })).id;
   for (let n = 0; n < 3; n++) await buildComment(db, { postId });
+  // Starts her session, which is no statement of the requests that are compared.
+  await testApp().graphql("{ me { id } }", {}, { as: ada });
 });
 
 export type Payload = Record<string, unknown>;
