@@ -60,9 +60,7 @@ export class TestApp {
     private readonly database: TestDatabase,
     /** What was sent by mail, oldest first; `runJobs` sends what waits. */
     readonly mails: OutgoingMail[] = [],
-  ) {
-    services.events.onSessionEnded(({ userId }) => this.started.delete(userId));
-  }
+  ) {}
 
   get http(): FastifyInstance {
     return this.app.http;
@@ -96,7 +94,7 @@ export class TestApp {
   /** One session for all requests of a member: of more than twenty, the oldest would end. */
   private async sessionOf(user: User): Promise<string> {
     const known = this.started.get(user.id);
-    if (known?.version === user.tokenVersion) return known.token;
+    if (known?.version === user.tokenVersion && (await this.services.sessions.find(known.token))) return known.token;
     const { token } = await this.services.sessions.start(user);
     this.started.set(user.id, { token, version: user.tokenVersion });
     return token;
