@@ -14,12 +14,14 @@ process.env.CI ??= "true";
 const parts = [];
 const logs = mkdtempSync(path.join(tmpdir(), "study-circle-ci-"));
 const judgedQueries = "../shared/eval/books";
+/** Several times what the longest part takes: a part that waits for something that never comes must not stop the rest. */
+const seconds = 1_200;
 
 // Installs and builds first: parts that run side by side must not build the same folder.
-await part("install", () => runNode(["scripts/install.mjs"], { allowFailure: true }));
-await part("build", () => runNode(["scripts/build.mjs"], { allowFailure: true }));
+await part("install", () => runNode(["scripts/install.mjs"], { allowFailure: true, seconds }));
+await part("build", () => runNode(["scripts/build.mjs"], { allowFailure: true, seconds }));
 
-await part("npm test", () => run("npm", ["test"], { allowFailure: true }));
+await part("npm test", () => run("npm", ["test"], { allowFailure: true, seconds }));
 await part("server tests on PostgreSQL and Redis", testOnServers);
 await sideBySide();
 await script("faults", "faults", "e2e/faults/run.mjs");
@@ -88,7 +90,7 @@ function script(name, suite, file, args = [], { beside: isBeside = false } = {})
   return part(name, async () => {
     const code = isBeside
       ? await runLogged(suite, [file, ...args])
-      : await runNode([file, ...args], { allowFailure: true });
+      : await runNode([file, ...args], { allowFailure: true, seconds });
     if (!existsSync(resultFile(suite))) writeResult(suite, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
     return code;
   });
@@ -98,7 +100,7 @@ async function runLogged(suite, args) {
   const file = path.join(logs, `${suite}.log`);
   const log = openSync(file, "w");
   try {
-    return await runNode(args, { allowFailure: true, stdio: ["ignore", log, log] });
+    return await runNode(args, { allowFailure: true, seconds, stdio: ["ignore", log, log] });
   } finally {
     closeSync(log);
     console.log(`\n==== output of ${args.join(" ")}\n${readFileSync(file, "utf8")}`);

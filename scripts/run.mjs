@@ -7,18 +7,32 @@ export const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".
 
 /**
  * Runs a command with its output shown, unless `stdio` says otherwise. Rejects when it fails; `allowFailure` resolves
- * with the exit code instead.
+ * with the exit code instead. After `seconds`, if given, the command and all that it started are killed: it has failed.
  */
-export function run(command, args, { allowFailure = false, env = {}, cwd = top, stdio = "inherit" } = {}) {
+export function run(command, args, { allowFailure = false, env = {}, cwd = top, stdio = "inherit", seconds } = {}) {
   return new Promise((resolve, reject) => {
     const [file, ...before] = command === "npm" ? npm() : [command];
-    const child = spawn(file, [...before, ...args], { cwd, stdio, env: { ...process.env, ...env } });
+    // A group of its own, so that what the command started can be ended with it.
+    const child = spawn(file, [...before, ...args], {
+      cwd,
+      stdio,
+      env: { ...process.env, ...env },
+      detached: seconds !== undefined,
+    });
+    const limit =
+      seconds && setTimeout(() => endGroup(child.pid, `${command} ${args.join(" ")}`, seconds), seconds * 1_000);
     child.once("error", reject);
     child.once("exit", (code) => {
+      clearTimeout(limit);
       if (code === 0 || allowFailure) resolve(code ?? 1);
       else reject(new Error(`${command} ${args.join(" ")} failed with ${code}`));
     });
   });
+}
+
+function endGroup(pid, what, seconds) {
+  console.error(`\n!!! ${what} did not end within ${seconds} s and is killed. !!!`);
+  process.kill(-pid, "SIGKILL");
 }
 
 /** Runs a file with this same Node. */

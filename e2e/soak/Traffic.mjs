@@ -23,7 +23,10 @@ export class Traffic {
     traffic.url = url;
     const newcomer = account();
     const { token } = await traffic.#send({ method: "POST", path: "/api/users", body: newcomer, token: null }, [200]);
-    traffic.state = { token, email: newcomer.email, posts: [] };
+    // Somebody else signs in all the time: the oldest session ends with every one above the limit.
+    const visitor = account();
+    await traffic.#send({ method: "POST", path: "/api/users", body: visitor, token: null }, [200]);
+    traffic.state = { token, visitorEmail: visitor.email, posts: [] };
     const saved = await traffic.#send({ method: "POST", path: "/api/profile", body: profile() }, [200]);
     traffic.state.userId = saved.user;
     traffic.operations = operations(traffic.state);
@@ -108,19 +111,17 @@ export class Traffic {
       const gone = this.members.filter(({ isGone }) => isGone);
       this.members = this.members.filter(({ isGone }) => !isGone);
       if (gone.length > 0) this.#note("a live socket was closed by the server", gone.length);
-      while (this.#running && this.members.length < listeners) this.members.push(await this.#rejoin());
+      while (this.#running && this.members.length < listeners) await this.#rejoin();
     }
   }
 
   /** A server that is busy may refuse a socket for a while. */
   async #rejoin() {
-    for (;;) {
-      try {
-        return await this.#join();
-      } catch {
-        this.refused++;
-        await wait(500);
-      }
+    try {
+      this.members.push(await this.#join());
+    } catch {
+      this.refused++;
+      await wait(500);
     }
   }
 
