@@ -1,5 +1,7 @@
 import { chakra, Text } from "@chakra-ui/react";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { fill } from "../ui/fill";
+import * as texts from "./texts";
 
 /** What this is, what it was made with, and the year it is read in. */
 export function Footer() {
@@ -13,13 +15,15 @@ export function Footer() {
       color="fg.muted"
       fontSize="sm"
     >
-      <Text>Study Circle is for a personal project.</Text>
+      <Text>{texts.personalProject}</Text>
       <Text marginTop="1">
-        Designed with <Credit href="https://chakra-ui.com">Chakra UI</Credit>,{" "}
-        <Credit href="https://lucide.dev">Lucide</Credit>, Bricolage Grotesque and Figtree. Illustrations from{" "}
-        <Credit href="https://www.openpeeps.com">Open Peeps</Credit> by Pablo Stanley.
+        {fill(texts.credits, {
+          chakra: <Credit href="https://chakra-ui.com">{texts.chakra}</Credit>,
+          lucide: <Credit href="https://lucide.dev">{texts.lucide}</Credit>,
+          openPeeps: <Credit href="https://www.openpeeps.com">{texts.openPeeps}</Credit>,
+        })}
       </Text>
-      <Text marginTop="1">© {year} Study Circle</Text>
+      <Text marginTop="1">{fill(texts.copyright, { year })}</Text>
     </chakra.footer>
   );
 }

@@ -11,6 +11,7 @@ import { Notices } from "./Notices";
 import { useForgetting } from "./forgetUnseen";
 import { useScrollMemory } from "./useScrollMemory";
 import { useTrail } from "./useTrail";
+import * as texts from "./texts";
 
 /** The frame of every page: skip link, navigation, the page itself, footer. */
 export function Layout() {
@@ -55,7 +56,7 @@ function SkipLink() {
       transform="translateY(-200%)"
       _focus={{ transform: "none", boxShadow: "raised" }}
     >
-      Skip to content
+      {texts.skipToContent}
     </chakra.a>
   );
 }

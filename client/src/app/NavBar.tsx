@@ -8,6 +8,7 @@ import { siteName } from "../ui/page/PageTitle";
 import { NavMenu } from "./NavMenu";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { useScrolledPast } from "./useScrolledPast";
+import * as texts from "./texts";
 
 /** From here down, in pixels, the bar and the logo are compact. */
 const compactFrom = 250;
@@ -54,7 +55,7 @@ export function NavBar() {
             <ThemeSwitch />
             <IconButton
               ref={toggle}
-              label={isOpen ? "Close menu" : "Open menu"}
+              label={isOpen ? texts.closeMenu : texts.openMenu}
               aria-expanded={isOpen}
               aria-controls="menu"
               hideFrom="md"

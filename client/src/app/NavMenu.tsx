@@ -3,7 +3,8 @@ import { useLocation } from "react-router-dom";
 import { NavLink } from "./NavLink";
 import { useLogout } from "../features/accounts/useLeave";
 import { useSession } from "../features/accounts/SessionProvider";
-import { guestItems, memberItems } from "./navItems";
+import { guestItems, memberItems, type NavItem } from "./navItems";
+import * as texts from "./texts";
 
 interface Props {
   /** Whether the collapsed menu of a small screen is open; on larger ones it always is. */
@@ -19,7 +20,7 @@ export function NavMenu({ isOpen, onChoose }: Props) {
   return (
     <chakra.nav
       id="menu"
-      aria-label="Main"
+      aria-label={texts.mainMenu}
       data-session-items
       display={{ mdDown: isOpen ? "block" : "none" }}
       css={{ mdDown: panel }}
@@ -28,13 +29,13 @@ export function NavMenu({ isOpen, onChoose }: Props) {
         {status !== "checking" &&
           (status === "member" ? memberItems : guestItems).map((item) => (
             <li key={item.label}>
-              <NavLink {...item} isCurrent={isCurrent(item.label, item.to, pathname)} onClick={onChoose} />
+              <NavLink {...item} isCurrent={isCurrent(item, pathname)} onClick={onChoose} />
             </li>
           ))}
         {status === "member" && (
           <li>
             <NavLink
-              label="Logout"
+              label={texts.logout}
               to="/"
               isCurrent={false}
               onClick={(event) => (event.preventDefault(), onChoose(), void logout())}
@@ -47,8 +48,8 @@ export function NavMenu({ isOpen, onChoose }: Props) {
 }
 
 /** Groups of a visitor leads to the login page too, but is not that page. */
-function isCurrent(label: string, to: string, pathname: string): boolean {
-  if (label === "Groups" && to === "/login") return false;
+function isCurrent({ to, state }: NavItem, pathname: string): boolean {
+  if (state) return false;
   return pathname === to || pathname.startsWith(`${to}/`) || (to === "/profiles" && pathname.startsWith("/profile/"));
 }
 

@@ -6,6 +6,7 @@ import { formatTime } from "../shared/formatDate";
 import { answeredAt } from "../shared/service/answeredAt";
 import { Button } from "../ui/Button";
 import { useIsOnline } from "./useIsOnline";
+import * as texts from "./texts";
 
 /** Slim banners about what is wrong with the whole product, not with one page. */
 export function Notices() {
@@ -13,21 +14,12 @@ export function Notices() {
   const { isUnreachable, retry } = useSession();
   if (!isOnline) return <OfflineNotice />;
   if (!isUnreachable) return null;
-  return (
-    <Notice action={<Button onClick={retry}>Retry</Button>}>
-      We couldn't reach Study Circle, so you're logged out for now.
-    </Notice>
-  );
+  return <Notice action={<Button onClick={retry}>{texts.retry}</Button>}>{texts.loggedOutForNow}</Notice>;
 }
 
 function OfflineNotice() {
   const moment = answeredAt();
-  return (
-    <Notice>
-      You're offline. What you see may be out of date; we'll update when you're back online.
-      {moment && ` Last updated ${formatTime(moment)}.`}
-    </Notice>
-  );
+  return <Notice>{moment ? texts.offlineSince(formatTime(moment)) : texts.offline}</Notice>;
 }
 
 function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {

@@ -1,6 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { IconButton } from "../ui/Button";
+import * as texts from "./texts";
 import { chooseTheme, currentTheme, subscribeToTheme } from "./themeChoice";
 
 /** Changes between light and dark; until it is used, the system decides. */
@@ -9,7 +10,7 @@ export function ThemeSwitch() {
   const other = theme === "dark" ? "light" : "dark";
   const Icon = theme === "dark" ? Sun : Moon;
   return (
-    <IconButton label={`Switch to ${other} theme`} onClick={() => chooseTheme(other)}>
+    <IconButton label={other === "dark" ? texts.switchToDark : texts.switchToLight} onClick={() => chooseTheme(other)}>
       <Icon size={20} aria-hidden="true" />
     </IconButton>
   );

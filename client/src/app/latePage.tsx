@@ -3,6 +3,7 @@ import { Button } from "../ui/Button";
 import { TroublePage } from "../shared/TroublePage";
 import { useIsOnline } from "./useIsOnline";
 import { useWhenReachable } from "./useWhenReachable";
+import * as texts from "./texts";
 
 type Load = () => Promise<ComponentType>;
 
@@ -32,16 +33,12 @@ function MissingPage({ onTry }: { onTry(): Promise<void> }) {
   useWhenReachable(() => tryAgain(false));
   return (
     <TroublePage
-      title={isOnline ? "This page didn't load" : "You're offline"}
-      text={
-        isOnline
-          ? "The connection may have dropped, or Study Circle was just updated. We keep trying to open it."
-          : "This page will open as soon as you're back online."
-      }
+      title={isOnline ? texts.pageMissing : texts.pageOffline}
+      text={isOnline ? texts.keepTrying : texts.opensWhenOnline}
     >
       {isOnline && (
         <Button variant="primary" onClick={() => void tryAgain(true)}>
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
     </TroublePage>

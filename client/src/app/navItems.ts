@@ -1,4 +1,5 @@
 import { paths } from "../shared/paths";
+import * as texts from "./texts";
 
 export interface NavItem {
   label: string;
@@ -8,16 +9,16 @@ export interface NavItem {
 }
 
 export const memberItems: readonly NavItem[] = [
-  { label: "Buddies", to: paths.profiles },
-  { label: "Books", to: paths.learnings },
-  { label: "Groups", to: paths.posts },
-  { label: "Home", to: paths.dashboard },
+  { label: texts.buddies, to: paths.profiles },
+  { label: texts.books, to: paths.learnings },
+  { label: texts.groups, to: paths.posts },
+  { label: texts.home, to: paths.dashboard },
 ];
 
 export const guestItems: readonly NavItem[] = [
-  { label: "Buddies", to: paths.profiles },
-  { label: "Books", to: paths.learnings },
-  { label: "Groups", to: paths.login, state: { from: paths.posts } },
-  { label: "Signup", to: paths.register },
-  { label: "Login", to: paths.login },
+  { label: texts.buddies, to: paths.profiles },
+  { label: texts.books, to: paths.learnings },
+  { label: texts.groups, to: paths.login, state: { from: paths.posts } },
+  { label: texts.signup, to: paths.register },
+  { label: texts.login, to: paths.login },
 ];

@@ -28,7 +28,7 @@ export const socketLink = new GraphQLWsLink(
         if (wasRetry) announceReconnect();
       },
       ping: (wasReceived) => {
-        if (!wasReceived) hangUp = setTimeout(() => socket?.close(4408, "No answer"), pongWithin);
+        if (!wasReceived) hangUp = setTimeout(() => socket?.close(4408, "no answer"), pongWithin);
       },
       pong: (wasReceived) => {
         if (wasReceived) clearTimeout(hangUp);

@@ -2,6 +2,7 @@ import { chakra, Heading, Text } from "@chakra-ui/react";
 import { paths } from "../../shared/paths";
 import { LinkButton } from "../../ui/Button";
 import { Logo } from "../../ui/pictures/Logo";
+import * as texts from "./texts";
 
 /** What learning does for a career, and the last way in. */
 export function Closing() {
@@ -20,13 +21,13 @@ export function Closing() {
     >
       <Logo size="5.5rem" />
       <Heading as="h2" id="closing" size="xl">
-        87% of people who learn for their professional development report career benefits.
+        {texts.careerBenefits}
       </Heading>
       <Text fontSize="lg" color="fg.muted">
-        Your circle is waiting. It takes a minute, and it's free.
+        {texts.circleIsWaiting}
       </Text>
       <LinkButton to={paths.register} size="lg">
-        Join Us
+        {texts.joinUs}
       </LinkButton>
     </chakra.section>
   );

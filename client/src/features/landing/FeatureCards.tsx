@@ -3,21 +3,22 @@ import improveQuickly from "../../pictures/improve-quickly.svg";
 import meetBuddy from "../../pictures/meet-buddy.svg";
 import personalizedLearning from "../../pictures/personalized-learning.svg";
 import { Picture } from "../../ui/pictures/Picture";
+import * as texts from "./texts";
 
 const features = [
   {
-    title: "Meet Buddy",
-    text: "Learning with self-motivated people builds confidence.",
+    title: texts.meetBuddy,
+    text: texts.meetBuddyText,
     picture: meetBuddy,
   },
   {
-    title: "Improve Quickly",
-    text: "Study groups are tailored to help you learn efficiently.",
+    title: texts.improveQuickly,
+    text: texts.improveQuicklyText,
     picture: improveQuickly,
   },
   {
-    title: "Personalized Learning",
-    text: "Schedule your own study time, wherever and whenever it suits you.",
+    title: texts.personalizedLearning,
+    text: texts.personalizedLearningText,
     picture: personalizedLearning,
   },
 ];
@@ -32,7 +33,7 @@ export function FeatureCards() {
       paddingInline={{ base: "4", md: "8" }}
     >
       <Heading as="h2" id="features" size="xl" textAlign="center">
-        Learning is better in company
+        {texts.featuresHeading}
       </Heading>
       <chakra.ul
         display="grid"

@@ -1,9 +1,11 @@
 import { Box, chakra, Heading, Text } from "@chakra-ui/react";
 import { paths } from "../../shared/paths";
 import { LinkButton } from "../../ui/Button";
+import { fill } from "../../ui/fill";
 import { PageTitle } from "../../ui/page/PageTitle";
 import { HeroPicture } from "./HeroPicture";
 import { intro } from "./intro";
+import * as texts from "./texts";
 
 /** The intro: what Study Circle is, and the way in. */
 export function Hero() {
@@ -23,16 +25,16 @@ export function Hero() {
     >
       <Box>
         <Heading as="p" fontSize="md" color="accent.text" marginBottom="4">
-          The best remote learning environment
+          {texts.promise}
         </Heading>
-        <PageTitle documentTitle="Learn together, from anywhere" size="2xl">
-          Join the largest global online <Underlined>study group</Underlined>
+        <PageTitle documentTitle={texts.documentTitle} size="2xl">
+          {fill(texts.invitation, { studyGroup: <Underlined>{texts.studyGroup}</Underlined> })}
         </PageTitle>
         <Text marginTop="6" fontSize="lg" color="fg.muted" maxWidth="32rem">
-          Find buddies who care about what you care about, start a group, and never wonder again what to read next.
+          {texts.whatToFind}
         </Text>
         <LinkButton to={paths.register} variant="primary" size="lg" marginTop="8">
-          Sign Up
+          {texts.signUp}
         </LinkButton>
       </Box>
       <HeroPicture />

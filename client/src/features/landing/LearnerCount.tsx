@@ -1,6 +1,7 @@
 import { chakra, Text } from "@chakra-ui/react";
 import { useRef } from "react";
 import { useCountUp } from "./useCountUp";
+import * as texts from "./texts";
 
 export const learnerTarget = 8200;
 
@@ -31,7 +32,7 @@ export function LearnerCount() {
         {count}
       </chakra.span>
       <Text marginTop="4" fontSize="lg">
-        remote learners around the world, from New York to Cebu
+        {texts.learners}
       </Text>
     </chakra.section>
   );
