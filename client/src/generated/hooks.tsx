@@ -362,6 +362,8 @@ export type SaveProfileInput = {
   social?: SocialLinksInput | null | undefined;
   /** Where the member stands in working life; it cannot be cleared. */
   status?: CareerStatus | null | undefined;
+  /** An IANA time zone, as `Asia/Manila`; it is stored under its canonical name. Null or empty clears it. */
+  timeZone?: string | null | undefined;
   /** An http or https address; null or empty clears it. */
   website?: string | null | undefined;
 };

@@ -76,6 +76,13 @@ describe("buildDemoCommunity", () => {
     expect(Math.min(...Object.values(byStatus))).toBeGreaterThanOrEqual(5);
   });
 
+  it("C31 gives everyone with a place the time zone of that place", () => {
+    const zones = profiles.filter(({ location }) => location).map(({ location, timeZone }) => [location, timeZone]);
+
+    expect(zones.filter(([, timeZone]) => timeZone === null)).toEqual([]);
+    expect(new Set(zones.map(([, timeZone]) => timeZone)).size).toBeGreaterThan(25);
+  });
+
   it("has posts with much talk, with some and with none", () => {
     const talk = posts.map((post) => post.comments.length);
 

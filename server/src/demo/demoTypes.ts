@@ -32,6 +32,7 @@ export type DemoProfile = {
   company: string | null;
   website: string | null;
   location: string | null;
+  timeZone: string | null;
   bio: string | null;
   photo: string | null;
   skills: string[];

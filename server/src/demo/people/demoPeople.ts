@@ -1,8 +1,10 @@
+import { toTimeZone } from "../../platform/validation/timeZone";
 import type { DemoInterest, DemoProfile, SocialNetwork } from "../demoTypes";
 import type { JobNotes, PersonNotes, StudyNotes } from "../notes";
 import { artPeople } from "./art";
 import { chemistryPeople } from "./chemistry";
 import { codingPeople } from "./coding";
+import { zoneOf } from "./demoZones";
 import { financePeople } from "./finance";
 import { languagePeople } from "./language";
 import { medicinePeople } from "./medicine";
@@ -40,6 +42,7 @@ function profileOf(person: PersonNotes, interest: DemoInterest): DemoProfile {
     company: person.company ?? null,
     website: person.website ?? null,
     location: person.location ?? null,
+    timeZone: toTimeZone(zoneOf(person.location) ?? ""),
     bio: person.bio ?? null,
     photo: person.photo ?? null,
     skills: [...person.skills],

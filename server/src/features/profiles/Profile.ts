@@ -37,6 +37,13 @@ export class Profile {
   @Column("text", { nullable: true })
   location!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "The IANA time zone of the member's clock, as `Asia/Manila`; null when they do not say.",
+  })
+  @Column("text", { name: "time_zone", nullable: true })
+  timeZone!: string | null;
+
   @Field(() => String, { nullable: true, description: "What the member says about themself." })
   @Column("text", { nullable: true })
   bio!: string | null;

@@ -13,8 +13,8 @@ const bookkeeping = ["id", "userId", "createdAt", "updatedAt"];
 
 /** Values for the fields that are no texts; each save has others. */
 const choices = [
-  { status: "LEARNING", skills: ["Go"], interest: "LANGUAGE" },
-  { status: "MANAGER", skills: ["SQL"], interest: "PHYSICS" },
+  { status: "LEARNING", skills: ["Go"], interest: "LANGUAGE", timeZone: "Africa/Lagos" },
+  { status: "MANAGER", skills: ["SQL"], interest: "PHYSICS", timeZone: "Asia/Manila" },
 ];
 
 /** An input with every field there is: a text is a web address, which all of them take. */

@@ -3,6 +3,7 @@ import { IsIn, IsObject, ValidateNested } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { Interest, interests } from "../../platform/interest";
 import { text } from "../../platform/limits/limits";
+import { IsTimeZone } from "../../platform/validation/timeZone";
 import {
   IsRequired,
   IsWebAddress,
@@ -93,6 +94,14 @@ export class SaveProfileInput {
   @MaxCharacters(text.field)
   @MayBeEmpty()
   location?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "An IANA time zone, as `Asia/Manila`; it is stored under its canonical name. Null or empty clears it.",
+  })
+  @IsTimeZone()
+  @MayBeEmpty()
+  timeZone?: string | null;
 
   @Field(() => String, words(text.bio))
   @MaxCharacters(text.bio)

@@ -16,6 +16,7 @@ export const headProperties = [
   "status",
   "interest",
   "location",
+  "timeZone",
   "photo",
   "skills",
   "createdAt",
