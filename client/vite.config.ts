@@ -31,6 +31,8 @@ const chunks = [
     name: "shell",
     test: anyOf(
       sources(`app/(?!theme|startApp|service|apolloC|socketLink|${links})\\w+`, "features/alerts", "shared/service"),
+      // Sentences are inlined where they are used; what stays of these files are the few that count something.
+      sources("(?:features/\\w+|pages|shared|ui)/texts", "ui/fill"),
       sources(
         "ui/(?:\\w+/)?(Button|Logo|PageTitle|PageLink|Picture|lucideIcon|ShapeIcon|problem|draftStore|usePendingDelay)",
       ),
@@ -101,6 +103,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          // A sentence comes with the page that says it, although its file is one for the whole feature.
+          optimization: { inlineConst: true },
           treeshake: { moduleSideEffects: (id) => !isUnused.test(id) },
           output: { codeSplitting: { groups: chunks } },
         },

@@ -1,5 +1,6 @@
 import { Box, chakra, Text } from "@chakra-ui/react";
 import { useDemoAccountQuery } from "../../generated/accountHooks";
+import * as texts from "./texts";
 
 /** The account that anyone may try, where there is one; it fills the form at a press. */
 export function DemoHint({ onUse }: { onUse(account: { email: string; password: string }): void }) {
@@ -8,7 +9,7 @@ export function DemoHint({ onUse }: { onUse(account: { email: string; password: 
   if (!account) return null;
   return (
     <Box bg="bg.subtle" borderRadius="md" padding={{ base: "3", sm: "4" }}>
-      <Text fontWeight="semibold">Just looking around? Use the demo account:</Text>
+      <Text fontWeight="semibold">{texts.demoHint}</Text>
       <chakra.dl
         display="grid"
         gridTemplateColumns="auto minmax(0, 1fr)"
@@ -17,9 +18,9 @@ export function DemoHint({ onUse }: { onUse(account: { email: string; password: 
         marginTop="1"
         overflowWrap="anywhere"
       >
-        <dt>Email</dt>
+        <dt>{texts.demoEmail}</dt>
         <chakra.dd fontWeight="medium">{account.email}</chakra.dd>
-        <dt>Password</dt>
+        <dt>{texts.password}</dt>
         <chakra.dd fontWeight="medium">{account.password}</chakra.dd>
       </chakra.dl>
       <chakra.button
@@ -30,7 +31,7 @@ export function DemoHint({ onUse }: { onUse(account: { email: string; password: 
         textDecoration="underline"
         onClick={() => onUse({ email: account.email, password: account.password })}
       >
-        Try the demo
+        {texts.tryDemo}
       </chakra.button>
     </Box>
   );

@@ -3,7 +3,6 @@ import { Users } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { type NewestGroupsQuery, useNewestGroupsQuery } from "../../generated/accountHooks";
 import { InterestRibbon } from "../../shared/InterestRibbon";
-import { formatCount } from "../../shared/formatCount";
 import { interestLook } from "../../shared/interests";
 import { paths } from "../../shared/paths";
 import { Button } from "../../ui/Button";
@@ -11,6 +10,7 @@ import { PageLink } from "../../ui/navigation/PageLink";
 import { ShapeIcon } from "../../ui/pictures/ShapeIcon";
 import { TeaserBones } from "./TeaserBones";
 import { wantedPath } from "./wantedPath";
+import * as texts from "./texts";
 
 type Teaser = NonNullable<NewestGroupsQuery["newestGroups"]>[number];
 
@@ -22,10 +22,10 @@ export function GroupTeasers() {
   return (
     <chakra.section aria-labelledby="open-groups">
       <Heading as="h2" id="open-groups">
-        Open groups right now
+        {texts.openGroups}
       </Heading>
       <Text color="fg.muted" marginTop="1" marginBottom="4">
-        Choose one, and you will land in it.
+        {texts.chooseGroup}
       </Text>
       {groups ? (
         <chakra.ul display="flex" flexDirection="column" gap="3">
@@ -37,9 +37,9 @@ export function GroupTeasers() {
         </chakra.ul>
       ) : error ? (
         <Flex direction="column" alignItems="flex-start" gap="3" layerStyle="card" padding="5">
-          <Text>The groups didn’t load. You can still log in.</Text>
+          <Text>{texts.groupsMissing}</Text>
           <Button isPending={loading} onClick={() => void refetch().catch(() => undefined)}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </Flex>
       ) : (
@@ -74,11 +74,11 @@ function TeaserCard({ group: { id, title, interest, peopleCount } }: { group: Te
           {interest && <InterestRibbon interest={interest} />}
           <chakra.span display="inline-flex" alignItems="center" gap="1.5" color="fg.muted" fontSize="sm">
             <Users size={16} aria-hidden="true" />
-            {peopleCount === 1 ? "1 person" : `${formatCount(peopleCount)} people`}
+            {texts.peopleIn(peopleCount)}
           </chakra.span>
           {isChosen && (
             <chakra.span color="accent.text" fontSize="sm" fontWeight="semibold">
-              Opens after you log in
+              {texts.opensAfterLogin}
             </chakra.span>
           )}
         </Flex>

@@ -11,6 +11,7 @@ import { servicePart } from "../../shared/service/servicePart";
 import { useSession } from "./SessionProvider";
 import { clearToken } from "./tokenStore";
 import { useAccountService } from "./useAccountService";
+import * as texts from "./texts";
 
 const DemoHint = servicePart(() => import("./DemoHint").then((module) => module.DemoHint));
 
@@ -36,21 +37,21 @@ export function LoginForm() {
   );
   const { run, isPending, problem } = useAction(perform, { fields });
   return (
-    <Form label="Login" isPending={isPending} errors={problem?.fields} onSubmit={() => run(values)}>
-      <TextField {...bind("email")} label="Email Address" type="email" autoComplete="username" isRequired />
+    <Form label={texts.login} isPending={isPending} errors={problem?.fields} onSubmit={() => run(values)}>
+      <TextField {...bind("email")} label={texts.emailAddress} type="email" autoComplete="username" isRequired />
       <TextField
         {...bind("password")}
-        label="Password"
+        label={texts.password}
         type="password"
         autoComplete="current-password"
         minLength={6}
         isRequired
       />
       <Button type="submit" variant="primary" size="lg" isPending={isPending}>
-        Login
+        {texts.login}
       </Button>
       <Link asChild alignSelf="center" minHeight="11" display="inline-flex" alignItems="center">
-        <PageLink to={paths.forgotPassword}>Forgot your password?</PageLink>
+        <PageLink to={paths.forgotPassword}>{texts.forgotPassword}</PageLink>
       </Link>
       <DemoHint onUse={set} fallback={null} />
     </Form>

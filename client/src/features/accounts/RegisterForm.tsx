@@ -9,6 +9,7 @@ import { newPassword, NewPasswordField } from "./NewPasswordField";
 import { useSession } from "./SessionProvider";
 import { clearToken } from "./tokenStore";
 import { useAccountService } from "./useAccountService";
+import * as texts from "./texts";
 
 const blank = { name: "", email: "", password: "", confirmation: "" };
 const fields = Object.keys(blank);
@@ -18,24 +19,24 @@ export function RegisterForm() {
   const alerts = useAlerts();
   const { run, isPending, problem } = useAction(useRegister(), { fields });
   const submit = () => {
-    if (values.password !== values.confirmation) return alerts.danger("Password do not match");
+    if (values.password !== values.confirmation) return alerts.danger(texts.passwordsDiffer);
     return run(values);
   };
   return (
-    <Form label="Register" isPending={isPending} errors={problem?.fields} onSubmit={submit}>
-      <TextField {...bind("name")} label="Name" autoComplete="name" maxLength={80} isRequired />
+    <Form label={texts.register} isPending={isPending} errors={problem?.fields} onSubmit={submit}>
+      <TextField {...bind("name")} label={texts.name} autoComplete="name" maxLength={80} isRequired />
       <TextField
         {...bind("email")}
-        label="Email Address"
+        label={texts.emailAddress}
         type="email"
         autoComplete="email"
-        hint="This site uses Gravatar: for a profile image, use an email with a Gravatar."
+        hint={texts.gravatarHint}
         isRequired
       />
-      <NewPasswordField {...bind("password")} label="Password" hint="At least 8 characters." owner={values} />
-      <TextField {...bind("confirmation")} label="Confirm Password" {...newPassword} />
+      <NewPasswordField {...bind("password")} label={texts.password} hint={texts.passwordHint} owner={values} />
+      <TextField {...bind("confirmation")} label={texts.confirmPassword} {...newPassword} />
       <Button type="submit" variant="primary" size="lg" isPending={isPending}>
-        Register
+        {texts.register}
       </Button>
     </Form>
   );

@@ -1,17 +1,15 @@
 import { TroublePage } from "../../shared/TroublePage";
 import { Button } from "../../ui/Button";
 import { useSession } from "./SessionProvider";
+import * as texts from "./texts";
 
 /** Stands in for a members' page while nobody answers who the visitor is; their login is kept, so nobody is sent away. */
 export function SessionUnknown() {
   const { retry } = useSession();
   return (
-    <TroublePage
-      title="This page is waiting for the connection"
-      text="We couldn't reach Study Circle. Your login is kept, and this page opens when you're back online."
-    >
+    <TroublePage title={texts.waitingForConnection} text={texts.loginKept}>
       <Button variant="primary" onClick={retry}>
-        Try again
+        {texts.tryAgain}
       </Button>
     </TroublePage>
   );

@@ -1,10 +1,11 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { BoneLine, Loading } from "../../ui/feedback/Skeleton";
+import * as texts from "./texts";
 
 /** The newest groups while they load. */
 export function TeaserBones() {
   return (
-    <Loading label="Loading groups">
+    <Loading label={texts.loadingGroups}>
       <Flex direction="column" gap="3">
         {[1, 2, 3].map((key) => (
           <Box key={key} layerStyle="card" padding="5">

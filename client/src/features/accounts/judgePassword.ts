@@ -1,3 +1,5 @@
+import * as texts from "./texts";
+
 /** What the service would say of a password, or how easily it is guessed. */
 export interface PasswordAdvice {
   /** refused: the service takes no such password. */
@@ -21,20 +23,14 @@ const runs = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfgh
 export function judgePassword(password: string, owner: Owner = {}): PasswordAdvice | null {
   if (password === "") return null;
   const folded = fold(password);
-  if (password.length < shortest)
-    return { strength: "refused", text: `Too short: use at least ${shortest} characters.` };
-  if (/^(.)\1*$/su.test(folded)) return { strength: "refused", text: "Refused: it is one character, repeated." };
-  if (isOwnName(folded, owner))
-    return { strength: "refused", text: "Refused: it is little more than your name or email." };
-  if (commonStarts.test(folded) || isRun(folded))
-    return {
-      strength: "weak",
-      text: "Easy to guess: many passwords begin like this, and the most common are refused.",
-    };
+  if (password.length < shortest) return { strength: "refused", text: texts.tooShort(shortest) };
+  if (/^(.)\1*$/su.test(folded)) return { strength: "refused", text: texts.oneCharacter };
+  if (isOwnName(folded, owner)) return { strength: "refused", text: texts.ownName };
+  if (commonStarts.test(folded) || isRun(folded)) return { strength: "weak", text: texts.commonStart };
   const kinds = new Set([...folded]).size;
-  if (kinds < 6) return { strength: "weak", text: "Easy to guess: it repeats a few characters." };
-  if (password.length < 12) return { strength: "fair", text: "Fair. Another word would make it much harder to guess." };
-  return { strength: "strong", text: "Strong: long passwords are hard to guess." };
+  if (kinds < 6) return { strength: "weak", text: texts.fewCharacters };
+  if (password.length < 12) return { strength: "fair", text: texts.fairPassword };
+  return { strength: "strong", text: texts.strongPassword };
 }
 
 const fold = (text: string) => text.normalize("NFKC").toLowerCase();

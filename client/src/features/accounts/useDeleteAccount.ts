@@ -3,6 +3,7 @@ import { useDeleteAccountMutation } from "../../generated/accountHooks";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
 import { useEndSession } from "./useLeave";
+import * as texts from "./texts";
 
 /** Deletes the account for good, and ends as logging out does. */
 export function useDeleteAccount() {
@@ -12,7 +13,7 @@ export function useDeleteAccount() {
   const perform = useCallback(async () => {
     await deleteAccount();
     await endSession();
-    alerts.success("Your account has been permanantly deleted");
+    alerts.success(texts.accountDeleted);
   }, [deleteAccount, endSession, alerts]);
   return useAction(perform);
 }

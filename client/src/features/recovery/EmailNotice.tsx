@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button";
 import { describeWait } from "./describeWait";
 import { useRecovery } from "./useRecovery";
 import { useWait } from "./useWait";
+import * as texts from "./texts";
 
 interface Props {
   /** From the page's own query: known later than the rest, the notice would push the page down. */
@@ -23,25 +24,21 @@ export function EmailNotice({ me: { isEmailVerified, isMailStopped } }: Props) {
     const { client, resendLink } = await load();
     start(await resendLink(client));
     setSent(true);
-    alerts.success("The mail is on its way.");
+    alerts.success(texts.mailOnItsWay);
   }, [load, start, alerts]);
   const { run, isPending } = useAction(perform);
   if (isEmailVerified !== false && !isMailStopped) return null;
   return (
-    <chakra.section aria-label="Your email address" css={slim}>
+    <chakra.section aria-label={texts.emailSection} css={slim}>
       <Mail size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
       <chakra.p flex="1" minWidth="14rem">
-        {isMailStopped
-          ? "Mail to your address came back, so we stopped sending it."
-          : isSent
-            ? "We sent you a new link. Have a look in the spam folder too."
-            : "Please confirm your email address with the link we sent you."}
+        {isMailStopped ? texts.mailStopped : isSent ? texts.newLinkSent : texts.pleaseConfirm}
       </chakra.p>
       {seconds > 0 ? (
-        <span>Again in {describeWait(seconds)}</span>
+        <span>{texts.againIn(describeWait(seconds))}</span>
       ) : (
         <Button isPending={isPending} onClick={() => void run()}>
-          {isMailStopped ? "Try again" : "Send it again"}
+          {isMailStopped ? texts.tryAgain : texts.sendAgain}
         </Button>
       )}
     </chakra.section>

@@ -1,6 +1,7 @@
 import { Text } from "@chakra-ui/react";
 import { useCallback, useState } from "react";
 import { Button } from "../../ui/Button";
+import { fill } from "../../ui/fill";
 import { TextField } from "../../ui/forms/fields";
 import { Form } from "../../ui/forms/Form";
 import { useFormValues } from "../../ui/forms/useFormValues";
@@ -8,6 +9,7 @@ import { useAction } from "../alerts/useAction";
 import { describeWait } from "./describeWait";
 import { useRecovery } from "./useRecovery";
 import { useWait } from "./useWait";
+import * as texts from "./texts";
 
 const fields = ["email"];
 
@@ -28,21 +30,25 @@ export function ForgotPasswordForm() {
   const { run, isPending, problem } = useAction(perform, { fields });
   const mustWait = seconds > 0 && sentTo === values.email;
   return (
-    <Form label="Forgot password" isPending={isPending} errors={problem?.fields} onSubmit={() => run(values.email)}>
-      <TextField {...bind("email")} label="Email Address" type="email" autoComplete="username" isRequired />
+    <Form
+      label={texts.forgotPassword}
+      isPending={isPending}
+      errors={problem?.fields}
+      onSubmit={() => run(values.email)}
+    >
+      <TextField {...bind("email")} label={texts.emailAddress} type="email" autoComplete="username" isRequired />
       <div role="status">
         {sentTo && (
           <Text bg="success.soft" borderRadius="md" padding="4" overflowWrap="anywhere">
-            If there is an account with <bdi>{sentTo}</bdi>, a link is on its way. It works for 30 minutes. Have a look
-            in the spam folder too.
+            {fill(texts.linkSent, { address: <bdi>{sentTo}</bdi> })}
           </Text>
         )}
       </div>
       {mustWait ? (
-        <Text color="fg.muted">You can ask for another mail in {describeWait(seconds)}.</Text>
+        <Text color="fg.muted">{texts.nextMailIn(describeWait(seconds))}</Text>
       ) : (
         <Button type="submit" variant="primary" size="lg" isPending={isPending}>
-          {sentTo ? "Send it again" : "Send me a link"}
+          {sentTo ? texts.sendAgain : texts.sendLink}
         </Button>
       )}
     </Form>

@@ -9,6 +9,7 @@ import { clearToken } from "../accounts/tokenStore";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
 import { useRecovery } from "./useRecovery";
+import * as texts from "./texts";
 
 const fields = ["newPassword"];
 
@@ -25,21 +26,21 @@ export function ResetPasswordForm({ token }: { token: string }) {
       // Every session of the account has ended, one in this browser too.
       clearToken();
       await navigate(paths.login, { replace: true });
-      alerts.success("Your password is changed. Log in with the new one.");
+      alerts.success(texts.passwordChanged);
     },
     [load, navigate, alerts, token],
   );
   const { run, isPending, problem } = useAction(perform, { fields });
   return (
     <Form
-      label="Choose a new password"
+      label={texts.choosePassword}
       isPending={isPending}
       errors={problem?.fields}
       onSubmit={() => run(values.newPassword)}
     >
-      <NewPasswordField {...bind("newPassword")} label="New password" hint="At least 8 characters." />
+      <NewPasswordField {...bind("newPassword")} label={texts.newPassword} hint={texts.passwordHint} />
       <Button type="submit" variant="primary" size="lg" isPending={isPending}>
-        Change password
+        {texts.changePassword}
       </Button>
     </Form>
   );

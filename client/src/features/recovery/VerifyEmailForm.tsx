@@ -7,6 +7,7 @@ import { PageLink } from "../../ui/navigation/PageLink";
 import { useAction } from "../alerts/useAction";
 import { useSession } from "../accounts/SessionProvider";
 import { useRecovery } from "./useRecovery";
+import * as texts from "./texts";
 
 /** Confirms the address at a press: opening the link does nothing yet, since mail scanners open links too. */
 export function VerifyEmailForm({ token }: { token: string }) {
@@ -23,18 +24,18 @@ export function VerifyEmailForm({ token }: { token: string }) {
   const { run, isPending } = useAction(perform);
   if (!isDone) {
     return (
-      <Form label="Confirm my address" isPending={isPending} onSubmit={run}>
+      <Form label={texts.confirmAddress} isPending={isPending} onSubmit={run}>
         <Button type="submit" variant="primary" size="lg" isPending={isPending}>
-          Confirm my address
+          {texts.confirmAddress}
         </Button>
       </Form>
     );
   }
   const next =
-    status === "member" ? { to: paths.dashboard, label: "Go to your page" } : { to: paths.login, label: "Log in" };
+    status === "member" ? { to: paths.dashboard, label: texts.goToPage } : { to: paths.login, label: texts.logIn };
   return (
     <div role="status">
-      <Text>Thank you! Your address is confirmed.</Text>
+      <Text>{texts.addressConfirmed}</Text>
       <Link asChild minHeight="11" display="inline-flex" alignItems="center">
         <PageLink to={next.to}>{next.label}</PageLink>
       </Link>
