@@ -1,6 +1,7 @@
 import type { AppContext } from "../../../platform/context";
 import type { Post } from "../Post";
 import { restAnswer } from "../../../platform/limits/limits";
+import { BoundedList, charactersAtMost } from "../../../platform/rest/answerSize";
 import { presentPost } from "./presentPost";
 
 const { bytes, listed, entriesAtOnce } = restAnswer;
@@ -9,27 +10,17 @@ type Presented = Awaited<ReturnType<typeof presentPost>>;
 
 /** As many posts of a list as one answer holds, with the newest of their comments and likes, read piece by piece. */
 export async function presentPosts(ctx: AppContext, posts: readonly Post[]) {
-  const presented: Presented[] = [];
-  let [atMost, used, measured] = [0, 0, 0];
+  const list = new BoundedList(bytes, bytesAtMost);
   for (const piece of inPieces(posts)) {
-    for (const post of await Promise.all(piece.map((entry) => presentPost(ctx, entry, listed)))) {
-      presented.push(post);
-      atMost += bytesAtMost(post);
-      // To write the JSON only to measure it costs as much as the answer, so it waits until the list may be too long.
-      if (atMost <= bytes) continue;
-      for (const unmeasured of presented.slice(measured)) used += Buffer.byteLength(JSON.stringify(unmeasured));
-      measured = presented.length;
-      if (used > bytes && presented.length > 1) return presented.slice(0, -1);
-    }
+    const presented = await Promise.all(piece.map((entry) => presentPost(ctx, entry, listed)));
+    if (!presented.every((post) => list.add(post))) break;
   }
-  return presented;
+  return list.entries;
 }
 
-/** A character takes six bytes at most; the rest of an entry are ids, a time and names of fields. */
+/** Beside the texts, an entry has ids, a time and names of fields. */
 function bytesAtMost(post: Presented): number {
-  const signed = [post, ...post.comments].map(
-    ({ text, name, avatar }) => 6 * (text.length + name.length + avatar.length) + 300,
-  );
+  const signed = [post, ...post.comments].map(({ text, name, avatar }) => charactersAtMost(text, name, avatar) + 300);
   return signed.reduce((sum, size) => sum + size, post.likes.length * 150 + 500);
 }
 

@@ -1,34 +1,49 @@
 import type { AppContext } from "../../../platform/context";
 import type { Profile } from "../Profile";
 import { restAnswer } from "../../../platform/limits/limits";
-import { takeBytes } from "../../../platform/rest/answerSize";
+import { BoundedList, charactersAtMost } from "../../../platform/rest/answerSize";
 import { presentProfileWithMember } from "./presentProfile";
 
 const { bytes, credentialBytes, profilesAtOnce } = restAnswer;
 
-const sizeOf = (value: object): number => Buffer.byteLength(JSON.stringify(value));
+type Whole = Awaited<ReturnType<typeof presentProfileWithMember>>;
+type Listed = Whole & { more?: { profile: string } };
+type Credential = Whole["experience" | "education"][number];
 
 /** As many profiles of a list as one answer holds, read piece by piece. */
-export async function presentProfiles(ctx: AppContext, profiles: readonly Profile[]) {
-  const presented: Awaited<ReturnType<typeof presentListed>>[] = [];
-  let used = 0;
+export async function presentProfiles(ctx: AppContext, profiles: readonly Profile[]): Promise<readonly Listed[]> {
+  const list = new BoundedList<Listed>(bytes, profileAtMost);
   for (let start = 0; start < profiles.length; start += profilesAtOnce) {
     const piece = profiles.slice(start, start + profilesAtOnce);
-    for (const profile of await Promise.all(piece.map((entry) => presentListed(ctx, entry)))) {
-      used += sizeOf(profile);
-      if (used > bytes && presented.length > 0) return presented;
-      presented.push(profile);
-    }
+    const presented = await Promise.all(piece.map((entry) => presentListed(ctx, entry)));
+    if (!presented.every((profile) => list.add(profile))) break;
   }
-  return presented;
+  return list.entries;
 }
 
 /** A profile with the newest of its jobs and courses; `more` leads to the whole of one that has no room for all. */
-async function presentListed(ctx: AppContext, profile: Profile) {
+async function presentListed(ctx: AppContext, profile: Profile): Promise<Listed> {
   const whole = await presentProfileWithMember(ctx, profile);
-  const experience = takeBytes(whole.experience, credentialBytes / 2, sizeOf);
-  const education = takeBytes(whole.education, credentialBytes / 2, sizeOf);
+  const experience = newestOf(whole.experience);
+  const education = newestOf(whole.education);
   const isWhole = experience.length === whole.experience.length && education.length === whole.education.length;
   if (isWhole) return whole;
   return { ...whole, experience, education, more: { profile: `/api/profile/user/${profile.userId}` } };
 }
+
+function newestOf<T extends Credential>(credentials: T[]): T[] {
+  const list = new BoundedList<T>(credentialBytes / 2, credentialAtMost);
+  return credentials.every((credential) => list.add(credential)) ? credentials : list.entries;
+}
+
+/** Beside the texts, an entry has ids, dates and names of fields. */
+function profileAtMost({ user, skills, social, experience, education, ...profile }: Listed): number {
+  const { company, website, location, bio, photo } = profile;
+  const texts = charactersAtMost(user.name, user.avatar, company, website, location, bio, photo, ...skills);
+  const links = charactersAtMost(...Object.values(social));
+  const credentials = [...experience, ...education].map(credentialAtMost);
+  return credentials.reduce((sum, size) => sum + size, texts + links + skills.length * 4 + 800);
+}
+
+const credentialAtMost = ({ _id, from, to: _to, current: _current, ...texts }: Credential): number =>
+  charactersAtMost(...Object.values(texts)) + 300;

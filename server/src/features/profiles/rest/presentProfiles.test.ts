@@ -1,0 +1,35 @@
+import { createContext } from "../../../platform/context";
+import { buildProfile } from "../../../testing/factories";
+import { useTestApp } from "../../../testing/harness";
+import { Profile } from "../Profile";
+import { presentProfiles } from "./presentProfiles";
+
+const testApp = useTestApp();
+
+const visitor = () =>
+  createContext(testApp().services, {
+    ...{
+      viewer: null,
+      hasInvalidToken: false,
+      requestId: "r",
+      ip: "::1",
+      userAgent: "",
+      baseUrl: "",
+      readsLatest: false,
+    },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+
+describe("presentProfiles", () => {
+  it("does not write a usual directory only to learn its size", async () => {
+    for (let n = 0; n < 5; n++) await buildProfile(testApp().db);
+    const profiles = await testApp().db.find(Profile);
+    const write = jest.spyOn(JSON, "stringify");
+
+    const presented = await presentProfiles(visitor(), profiles);
+
+    expect(write).not.toHaveBeenCalled();
+    write.mockRestore();
+    expect(presented).toHaveLength(5);
+  });
+});
