@@ -43,6 +43,13 @@ export async function logInByForm(page: Page, { email, password }: { email: stri
   await page.getByRole("button", { name: "Login" }).click();
 }
 
+/** Types the password into the dialog that asks who it is. */
+export async function confirmIdentity(page: Page, { password }: { password: string }) {
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await dialog.getByLabel("Password").fill(password);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+}
+
 /** Types into the registration form; the password twice, unless the confirmation is another. */
 export async function fillInRegistration(
   page: Page,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { confirmIdentity } from "../support/product";
 import { countCalls, holdBack, intercept } from "../support/service";
 import { expect, test } from "../support/test";
 
@@ -171,6 +172,7 @@ test("A25 A8b deletes the account for good and forgets the session", async ({ pa
 
   await page.getByRole("button", { name: "Delete My Account" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete account" }).click();
+  await confirmIdentity(page, ada);
 
   await expect(page.getByRole("status").filter({ hasText: "Your account has been permanantly deleted" })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  confirmIdentity,
   fillInRegistration,
   guestItems,
   heading,
@@ -101,6 +102,7 @@ test("A8b deleting the account leaves this browser as logging out does", async (
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Delete My Account" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete account" }).click();
+  await confirmIdentity(page, ada);
 
   await expect(heading(page, /Join the largest/)).toBeVisible();
   await expectNoSession(page);

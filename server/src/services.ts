@@ -54,7 +54,7 @@ export function createServices(deps: ServiceDeps): Services {
     live: events,
   };
   const handle = new RoutedDb(access);
-  return {
+  const services: Services = {
     createLoaders,
     db: handle,
     demoAccount: null,
@@ -63,6 +63,14 @@ export function createServices(deps: ServiceDeps): Services {
     mail,
     passwords: new Passwords(),
     rates: new RateLimits(rateLimitFactor, redis?.publish ?? null),
-    sessions: new Sessions({ db: handle, writer: access.writer, tokens: new Tokens(jwtSecret), events }),
+    sessions: new Sessions({
+      db: handle,
+      writer: access.writer,
+      tokens: new Tokens(jwtSecret),
+      events,
+      // The demo account is known only once the database is.
+      isShared: (userId) => services.demoAccount?.id === userId,
+    }),
   };
+  return services;
 }

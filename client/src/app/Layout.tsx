@@ -1,6 +1,7 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { ConfirmIdentity } from "../features/settings/confirmation/ConfirmIdentity";
 import { carryDrafts } from "../ui/forms/draftStore";
 import { RouteFocusProvider } from "../ui/navigation/RouteFocus";
 import { CrashBoundary } from "./CrashBoundary";
@@ -36,6 +37,7 @@ export function Layout() {
           </CrashBoundary>
         </chakra.main>
         <Footer />
+        <ConfirmIdentity />
       </Flex>
     </RouteFocusProvider>
   );

@@ -5,7 +5,7 @@ import { noteAnswer } from "../shared/service/answeredAt";
 import { createCache } from "./apolloCache";
 import { latestPostLink } from "./latestPostLink";
 import { lazySocketLink } from "./lazySocketLink";
-import { sessionEndLink, tokenLink } from "./sessionLinks";
+import { confirmationLink, sessionEndLink, tokenLink } from "./sessionLinks";
 
 const httpLink = new HttpLink({
   uri: "/graphql",
@@ -19,7 +19,7 @@ const httpLink = new HttpLink({
 export function createApolloClient(): ApolloClient {
   const transport = ApolloLink.split(({ operationType }) => operationType === "subscription", lazySocketLink, httpLink);
   return new ApolloClient({
-    link: ApolloLink.from([sessionEndLink, tokenLink, latestPostLink(), transport]),
+    link: ApolloLink.from([sessionEndLink, confirmationLink, tokenLink, latestPostLink(), transport]),
     cache: createCache(),
   });
 }

@@ -40,6 +40,9 @@ export const pages = {
   "/reset-password": everyone(() => import("../pages/ResetPasswordPage").then((module) => module.ResetPasswordPage)),
   "/verify-email": everyone(() => import("../pages/VerifyEmailPage").then((module) => module.VerifyEmailPage)),
   "/dashboard": members(() => import("../pages/DashboardPage").then((module) => module.DashboardPage)),
+  "/settings/account": members(() =>
+    import("../pages/AccountSettingsPage").then((module) => module.AccountSettingsPage),
+  ),
   "/create-profile": members(() => import("../pages/CreateProfilePage").then((module) => module.CreateProfilePage)),
   "/edit-profile": members(() => import("../pages/EditProfilePage").then((module) => module.EditProfilePage)),
   "/add-experience": members(() => import("../pages/AddExperiencePage").then((module) => module.AddExperiencePage)),

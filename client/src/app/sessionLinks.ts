@@ -1,6 +1,8 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { ApolloLink } from "@apollo/client/link";
 import { ErrorLink } from "@apollo/client/link/error";
+import { from, switchMap, throwError } from "rxjs";
+import { askToConfirm } from "../features/settings/confirmation/confirmationStore";
 import { clearToken, readToken } from "../features/accounts/tokenStore";
 
 /** No answer takes longer than this, in milliseconds. */
@@ -30,8 +32,19 @@ export const sessionEndLink = new ErrorLink(({ error, operation }) => {
   if (token && token === readToken() && isUnauthenticated(error)) clearToken();
 });
 
+/** A request that needs it waits until the member has confirmed that it is them, and is then sent again. */
+export const confirmationLink = new ErrorLink(({ error, operation, forward }) => {
+  if (!hasCode(error, "CONFIRMATION_REQUIRED")) return;
+  // The time for an answer starts again.
+  operation.setContext({ fetchOptions: undefined });
+  return from(askToConfirm()).pipe(
+    switchMap((isConfirmed) => (isConfirmed ? forward(operation) : throwError(() => error))),
+  );
+});
+
+const hasCode = (error: unknown, code: string): boolean =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === code);
+
 function isUnauthenticated(error: unknown): boolean {
-  if (CombinedGraphQLErrors.is(error))
-    return error.errors.some(({ extensions }) => extensions?.code === "UNAUTHENTICATED");
-  return ServerError.is(error) && error.statusCode === 401;
+  return hasCode(error, "UNAUTHENTICATED") || (ServerError.is(error) && error.statusCode === 401);
 }

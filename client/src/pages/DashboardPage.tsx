@@ -41,7 +41,10 @@ export function DashboardPage() {
                   Welcome <bdi>{me.name}</bdi>
                 </Text>
               </Flex>
-              <LinkButton to={paths.profile(me.id)}>See your public page</LinkButton>
+              <Flex flexWrap="wrap" gap="3">
+                <LinkButton to={paths.profile(me.id)}>See your public page</LinkButton>
+                <LinkButton to={paths.accountSettings}>Account settings</LinkButton>
+              </Flex>
             </Flex>
             <ProfileCompleteness profile={profile} />
             <ExperienceTable profile={profile} />

@@ -2,6 +2,7 @@ import { type EntityManager, type EntityTarget, type ObjectLiteral } from "typeo
 import { v7 as newId } from "uuid";
 import { canonicalEmail } from "../features/accounts/canonicalEmail";
 import type { Passwords } from "../platform/auth/passwords";
+import type { Services } from "../platform/context";
 import { User } from "../features/accounts/User";
 import { Comment } from "../features/posts/Comment";
 import { Post } from "../features/posts/Post";
@@ -22,7 +23,7 @@ interface Deps {
 const rowsPerInsert = 200;
 
 /** Fills an empty database with the demo community; gives the demo account, or null when it is not there. */
-export async function seedIfEmpty({ db, passwords }: Deps): Promise<{ email: string; password: string } | null> {
+export async function seedIfEmpty({ db, passwords }: Deps): Promise<Services["demoAccount"]> {
   const hash = await passwords.hash(demoAccount.password);
   await db.transaction(async (tx) => {
     // Two processes that start at once take turns; the second finds the community in place.
@@ -30,7 +31,8 @@ export async function seedIfEmpty({ db, passwords }: Deps): Promise<{ email: str
     if (!(await tx.existsBy(User, {}))) await insertCommunity(tx, hash);
   });
   const { email, password } = demoAccount;
-  return (await db.existsBy(User, { email })) ? { email, password } : null;
+  const user = await db.findOne(User, { select: { id: true }, where: { email } });
+  return user && { id: user.id, email, password };
 }
 
 async function insertCommunity(db: EntityManager, demoHash: string): Promise<void> {

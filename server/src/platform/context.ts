@@ -14,7 +14,7 @@ export interface Services {
   /** The handle of the process, which reads the latest. */
   db: RoutedDb;
   /** The account that the login page offers; null where there is no demo community. */
-  demoAccount: { email: string; password: string } | null;
+  demoAccount: { id: string; email: string; password: string } | null;
   events: LiveEvents;
   /** Sends work for later. */
   jobs: Jobs;

@@ -91,6 +91,13 @@ export class TestApp {
     });
   }
 
+  /** A member confirms who they are, as with `confirmIdentity`, in the session of a token or in their usual one. */
+  async confirm(member: User | string): Promise<void> {
+    const { sessions } = this.services;
+    const viewer = await sessions.find(typeof member === "string" ? member : await this.sessionOf(member));
+    if (viewer) await sessions.confirm(viewer);
+  }
+
   /** One session for all requests of a member: of more than twenty, the oldest would end. */
   private async sessionOf(user: User): Promise<string> {
     const known = this.started.get(user.id);

@@ -37,6 +37,8 @@ export function useAction<Args extends unknown[]>(
         await perform(...args);
       } catch (error) {
         const failure = readProblem(error);
+        // They closed the dialog that asks who they are.
+        if (failure.code === "CONFIRMATION_REQUIRED") return;
         setProblem(failure);
         messagesBeyond(failure, fields).forEach((message) => alerts.danger(message));
       } finally {

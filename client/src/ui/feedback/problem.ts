@@ -35,6 +35,9 @@ const speakable = new Set([
   "UNAUTHENTICATED",
 ]);
 
+/** A refusal that says why: the key of its message. */
+const sharedAccount = "accounts.sharedAccount";
+
 /** Reads any failure, be it the service's answer, a dead network or a page of HTML, without ever throwing. */
 export function readProblem(error: unknown): Problem {
   const failure = (error ?? {}) as Failure;
@@ -64,7 +67,8 @@ function readAnswer(first: AnsweredError | undefined): Problem {
   const fields = readFields(first?.extensions?.fields);
   const said = Object.values(fields);
   if (said.length > 0) return { code, messages: said, fields };
-  if (speakable.has(code) && first) return { code, messages: [gone[first.message] ?? first.message], fields };
+  if (first && (speakable.has(code) || first.extensions?.key === sharedAccount))
+    return { code, messages: [gone[first.message] ?? first.message], fields };
   return { ...say(code in sentences ? (code as Sentence) : "INTERNAL"), code };
 }
 

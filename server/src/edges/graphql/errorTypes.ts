@@ -20,6 +20,8 @@ export const codeMeanings: Readonly<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: "The field needs a sign-in, or the token is not valid any more.",
   INVALID_CREDENTIALS: "No account has this e-mail and this password.",
   FORBIDDEN: "The viewer has no right to this.",
+  CONFIRMATION_REQUIRED:
+    "The member confirms first that it is them, with `confirmIdentity`; then the same request works.",
   NOT_FOUND: "What the arguments name does not exist (any more).",
   BAD_USER_INPUT: "Arguments have values that are not accepted; `fields` names each.",
   CONFLICT: "It contradicts what is stored: an e-mail that is taken, a full profile, a reused idempotency key.",

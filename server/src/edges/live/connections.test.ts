@@ -80,6 +80,7 @@ describe("an open connection", () => {
     for (const client of clients) client.subscribe(postAdded);
     await untilListening(2);
 
+    await testApp().confirm(user);
     await testApp().graphql(mutation, {}, { as: user });
 
     expect(await Promise.all(clients.map((client) => client.closed))).toEqual([4401, 4401]);

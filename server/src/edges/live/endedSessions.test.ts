@@ -54,6 +54,7 @@ describe("C13 a session that another process has ended, without Redis", () => {
       void staying.closed.then(stays);
 
       const [mutation, by] = end(token, other) as [string, string];
+      await first().confirm(by);
       await first().graphql(mutation, {}, { token: by });
 
       expect(await leaving.closed).toBe(4401);
@@ -71,6 +72,7 @@ describe("C13 a session that another process has ended, without Redis", () => {
     const stays = jest.fn();
     void staying.closed.then(stays);
 
+    await first().confirm(kept);
     await first().graphql(signOutOthers, {}, { token: kept });
 
     await leaving.closed;

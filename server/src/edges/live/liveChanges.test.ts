@@ -134,6 +134,7 @@ describe("those who follow posts that a member leaves with their account", () =>
     await unliked.until(1);
     await untilListening(3);
 
+    await testApp().confirm(leaver);
     await testApp().graphql(`mutation { deleteAccount }`, {}, { as: leaver });
 
     expect(await gone.until(1)).toEqual([{ postDeleted: own.id }]);

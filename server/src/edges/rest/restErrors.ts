@@ -8,7 +8,7 @@ export function presentError({ error, status, request: { method } }: HttpError):
   const { code, message: msg } = error;
   if (status === 400) return listed.has(code) ? { errors: toItems(error, method) } : { msg };
   const shape = onlyMessage.has(status) ? { msg } : { msg, errors: [{ msg }] };
-  return { ...shape, code: code === "FORBIDDEN" ? code : (codes[status] ?? code) };
+  return { ...shape, code: exact.has(code) ? code : (codes[status] ?? code) };
 }
 
 /** What the contract answers as a list of errors. */
@@ -16,6 +16,9 @@ const listed: ReadonlySet<ErrorCode> = new Set(["BAD_REQUEST", "BAD_USER_INPUT",
 
 /** Older clients know these refusals as `msg`, and those of any other status as `errors`: they carry both. */
 const onlyMessage: ReadonlySet<number> = new Set([401, 403, 404, 405]);
+
+/** Other than their status, which the contract may have chosen. */
+const exact: ReadonlySet<ErrorCode> = new Set(["FORBIDDEN", "CONFIRMATION_REQUIRED"]);
 
 /** For programs. Bodies of 400 are as old as the contract and stay as they are; their `param` names what is wrong. */
 const codes: Readonly<Record<number, string>> = {
@@ -25,11 +28,14 @@ const codes: Readonly<Record<number, string>> = {
   413: "TOO_LARGE",
 };
 
+/** Not about the form of a field, so none is named. */
+const unnamed: ReadonlySet<ErrorCode> = new Set(["CONFLICT", "INVALID_CREDENTIALS"]);
+
 /** What these refuse is in their address. */
 const bodiless: ReadonlySet<string> = new Set(["GET", "HEAD", "DELETE"]);
 
 function toItems({ code, message, fields }: AppError, method: string) {
-  if (code === "CONFLICT" || fields.length === 0) return [{ msg: message }];
+  if (unnamed.has(code) || fields.length === 0) return [{ msg: message }];
   return fields.map((error) => toItem(error, bodiless.has(method) ? "query" : "body"));
 }
 

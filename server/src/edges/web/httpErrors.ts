@@ -11,6 +11,7 @@ export const statuses: Readonly<Record<ErrorCode, number>> = {
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 400,
   FORBIDDEN: 403,
+  CONFIRMATION_REQUIRED: 403,
   NOT_FOUND: 404,
   BAD_USER_INPUT: 400,
   CONFLICT: 409,

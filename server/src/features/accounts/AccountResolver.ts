@@ -1,12 +1,14 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
-import { ChangePasswordInput, LoginInput, RegisterInput } from "./accountInputs";
+import { ChangeNameInput, ChangePasswordInput, LoginInput, RegisterInput } from "./accountInputs";
 import * as accounts from "./accountService";
 import { AuthPayload } from "./AuthPayload";
-import { deleteAccount } from "./deleteAccount";
+import { deleteConfirmedAccount } from "./deleteAccount";
+import { changeName } from "./changeName";
 import { changePassword } from "./changePassword";
 import { DemoAccount } from "./DemoAccount";
+import { User } from "./User";
 import { accountActions } from "./accountPolicy";
 
 @Resolver()
@@ -55,6 +57,15 @@ export class AccountResolver {
     return true;
   }
 
+  @Needs(accountActions.changeName)
+  @Mutation(() => User, { nullable: true, description: "Changes what the viewer is called, everywhere." })
+  changeName(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => ChangeNameInput, { description: "The new name." }) input: ChangeNameInput,
+  ) {
+    return changeName(ctx, input);
+  }
+
   @Needs(accountActions.changePassword)
   @Mutation(() => AuthPayload, {
     nullable: true,
@@ -73,10 +84,10 @@ export class AccountResolver {
   @Mutation(() => Boolean, {
     nullable: true,
     description:
-      "Removes the viewer for good: account, profile, posts with their comments, comments and likes elsewhere. Always true.",
+      "Removes the viewer for good: account, profile, posts with their comments, comments and likes elsewhere. Always true. CONFIRMATION_REQUIRED unless `confirmIdentity` was called.",
   })
   async deleteAccount(@Ctx() ctx: AppContext) {
-    await deleteAccount(ctx);
+    await deleteConfirmedAccount(ctx);
     return true;
   }
 }

@@ -9,7 +9,7 @@ import { accountMessages } from "./messages";
 import { IsNotOwnName } from "./ownWords";
 
 const invalidEmail = accountMessages.emailInvalid();
-const longPassword = saying(accountMessages.passwordTooLong({ max: password.max }), {
+export const longPassword = saying(accountMessages.passwordTooLong({ max: password.max }), {
   type: "string",
   maxLength: password.max,
 });
@@ -60,6 +60,14 @@ export function NewPasswordField(): PropertyDecorator {
     MinLength(min, saying(accountMessages.passwordTooShort({ min }), { minLength: min })),
   ];
   return (target, key) => decorators.forEach((decorate) => decorate(target, key));
+}
+
+@InputType({ description: "A new name." })
+export class ChangeNameInput {
+  @Field(() => String, { description: `1 to ${text.name} characters; need not be unique.` })
+  @MaxCharacters(text.name)
+  @IsFilled(accountMessages.nameRequired())
+  name!: string;
 }
 
 @InputType({ description: "A new password, from a member who knows the old one." })

@@ -16,6 +16,8 @@ export const accountActions = declareActions("account", {
   changeFace: members,
   logout: members,
   signOutDevices: members,
+  changeName: members,
   changePassword: members,
+  confirmIdentity: members,
   delete: members,
 });

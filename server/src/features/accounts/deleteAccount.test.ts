@@ -52,6 +52,7 @@ describe("deleteAccount", () => {
     const kept = await buildComment(db, { postId: other.id, authorId: friend.id });
     await buildLike(db, { postId: other.id, userId: leaver.id });
 
+    await testApp().confirm(leaver);
     const answer = await testApp().graphql(deleteMutation, {}, { as: leaver });
 
     expect(answer.data.deleteAccount).toBe(true);
@@ -69,12 +70,22 @@ describe("deleteAccount", () => {
     const tokens = [testApp().tokenOf(leaver), testApp().tokenOf(leaver)];
     for (const token of tokens) await testApp().graphql(`{ me { id } }`, {}, { token });
 
+    await testApp().confirm(tokens[0] as string);
     await testApp().graphql(deleteMutation, {}, { token: tokens[0] });
 
     for (const token of tokens) {
       expect(codeOf(await testApp().graphql(`{ me { id } }`, {}, { token }))).toBe("UNAUTHENTICATED");
       expect(codeOf(await testApp().graphql(deleteMutation, {}, { token }))).toBe("UNAUTHENTICATED");
     }
+  });
+
+  it("asks the member to confirm who they are, and over REST does not, as its contract says", async () => {
+    const [ada, grace] = [await buildUser(testApp().db), await buildUser(testApp().db)];
+
+    expect(codeOf(await testApp().graphql(deleteMutation, {}, { as: ada }))).toBe("CONFIRMATION_REQUIRED");
+    expect(await rowsOf(ada)).toBe(2);
+    const answer = await testApp().request({ method: "DELETE", url: "/api/profile" }, { as: grace });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { msg: "User removed" }]);
   });
 
   it("turns visitors away", async () => {
@@ -93,6 +104,8 @@ describe("deleteAccount", () => {
     ];
     await Promise.all(theirs.flatMap(({ id }) => act(leaver, id)));
 
+    // Signed in first: so many sign-ins at once would be another test.
+    for (const member of [leaver, ...friends]) await testApp().confirm(member);
     const busy = friends.flatMap((friend) => [...own, ...theirs].flatMap(({ id }) => act(friend, id)));
     const lastWords = theirs.flatMap(({ id }) => act(leaver, id));
     const departure = testApp().graphql(deleteMutation, {}, { as: leaver });
@@ -115,6 +128,7 @@ describe("deleteAccount", () => {
       for (const { id } of members) await buildLike(db, { postId, userId: id });
     }
 
+    for (const member of members) await testApp().confirm(member);
     const answers = await Promise.all(members.map((as) => testApp().graphql(deleteMutation, {}, { as })));
 
     expect(answers.filter((answer) => answer.errors)).toEqual([]);

@@ -4,7 +4,16 @@ import type { Tx } from "../../platform/events/transaction";
 import type { LivePost } from "../../platform/live/events";
 import { accountActions } from "./accountPolicy";
 import { lockTouchedPosts, removeTraces } from "./accountStatements";
+import { requireConfirmation } from "./confirmation/confirmIdentity";
+import { refuseShared } from "./sharedAccount";
 import { User } from "./User";
+
+/** From a browser someone may have left open, the member confirms first that it is them. */
+export async function deleteConfirmedAccount(ctx: AppContext): Promise<void> {
+  refuseShared(ctx, authorize(ctx, accountActions.delete).id);
+  await requireConfirmation(ctx);
+  await deleteAccount(ctx);
+}
 
 /**
  * Deletes the viewer and all their data in one transaction, and ends their sessions. Foreign keys cascade; only the
@@ -12,6 +21,7 @@ import { User } from "./User";
  */
 export async function deleteAccount(ctx: AppContext): Promise<void> {
   const viewer = authorize(ctx, accountActions.delete);
+  refuseShared(ctx, viewer.id);
   await ctx.db.transaction(async (tx) => publish(tx, viewer.id, await removeMember(ctx, tx, viewer.id)));
   ctx.sessions.announceEnd({ userId: viewer.id, tokenId: null });
   ctx.log.info(

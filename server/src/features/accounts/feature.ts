@@ -2,6 +2,7 @@ import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { AccountResolver } from "./AccountResolver";
 import { avatarRoutes } from "./avatarRoutes";
+import { ConfirmationResolver } from "./confirmation/ConfirmationResolver";
 import { DeviceResolver } from "./devices/DeviceResolver";
 import { accountEvents } from "./events";
 import { Gravatars } from "./Gravatars";
@@ -15,6 +16,7 @@ import { RecoveryResolver } from "./recovery/RecoveryResolver";
 import { removeUnverifiedDaily } from "./recovery/removeUnverified";
 import { verificationMail } from "./recovery/verificationMail";
 import { passwordRoutes } from "./rest/passwordRoutes";
+import { sessionRoutes } from "./rest/sessionRoutes";
 import { userLoaders } from "./userLoaders";
 import { UserResolver } from "./UserResolver";
 
@@ -26,12 +28,12 @@ declare module "../../platform/context" {
 
 /** Signing up, logging in and out, and how members look. */
 export const accounts = defineFeature({
-  resolvers: [AccountResolver, UserResolver, FaceResolver, RecoveryResolver, DeviceResolver],
+  resolvers: [AccountResolver, UserResolver, FaceResolver, RecoveryResolver, DeviceResolver, ConfirmationResolver],
   loaders,
   events: accountEvents,
   rest: {
     tags: [{ name: "Accounts", description: "Signing up, logging in and out, deleting the account." }],
-    routes: [...accountRoutes, ...faceRoutes, ...passwordRoutes],
+    routes: [...accountRoutes, ...faceRoutes, ...passwordRoutes, ...sessionRoutes],
   },
   jobs: [
     removeEndedTokensHourly,

@@ -44,7 +44,7 @@ describe("user", () => {
 describe("demoAccount", () => {
   it("is null where there is no demo community, else what the login page shows", async () => {
     const without = await testApp().graphql(`{ demoAccount { email password } }`);
-    testApp().services.demoAccount = { email: "demo@example.com", password: "try me out" };
+    testApp().services.demoAccount = { id: newId(), email: "demo@example.com", password: "try me out" };
     const within = await testApp().graphql(`{ demoAccount { email password } }`);
 
     expect(without.data.demoAccount).toBeNull();

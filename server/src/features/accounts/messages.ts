@@ -11,6 +11,8 @@ export const accountMessages = declareMessages("accounts", {
   passwordCommon: "Please choose another password: this one is among the most common",
   passwordOwnName: "Please choose another password: this one is little more than your name or email",
   wrongPassword: "This is not your current password",
+  confirmFirst: "Please confirm first that it is you.",
+  sharedAccount: "The demo account is shared, so this can't be changed. Sign up for an account of your own.",
   noSuchDevice: "This device is not signed in any more.",
   linkEnded: "This link was used already, or is too old. Ask for a new one.",
   mailOff: "This site does not send mail. Please ask the people who run it.",

@@ -37,4 +37,8 @@ export class Session {
   /** The row stays until the token expires, so that the token is refused. */
   @Column({ type: "timestamptz", name: "ended_at", precision: 3, nullable: true })
   endedAt!: Date | null;
+
+  /** When the member last confirmed here who they are. */
+  @Column({ type: "timestamptz", name: "confirmed_at", precision: 3, nullable: true })
+  confirmedAt!: Date | null;
 }

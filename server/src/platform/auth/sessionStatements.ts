@@ -1,4 +1,4 @@
-import { devices } from "../limits/accountLimits";
+import { confirmation, devices } from "../limits/accountLimits";
 
 /* All SQL of sessions. */
 
@@ -17,13 +17,13 @@ export const sessionById = `
 
 /**
  * Stores the session $3 of the member $1, unless all sessions with the version $2 have ended meanwhile: the lock waits for
- * such a change. Where the member has too many, the oldest end.
+ * such a change. Where the member has too many, the oldest end, unless $7: then they may have any number.
  */
 export const startSession = `
   with owner as (select id from users where id = $1 and token_version = $2 for share),
     ended as (
       update sessions set ended_at = clock_timestamp() where id in (
-        select id from sessions where user_id = (select id from owner) and token_version = $2 and ended_at is null
+        select id from sessions where user_id = (select id from owner) and token_version = $2 and ended_at is null and not $7
           and expires_at > clock_timestamp() and id <> $3
         order by created_at desc, id desc offset ${devices.max - 1}
       ) and ended_at is null returning id
@@ -60,11 +60,21 @@ export const endSessions = `
     noted as (insert into session_ends (user_id) select id from owners)
   select id from owners`;
 
-/** The sessions of the member $1 that count. */
+/** The sessions of the member $1 that count; where $3, only the one with the id $2. */
 export const sessionsOf = `
   select s.id, s.name, s.last_seen_at as "lastSeenAt" from users u join sessions s on s.user_id = u.id
-  where u.id = $1 and ${counts("s", "u")} and s.expires_at > clock_timestamp()
+  where u.id = $1 and ${counts("s", "u")} and s.expires_at > clock_timestamp() and (s.id = $2 or not $3)
   order by s.created_at desc, s.id desc limit ${devices.max}`;
+
+/** Notes that the member $2 has confirmed who they are, in their session $1. */
+export const confirmSession = `
+  update sessions set confirmed_at = clock_timestamp() where id = $1 and user_id = $2 and ended_at is null
+  returning confirmed_at + interval '${confirmation.seconds} seconds' as "expiresAt"`;
+
+/** The session $1, if the member has confirmed in it who they are, and not too long ago. */
+export const confirmedSession = `
+  select id from sessions
+  where id = $1 and confirmed_at > clock_timestamp() - interval '${confirmation.seconds} seconds'`;
 
 /** Those of the sessions $1 that count. */
 export const countingSessions = `

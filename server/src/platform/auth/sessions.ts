@@ -48,6 +48,8 @@ interface Parts {
   writer: DatabaseWriter;
   tokens: Tokens;
   events: LiveEvents;
+  /** Many people use this account: it may have any number of sessions. */
+  isShared(userId: string): boolean;
 }
 
 export const isEndedBy = (viewer: Viewer, { userId, tokenId, exceptTokenId }: SessionEnd): boolean =>
@@ -102,9 +104,9 @@ export class Sessions {
     return viewer;
   }
 
-  /** The newest first. */
-  listOf({ id }: Viewer): Promise<StoredSession[]> {
-    return this.parts.db.rows<StoredSession>(statements.sessionsOf, [id]);
+  /** The newest first. In a shared account, those of other people are not the viewer's: only their own is listed. */
+  listOf({ id, tokenId }: Viewer): Promise<StoredSession[]> {
+    return this.parts.db.rows<StoredSession>(statements.sessionsOf, [id, tokenId, this.parts.isShared(id)]);
   }
 
   /** The members who had sessions end within so many seconds, in any process. */
@@ -115,6 +117,16 @@ export class Sessions {
   /** Those of these sessions that still count. */
   async findCounting(tokenIds: readonly string[]): Promise<Set<string>> {
     return this.idsOf(statements.countingSessions, tokenIds);
+  }
+
+  /** Notes that the member has shown who they are; gives the moment until which it counts, null when the session ended. */
+  async confirm({ id, tokenId }: Viewer): Promise<Date | null> {
+    const rows = await this.parts.writer.rows<{ expiresAt: Date }>(statements.confirmSession, [tokenId, id], id);
+    return rows[0]?.expiresAt ?? null;
+  }
+
+  async isConfirmed({ tokenId }: Viewer): Promise<boolean> {
+    return (await this.parts.db.rows(statements.confirmedSession, [tokenId])).length > 0;
   }
 
   /** Ends this one session; false when the member has none with this id. */
@@ -170,7 +182,7 @@ export class Sessions {
   /** `ended` are the sessions that had to make way for it. */
   private async store(claims: Claims, userAgent: string | undefined, createdAt: Date | null): Promise<Stored> {
     const { userId, version, tokenId, expiresAt } = claims;
-    const values = [userId, version, tokenId, deviceName(userAgent), expiresAt, createdAt];
+    const values = [userId, version, tokenId, deviceName(userAgent), expiresAt, createdAt, this.parts.isShared(userId)];
     const [row] = await this.parts.writer.rows<Stored>(statements.startSession, values, userId);
     return row ?? { isStarted: false, ended: [] };
   }

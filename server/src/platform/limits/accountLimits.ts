@@ -31,6 +31,9 @@ export const unverified = { days: 14, atOnce: 200 } as const;
 /** Sessions of one member: beyond `max`, the oldest ends. When one was last used is written every `seenEverySeconds`. */
 export const devices = { max: 20, seenEverySeconds: 5 * minute, seenBatchMs: 1_000, lookMs: 500 } as const;
 
+/** So long a member who has confirmed who they are need not do it again, in one session. */
+export const confirmation = { seconds: 10 * minute } as const;
+
 export const token = {
   seconds: 7 * 24 * hour,
   clockToleranceSeconds: 60,

@@ -1,4 +1,4 @@
-import { absent, type Answers, type Entry, same, type Scene } from "./rights";
+import { absent, type Answers, type Entry, same, type Scene, unconfirmed } from "./rights";
 
 interface Operation extends Entry {
   query: (scene: Scene) => string;
@@ -62,18 +62,27 @@ export const operations: readonly Operation[] = [
   mutation(`verifyEmail(input: { token: "none" }) { id }`, "verifyEmail", "account.recover", same("BAD_USER_INPUT")),
   mutation("resendVerification { nextInSeconds }", "resendVerification", "account.verify"),
   mutation("logout", "logout", "account.logout"),
-  mutation(({ post }) => `signOutDevice(input: { id: "${post}" }) { id }`, "signOutDevice", "account.signOutDevices", {
-    owner: "NOT_FOUND",
-    other: "NOT_FOUND",
-  }),
-  mutation("signOutOtherDevices { id }", "signOutOtherDevices", "account.signOutDevices"),
+  mutation(
+    ({ post }) => `signOutDevice(input: { id: "${post}" }) { id }`,
+    "signOutDevice",
+    "account.signOutDevices",
+    unconfirmed,
+  ),
+  mutation("signOutOtherDevices { id }", "signOutOtherDevices", "account.signOutDevices", unconfirmed),
+  mutation(`changeName(input: { name: "Grace" }) { id }`, "changeName", "account.changeName"),
+  mutation(
+    `confirmIdentity(input: { password: "wrong" }) { expiresAt }`,
+    "confirmIdentity",
+    "account.confirmIdentity",
+    { owner: "INVALID_CREDENTIALS", other: "INVALID_CREDENTIALS" },
+  ),
   mutation(
     `changePassword(input: { currentPassword: "wrong", newPassword: "paper boat 7" }) { token }`,
     "changePassword",
     "account.changePassword",
     { owner: "INVALID_CREDENTIALS", other: "INVALID_CREDENTIALS" },
   ),
-  mutation("deleteAccount", "deleteAccount", "account.delete"),
+  mutation("deleteAccount", "deleteAccount", "account.delete", unconfirmed),
   mutation(`saveFace(input: { ${face} }) { id }`, "saveFace", "account.changeFace"),
   mutation("resetFace { id }", "resetFace", "account.changeFace"),
   mutation(`saveProfile(input: { bio: "Hello" }) { id }`, "saveProfile", "profile.edit"),

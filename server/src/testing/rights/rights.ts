@@ -34,7 +34,9 @@ export const rights: Readonly<Record<string, Answers>> = {
   "account.changeFace": forMembers,
   "account.logout": forMembers,
   "account.signOutDevices": forMembers, // One's own: those of others are not there.
+  "account.changeName": forMembers,
   "account.changePassword": forMembers,
+  "account.confirmIdentity": forMembers,
   "account.delete": forMembers,
   "profile.read": open,
   "profile.readOwn": forMembers,
@@ -60,5 +62,8 @@ export interface Entry {
 
 /** To others, the entries of somebody's profile are not there. */
 export const absent = { other: "NOT_FOUND" };
+
+/** Members have the right once they have confirmed who they are. */
+export const unconfirmed = { owner: "CONFIRMATION_REQUIRED", other: "CONFIRMATION_REQUIRED" };
 
 export const same = (answer: string): Answers => ({ guest: answer, owner: answer, other: answer, ended: answer });

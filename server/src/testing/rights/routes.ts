@@ -1,4 +1,4 @@
-import { absent, type Entry, same, type Scene } from "./rights";
+import { absent, type Entry, same, type Scene, unconfirmed } from "./rights";
 
 interface Route extends Entry {
   /** What stands for each parameter of the path. */
@@ -27,6 +27,22 @@ export const routes: readonly Route[] = [
   },
   { name: "GET /auth", action: "account.readOwn" },
   { name: "DELETE /auth", action: "account.logout" },
+  { name: "PUT /auth/name", action: "account.changeName", body: { name: "Grace" } },
+  {
+    name: "POST /auth/password/change",
+    action: "account.changePassword",
+    body: { currentPassword: "wrong", newPassword: "paper boat 7" },
+    answers: { owner: "400", other: "400" },
+  },
+  {
+    name: "POST /auth/confirm",
+    action: "account.confirmIdentity",
+    body: { password: "wrong" },
+    answers: { owner: "400", other: "400" },
+  },
+  { name: "GET /auth/sessions", action: "account.readOwn" },
+  { name: "DELETE /auth/sessions", action: "account.signOutDevices", answers: unconfirmed },
+  { name: "DELETE /auth/sessions/{id}", action: "account.signOutDevices", params: post, answers: unconfirmed },
   { name: "GET /profile", action: "profile.read" },
   { name: "POST /profile/postload", action: "profile.read", body: {} },
   { name: "GET /profile/user/{id}", action: "profile.read", params: ({ owner }) => ({ id: owner.id }) },

@@ -23,7 +23,8 @@ export class DeviceResolver {
   @Needs(accountActions.signOutDevices)
   @Mutation(() => User, {
     nullable: true,
-    description: "Ends the session of one of the viewer's devices; its live connections close within a second.",
+    description:
+      "Ends the session of one of the viewer's devices; its live connections close within a second. CONFIRMATION_REQUIRED unless `confirmIdentity` was called.",
   })
   signOutDevice(
     @Ctx() ctx: AppContext,
@@ -33,7 +34,11 @@ export class DeviceResolver {
   }
 
   @Needs(accountActions.signOutDevices)
-  @Mutation(() => User, { nullable: true, description: "Ends all sessions of the viewer but this one." })
+  @Mutation(() => User, {
+    nullable: true,
+    description:
+      "Ends all sessions of the viewer but this one. CONFIRMATION_REQUIRED unless `confirmIdentity` was called.",
+  })
   signOutOtherDevices(@Ctx() ctx: AppContext) {
     return signOutOtherDevices(ctx);
   }

@@ -3,7 +3,9 @@ import { authorize } from "../../../platform/authorization/authorize";
 import type { Viewer } from "../../../platform/auth/sessions";
 import type { AppContext } from "../../../platform/context";
 import { accountActions } from "../accountPolicy";
+import { requireConfirmation } from "../confirmation/confirmIdentity";
 import { accountMessages } from "../messages";
+import { refuseShared } from "../sharedAccount";
 import type { User } from "../User";
 import type { Device } from "./Device";
 
@@ -28,6 +30,8 @@ async function readDevices(ctx: AppContext, viewer: Viewer): Promise<Device[]> {
 /** Ends the session of one device, this one too. */
 export async function signOutDevice(ctx: AppContext, id: string): Promise<User> {
   const viewer = authorize(ctx, accountActions.signOutDevices);
+  if (id !== viewer.tokenId) refuseShared(ctx, viewer.id);
+  await requireConfirmation(ctx);
   const user = await loadAccount(ctx, viewer);
   if (!(await ctx.sessions.end({ id: viewer.id, tokenId: id }))) throw notFound(accountMessages.noSuchDevice());
   listed.delete(ctx);
@@ -38,6 +42,8 @@ export async function signOutDevice(ctx: AppContext, id: string): Promise<User> 
 /** Ends all sessions of the viewer but this one. */
 export async function signOutOtherDevices(ctx: AppContext): Promise<User> {
   const viewer = authorize(ctx, accountActions.signOutDevices);
+  refuseShared(ctx, viewer.id);
+  await requireConfirmation(ctx);
   await ctx.sessions.endAll(viewer.id, viewer.tokenId);
   listed.delete(ctx);
   audit(ctx, "devices.signedOut");

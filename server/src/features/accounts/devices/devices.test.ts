@@ -62,6 +62,7 @@ describe("C13 a member's devices", () => {
     const [first, second, third] = [await start(ada), await start(ada), await start(ada)];
     const [current, newest] = await devices(second);
 
+    await testApp().confirm(second);
     const answer = await ask(signOut, second, { input: { id: newest.id } });
     expect(answer.data.signOutDevice.devices).toEqual([{ isCurrent: true }, { isCurrent: false }]);
     expect([await isSignedIn(first), await isSignedIn(second), await isSignedIn(third)]).toEqual([true, true, false]);
@@ -76,6 +77,7 @@ describe("C13 a member's devices", () => {
     const [ada, grace] = [await buildUser(testApp().db), await buildUser(testApp().db)];
     const [hers, mine] = [await start(ada), await start(grace)];
     const [{ id }] = await devices(hers);
+    await testApp().confirm(mine);
 
     expect(codeOf(await ask(signOut, mine, { input: { id } }))).toBe("NOT_FOUND");
     expect(await isSignedIn(hers)).toBe(true);
@@ -86,6 +88,7 @@ describe("C13 a member's devices", () => {
     const ada = await buildUser(testApp().db);
     const [kept, other, unseen] = [await start(ada), await start(ada), testApp().tokenOf(ada)];
 
+    await testApp().confirm(kept);
     const answer = await ask(`mutation { signOutOtherDevices { devices { isCurrent } } }`, kept);
 
     expect(answer.data.signOutOtherDevices.devices).toEqual([{ isCurrent: true }]);
@@ -102,6 +105,7 @@ describe("C13 a member's devices", () => {
     void staying.closed.then(stays);
     for (let i = 0; i < 500 && testApp().app.live.sockets.size < 2; i++) await new Promise((r) => setTimeout(r, 10));
 
+    await testApp().confirm(kept);
     await ask(`mutation { signOutOtherDevices { id } }`, kept);
 
     expect(await leaving.closed).toBe(4401);

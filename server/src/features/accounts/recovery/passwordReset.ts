@@ -2,6 +2,7 @@ import type { AppContext } from "../../../platform/context";
 import { networkOf } from "../../../platform/limits/network";
 import { canonicalEmail } from "../canonicalEmail";
 import { checkPassword } from "../ownWords";
+import { refuseShared } from "../sharedAccount";
 import { User } from "../User";
 import { AccountToken, TokenPurpose } from "./AccountToken";
 import { findToken, spendToken } from "./accountTokens";
@@ -29,6 +30,7 @@ export function resetPassword(ctx: AppContext, input: ResetPasswordInput): Promi
     // Before the password is hashed: a link that nobody sent must cost nothing.
     const id = await findToken(ctx.db, input.token, TokenPurpose.RESET_PASSWORD);
     if (!id) throw linkEnded();
+    refuseShared(ctx, id);
     checkPassword(input.newPassword, await ctx.db.findOneByOrFail(User, { id }), "newPassword");
     const user = await changePassword(ctx, input.token, await ctx.passwords.hash(input.newPassword));
     ctx.jobs.wake();

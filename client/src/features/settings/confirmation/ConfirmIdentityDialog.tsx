@@ -1,0 +1,61 @@
+import { Flex, Text } from "@chakra-ui/react";
+import { useCallback, useEffect } from "react";
+import { useConfirmIdentityMutation } from "../../../generated/hooks";
+import { Button } from "../../../ui/Button";
+import { Modal } from "../../../ui/feedback/Modal";
+import { TextField } from "../../../ui/forms/fields";
+import { Form } from "../../../ui/forms/Form";
+import { useFormValues } from "../../../ui/forms/useFormValues";
+import { useSession } from "../../accounts/SessionProvider";
+import { useAction } from "../../alerts/useAction";
+import * as texts from "../texts";
+import { answerConfirmation } from "./confirmationStore";
+
+const fields = ["password"];
+const close = () => answerConfirmation(false);
+
+/** Asks for the password; what was asked for goes on as soon as it is right. */
+export function ConfirmIdentityDialog() {
+  const { values, bind } = useFormValues({ password: "" });
+  const { status } = useSession();
+  const [confirm] = useConfirmIdentityMutation();
+  const perform = useCallback(
+    async (password: string) => {
+      await confirm({ variables: { input: { password } } });
+      answerConfirmation(true);
+    },
+    [confirm],
+  );
+  const { run, isPending, problem } = useAction(perform, { fields });
+  useEffect(() => {
+    if (status === "guest") close();
+  }, [status]);
+  return (
+    <Modal title={texts.confirmTitle} isOpen onClose={close}>
+      <Text color="fg.muted" marginBottom="5">
+        {texts.confirmReason}
+      </Text>
+      <Form
+        label={texts.confirmTitle}
+        isPending={isPending}
+        errors={problem?.fields}
+        onSubmit={() => run(values.password)}
+      >
+        <TextField
+          {...bind("password")}
+          label={texts.password}
+          type="password"
+          autoComplete="current-password"
+          data-autofocus
+          isRequired
+        />
+        <Flex justifyContent="flex-end" flexWrap="wrap" gap="3" marginBottom="2">
+          <Button onClick={close}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" isPending={isPending}>
+            {texts.confirm}
+          </Button>
+        </Flex>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+export const title = "Account settings";
+export const lead = "Your name, your password, and where you're logged in.";
+export const loading = "Loading your settings";
+export const loadFailed = "Your settings didn't load";
+
+export const confirmTitle = "Confirm that it is you";
+export const confirmReason = "Enter your password to go on. We won't ask again for ten minutes.";
+export const password = "Password";
+export const cancel = "Cancel";
+export const confirm = "Confirm";
+
+export const nameTitle = "Name";
+export const name = "Your name";
+export const nameHint = "Everyone sees it, also beside what you wrote before.";
+export const saveName = "Save name";
+export const nameSaved = "Your name is changed.";
+
+export const passwordTitle = "Password";
+export const currentPassword = "Current password";
+export const newPassword = "New password";
+export const newPasswordHint = "At least 8 characters.";
+export const changePassword = "Change password";
+export const passwordChanged = "Your password is changed. All your other devices are logged out.";
+export const forgotPassword = "Forgot your password?";
+
+export const devicesTitle = "Where you're logged in";
+export const thisDevice = "This device";
+export const lastSeen = (when: string) => `Last used ${when}`;
+export const onlyHere = "You're logged in on this device only.";
+export const logOut = "Log out";
+export const logOutDevice = (device: string) => `Log out ${device}`;
+export const logOutOthers = "Log out all other devices";
+export const loggedOut = (device: string) => `${device} is logged out.`;
+export const othersLoggedOut = "All other devices are logged out.";
+
+export const justNow = "just now";
+export const minutesAgo = (count: number) => (count === 1 ? "a minute ago" : `${count} minutes ago`);
+export const hoursAgo = (count: number) => (count === 1 ? "an hour ago" : `${count} hours ago`);
+export const daysAgo = (count: number) => (count === 1 ? "yesterday" : `${count} days ago`);

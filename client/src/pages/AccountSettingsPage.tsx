@@ -1,0 +1,44 @@
+import { Box, Text } from "@chakra-ui/react";
+import { Devices } from "../features/settings/Devices";
+import { NameForm } from "../features/settings/NameForm";
+import { PasswordForm } from "../features/settings/PasswordForm";
+import { SettingsSkeleton } from "../features/settings/SettingsSkeleton";
+import * as texts from "../features/settings/texts";
+import { useAccountSettingsQuery } from "../generated/hooks";
+import { Failed } from "../ui/feedback/Failed";
+import { PageFrame } from "../ui/page/PageFrame";
+import { PageTitle } from "../ui/page/PageTitle";
+
+export function AccountSettingsPage() {
+  const { data, previousData, error, loading, refetch } = useAccountSettingsQuery({
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  const me = (data ?? previousData)?.me;
+  return (
+    <PageFrame measure="form">
+      <PageTitle>{texts.title}</PageTitle>
+      <Text color="fg.muted" marginTop="2">
+        {texts.lead}
+      </Text>
+      {me ? (
+        <>
+          <NameForm key={me.id} me={me} />
+          <PasswordForm me={me} />
+          <Devices devices={me.devices ?? []} />
+        </>
+      ) : error ? (
+        <Box marginTop="6">
+          <Failed
+            error={error}
+            isRetrying={loading}
+            onRetry={() => refetch().catch(() => undefined)}
+            title={texts.loadFailed}
+          />
+        </Box>
+      ) : (
+        <SettingsSkeleton />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { unauthenticated } from "../../errors";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import type { ChangeNameInput } from "./accountInputs";
+import { accountActions } from "./accountPolicy";
+import { refuseShared } from "./sharedAccount";
+import { User } from "./User";
+
+/** The new name stands beside everything that the member wrote before, too. */
+export async function changeName(ctx: AppContext, { name }: ChangeNameInput): Promise<User> {
+  const viewer = authorize(ctx, accountActions.changeName);
+  refuseShared(ctx, viewer.id);
+  const { affected } = await ctx.db.update(User, { id: viewer.id }, { name: name.trim() });
+  ctx.loaded?.user.clear(viewer.id);
+  const user = affected ? await ctx.loaders.user.load(viewer.id) : null;
+  if (!user) throw unauthenticated();
+  return user;
+}

@@ -1,0 +1,20 @@
+import { IsString, MaxLength } from "class-validator";
+import { Field, InputType, ObjectType } from "type-graphql";
+import { password } from "../../../platform/limits/accountLimits";
+import { saying } from "../../../platform/validation/validation";
+import { longPassword } from "../accountInputs";
+import { accountMessages } from "../messages";
+
+@ObjectType({ simpleResolvers: true, description: "That the person at this device is the member." })
+export class Confirmation {
+  @Field(() => Date, { description: "Until then, no other confirmation is needed in this session." })
+  expiresAt!: Date;
+}
+
+@InputType({ description: "What shows that the person at this device is the member." })
+export class ConfirmIdentityInput {
+  @Field(() => String, { description: "The account's password." })
+  @MaxLength(password.max, longPassword)
+  @IsString(saying(accountMessages.passwordRequired()))
+  password!: string;
+}
