@@ -1,5 +1,5 @@
 import type { User } from "../features/accounts/User";
-import { buildEducation, buildExperience, buildPost, buildProfile } from "./factories";
+import { buildEducation, buildExperience, buildPost, buildProfile, buildUser } from "./factories";
 import { useTestApp } from "./harness";
 import { type Operation } from "./RestContract";
 
@@ -13,6 +13,7 @@ export async function prepare({ path }: Operation): Promise<{ as: User; url: str
     experience: await buildExperience(db, { profileId: profile.id }),
     education: await buildEducation(db, { profileId: profile.id }),
     comment: await buildPost(db),
+    buddies: await buildUser(db),
   };
   const row = Object.entries(rows).find(([name]) => path.includes(`/${name}/`))?.[1];
   const as = await db.findOneByOrFail<User>("User", { id: profile.userId });

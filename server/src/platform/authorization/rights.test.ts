@@ -32,6 +32,7 @@ async function buildScene(): Promise<Scene> {
   return {
     owner,
     other,
+    third: await buildUser(db),
     post: post.id,
     secondPost: (await buildPost(db, { authorId: owner.id })).id,
     comment: (await buildComment(db, { postId: post.id, authorId: owner.id })).id,

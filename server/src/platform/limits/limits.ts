@@ -53,6 +53,20 @@ export const idempotencyKeyHours = 24;
 /** Jobs, and courses of study, that one profile can hold. */
 export const credentialsPerProfile = 100;
 
+/** Buddy requests of one member, and what becomes of them. */
+export const buddies = {
+  message: 300,
+  openRequests: 20,
+  requestsPerDay: 10,
+  /** When a client that sent too many in a day should try again. */
+  retrySeconds: hour,
+  /** A request without an answer expires. */
+  openDays: 30,
+  /** Between two notifications about the same member, and for so long a decline holds. */
+  notifyDays: 30,
+  keepDays: 61,
+} as const;
+
 export const lists = { defaultSize: 20, maxSize: 100 } as const;
 
 /** Above this a total is an estimate: counting a million rows for every page would cost more than the page. */

@@ -25,6 +25,13 @@ const job = `title: "Teacher", company: "Open School", from: "2020-01-31"`;
 const study = `school: "Cebu", degree: "BSc", fieldOfStudy: "Physics", from: "2020-01-31"`;
 const face = "skin: BROWN, head: AFRO, hairColor: BLACK, expression: CALM, clothing: CORAL";
 
+/** About a third member, who has nothing to do with the others. */
+const about =
+  (name: string) =>
+  ({ third }: Scene) =>
+    `${name}(input: { userId: "${third.id}" }) { id }`;
+const conflict = { owner: "CONFLICT", other: "CONFLICT" };
+
 export const operations: readonly Operation[] = [
   query("me { id }", "me", "account.identify"),
   query(({ owner }) => `user(id: "${owner.id}") { id }`, "user", "account.read"),
@@ -113,4 +120,10 @@ export const operations: readonly Operation[] = [
   mutation(({ post }) => `unlikePost(id: "${post}") { id }`, "unlikePost", "post.like"),
   mutation(({ post }) => `addComment(input: { postId: "${post}", text: "Hi" }) { id }`, "addComment", "comment.create"),
   mutation(({ comment }) => `deleteComment(id: "${comment}") { id }`, "deleteComment", "comment.delete"),
+  mutation(about("requestBuddy"), "requestBuddy", "buddy.request"),
+  mutation(about("acceptBuddy"), "acceptBuddy", "buddy.answer", conflict),
+  mutation(about("declineBuddy"), "declineBuddy", "buddy.answer"),
+  mutation(about("cancelBuddyRequest"), "cancelBuddyRequest", "buddy.cancel"),
+  mutation(about("removeBuddy"), "removeBuddy", "buddy.remove"),
+  mutation("setContactable(input: { contactable: NOBODY }) { id }", "setContactable", "buddy.changeSettings"),
 ];

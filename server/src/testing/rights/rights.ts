@@ -4,6 +4,7 @@ import type { User } from "../../features/accounts/User";
 export interface Scene {
   owner: User;
   other: User;
+  third: User;
   post: string;
   secondPost: string;
   comment: string;
@@ -49,6 +50,12 @@ export const rights: Readonly<Record<string, Answers>> = {
   "post.delete": forOwner,
   "comment.create": forMembers,
   "comment.delete": forOwner,
+  "buddy.list": forMembers,
+  "buddy.request": forMembers,
+  "buddy.answer": forMembers,
+  "buddy.cancel": forMembers,
+  "buddy.remove": forMembers,
+  "buddy.changeSettings": forMembers,
   "book.read": open,
   "book.recommend": open,
 };

@@ -9,6 +9,7 @@ interface Route extends Entry {
 const post = ({ post }: Scene) => ({ id: post });
 const experience = ({ experience }: Scene) => ({ id: experience });
 const education = ({ education }: Scene) => ({ id: education });
+const third = ({ third }: Scene) => ({ id: third.id });
 const restJob = { title: "Teacher", company: "Open School", from: "2020-01-31" };
 const restStudy = { school: "Cebu", degree: "BSc", fieldofstudy: "Physics", from: "2020-01-31" };
 const restFace = { skin: "brown", head: "afro", hairColor: "black", expression: "calm", clothing: "coral" };
@@ -72,5 +73,18 @@ export const routes: readonly Route[] = [
     action: "comment.delete",
     params: ({ post, comment }) => ({ id: post, comment_id: comment }),
   },
+  { name: "GET /buddies", action: "buddy.list" },
+  { name: "GET /buddies/requests/received", action: "buddy.list" },
+  { name: "GET /buddies/requests/sent", action: "buddy.list" },
+  { name: "POST /buddies/{id}/request", action: "buddy.request", params: third, body: {} },
+  {
+    name: "POST /buddies/{id}/accept",
+    action: "buddy.answer",
+    params: third,
+    answers: { owner: "CONFLICT", other: "CONFLICT" },
+  },
+  { name: "POST /buddies/{id}/decline", action: "buddy.answer", params: third },
+  { name: "POST /buddies/{id}/cancel", action: "buddy.cancel", params: third },
+  { name: "DELETE /buddies/{id}", action: "buddy.remove", params: third },
   { name: "POST /recommendations", action: "book.recommend", body: { query: "algebra" } },
 ];

@@ -8,7 +8,7 @@ import type { JoinedUser } from "../joinedUser";
 import { User } from "../User";
 import { requestPasswordReset, resetPassword } from "./passwordReset";
 import { RequestPasswordResetInput, ResetPasswordInput, VerifyEmailInput } from "./recoveryInputs";
-import { resendVerification, verifyEmail } from "./verification";
+import { hasVerifiedEmail, resendVerification, verifyEmail } from "./verification";
 
 @ObjectType({ simpleResolvers: true, description: "A mail that was asked for. It is sent within a few seconds." })
 class AskedMail {
@@ -69,9 +69,9 @@ export class RecoveryResolver {
     description:
       "Whether the viewer confirmed their address; true where the site sends no mail. null on anyone else. Needed only to contact members in private and to get mail.",
   })
-  async isEmailVerified(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
+  isEmailVerified(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
     if (!can(ctx, accountActions.readEmail, user)) return null;
-    return !ctx.mail.transport || ((await ctx.loaders.mailState.load(user.id))?.isVerified ?? false);
+    return hasVerifiedEmail(ctx, user.id);
   }
 
   @FieldResolver(() => Boolean, {

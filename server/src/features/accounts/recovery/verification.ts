@@ -28,6 +28,11 @@ export async function verifyEmail(ctx: AppContext, token: string): Promise<User>
   return user;
 }
 
+/** Whether the member confirmed their address; true where the site sends no mail. */
+export async function hasVerifiedEmail(ctx: AppContext, userId: string): Promise<boolean> {
+  return !ctx.mail.transport || ((await ctx.loaders.mailState.load(userId))?.isVerified ?? false);
+}
+
 /** Its first moment counts. */
 export async function markVerified(tx: Orm, id: string): Promise<void> {
   await tx.update(User, { id }, { emailVerifiedAt: () => "coalesce(email_verified_at, clock_timestamp())" });

@@ -1,0 +1,27 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { User } from "../accounts/User";
+
+/** One side of a link between two members; the other side has a row of its own. */
+@Entity("buddy_links")
+export class BuddyLink {
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "user_id" })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
+  user?: Relation<User>;
+
+  @Column("uuid", { name: "buddy_id" })
+  buddyId!: string;
+
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "buddy_id" })
+  buddy?: Relation<User>;
+
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+}

@@ -1,0 +1,45 @@
+import { v7 as newId } from "uuid";
+import { badInput, GoneError, notFound, unauthenticated } from "../../errors";
+import type { AppContext } from "../../platform/context";
+import type { Tx } from "../../platform/events/transaction";
+import type { User } from "../accounts/User";
+import { BuddyLink } from "./BuddyLink";
+import { endRequests, lockMembers } from "./buddyStatements";
+import { buddyMessages } from "./messages";
+
+/**
+ * Changes what the viewer and another member are to each other, and gives back that member. Both are locked, so that
+ * two changes of one pair never happen at once.
+ */
+export async function changeBetween(
+  ctx: AppContext,
+  viewerId: string,
+  givenId: string,
+  change: (tx: Tx) => Promise<void>,
+): Promise<User> {
+  const userId = givenId.toLowerCase();
+  if (userId === viewerId) throw badInput({ field: "userId", message: buddyMessages.oneself() });
+  await ctx.db.transaction(async (tx) => {
+    const locked = await tx.rows<{ id: string }>(lockMembers, [[viewerId, userId]]);
+    if (!locked.some(({ id }) => id === userId)) throw notFound(buddyMessages.noMember());
+    if (locked.length < 2) throw unauthenticated();
+    await change(tx);
+  });
+  ctx.loaded?.buddyRelation.clear({ viewerId, userId });
+  const user = await ctx.loaders.user.load(userId);
+  if (!user) throw new GoneError();
+  return user;
+}
+
+/** Makes buddies of the member who asked and the one who accepts. */
+export async function link(tx: Tx, accepted: { requestId: string; fromId: string; toId: string }): Promise<void> {
+  const { fromId, toId } = accepted;
+  await tx.rows(endRequests, [fromId, toId]);
+  await tx.rows(endRequests, [toId, fromId]);
+  const sides = [
+    { id: newId(), userId: fromId, buddyId: toId },
+    { id: newId(), userId: toId, buddyId: fromId },
+  ];
+  await tx.createQueryBuilder().insert().into(BuddyLink).values(sides).orIgnore().execute();
+  tx.publish("buddyAccepted", accepted);
+}

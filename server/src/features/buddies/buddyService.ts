@@ -1,0 +1,61 @@
+import { conflict, GoneError } from "../../errors";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import type { User } from "../accounts/User";
+import { changeBetween, link } from "./buddyChanges";
+import type { BuddyInput, SetContactableInput } from "./buddyInputs";
+import { buddyActions } from "./buddyPolicy";
+import * as statements from "./buddyStatements";
+import { Contactable, ContactSetting } from "./ContactSetting";
+import { buddyMessages } from "./messages";
+
+/** Accepts a member's request. Accepting twice is accepting once; CONFLICT when the request is not open any more. */
+export function acceptBuddy(ctx: AppContext, { userId: fromId }: BuddyInput): Promise<User> {
+  const { id: toId } = authorize(ctx, buddyActions.answer);
+  return changeBetween(ctx, toId, fromId, async (tx) => {
+    const [request] = await tx.rows<{ id: string }>(statements.openRequest, [fromId, toId]);
+    if (request) return link(tx, { requestId: request.id, fromId, toId });
+    const [relation] = await tx.rows<{ state: string }>(statements.statesByPair, [[toId], [fromId]]);
+    if (relation?.state !== "BUDDIES") throw conflict(buddyMessages.requestEnded(), "userId");
+  });
+}
+
+/** Declines a member's request, which that member does not notice. Without one it changes nothing. */
+export function declineBuddy(ctx: AppContext, { userId: fromId }: BuddyInput): Promise<User> {
+  const { id: toId } = authorize(ctx, buddyActions.answer);
+  return changeBetween(ctx, toId, fromId, async (tx) => {
+    await tx.rows(statements.declineRequest, [fromId, toId]);
+  });
+}
+
+/** Takes the viewer's request back. Without one it changes nothing. */
+export function cancelBuddyRequest(ctx: AppContext, { userId: toId }: BuddyInput): Promise<User> {
+  const { id: fromId } = authorize(ctx, buddyActions.cancel);
+  return changeBetween(ctx, fromId, toId, async (tx) => {
+    await tx.rows(statements.endRequests, [fromId, toId]);
+  });
+}
+
+/** Ends a link, for both. Without one it changes nothing. */
+export function removeBuddy(ctx: AppContext, { userId }: BuddyInput): Promise<User> {
+  const viewer = authorize(ctx, buddyActions.remove);
+  return changeBetween(ctx, viewer.id, userId, async (tx) => {
+    await tx.rows(statements.removeLinks, [viewer.id, userId]);
+  });
+}
+
+/** Says who may send the viewer requests. */
+export async function setContactable(ctx: AppContext, { contactable }: SetContactableInput): Promise<User> {
+  const { id } = authorize(ctx, buddyActions.changeSettings);
+  await ctx.db.transaction(async (tx) => {
+    await tx.rows(statements.saveContactable, [id, contactable]);
+  });
+  const user = await ctx.loaders.user.load(id);
+  if (!user) throw new GoneError();
+  return user;
+}
+
+export async function findContactable(ctx: AppContext): Promise<Contactable> {
+  const { id: userId } = authorize(ctx, buddyActions.changeSettings);
+  return (await ctx.db.findOneBy(ContactSetting, { userId }))?.contactable ?? Contactable.EVERYONE;
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { declareEvents, id } from "../../platform/events/events";
+
+export const buddyEvents = declareEvents({
+  /** Published at most once in 30 days for the same two members. */
+  buddyRequested: z.object({ requestId: id, fromId: id, toId: id }),
+  /** `fromId` asked, `toId` accepted. */
+  buddyAccepted: z.object({ requestId: id, fromId: id, toId: id }),
+});
+
+type BuddyEvents = typeof buddyEvents;
+
+declare module "../../platform/events/events" {
+  interface Events extends BuddyEvents {}
+}

@@ -1,0 +1,24 @@
+import type { LoadersOf } from "../../platform/database/loader";
+import { defineFeature } from "../../platform/feature";
+import { buddyLoaders } from "./buddyLoaders";
+import { BuddyResolver } from "./BuddyResolver";
+import { buddyEvents } from "./events";
+import { removeOldRequestsDaily } from "./removeOldRequests";
+import { buddyRoutes } from "./rest/buddyRoutes";
+import { UserBuddiesResolver } from "./UserBuddiesResolver";
+
+declare module "../../platform/context" {
+  interface Loaders extends LoadersOf<typeof buddyLoaders> {}
+}
+
+/** Members who study together: requests, their answers, and links. */
+export const buddies = defineFeature({
+  resolvers: [BuddyResolver, UserBuddiesResolver],
+  loaders: buddyLoaders,
+  events: buddyEvents,
+  rest: {
+    tags: [{ name: "Buddies", description: "Asking members to be buddies, answering, and who one's buddies are." }],
+    routes: buddyRoutes,
+  },
+  jobs: [removeOldRequestsDaily],
+});

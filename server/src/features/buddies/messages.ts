@@ -1,0 +1,13 @@
+import { declareMessages } from "../../messages";
+
+export const buddyMessages = declareMessages("buddies", {
+  noMember: "There is no member with this id.",
+  oneself: "This is your own id. Choose another member.",
+  alreadyBuddies: "You are buddies already.",
+  alreadyRequested: "You have asked this member already. They can still answer.",
+  notContactable: "This member does not take buddy requests.",
+  unverified: "Please confirm your e-mail address first. The link is in the mail we sent you; Home can send it again.",
+  tooManyOpen: "You have {max} requests that wait for an answer. Cancel one first, or wait.",
+  tooManyToday: "You have sent {max} requests within a day. Please try again later.",
+  requestEnded: "This request is not open any more.",
+});

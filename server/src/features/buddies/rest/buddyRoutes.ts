@@ -1,0 +1,125 @@
+import { lists } from "../../../platform/limits/limits";
+import { bodyOf } from "../../../platform/rest/bodyOf";
+import { limitOf, readRange } from "../../../platform/rest/range";
+import { type Part, routesOf } from "../../../platform/rest/route";
+import { errors, listOf, meaning, message, objectOf, text } from "../../../platform/rest/schema";
+import { type Connection, type Dated, type PageRequest, toCursor } from "../../../platform/paging/connection";
+import { checkId } from "../../../platform/validation/validation";
+import { type BuddyInput, RestBuddyRequest } from "../buddyInputs";
+import { listBuddies, listRequests } from "../buddyLists";
+import { buddyActions } from "../buddyPolicy";
+import * as buddies from "../buddyService";
+import { requestBuddy } from "../requestBuddy";
+import { Buddy, BuddyRequest, BuddyStateOf, noMember } from "./buddyTypes";
+import { presentBuddy, presentRequest, presentState } from "./presentBuddy";
+
+const api = routesOf("Buddies");
+
+const page: Part<PageRequest> = {
+  schema: objectOf(
+    {},
+    {
+      limit: limitOf(`How many; ${lists.maxSize} when left out or not a positive number, and at most that.`),
+      cursor: text("Where the page before ended: opaque, from its `Link` header."),
+    },
+  ),
+  refusals: { 400: errors("A `cursor` that is none.") },
+  read({ limit, cursor }) {
+    const after = typeof cursor === "string" && cursor !== "" ? cursor : null;
+    return { first: readRange({ limit }, lists.maxSize).limit, after };
+  },
+};
+
+function nextOf(list: string, { nodes, pageInfo }: Connection<Dated>, { first }: PageRequest): string | null {
+  const last = nodes.at(-1);
+  return last && pageInfo.hasNextPage ? `/api/buddies${list}?limit=${first}&cursor=${toCursor(last)}` : null;
+}
+
+const requestList = (list: "received" | "sent", summary: string, description: string) =>
+  api.get(`/buddies/requests/${list}`, buddyActions.list, summary, {
+    description,
+    isPaged: true,
+    query: page,
+    answers: { 200: meaning("Newest first.", listOf(BuddyRequest)) },
+    async handle({ ctx, query, linkNext }) {
+      const connection = await listRequests(ctx, list === "sent" ? "SENT" : "RECEIVED", query);
+      linkNext(nextOf(`/requests/${list}`, connection, query));
+      return connection.nodes.map((request) => presentRequest(ctx, request));
+    },
+  });
+
+const answers = {
+  200: meaning("What the member is to the viewer afterwards.", BuddyStateOf),
+  400: errors("`id` is no id, or one's own."),
+  404: noMember,
+};
+
+/** A change about one member; `BuddyInput` names them in the path. */
+const params = { id: { description: "The member's id." } };
+
+function toInput(userId: string): BuddyInput {
+  checkId(userId, "id");
+  return { userId };
+}
+
+const words = bodyOf(
+  RestBuddyRequest,
+  { message: "A few words for the member." },
+  { example: { message: "Shall we read the same book?" } },
+);
+/** With no field that must be there, a list is as good as an object without fields. */
+const optionalWords = { ...words, schema: { ...words.schema, type: ["object", "array"], items: {} } };
+
+export const buddyRoutes = [
+  api.get("/buddies", buddyActions.list, "My buddies", {
+    description: "The members that the viewer is linked with.",
+    isPaged: true,
+    query: page,
+    answers: { 200: meaning("Newest first.", listOf(Buddy)) },
+    async handle({ ctx, query, linkNext }) {
+      const connection = await listBuddies(ctx, query);
+      linkNext(nextOf("", connection, query));
+      return connection.nodes.map((buddy) => presentBuddy(ctx, buddy));
+    },
+  }),
+  requestList("received", "Requests that wait for my answer", "Requests of other members that are open."),
+  requestList("sent", "Requests that I sent", "The viewer's own requests without an answer."),
+  api.post("/buddies/:id/request", buddyActions.request, "Ask a member", {
+    description:
+      "Asks a member to be buddies. If they have asked the viewer, both become buddies at once. The viewer's e-mail must be confirmed.",
+    params,
+    body: optionalWords,
+    answers: {
+      ...answers,
+      403: message("The viewer's e-mail is not confirmed yet, or the member takes no requests."),
+      409: message("They are buddies, there is a request already, or too many are open."),
+    },
+    async handle({ ctx, params: { id }, body: { message: text } }) {
+      return presentState(ctx, await requestBuddy(ctx, { ...toInput(id), message: text }));
+    },
+  }),
+  api.post("/buddies/:id/accept", buddyActions.answer, "Accept a request", {
+    description: "Accepts the request of a member.",
+    params,
+    answers: { ...answers, 409: message("The request is not open any more.") },
+    handle: async ({ ctx, params: { id } }) => presentState(ctx, await buddies.acceptBuddy(ctx, toInput(id))),
+  }),
+  api.post("/buddies/:id/decline", buddyActions.answer, "Decline a request", {
+    description: "Declines the request of a member, who does not notice.",
+    params,
+    answers,
+    handle: async ({ ctx, params: { id } }) => presentState(ctx, await buddies.declineBuddy(ctx, toInput(id))),
+  }),
+  api.post("/buddies/:id/cancel", buddyActions.cancel, "Take my request back", {
+    description: "Cancels the viewer's request to a member.",
+    params,
+    answers,
+    handle: async ({ ctx, params: { id } }) => presentState(ctx, await buddies.cancelBuddyRequest(ctx, toInput(id))),
+  }),
+  api.delete("/buddies/:id", buddyActions.remove, "Remove a buddy", {
+    description: "Ends the link with a member, who is not notified.",
+    params,
+    answers,
+    handle: async ({ ctx, params: { id } }) => presentState(ctx, await buddies.removeBuddy(ctx, toInput(id))),
+  }),
+];
