@@ -28,7 +28,14 @@ export class Api {
   /** A fresh member with a profile; `profile` adds to what every profile needs. */
   async registerWithProfile(name?: string, profile: Record<string, unknown> = {}): Promise<Person> {
     const person = await this.register(name);
-    const input = { status: "LEARNING", skills: ["Reading"], interest: "CODING", location: "Cebu", ...profile };
+    const input = {
+      status: "LEARNING",
+      skills: ["Reading"],
+      interest: "CODING",
+      location: "Cebu",
+      timeZone: "Asia/Manila",
+      ...profile,
+    };
     await this.as(person, `mutation ($input: SaveProfileInput!) { saveProfile(input: $input) { id } }`, { input });
     return person;
   }

@@ -16,6 +16,7 @@ const profile = {
   interest: "ART",
   company: "Tide Press",
   location: "Cape Coast, Ghana",
+  timeZone: "Africa/Accra",
   skills: ["Linocut", "Screen printing", "Carpentry", "Fante", "Ink making"],
   bio: "Linocuts of fishing boats and of the women who own them. I print on a press built from a truck jack, which my neighbours consider both my best work and my worst so far this year.",
   social: { instagram: "https://instagram.com/tide", facebook: "https://facebook.com/tide" },

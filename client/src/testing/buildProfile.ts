@@ -21,6 +21,7 @@ export function buildProfile(more: Record<string, unknown> = {}) {
     company: null,
     website: null,
     location: null,
+    timeZone: null,
     bio: null,
     skills: ["Reading"],
     viewerCanEdit: false,

@@ -27,7 +27,7 @@ const propsByToken = {
   spacing:
     "gap rowGap columnGap inset insetInline insetBlock top bottom left right margin marginTop marginBottom " +
     "marginInlineStart marginInlineEnd marginInline marginBlock padding paddingTop paddingBottom paddingInlineStart " +
-    "paddingInlineEnd paddingInline paddingBlock scrollMarginTop scrollPaddingTop scrollPaddingInline",
+    "paddingInlineEnd paddingInline paddingBlock scrollMarginTop scrollPaddingTop scrollPaddingInline scrollPaddingBlock",
   zIndex: "zIndex",
   fonts: "fontFamily",
   fontSizes: "fontSize",

@@ -7,6 +7,7 @@ import { FieldGrid } from "./form/FieldGrid";
 import type { ProfileFormValues } from "./form/profileFormValues";
 import { shortText } from "./form/shortText";
 import { SocialFields } from "./form/SocialFields";
+import { TimeZoneField } from "./form/TimeZoneField";
 
 const statuses = (Object.keys(careerStatusLabels) as CareerStatus[]).map((value) => ({
   value,
@@ -44,6 +45,7 @@ export function ProfileFields({ form, errors, isNew }: Props) {
           isRequired={isNew}
           {...shortText}
         />
+        <TimeZoneField value={form.values.timeZone} onValueChange={(timeZone) => form.set({ timeZone })} />
       </FieldGrid>
       <TextField
         {...bind("skills")}

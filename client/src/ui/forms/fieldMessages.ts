@@ -3,6 +3,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/^text is required$/i, "Write a message first"],
   [/must not be before/i, "The end date must be after the start date"],
   [/must be an http or https address/i, "Enter a full link starting with https://"],
+  [/must be the name of a time zone/i, "Choose a time zone from the list"],
   [/must be a date/i, "Enter a full date"],
   [/cannot be stored/i, "Some of these characters can't be saved. Remove them and try again."],
   [/must have at most (\S+) characters each/i, "Use at most $1 characters for each skill"],

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
-import { Globe, type LucideIcon, MapPin } from "lucide-react";
+import { Clock, Globe, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Interest, ProfileDetailFragment } from "../../../generated/hooks";
 import { careerStatusLabels } from "../../../shared/careerStatus";
@@ -9,12 +9,12 @@ import { memberLinkRel, webUrl } from "../../../shared/webUrl";
 import { PageTitle } from "../../../ui/page/PageTitle";
 import { PersonPicture } from "../../../ui/pictures/PersonPicture";
 import { ShapeIcon } from "../../../ui/pictures/ShapeIcon";
+import { LocalTime } from "../LocalTime";
 import { SocialIcons } from "./SocialIcons";
 
 /** Who it is, at a glance. */
 export function ProfileTop({ profile }: { profile: ProfileDetailFragment }) {
-  const { user, status, company, location, interest, photo, website, social } = profile;
-  const page = webUrl(website);
+  const { user, status, company, interest, photo, social } = profile;
   return (
     <Box layerStyle="card" overflow="hidden">
       <Band interest={interest} />
@@ -49,23 +49,39 @@ export function ProfileTop({ profile }: { profile: ProfileDetailFragment }) {
               </>
             )}
           </chakra.p>
-          <Flex flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2" marginTop="4">
-            <InterestRibbon interest={interest} />
-            {location && (
-              <Fact Icon={MapPin}>
-                <bdi>{location}</bdi>
-              </Fact>
-            )}
-            {page && (
-              <Fact Icon={Globe}>
-                <WebsiteLink href={page} />
-              </Fact>
-            )}
-          </Flex>
+          <Facts profile={profile} />
           <SocialIcons social={social} name={user.name} />
         </Box>
       </Flex>
     </Box>
+  );
+}
+
+/** Where the member is, what their clock shows, and their page. */
+function Facts({ profile }: { profile: ProfileDetailFragment }) {
+  const { interest, location, timeZone, website, viewerCanEdit } = profile;
+  const page = webUrl(website);
+  return (
+    <Flex flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2" marginTop="4">
+      <InterestRibbon interest={interest} />
+      {location && (
+        <Fact Icon={MapPin}>
+          <bdi>{location}</bdi>
+        </Fact>
+      )}
+      <LocalTime zone={timeZone} isCompared={!viewerCanEdit}>
+        {(time) => (
+          <Fact Icon={Clock} data-noprint>
+            {time}
+          </Fact>
+        )}
+      </LocalTime>
+      {page && (
+        <Fact Icon={Globe}>
+          <WebsiteLink href={page} />
+        </Fact>
+      )}
+    </Flex>
   );
 }
 
@@ -82,9 +98,9 @@ function Band({ interest }: { interest: Interest }) {
   );
 }
 
-function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+function Fact({ Icon, children, ...rest }: { Icon: LucideIcon; children: ReactNode; "data-noprint"?: true }) {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2" minWidth="0" color="fg.muted">
+    <chakra.span display="inline-flex" alignItems="center" gap="2" minWidth="0" color="fg.muted" {...rest}>
       <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
       <chakra.span minWidth="0" overflowWrap="anywhere">
         {children}

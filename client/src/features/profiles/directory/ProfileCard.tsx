@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Heading, VisuallyHidden } from "@chakra-ui/react";
-import { MapPin } from "lucide-react";
-import { memo } from "react";
+import { Clock, type LucideIcon, MapPin } from "lucide-react";
+import { memo, type ReactNode } from "react";
 import type { ProfileCardFragment } from "../../../generated/hooks";
 import { careerStatusLabels } from "../../../shared/careerStatus";
 import { InterestRibbon } from "../../../shared/InterestRibbon";
@@ -10,6 +10,7 @@ import { webUrl } from "../../../shared/webUrl";
 import { LinkButton } from "../../../ui/Button";
 import { PersonPicture } from "../../../ui/pictures/PersonPicture";
 import { ShapeIcon } from "../../../ui/pictures/ShapeIcon";
+import { LocalTime } from "../LocalTime";
 import { SkillChips } from "../SkillChips";
 
 /** How many skills a card has room for. */
@@ -17,7 +18,7 @@ const skillsOnCard = 4;
 
 /** A buddy in the directory; drawn once, however long the list becomes. */
 export const ProfileCard = memo(function ProfileCard({ profile }: { profile: ProfileCardFragment }) {
-  const { user, status, location, skills } = profile;
+  const { user, status, location, timeZone, skills } = profile;
   const nameId = `buddy-${user.id}`;
   return (
     <chakra.article
@@ -39,13 +40,11 @@ export const ProfileCard = memo(function ProfileCard({ profile }: { profile: Pro
           </Heading>
           <chakra.p color="fg.muted">{careerStatusLabels[status]}</chakra.p>
           {location && (
-            <chakra.p display="flex" alignItems="center" gap="1.5" color="fg.muted" title={location}>
-              <MapPin size={16} aria-hidden="true" style={{ flexShrink: 0 }} />
-              <chakra.span truncate>
-                <bdi>{location}</bdi>
-              </chakra.span>
-            </chakra.p>
+            <Fact Icon={MapPin} title={location}>
+              <bdi>{location}</bdi>
+            </Fact>
           )}
+          <LocalTime zone={timeZone}>{(time) => <Fact Icon={Clock}>{time}</Fact>}</LocalTime>
         </Box>
         {skills.length > 0 && <SkillChips skills={skills} most={skillsOnCard} />}
         <LinkButton to={paths.profile(user.id)} marginTop="auto">
@@ -56,6 +55,16 @@ export const ProfileCard = memo(function ProfileCard({ profile }: { profile: Pro
     </chakra.article>
   );
 });
+
+/** One line beside its icon; the title has what the line cuts. */
+function Fact({ Icon, title, children }: { Icon: LucideIcon; title?: string; children: ReactNode }) {
+  return (
+    <chakra.p display="flex" alignItems="center" gap="1.5" color="fg.muted" title={title}>
+      <Icon size={16} aria-hidden="true" style={{ flexShrink: 0 }} />
+      <chakra.span truncate>{children}</chakra.span>
+    </chakra.p>
+  );
+}
 
 /** The coloured head of the card: the interest's ribbon, its shape, and the person's picture across the lower edge. */
 function CardBand({ profile: { user, interest, photo } }: { profile: ProfileCardFragment }) {

@@ -27,6 +27,7 @@ function CardBones() {
         <HeadingLine width="60%" />
         <BoneLine width="40%" />
         <BoneLine width="70%" />
+        <BoneLine width="55%" />
         <Flex wrap="wrap" gap="1.5" marginTop="3">
           {["6rem", "4rem", "5rem", "7rem"].map((width) => (
             <Bone key={width} width={width} height="1.65rem" borderRadius="full" />

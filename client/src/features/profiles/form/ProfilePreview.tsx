@@ -9,7 +9,7 @@ interface Props {
 
 /** The card that others will meet, while it is being typed; a picture only, nothing in it can be pressed. */
 export function ProfilePreview({ me, values }: Props) {
-  const { status, interest, photo, location, skills } = values;
+  const { status, interest, photo, location, timeZone, skills } = values;
   return (
     <Box
       aria-hidden="true"
@@ -24,7 +24,7 @@ export function ProfilePreview({ me, values }: Props) {
         How buddies will see you
       </Text>
       <ProfileCard
-        profile={{ id: "preview", user: me, status, interest, photo, location, skills: splitSkills(skills) }}
+        profile={{ id: "preview", user: me, status, interest, photo, location, timeZone, skills: splitSkills(skills) }}
       />
     </Box>
   );

@@ -6,7 +6,7 @@ import type { OwnProfile } from "../own/useMyProfile";
 type SocialName = (typeof socialNetworks)[number]["name"];
 
 /** The fields of a profile that are text on both sides. */
-const texts = ["photo", "company", "website", "location", "bio"] as const;
+const texts = ["photo", "company", "website", "location", "timeZone", "bio"] as const;
 
 /** A profile as it is typed: everything is text, and what is not there is empty. */
 export type ProfileFormValues = {
@@ -23,6 +23,7 @@ export const blankProfile: ProfileFormValues = {
   company: "",
   website: "",
   location: "",
+  timeZone: "",
   skills: "",
   bio: "",
   twitter: "",
