@@ -81,7 +81,7 @@ test("C8 what is shown offline says when it was last updated", async ({ page, co
   await context.setOffline(true);
 
   const notice = page.getByRole("status").filter({ hasText: "You're offline" });
-  await expect(notice).toContainText(new RegExp(`Last updated (${before}|${now})\\.`));
+  await expect(notice).toContainText(new RegExp(`Last updated (${before}|${now}) your time\\.`));
   await context.setOffline(false);
   await expect(notice).toBeHidden();
 });

@@ -68,6 +68,15 @@ describe("a group's page", () => {
   });
 });
 
+describe("when a group was started", () => {
+  it("C28 is the day, and the time with its zone in the title", async () => {
+    openPage({ Post: () => says({ post: content }), Comments: () => says({ post: commented }) });
+
+    const day = await screen.findByText("2026/03/05");
+    expect(day).toHaveAttribute("title", expect.stringMatching(/^2026\/03\/05 \d\d:\d\d your time$/));
+  });
+});
+
 describe("a group's page while others write and delete", () => {
   const comment = (id: string, minute: number, text: string) => ({
     __typename: "Comment",

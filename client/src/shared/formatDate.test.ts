@@ -1,3 +1,4 @@
+import { sourceLines } from "../testing/usedStyles";
 import { formatDay, formatMoment, formatPeriod, formatTime } from "./formatDate";
 
 describe("formatDay", () => {
@@ -23,10 +24,17 @@ describe("formatPeriod", () => {
 });
 
 describe("formatTime", () => {
-  it("C8 shows the time of today, and the day too of an earlier moment", () => {
+  it("C8 C28 shows the time of today and whose it is, and the day too of an earlier moment", () => {
     const today = new Date().setHours(9, 5);
 
-    expect(formatTime(today)).toBe("09:05");
-    expect(formatTime(new Date(2024, 1, 3, 14, 5).getTime())).toBe("2024/02/03 14:05");
+    expect(formatTime(today)).toBe("09:05 your time");
+    expect(formatTime(new Date(2024, 1, 3, 14, 5).getTime())).toBe("2024/02/03 14:05 your time");
+  });
+
+  it("C28 is the only place that writes a time of day, so each names its zone", () => {
+    const writers =
+      /toLocaleTimeString|toLocaleDateString|toTimeString|toUTCString|getHours\(|\bDate\(.*toLocaleString/;
+
+    expect(sourceLines.filter((line) => writers.test(line))).toHaveLength(1);
   });
 });

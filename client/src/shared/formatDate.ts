@@ -11,10 +11,13 @@ export function formatMoment(moment: string): string {
   return [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join("/");
 }
 
-/** The time of day of a moment in milliseconds, HH:MM; with the day before it when that is not today. */
+/**
+ * A moment in milliseconds by the reader's own clock, which it names: "09:05 your time"; with the day before it when that
+ * is not today. Made without `Intl`, which takes a phone some 50 ms at first.
+ */
 export function formatTime(moment: number): string {
   const date = new Date(moment);
-  const time = [date.getHours(), date.getMinutes()].map(twoDigits).join(":");
+  const time = `${[date.getHours(), date.getMinutes()].map(twoDigits).join(":")} your time`;
   const day = formatMoment(date.toISOString());
   return day === formatMoment(new Date().toISOString()) ? time : `${day} ${time}`;
 }

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
 import type { PostAuthorFragment } from "../../generated/hooks";
-import { formatMoment } from "../../shared/formatDate";
+import { formatMoment, formatTime } from "../../shared/formatDate";
 import { paths } from "../../shared/paths";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
@@ -32,7 +32,7 @@ export function Byline({ id, author, createdAt, dateLabel, isViewer, pictureSize
         </Flex>
         <Text color="fg.muted" fontSize="sm" lineHeight="snug">
           {dateLabel}{" "}
-          <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+          <time dateTime={createdAt} title={formatTime(Date.parse(createdAt))}>
             {formatMoment(createdAt)}
           </time>
         </Text>
