@@ -1,9 +1,10 @@
 import { accounts } from "./features/accounts/feature";
 import { buddies } from "./features/buddies/feature";
 import { books } from "./features/books/feature";
+import { notifications } from "./features/notifications/feature";
 import { posts } from "./features/posts/feature";
 import { profiles } from "./features/profiles/feature";
 import type { Feature } from "./platform/feature";
 
 /** Every feature of the product, in the order in which the API documents them. */
-export const features: readonly Feature[] = [accounts, profiles, posts, buddies, books];
+export const features: readonly Feature[] = [accounts, profiles, posts, buddies, books, notifications];

@@ -66,6 +66,7 @@ async function main(): Promise<void> {
   if (config.seedDemo)
     services.demoAccount = await seedIfEmpty({ db: database.dataSource.manager, passwords: services.passwords });
   if (config.runsJobs) await runner.start();
+  else services.jobs.onSent = () => services.events.jobsSent();
   ready = true;
   console.log(
     welcome(config, {

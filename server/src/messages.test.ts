@@ -4,6 +4,7 @@ import { getMetadataStorage } from "class-validator";
 import "./schema";
 import { accountMessages } from "./features/accounts/messages";
 import { bookMessages } from "./features/books/messages";
+import { notificationMessages } from "./features/notifications/messages";
 import { graphqlMessages } from "./edges/graphql/messages";
 import { declareMessages, foreign, inEnglish, type Message } from "./messages";
 import { postMessages } from "./features/posts/messages";
@@ -17,6 +18,7 @@ const catalogues = {
   bookMessages,
   fieldMessages,
   graphqlMessages,
+  notificationMessages,
   postMessages,
   profileMessages,
   restMessages,

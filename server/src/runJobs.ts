@@ -47,6 +47,7 @@ async function main(): Promise<void> {
   handleUncaughtErrors(log, stop);
   await connectPatiently(database, reportWaiting);
   await runner.start();
+  services.events.onJobsSent(() => services.jobs.wake());
   log.info({ event: "jobs.started", jobs: jobs.map(({ name }) => name) }, "jobs.started");
 }
 

@@ -7,6 +7,7 @@ import type { LoaderMakers } from "./database/loader";
 import type { EventSchemas } from "./events/events";
 import type { Subscription } from "./events/onEvent";
 import type { Job } from "./jobs/defineJob";
+import type { NotificationKind } from "./notifications/defineNotification";
 import type { Route } from "./rest/route";
 
 /** Routes beside the APIs, for browsers. */
@@ -31,6 +32,8 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   events?: EventSchemas;
   /** Which jobs run for which events, as `onEvent("commentAdded", notifyAuthor)`. */
   subscriptions?: readonly Subscription[];
+  /** What members are notified about; notifications subscribes to their events. */
+  notifications?: readonly NotificationKind[];
   /** Runs at each start, with the tables up to date, before the service is ready. `dataSource`: for work on whole tables. */
   prepare?(db: Db, dataSource: DataSource): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { LikeResolver } from "./LikeResolver";
 import { LiveResolver } from "./LiveResolver";
 import { postLoaders } from "./postLoaders";
 import { PostResolver } from "./PostResolver";
+import { replyNotification } from "./replyNotification";
 import { commentRoutes } from "./rest/commentRoutes";
 import { postRoutes } from "./rest/postRoutes";
 import { threadRoutes } from "./rest/threadRoutes";
@@ -24,6 +25,7 @@ export const posts = defineFeature({
   resolvers: [PostResolver, UserPostsResolver, CommentResolver, LikeResolver, LiveResolver],
   loaders,
   events: postEvents,
+  notifications: [replyNotification],
   rest: {
     tags: [
       { name: "Posts", description: "Posts that start a group, and their likes." },

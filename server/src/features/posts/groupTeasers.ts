@@ -4,6 +4,7 @@ import { teasers as limits } from "../../platform/limits/limits";
 import type { GroupTeaser } from "./GroupTeaser";
 import { fieldMessages } from "../../platform/messages";
 import { teasersStatement } from "./postStatements";
+import { titleOf } from "./titleOf";
 
 interface Kept {
   until: number;
@@ -30,17 +31,4 @@ export async function newestGroups(ctx: AppContext, first: number): Promise<Grou
 async function readTeasers(ctx: AppContext): Promise<GroupTeaser[]> {
   const rows = await ctx.db.rows<GroupTeaser & { text: string }>(teasersStatement);
   return rows.map(({ text, ...row }) => ({ ...row, title: titleOf(text) }));
-}
-
-const firstSentence = new RegExp(`^.{20,${limits.titleCharacters - 1}}?[.!?:](?=\\s)`, "u");
-
-/** The first line; of a long one its first sentence, else what fits, cut between words. */
-function titleOf(text: string): string {
-  const line = text.trim().split(/\r?\n/)[0] ?? "";
-  const letters = [...line];
-  if (letters.length <= limits.titleCharacters) return line;
-  const sentence = firstSentence.exec(line)?.[0];
-  if (sentence) return sentence.replace(/:$/, "");
-  const start = letters.slice(0, limits.titleCharacters).join("");
-  return `${start.replace(/\s+\S*$/u, "")}…`;
 }

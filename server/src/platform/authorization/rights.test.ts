@@ -13,7 +13,7 @@ import {
 } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { LiveClient, listen } from "../../testing/LiveClient";
-import { liveOperations } from "../../testing/rights/liveOperations";
+import { liveOperations, personalOperations } from "../../testing/rights/liveOperations";
 import { operations } from "../../testing/rights/operations";
 import { people, type Person, rights, type Scene } from "../../testing/rights/rights";
 import { routes } from "../../testing/rights/routes";
@@ -150,7 +150,9 @@ describe("the table of rights", () => {
   });
 
   it("has every subscription", () => {
-    expect(listed(liveOperations)).toEqual([...declared(schema.getSubscriptionType())].sort());
+    expect(listed([...liveOperations, ...personalOperations])).toEqual(
+      [...declared(schema.getSubscriptionType())].sort(),
+    );
   });
 
   it("has every route under /api with the action that it declares", async () => {
@@ -160,7 +162,7 @@ describe("the table of rights", () => {
   });
 
   it("has an answer for every action that is named in it", () => {
-    const named = [...operations, ...routes, ...liveOperations].map(({ action }) => action);
+    const named = [...operations, ...routes, ...liveOperations, ...personalOperations].map(({ action }) => action);
 
     expect(Object.keys(rights).sort()).toEqual([...new Set(named)].sort());
   });

@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType } from "graphql";
 
-/** A moment, as the database stores it: to the millisecond. No argument takes one. */
+/** A moment, as the database stores it: to the millisecond. */
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: "DateTime",
   description: "A moment in UTC as `YYYY-MM-DDTHH:mm:ss.sssZ`: a `date-time` of RFC 3339.",

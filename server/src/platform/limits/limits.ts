@@ -47,6 +47,20 @@ export const mail = {
   keptMails: 200,
 } as const;
 
+/** How long notifications are kept, and how many events one line gathers. */
+export const notifications = {
+  days: 90,
+  /** Of one member: the newest. */
+  lines: 1_000,
+  gatherMinutes: 60,
+  eventsPerLine: 100,
+  /** Who is notified of a comment: the authors of so many comments before it, and the post's. */
+  commentsBefore: 200,
+  readAtOnce: 100,
+  membersAtOnce: 500,
+  linesAtOnce: 5_000,
+} as const;
+
 /** For so long a create request can be repeated with its idempotency key. */
 export const idempotencyKeyHours = 24;
 

@@ -17,6 +17,9 @@ const sessionEnd = z.object({
   exceptTokenId: z.string().nullish(),
 });
 
+/** A member's list of notifications has changed: one line of it, or several. */
+const notificationChange = z.object({ userId: z.string(), id: z.string().nullable() });
+
 /** Everything that processes publish to each other, and what it must look like to be taken. */
 export const eventSchemas = {
   postAdded: post,
@@ -25,6 +28,9 @@ export const eventSchemas = {
   commentAdded: comment,
   commentDeleted: removedComment,
   sessionEnded: sessionEnd,
+  notificationChanged: notificationChange,
+  /** Jobs wait that another process runs. */
+  jobsSent: z.object({}),
   memberWrote: z.object({ userId: z.string() }),
   /** The sender could not publish some events. */
   eventsMissed: z.object({}),
@@ -37,15 +43,17 @@ export type LivePost = z.infer<typeof post>;
 export type LiveComment = z.infer<typeof comment>;
 export type RemovedComment = z.infer<typeof removedComment>;
 export type SessionEnd = z.infer<typeof sessionEnd>;
+export type NotificationChange = z.infer<typeof notificationChange>;
 
 /** What subscriptions listen to. `postChanged` follows from every event that has a new state of a post. */
-export type Topic = Exclude<EventKind, "memberWrote" | "eventsMissed"> | "postChanged";
+export type Topic = Exclude<EventKind, "memberWrote" | "jobsSent" | "eventsMissed"> | "postChanged";
 
 /** The topic of one post's events, or of all. */
 export const topicKey = (topic: string, id: unknown) => (id === undefined ? topic : `${topic}:${String(id)}`);
 
 /** Where an event is delivered: the topics and what each of them gets. */
 export function deliveriesOf<K extends EventKind>(kind: K, event: EventOf<K>): [topic: string, payload: object][] {
+  if (kind === "notificationChanged") return [[topicKey(kind, (event as NotificationChange).userId), event]];
   const post = postOf(kind, event);
   if (!post || kind === "postAdded") return [[kind, event]];
   return [

@@ -10,6 +10,7 @@ import {
   type EventOf,
   type LiveComment,
   type LivePost,
+  type NotificationChange,
   type RemovedComment,
   type SessionEnd,
   topicKey,
@@ -86,6 +87,20 @@ export class LiveEvents {
 
   sessionEnded(end: SessionEnd): void {
     void this.publish("sessionEnded", end);
+  }
+
+  notificationChanged(change: NotificationChange): void {
+    void this.publish("notificationChanged", change);
+  }
+
+  /** For the process that runs the jobs, when this one does not. */
+  jobsSent(): void {
+    void this.publish("jobsSent", {});
+  }
+
+  /** Calls back until the process ends. */
+  onJobsSent(listener: () => void): void {
+    this.listen("jobsSent", listener);
   }
 
   /** Resolves when the other processes know it, or cannot be reached. */

@@ -12,6 +12,9 @@ const likes = ({ post }: Scene) => [`likePost(id: "${post}") { id }`, `unlikePos
 const newPost = `createPost(input: { text: "Hi" }) { id }`;
 const newComment = ({ post }: Scene) => `addComment(input: { postId: "${post}", text: "Hi" }) { id }`;
 
+/** With events for one member; the tests of their features show that nobody else gets them. */
+export const personalOperations: readonly Entry[] = [{ name: "notificationChanged", action: "notification.follow" }];
+
 export const liveOperations: readonly LiveOperation[] = [
   {
     name: "postAdded",

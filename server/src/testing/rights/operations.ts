@@ -126,4 +126,9 @@ export const operations: readonly Operation[] = [
   mutation(about("cancelBuddyRequest"), "cancelBuddyRequest", "buddy.cancel"),
   mutation(about("removeBuddy"), "removeBuddy", "buddy.remove"),
   mutation("setContactable(input: { contactable: NOBODY }) { id }", "setContactable", "buddy.changeSettings"),
+  mutation(
+    ({ post }) => `markNotificationsRead(input: { ids: ["${post}"] }) { id }`,
+    "markNotificationsRead",
+    "notification.markRead",
+  ),
 ];

@@ -56,6 +56,9 @@ export const rights: Readonly<Record<string, Answers>> = {
   "buddy.cancel": forMembers,
   "buddy.remove": forMembers,
   "buddy.changeSettings": forMembers,
+  "notification.list": forMembers,
+  "notification.markRead": forMembers, // One's own: those of others are not there.
+  "notification.follow": forMembers,
   "book.read": open,
   "book.recommend": open,
 };

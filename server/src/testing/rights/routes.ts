@@ -87,4 +87,7 @@ export const routes: readonly Route[] = [
   { name: "POST /buddies/{id}/cancel", action: "buddy.cancel", params: third },
   { name: "DELETE /buddies/{id}", action: "buddy.remove", params: third },
   { name: "POST /recommendations", action: "book.recommend", body: { query: "algebra" } },
+  { name: "GET /notifications", action: "notification.list" },
+  { name: "GET /notifications/unread", action: "notification.list" },
+  { name: "POST /notifications/read", action: "notification.markRead", body: { upTo: "2026-03-01T08:30:00.000Z" } },
 ];

@@ -14,7 +14,10 @@ export const removeUnverifiedDaily = defineJob({
 });
 
 /** Rows that come with every account, and are nothing that its owner wrote. */
-const ownTables = new Set(["account_tokens", "sessions", "idempotency_keys"]);
+const ownTables = new Set([
+  ...["account_tokens", "sessions", "idempotency_keys"],
+  ...["notification_inboxes", "notifications"],
+]);
 
 /**
  * Removes accounts that nobody confirmed for two weeks after they were asked to, unless their owner wrote something. Any

@@ -1,0 +1,66 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
+import type { JoinedUser } from "../accounts/joinedUser";
+import { User } from "../accounts/User";
+import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { kindNames } from "./kindNames";
+
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    "A line of the viewer's notifications. It gathers events of one kind about one subject while it is unread and less than an hour old.",
+})
+@Entity("notifications")
+export class Notification {
+  @Field(() => ID, { description: "Opaque and stable." })
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "user_id" })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
+  user?: User;
+
+  @Field(() => kindNames, { description: "What happened." })
+  @Column("text")
+  kind!: string;
+
+  @Column("uuid", { name: "subject_id" })
+  subjectId!: string;
+
+  /** How many events it was ever given; those about something that is gone count, too. */
+  @Column("integer", { default: 1 })
+  size!: number;
+
+  /** false: the member wants this kind by mail only. */
+  @Column("boolean", { name: "is_in_app", default: true })
+  isInApp!: boolean;
+
+  /** When its first event arrived. */
+  @DatabaseMoment("started_at")
+  startedAt!: Date;
+
+  @Field(() => Date, { description: "When its newest event arrived." })
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+
+  @Column({ type: "timestamptz", name: "read_at", precision: 3, nullable: true })
+  readAt!: Date | null;
+
+  @Field(() => Boolean, { description: "Whether the viewer has read it." })
+  isRead?: boolean;
+
+  @Field(() => Int, { description: "How many events it gathers, without those about something that is gone." })
+  count?: number;
+
+  @Field(() => [User], { description: "Who did it: the three who did last, the last one first." })
+  actors?: JoinedUser[];
+
+  /** How many members did it. */
+  actorCount?: number;
+
+  /** What its subject is known by. */
+  title?: string | null;
+}

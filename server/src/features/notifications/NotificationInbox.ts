@@ -1,0 +1,17 @@
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from "typeorm";
+import { User } from "../accounts/User";
+
+/** A member's list as a whole. Every change of the list locks this row first, so that changes take turns. */
+@Entity("notification_inboxes")
+export class NotificationInbox {
+  @PrimaryColumn("uuid", { name: "user_id" })
+  userId!: string;
+
+  @OneToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
+  user?: Relation<User>;
+
+  /** Grows with every change: of two states of the list, the one with the higher version is the newer. */
+  @Column("integer", { default: 1 })
+  version!: number;
+}

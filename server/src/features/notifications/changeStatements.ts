@@ -1,0 +1,120 @@
+import { notifications as limits } from "../../platform/limits/limits";
+import type { NotificationKind } from "../../platform/notifications/defineNotification";
+import { mayNotify } from "./notificationStatements";
+
+/*
+ * How lists change. Each change locks the inboxes of its members first, in the order of their ids: two changes of one list
+ * take turns, and changes of several lists cannot deadlock.
+ */
+
+/**
+ * Opens the inboxes of those members, $1, who may be notified of what a member, $2, did, and gives their ids. The members
+ * themselves are locked before, as where they write: a deletion of an account takes turns with it.
+ */
+export const openInboxes = `
+  with member as (
+    select id from users where id = any($1::uuid[]) and ${mayNotify("id", "$2::uuid")} order by id for key share
+  )
+  insert into notification_inboxes as inbox (user_id) select id from member order by id
+  on conflict (user_id) do update set version = inbox.version + 1
+  returning user_id as "userId"`;
+
+/** Locks the inboxes of the members $1, which a change is about to touch. */
+export const touchInboxes = `
+  with inbox as (
+    select user_id from notification_inboxes where user_id = any($1::uuid[]) order by user_id for no key update
+  )
+  update notification_inboxes set version = version + 1 from inbox
+  where notification_inboxes.user_id = inbox.user_id`;
+
+/**
+ * Adds an event to the lists of the members $1, unless they have it: to a line that is unread and young, or to a new one
+ * with an id of $2. $3: the kind, $4: the subject, $5: the event, $6: the actor, $7: the source. Gives the lines.
+ */
+export const addEvent = ({ isReadable }: NotificationKind) => `
+  with wanted as (
+    select entry.user_id, entry.line_id from unnest($1::uuid[], $2::uuid[]) as entry (user_id, line_id)
+    where ${isReadable("$7::uuid")} and not exists (
+      select from notification_events known where known.user_id = entry.user_id and known.event_id = $5::uuid
+    )
+  ),
+  grown as (
+    update notifications line set size = line.size + 1, created_at = greatest(line.created_at, clock_timestamp())
+    from wanted where line.user_id = wanted.user_id and line.kind = $3 and line.subject_id = $4::uuid
+      and line.read_at is null and line.size < ${limits.eventsPerLine}
+      and line.started_at > clock_timestamp() - interval '${limits.gatherMinutes} minutes'
+    returning line.id, line.user_id
+  ),
+  begun as (
+    insert into notifications (id, user_id, kind, subject_id)
+    select line_id, user_id, $3, $4::uuid from wanted where user_id not in (select user_id from grown)
+    returning id, user_id
+  ),
+  line as (select id, user_id, false as "isNew" from grown union all select id, user_id, true from begun),
+  added as (
+    insert into notification_events (user_id, event_id, notification_id, actor_id, source_id)
+    select user_id, $5::uuid, id, $6::uuid, $7::uuid from line
+  )
+  select id, user_id as "userId", "isNew" from line`;
+
+/** Cuts the lists of the members $1 to their newest lines. */
+export const cutLists = `
+  delete from notifications where id in (
+    select old.id from unnest($1::uuid[]) as member (id) cross join lateral (
+      select id from notifications where user_id = member.id
+      order by created_at desc, id desc offset ${limits.lines}
+    ) old
+  )`;
+
+/** $1: the member, $2: lines. Gives those that were unread. */
+export const readLines = `
+  update notifications set read_at = clock_timestamp()
+  where user_id = $1 and id = any($2::uuid[]) and is_in_app and read_at is null returning id`;
+
+/** $1: the member, $2: a moment; a line that has grown since then stays unread. */
+export const readUpTo = `
+  update notifications set read_at = clock_timestamp()
+  where user_id = $1 and created_at <= $2 and is_in_app and read_at is null returning id`;
+
+/** What a withdrawal looks for, as a condition on events: $1 is the id. */
+const conditions = {
+  source: "event.source_id = $1",
+  actor: "event.actor_id = $1",
+} as const;
+
+export type EventCondition = keyof typeof conditions;
+
+/** Some of the members with such events in their lists. */
+export const membersWithEvents = (of: EventCondition) => `
+  select distinct event.user_id as "userId" from notification_events event where ${conditions[of]}
+  order by 1 limit ${limits.membersAtOnce}`;
+
+/** Removes such events from the lists of the members $2, and the lines that they leave empty. Gives their lines. */
+export const removeEvents = (of: EventCondition) => `
+  with gone as (
+    delete from notification_events event where ${conditions[of]} and event.user_id = any($2::uuid[])
+    returning event.event_id, event.notification_id, event.user_id
+  ),
+  emptied as (
+    delete from notifications line using gone where line.id = gone.notification_id and not exists (
+      select from notification_events rest where rest.notification_id = line.id
+        and rest.event_id not in (select event_id from gone)
+    )
+  )
+  select distinct notification_id as id, user_id as "userId" from gone`;
+
+/** Some of the members with lines about the subject $1. */
+export const membersWithSubject = `
+  select distinct user_id as "userId" from notifications where subject_id = $1 order by 1 limit ${limits.membersAtOnce}`;
+
+/** Removes the lines about the subject $1 from the lists of the members $2. */
+export const removeSubject = `
+  delete from notifications where subject_id = $1 and user_id = any($2::uuid[])
+  returning id, user_id as "userId"`;
+
+/** Some of the lines that are too old; their events go with them. */
+export const removeOld = `
+  delete from notifications where id in (
+    select id from notifications where created_at < clock_timestamp() - interval '${limits.days} days'
+    order by created_at limit ${limits.linesAtOnce}
+  ) returning id`;

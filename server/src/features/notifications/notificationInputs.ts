@@ -1,0 +1,37 @@
+import { ArrayMaxSize, IsDate, IsUUID } from "class-validator";
+import { Field, ID, InputType } from "type-graphql";
+import { notifications as limits } from "../../platform/limits/limits";
+import { fieldMessages } from "../../platform/messages";
+import { custom, MayBeEmpty, saying } from "../../platform/validation/validation";
+import { notificationMessages } from "./messages";
+
+const most = limits.readAtOnce;
+
+@InputType({ description: "Which notifications were read: some by their ids, or all up to a moment." })
+export class MarkNotificationsReadInput {
+  @Field(() => [ID], { nullable: true, description: `Their ids, at most ${most}. Unknown ones are ignored.` })
+  @MayBeEmpty()
+  @IsUUID("all", { each: true, ...saying((field) => fieldMessages.noId({ field })) })
+  @ArrayMaxSize(most, saying((field) => fieldMessages.tooManyEntries({ field, max: most })))
+  ids?: string[] | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: "The `createdAt` of the newest one that was seen: one that has grown since then stays unread.",
+  })
+  @MayBeEmpty()
+  @IsDate(saying((field) => notificationMessages.noMoment({ field })))
+  upTo?: Date | null;
+}
+
+const moment = String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$`;
+
+/** The same over REST, where a moment is a text. */
+export class ReadUpToInput {
+  @custom("isMoment", {
+    validate: (value) => typeof value === "string" && new RegExp(moment).test(value),
+    say: (field) => notificationMessages.noMoment({ field }),
+    schema: { type: "string", format: "date-time", pattern: moment },
+  })
+  upTo!: string;
+}

@@ -1,0 +1,80 @@
+import { badInput } from "../../errors";
+import type { Message } from "../../messages";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import { topicKey } from "../../platform/live/events";
+import { notificationKinds } from "../../platform/notifications/defineNotification";
+import { type Connection, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
+import { type Count, exactly } from "../../platform/paging/count";
+import { readLines, readUpTo, touchInboxes } from "./changeStatements";
+import { notificationMessages } from "./messages";
+import type { Notification } from "./Notification";
+import type { MarkNotificationsReadInput } from "./notificationInputs";
+import { notificationActions } from "./notificationPolicy";
+import { countStatement, lineStatement, linesStatement, stateStatement } from "./notificationStatements";
+
+/** Of all lists, in rows: about the longest that a statement passes over. */
+const reach = 1_000;
+
+/** A line as its statement gives it. */
+export type Line = Notification & Required<Pick<Notification, "count" | "actors" | "actorCount" | "isRead">>;
+
+export interface InboxState {
+  unreadCount: number;
+  version: number;
+}
+
+/** The viewer's notifications, newest first, in one statement. */
+export async function listNotifications(ctx: AppContext, request: PageRequest): Promise<Connection<Line>> {
+  const viewer = authorize(ctx, notificationActions.list);
+  const page = toPage(request);
+  const { first, after } = page;
+  const statement = linesStatement({ limit: first + 1, hasCursor: after !== null });
+  const values = after ? [viewer.id, after.createdAt, after.id] : [viewer.id];
+  return toConnection(await ctx.db.rows<Line>(statement, values, reach), page);
+}
+
+export async function countNotifications(ctx: AppContext): Promise<Count> {
+  const { id } = authorize(ctx, notificationActions.list);
+  const [counted] = await ctx.db.rows<{ count: number }>(countStatement(), [id], reach);
+  return exactly(counted?.count ?? 0);
+}
+
+/** How many of the viewer's notifications are unread, and the version of the list that has so many. */
+export async function readInboxState(ctx: AppContext): Promise<InboxState> {
+  const { id } = authorize(ctx, notificationActions.list);
+  const [state] = await ctx.db.rows<InboxState>(stateStatement(), [id], reach);
+  return state ?? { unreadCount: 0, version: 0 };
+}
+
+/** null when there is no such line, or nothing of it can be read any more. */
+export async function findNotification(ctx: AppContext, id: string): Promise<Line | null> {
+  const viewer = authorize(ctx, notificationActions.list);
+  const [line] = await ctx.db.rows<Line>(lineStatement(), [viewer.id, id], reach);
+  return line ?? null;
+}
+
+/** Marks notifications of the viewer as read; what is read already, or not theirs, stays as it is. */
+export async function markNotificationsRead(ctx: AppContext, { ids, upTo }: MarkNotificationsReadInput): Promise<void> {
+  const { id: userId } = authorize(ctx, notificationActions.markRead);
+  if (Boolean(ids) === Boolean(upTo)) throw badInput({ field: "ids", message: notificationMessages.idsOrUpTo() });
+  await ctx.db.transaction(async (tx) => {
+    await tx.rows(touchInboxes, [[userId]]);
+    const read = await tx.rows<{ id: string }>(ids ? readLines : readUpTo, [userId, ids ?? upTo]);
+    const [line, ...others] = read;
+    if (line) tx.notify((live) => live.notificationChanged({ userId, id: others.length > 0 ? null : line.id }));
+  });
+}
+
+/** The state of the viewer's list at once, then every change of it; none is missed in between. */
+export function followNotifications(ctx: AppContext): AsyncIterable<object> {
+  const { id: userId } = authorize(ctx, notificationActions.list);
+  const changes = ctx.events.subscribe(topicKey("notificationChanged", userId));
+  changes.push({ userId, id: null });
+  return changes;
+}
+
+/** What a line says. */
+export function summarize({ kind, actors, actorCount, count, title = null }: Line): Message | null {
+  return notificationKinds.get(kind)?.summarize({ actors, actorCount, count, title }) ?? null;
+}

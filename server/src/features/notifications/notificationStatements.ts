@@ -1,0 +1,66 @@
+import { type NotificationKind, notificationKinds } from "../../platform/notifications/defineNotification";
+
+/* All SQL of notifications: what is shown is decided while reading, over rows that jobs write. */
+
+/**
+ * Whether `recipient` may be notified of what `actor` did; both are expressions of SQL. It is asked when a line is written
+ * and again when it is read, so that a block counts at once and for old lines, too.
+ */
+export const mayNotify = (recipient: string, actor: string): string =>
+  `(${actor} is null or (${actor} <> ${recipient} and exists (select from users where id = ${actor})))`;
+
+/** An expression that depends on the kind of a line. */
+const byKind = (expressionOf: (kind: NotificationKind) => string | undefined, otherwise: string): string => {
+  const cases = [...notificationKinds.values()].map(
+    (kind) => `when '${kind.kind}' then ${expressionOf(kind) ?? otherwise}`,
+  );
+  return `case line.kind ${cases.join(" ")} else ${otherwise} end`;
+};
+
+/** Whether an event of a line still stands: its source is there, and its actor may be heard of. */
+const stands = () =>
+  `event.notification_id = line.id and ${mayNotify("line.user_id", "event.actor_id")}
+   and ${byKind(({ isReadable }) => isReadable("event.source_id"), "false")}`;
+
+/** How many names a line has room for. */
+const names = 3;
+
+const shown = () => `
+  select line.id, line.user_id as "userId", line.kind, line.subject_id as "subjectId", line.created_at as "createdAt",
+    line.read_at is not null as "isRead", seen.count, seen."actorCount",
+    ${byKind(({ title }) => title?.("line.subject_id"), "null")} as title,
+    array(
+      select jsonb_build_object('id', member.id, 'name', member.name, 'faceVersion', member.face_version)
+      from unnest(seen."actorIds"[1:${names}]) with ordinality as chosen (id, place)
+      join users member on member.id = chosen.id order by chosen.place
+    ) as actors
+  from notifications line cross join lateral (
+    select sum(times)::integer as count, count(actor_id)::integer as "actorCount",
+      array_agg(actor_id order by last_at desc, actor_id) filter (where actor_id is not null) as "actorIds"
+    from (
+      select event.actor_id, count(*) as times, max(event.created_at) as last_at
+      from notification_events event where ${stands()} group by event.actor_id
+    ) by_actor
+  ) seen
+  where line.user_id = $1 and line.is_in_app and seen.count > 0`;
+
+/** $1: the member; $2 and $3: the line that the page before ended with. */
+export const linesStatement = ({ limit, hasCursor }: { limit: number; hasCursor: boolean }) =>
+  `${shown()} ${hasCursor ? "and (line.created_at, line.id) < ($2, $3)" : ""}
+   order by line.created_at desc, line.id desc limit ${limit}`;
+
+/** $1: the member, $2: the line. */
+export const lineStatement = () => `${shown()} and line.id = $2`;
+
+const countOf = (condition: string) =>
+  `(select count(*)::integer from notifications line
+    where line.user_id = $1 and line.is_in_app ${condition}
+    and exists (select from notification_events event where ${stands()}))`;
+
+/** $1: the member. */
+export const countStatement = () => `select ${countOf("")} as count`;
+
+/** The number of unread lines, and the version of the list that it belongs to. $1: the member. */
+export const stateStatement = () =>
+  `select ${countOf("and line.read_at is null")} as "unreadCount",
+     coalesce((select version from notification_inboxes where user_id = $1), 0) as version`;

@@ -1,0 +1,20 @@
+import { inEnglish } from "../../../messages";
+import type { AppContext } from "../../../platform/context";
+import { notificationKinds } from "../../../platform/notifications/defineNotification";
+import { presentMember } from "../../accounts/rest/presentAccount";
+import { type Line, summarize } from "../notificationService";
+
+export async function presentNotification(ctx: AppContext, line: Line) {
+  const { id: _id, kind, actors, count, subjectId, createdAt, isRead } = line;
+  const message = summarize(line);
+  return {
+    _id,
+    kind,
+    summary: message ? inEnglish(message) : "",
+    actors: await Promise.all(actors.map((actor) => presentMember(ctx, actor.id, actor))),
+    count,
+    subject: { type: notificationKinds.get(kind)?.subject.name ?? "", _id: subjectId },
+    date: createdAt.toISOString(),
+    isRead,
+  };
+}

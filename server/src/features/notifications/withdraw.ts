@@ -1,0 +1,68 @@
+import type { z } from "zod";
+import { accountEvents } from "../accounts/events";
+import type { Db } from "../../platform/database/Db";
+import { delivered, type EventKind } from "../../platform/events/events";
+import { onEvent, type Subscription } from "../../platform/events/onEvent";
+import { defineJob } from "../../platform/jobs/defineJob";
+import { notificationKinds, type Withdrawal, type Withdrawn } from "../../platform/notifications/defineNotification";
+import * as statements from "./changeStatements";
+import { jobNameOf } from "./jobNames";
+import type { AnyEvent, ChangedLine } from "./notify";
+
+interface Removal {
+  /** Gives some of the members with such lines. */
+  find: string;
+  /** Removes them from the lists of these members, and gives the lines. */
+  remove: string;
+  id: string;
+}
+
+const ofEvents = (of: statements.EventCondition, id: string): Removal => ({
+  find: statements.membersWithEvents(of),
+  remove: statements.removeEvents(of),
+  id,
+});
+
+/** Reading leaves out what is gone. This removes its rows and lets open lists follow, some hundred members at a time. */
+async function withdraw(db: Db, { find, remove, id }: Removal): Promise<void> {
+  for (let isOver = false; !isOver;)
+    isOver = await db.transaction(async (tx) => {
+      const members = await tx.rows<{ userId: string }>(find, [id]);
+      if (members.length === 0) return true;
+      const userIds = members.map(({ userId }) => userId);
+      await tx.rows(statements.touchInboxes, [userIds]);
+      for (const line of await tx.rows<ChangedLine>(remove, [id, userIds]))
+        tx.notify((live) => live.notificationChanged({ userId: line.userId, id: line.id }));
+      return false;
+    });
+}
+
+/** One job for each event, also when several kinds name it. */
+const withdrawalJob = (event: EventKind, withdrawals: readonly Withdrawal[]) =>
+  defineJob<AnyEvent>({
+    name: jobNameOf("withdraw", event),
+    schema: delivered((withdrawals[0] as Withdrawal).schema) as z.ZodType<AnyEvent>,
+    async run({ db }, data) {
+      for (const { idOf } of withdrawals) await withdraw(db, removalOf(idOf(data)));
+    },
+  });
+
+function removalOf(id: Withdrawn): Removal {
+  if ("source" in id) return ofEvents("source", id.source);
+  return { find: statements.membersWithSubject, remove: statements.removeSubject, id: id.subject };
+}
+
+/** What a member did is withdrawn with their account. */
+const withdrawActor = defineJob({
+  name: "withdraw-actor",
+  schema: delivered(accountEvents.accountDeleted),
+  run: ({ db }, { userId }) => withdraw(db, ofEvents("actor", userId)),
+});
+
+export function withdrawing(): Subscription[] {
+  const byEvent = new Map<EventKind, Withdrawal[]>();
+  for (const { withdrawnBy = [] } of notificationKinds.values())
+    for (const one of withdrawnBy) byEvent.set(one.event, [...(byEvent.get(one.event) ?? []), one]);
+  const subscriptions = [...byEvent].map(([kind, withdrawals]) => ({ kind, job: withdrawalJob(kind, withdrawals) }));
+  return [...subscriptions, onEvent("accountDeleted", withdrawActor)];
+}

@@ -1,0 +1,38 @@
+import { defineNotification, withdrawal } from "../../platform/notifications/defineNotification";
+import { postEvents } from "./events";
+import { postMessages } from "./messages";
+import { Post } from "./Post";
+import { commentIsThere, peopleBefore, postTitle } from "./replyStatements";
+import { titleOf } from "./titleOf";
+
+/**
+ * Commenting joins a group, so a comment notifies its author and those who commented shortly before: without them, a
+ * question to somebody in the talk would reach the post's author alone.
+ */
+export const replyNotification = defineNotification({
+  kind: "REPLY",
+  description: "Somebody commented on the viewer's post, or after them on one where they had commented.",
+  label: "Replies in your groups",
+  event: "commentAdded",
+  schema: postEvents.commentAdded,
+  recipients: async ({ postId, commentId }, tx) =>
+    (await tx.rows<{ id: string }>(peopleBefore, [postId, commentId])).map(({ id }) => id),
+  actorOf: ({ authorId }) => authorId,
+  subjectOf: ({ postId }) => postId,
+  sourceOf: ({ commentId }) => commentId,
+  subject: { name: "Post", type: () => Post, load: ({ loaders }, id) => loaders.post.load(id) },
+  isReadable: commentIsThere,
+  title: postTitle,
+  summarize({ actors: [first, second], actorCount, count, title: text }) {
+    const title = titleOf(text ?? "");
+    const name = first?.name ?? "";
+    if (count === 1) return postMessages.repliedOnce({ name, title });
+    if (actorCount === 1) return postMessages.repliedAgain({ name, count, title });
+    if (actorCount === 2) return postMessages.repliedBoth({ name, other: second?.name ?? "", count, title });
+    return postMessages.repliedMany({ name, others: actorCount - 1, count, title });
+  },
+  withdrawnBy: [
+    withdrawal("commentDeleted", postEvents.commentDeleted, ({ commentId }) => ({ source: commentId })),
+    withdrawal("postDeleted", postEvents.postDeleted, ({ postId }) => ({ subject: postId })),
+  ],
+});
