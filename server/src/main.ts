@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   await listen(app.http, config);
   await connectPatiently(database, reportWaiting);
   access.start();
-  for (const feature of features) await feature.prepare?.(services.db, database.dataSource);
+  for (const feature of features) await feature.prepare?.(services, database.dataSource);
   if (config.seedDemo)
     services.demoAccount = await seedIfEmpty({ db: database.dataSource.manager, passwords: services.passwords });
   if (config.runsJobs) await runner.start();

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import type { DataSource } from "typeorm";
 import type { Config } from "./config";
 import type { FeatureServices } from "./context";
-import type { Db } from "./database/Db";
 import type { LoaderMakers } from "./database/loader";
 import type { EventSchemas } from "./events/events";
 import type { Subscription } from "./events/onEvent";
@@ -35,7 +34,7 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   /** What members are notified about; notifications subscribes to their events. */
   notifications?: readonly NotificationKind[];
   /** Runs at each start, with the tables up to date, before the service is ready. `dataSource`: for work on whole tables. */
-  prepare?(db: Db, dataSource: DataSource): Promise<void>;
+  prepare?(services: FeatureServices, dataSource: DataSource): Promise<void>;
 }
 
 /** Checks the shape of a feature and keeps the exact type of its loaders. */

@@ -2,6 +2,7 @@ import type { DataSource, QueryRunner } from "typeorm";
 import { type CatalogueBook, loadCatalogue } from "./catalogue/catalogue";
 import type { BookRecord } from "./import/records";
 import { saveBooks } from "./import/saveBooks";
+import type { BookIndex } from "./index/BookIndex";
 import { buildIndexOn, indexVersion } from "./index/buildIndex";
 import { markIndexStale, readIndexState } from "./index/indexState";
 import { withMaintenance } from "../../platform/database/maintenance";
@@ -10,22 +11,28 @@ import { workKeyOf } from "./workKey";
 
 /**
  * Makes sure that there are books to recommend: brings the bundled ones into the database and builds the index, unless
- * an index of this version is there. Meant for every start; it is quick where nothing is to do.
+ * an index of this version is there. It is quick where nothing is to do.
  */
 export async function ensureCatalogue(db: DataSource): Promise<void> {
-  const state = await readIndexState(db);
-  if (state && !state.isStale && state.version === indexVersion(thesaurus())) return;
-  await withMaintenance(db, loadBundledBooks);
+  if (!isCurrent(await readIndexState(db.manager))) await withMaintenance(db, (runner) => renewCatalogue(runner));
 }
 
-async function loadBundledBooks(runner: QueryRunner): Promise<void> {
-  const state = await readIndexState(runner);
-  if (state && !state.isStale && state.version === indexVersion(thesaurus())) return;
+export const isCurrent = (state: BookIndex | null): boolean =>
+  state !== null && !state.isStale && state.version === indexVersion(thesaurus());
+
+/** The same, within maintenance: what ran before may have done it already. */
+export async function renewCatalogue(runner: QueryRunner, signal?: AbortSignal): Promise<void> {
+  const state = await readIndexState(runner.manager);
+  if (isCurrent(state)) return;
+  if (state?.version !== indexVersion(thesaurus())) await saveBundledBooks(runner);
+  await buildIndexOn(runner, { signal });
+}
+
+async function saveBundledBooks(runner: QueryRunner): Promise<void> {
   await runner.startTransaction();
   const changed = await saveBooks(runner, loadCatalogue().map(toRecord));
   if (changed > 0) await markIndexStale(runner);
   await runner.commitTransaction();
-  await buildIndexOn(runner);
 }
 
 function toRecord(book: CatalogueBook): BookRecord {

@@ -2,10 +2,10 @@ import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { bookLoaders } from "./bookLoaders";
 import { BookResolver } from "./BookResolver";
-import { ensureCatalogue } from "./ensureCatalogue";
 // Tables that only the import command uses: a data source knows the classes that have been loaded.
 import "./import/BookImport";
 import "./import/BookImportError";
+import { keepBookIndex, prepareCatalogue } from "./keepBookIndex";
 import { prepareRecommendations } from "./recommend/recommendBooks";
 import { bookRoutes } from "./rest/bookRoutes";
 
@@ -21,8 +21,9 @@ export const books = defineFeature({
     tags: [{ name: "Books", description: "Book recommendations." }],
     routes: bookRoutes,
   },
-  async prepare(db, dataSource) {
-    await ensureCatalogue(dataSource);
+  jobs: [keepBookIndex],
+  async prepare({ db, jobs }, dataSource) {
+    await prepareCatalogue(dataSource, jobs);
     await prepareRecommendations(db);
   },
 });

@@ -1,4 +1,4 @@
-import type { EntityManager } from "typeorm";
+import type { EntityManager, QueryRunner } from "typeorm";
 import type { Change } from "../events/Change";
 import type { Tx } from "../events/transaction";
 
@@ -54,4 +54,9 @@ export interface Db extends Orm {
    * `work` must do nothing else.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Long work on whole tables, over a connection of its own without the time limits of requests, one at a time per
+   * database: null at once while another is running.
+   */
+  maintenance<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T | null>;
 }

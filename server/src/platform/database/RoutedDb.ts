@@ -1,4 +1,4 @@
-import { EntityManager } from "typeorm";
+import { EntityManager, type QueryRunner } from "typeorm";
 import type { Change } from "../events/Change";
 import type { Outbox } from "../events/Outbox";
 import { runTransaction, type Tx } from "../events/transaction";
@@ -7,6 +7,7 @@ import type { DatabaseWriter } from "./access/DatabaseWriter";
 import type { Reader } from "./access/Reader";
 import type { ReadRouter } from "./access/ReadRouter";
 import { type Db, type Orm, ormMethods } from "./Db";
+import { tryMaintenance } from "./maintenance";
 import { OrmRunner } from "./OrmRunner";
 import { retryConflicts } from "./retry";
 
@@ -76,6 +77,10 @@ export class RoutedDb extends OrmMethods implements Db {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.noteWrite();
     return runTransaction(this.access, work);
+  }
+
+  maintenance<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T | null> {
+    return tryMaintenance(this.access.primary.dataSource, work);
   }
 
   /** Made when it is first needed: hot paths do without it. */

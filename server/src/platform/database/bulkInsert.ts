@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import type { QueryRunner } from "typeorm";
+import type { DataSource, QueryRunner } from "typeorm";
 
 export type BulkValue = string | number | null | readonly string[];
 
@@ -17,14 +17,14 @@ export async function bulkInsert(
   rows: readonly (readonly BulkValue[])[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  if (isEmbedded(runner)) return insertAsJson(runner, table, columns, rows);
+  if (isEmbedded(runner.dataSource)) return insertAsJson(runner, table, columns, rows);
   const client = (await runner.connect()) as Client;
   const copy = client.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`));
   await pipeline(Readable.from(linesOf(rows)), copy);
 }
 
-const isEmbedded = (runner: QueryRunner): boolean =>
-  typeof (runner.dataSource.options as { extra?: { stream?: unknown } }).extra?.stream === "function";
+export const isEmbedded = ({ options }: DataSource): boolean =>
+  typeof (options as { extra?: { stream?: unknown } }).extra?.stream === "function";
 
 async function insertAsJson(
   runner: QueryRunner,

@@ -1,19 +1,36 @@
 import type { DataSource, QueryRunner } from "typeorm";
+import { isEmbedded } from "./bulkInsert";
 
 /** Any number, the same for all processes of this product. */
 const lock = 7_306_154;
 
-/**
- * Runs long work on one connection of its own, without the time limits of requests, one at a time per database.
- * In the embedded database, which has one connection, everything else waits meanwhile.
- */
-export async function withMaintenance<T>(db: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+type Work<T> = (runner: QueryRunner) => Promise<T>;
+
+/** The embedded database has one connection: while maintenance uses it, everything else waits. */
+export const holdsUpRequests = (db: DataSource): boolean => isEmbedded(db);
+
+/** Runs long work on one connection of its own, without the time limits of requests, one at a time per database. */
+export function withMaintenance<T>(db: DataSource, work: Work<T>): Promise<T> {
+  return onOwnConnection(db, async (runner) => {
+    await runner.query(`select pg_advisory_lock(${lock})`);
+    return work(runner);
+  });
+}
+
+/** The same, unless other maintenance is running: then the answer is null at once. */
+export function tryMaintenance<T>(db: DataSource, work: Work<T>): Promise<T | null> {
+  return onOwnConnection(db, async (runner) => {
+    const [answer] = (await runner.query(`select pg_try_advisory_lock(${lock}) as "isFree"`)) as { isFree: boolean }[];
+    return answer?.isFree ? work(runner) : null;
+  });
+}
+
+async function onOwnConnection<T>(db: DataSource, work: Work<T>): Promise<T> {
   const runner = db.createQueryRunner("master");
   try {
     await runner.query(`set statement_timeout = 0`);
     await runner.query(`set idle_in_transaction_session_timeout = 0`);
-    await runner.query(`set client_min_messages = warning`);
-    await runner.query(`select pg_advisory_lock(${lock})`);
+    await runner.query(`set client_min_messages = error`);
     return await work(runner);
   } finally {
     await tidyUp(runner);

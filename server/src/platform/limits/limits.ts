@@ -31,6 +31,9 @@ export const jobs = {
   waitingDays: 30,
 } as const;
 
+/** How long building the index of books may take, and when to look again while another process is at it. */
+export const books = { indexSeconds: 3_600, indexPauseSeconds: 60 } as const;
+
 /** How mail is sent, and when it is given up. */
 export const mail = {
   connectMs: 10_000 as number,

@@ -35,7 +35,7 @@ export function importBooks(db: DataSource, files: readonly string[], listener: 
       listener.onFileDone?.({ file, lines, taken, changed, errors });
     }
     if ((await nameAuthors(runner)) > 0) await markIndexStale(runner);
-    const state = await readIndexState(runner);
+    const state = await readIndexState(runner.manager);
     if (state && !state.isStale) return false;
     await buildIndexOn(runner, { onStep: (step) => listener.onStep?.(step) });
     return true;

@@ -23,6 +23,8 @@ export interface IndexProgress {
 interface IndexOptions extends IndexProgress {
   /** Finding neighbours takes longest; timing recommendations does not need them. Default: true. */
   withNeighbours?: boolean;
+  /** Ends the build before its next batch; what it has written is dropped by the next one. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Builds a new index beside the one in use and puts it in its place in one transaction. */
@@ -41,16 +43,16 @@ export async function buildIndexOn(runner: QueryRunner, options: IndexOptions = 
   await rankPostings(runner, works);
   if (withNeighbours) {
     progress.onStep?.("Finding each work's neighbours");
-    await buildNeighbours(runner);
+    await buildNeighbours(runner, progress.signal);
   }
   await runner.query(statements.completeNeighbours);
   await swapTables(runner, indexVersion(thesaurus), works);
 }
 
-async function learnPrior(runner: QueryRunner, { onStep }: IndexProgress): Promise<LearningPrior> {
+async function learnPrior(runner: QueryRunner, { onStep, signal }: IndexOptions): Promise<LearningPrior> {
   onStep?.("Learning what learning material looks like");
   const prior = new LearningPrior();
-  for await (const works of readWorks(runner)) {
+  for await (const works of readWorks(runner, signal)) {
     if (!works.every((work) => prior.learn(work))) break;
   }
   return prior;
@@ -60,12 +62,12 @@ async function writeRawPostings(
   runner: QueryRunner,
   thesaurus: Thesaurus,
   prior: LearningPrior,
-  { onStep, onWorks }: IndexProgress,
+  { onStep, onWorks, signal }: IndexOptions,
 ): Promise<number> {
   onStep?.("Reading the works");
   const words = new WordCounts();
   let count = 0;
-  for await (const works of readWorks(runner)) {
+  for await (const works of readWorks(runner, signal)) {
     const rows = works.flatMap((work) => {
       const learning = prior.of(work);
       return termImpacts(work, thesaurus).map(([term, impact]) => [term, rounded(impact * learning), work.no] as const);

@@ -1,12 +1,21 @@
-import type { DataSource, QueryRunner } from "typeorm";
+import type { QueryRunner } from "typeorm";
+import type { Orm } from "../../../platform/database/Db";
+import { insertJobs } from "../../../platform/jobs/jobSql";
 import { BookIndex } from "./BookIndex";
 
+/** The job that builds the index again. */
+export const keepBookIndexName = "keep-book-index";
+
 /** Null before the first build. */
-export async function readIndexState(db: QueryRunner | DataSource): Promise<BookIndex | null> {
-  return db.manager.findOneBy(BookIndex, { id: 1 });
+export async function readIndexState(db: Orm): Promise<BookIndex | null> {
+  return db.findOneBy(BookIndex, { id: 1 });
 }
 
-/** Call it in the transaction that changes books: the next build then includes them, even after a crash. */
-export async function markIndexStale(runner: QueryRunner): Promise<void> {
-  await runner.manager.update(BookIndex, { isStale: false }, { isStale: true });
+/**
+ * Call it in the transaction that changes books, within maintenance: the next build then includes them. A job builds it
+ * even if this process ends before it can.
+ */
+export async function markIndexStale({ manager }: QueryRunner): Promise<void> {
+  const { affected } = await manager.update(BookIndex, { isStale: false }, { isStale: true });
+  if (affected) await insertJobs(manager, [{ job: keepBookIndexName, data: {} }]);
 }

@@ -29,13 +29,14 @@ export interface Work extends WorkText {
   no: number;
 }
 
-const batchSize = 2_000;
+const batchSize = 200;
 
-/** Streams all works in batches; only one batch is in memory at a time. */
-export async function* readWorks(runner: QueryRunner): AsyncGenerator<Work[]> {
+/** Streams all works in batches, one of them in memory at a time, and each so short that requests hardly wait for it. */
+export async function* readWorks(runner: QueryRunner, signal?: AbortSignal): AsyncGenerator<Work[]> {
   let pending: Edition[] = [];
   let after: Pick<Edition, "workKey" | "no"> = { workKey: "", no: 0 };
   for (;;) {
+    signal?.throwIfAborted();
     const editions = await readEditions(runner, after);
     const groups = groupByWork([...pending, ...editions]);
     pending = editions.length < batchSize ? [] : (groups.pop() ?? []);

@@ -1,0 +1,36 @@
+import type { DataSource } from "typeorm";
+import { holdsUpRequests } from "../../platform/database/maintenance";
+import { defineJob, noData } from "../../platform/jobs/defineJob";
+import type { Jobs } from "../../platform/jobs/Jobs";
+import { books as limits } from "../../platform/limits/limits";
+import { ensureCatalogue, isCurrent, renewCatalogue } from "./ensureCatalogue";
+import { keepBookIndexName, readIndexState } from "./index/indexState";
+
+/** Builds the index again when books have changed; meanwhile the old one answers. The schedule catches a lost job. */
+export const keepBookIndex = defineJob({
+  name: keepBookIndexName,
+  schema: noData,
+  schedule: "43 * * * *",
+  concurrency: 1,
+  seconds: limits.indexSeconds,
+  async run({ db, jobs }, _data, { signal }) {
+    if (isCurrent(await readIndexState(db))) return;
+    const done = await db.maintenance(async (runner) => {
+      await renewCatalogue(runner, signal);
+      return true;
+    });
+    // An import or another process is at work: afterwards there may be nothing left to do.
+    if (!done) await jobs.send(keepBookIndex, {}, { afterSeconds: limits.indexPauseSeconds });
+  },
+});
+
+/**
+ * Before the service is ready: builds the first index, without which nothing could answer. A later one is left to the
+ * job, except where building it would hold up requests.
+ */
+export async function prepareCatalogue(db: DataSource, jobs: Jobs): Promise<void> {
+  const state = await readIndexState(db.manager);
+  if (isCurrent(state)) return;
+  if (state === null || holdsUpRequests(db)) await ensureCatalogue(db);
+  else await jobs.send(keepBookIndex, {});
+}
