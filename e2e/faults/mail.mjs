@@ -69,10 +69,11 @@ async function startSmtp() {
   const host = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     onData: (stream, _session, done) => {
-      void simpleParser(stream).then(({ to, messageId }) => {
+      const note = ({ to, messageId }) => {
         copies.set(to.text, [...(copies.get(to.text) ?? []), messageId]);
         setTimeout(done, Math.random() * 40);
-      });
+      };
+      simpleParser(stream).then(note, done); // A mail that the killed process did not finish is refused.
     },
   });
   host.on("error", () => undefined); // A connection that the killed process left.

@@ -51,7 +51,7 @@ test("C12 someone who forgot their password gets back in with the site and the m
   await page.keyboard.press("Enter");
 
   await expect(heading(page, "Choose a new password")).toBeVisible();
-  expect(new URL(page.url()).hash).toBe("");
+  await expect.poll(() => new URL(page.url()).hash).toBe("");
   await expectAccessible();
   await tabTo(page, /New password/);
   await page.keyboard.type("paper boats at dawn");
