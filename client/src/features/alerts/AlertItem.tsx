@@ -3,13 +3,14 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { IconButton } from "../../ui/Button";
 import type { Alert, AlertType } from "./alertReducer";
 import { useCountdown } from "./useCountdown";
+import * as texts from "./texts";
 
 /** How long an alert lives, in milliseconds; pointing at it or focusing it stops the clock. */
 export const alertLifetime = 4000;
 
 const looks: Record<AlertType, { role: string; word: string; bg: string; color: string; Icon: typeof X }> = {
-  success: { role: "status", word: "Done", bg: "success.soft", color: "success.text", Icon: CircleCheck },
-  danger: { role: "alert", word: "Problem", bg: "danger.soft", color: "danger.text", Icon: CircleAlert },
+  success: { role: "status", word: texts.done, bg: "success.soft", color: "success.text", Icon: CircleCheck },
+  danger: { role: "alert", word: texts.problem, bg: "danger.soft", color: "danger.text", Icon: CircleAlert },
 };
 
 interface Props {
@@ -50,7 +51,7 @@ export function AlertItem({ alert, isHidden, onClose, onExpire }: Props) {
       <chakra.span flex="1" fontWeight="medium" overflowWrap="anywhere">
         {alert.msg}
       </chakra.span>
-      <IconButton label="Close alert" onClick={() => (resume(), onClose())}>
+      <IconButton label={texts.close} onClick={() => (resume(), onClose())}>
         <X size={18} aria-hidden="true" />
       </IconButton>
     </Box>

@@ -4,6 +4,7 @@ import { Failed } from "../../ui/feedback/Failed";
 import { BookGridSkeleton } from "./BookGridSkeleton";
 import { AnswerNews, Recommendations } from "./Recommendations";
 import type { Goal } from "./useGoal";
+import * as texts from "./texts";
 
 interface Props {
   asked: Goal;
@@ -29,7 +30,7 @@ export function AskedBooks({ asked: { goal, interests }, isRepeated, onPending, 
   return (
     <>
       <AnswerNews count={recommendations?.length} />
-      {error && !loading && <Failed error={error} title="The books didn't load" onRetry={() => refetch()} />}
+      {error && !loading && <Failed error={error} title={texts.booksMissing} onRetry={() => refetch()} />}
       {loading && <BookGridSkeleton />}
       {recommendations && <Recommendations goal={goal} recommendations={recommendations} onAsk={onAsk} />}
     </>

@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button";
 import { BookCover } from "./BookCover";
 import { bookActionsLook } from "./bookGridLook";
 import { subjectLook } from "./subjectLook";
+import * as texts from "./texts";
 
 interface Props {
   recommendation: RecommendedBookFragment;
@@ -36,16 +37,16 @@ export function BookCard({ recommendation: { node: book, reason }, onOpen, onMor
           {book.title}
         </Heading>
         <Text dir="auto" color="fg.muted" fontSize="sm" marginTop="1" overflowWrap="anywhere" css={clamped(2)}>
-          {book.authors.join(", ") || "Author unknown"}
+          {book.authors.join(", ") || texts.authorUnknown}
         </Text>
         <Reason>{reason}</Reason>
         <Flex marginTop="auto" css={bookActionsLook}>
           <Button flex={{ sm: "1" }} paddingInline={{ base: "3", sm: "4" }} onClick={onOpen}>
-            View
+            {texts.view}
             <VisuallyHidden> {book.title}</VisuallyHidden>
           </Button>
           <Button flex={{ sm: "1" }} variant="quiet" paddingInline="2" whiteSpace="nowrap" onClick={onMore}>
-            More like this
+            {texts.moreLikeThis}
             <VisuallyHidden> {book.title}</VisuallyHidden>
           </Button>
         </Flex>

@@ -1,13 +1,14 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/feedback/Skeleton";
 import { bookActionsLook, bookGridLook } from "./bookGridLook";
+import * as texts from "./texts";
 
 const boneKeys = Array.from({ length: 12 }, (_, index) => index);
 
 /** The placeholder of books, in the shape of the cards. */
 export function BookGridSkeleton() {
   return (
-    <Loading label="Looking for books">
+    <Loading label={texts.lookingForBooks}>
       <HeadingLine width="14rem" marginBottom="6" />
       <Box css={bookGridLook}>
         {boneKeys.map((key) => (

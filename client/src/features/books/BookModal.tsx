@@ -4,6 +4,7 @@ import { Failed } from "../../ui/feedback/Failed";
 import { Modal } from "../../ui/feedback/Modal";
 import { Bone, BoneLine, Loading } from "../../ui/feedback/Skeleton";
 import { BookCover } from "./BookCover";
+import * as texts from "./texts";
 
 interface Props {
   id: string;
@@ -18,15 +19,15 @@ export function BookModal({ id, known, onOpen, onClose }: Props) {
   const { data, loading, error, refetch } = useBookQuery({ variables: { id } });
   const book = data?.book ?? known;
   return (
-    <Modal title={book?.title ?? "Book"} isOpen onClose={onClose} width="42rem">
+    <Modal title={book?.title ?? texts.book} isOpen onClose={onClose} width="42rem">
       {book && <BookDetail key={id} book={book} />}
       {!book && loading && <BoneLine width="60%" />}
-      {!book && !loading && !error && <Text>This book is not in our catalogue any more.</Text>}
-      {error && !data && <Failed error={error} title="The book didn't load" onRetry={() => refetch()} />}
+      {!book && !loading && !error && <Text>{texts.bookGone}</Text>}
+      {error && !data && <Failed error={error} title={texts.bookMissing} onRetry={() => refetch()} />}
       {book && !error && (
         <chakra.section aria-labelledby="similar" marginTop="6">
           <Heading as="h3" id="similar" size="md" marginBottom="3">
-            More like this
+            {texts.moreLikeThis}
           </Heading>
           {data?.book ? <SimilarBooks books={data.book.similar} onOpen={onOpen} /> : <SimilarBones />}
         </chakra.section>
@@ -48,12 +49,12 @@ function BookDetail({ book }: { book: BookCardFragment }) {
             {subtitle}
           </Text>
         )}
-        <Text dir="auto">{authors.length > 0 ? `by ${authors.join(", ")}` : "Author unknown"}</Text>
+        <Text dir="auto">{authors.length > 0 ? texts.by(authors.join(", ")) : texts.authorUnknown}</Text>
         <Text color="fg.muted" fontSize="sm" marginTop="1">
           {describeEdition(book)}
         </Text>
         <Text dir="auto" marginTop="4" whiteSpace="pre-line" overflowWrap="anywhere">
-          {description || "There is no description of this book yet."}
+          {description || texts.noDescription}
         </Text>
       </Box>
     </Flex>
@@ -61,7 +62,7 @@ function BookDetail({ book }: { book: BookCardFragment }) {
 }
 
 function SimilarBooks({ books, onOpen }: { books: readonly BookCardFragment[]; onOpen(id: string): void }) {
-  if (books.length === 0) return <Text color="fg.muted">We know no book like this one yet.</Text>;
+  if (books.length === 0) return <Text color="fg.muted">{texts.noneSimilar}</Text>;
   return (
     <chakra.ul css={similarGrid}>
       {books.map((book) => (
@@ -85,7 +86,7 @@ function SimilarBooks({ books, onOpen }: { books: readonly BookCardFragment[]; o
 
 function SimilarBones() {
   return (
-    <Loading label="Looking for books like this">
+    <Loading label={texts.lookingForSimilar}>
       <Box css={similarGrid}>
         {[1, 2, 3, 4, 5, 6].map((key) => (
           <Bone key={key} height="5.5rem" borderRadius="md" />
@@ -115,5 +116,7 @@ const similarLook = {
 } as const;
 
 function describeEdition({ publishedYear, pageCount }: BookCardFragment): string {
-  return [publishedYear && `Published ${publishedYear}`, pageCount && `${pageCount} pages`].filter(Boolean).join(" · ");
+  return [publishedYear && texts.publishedIn(publishedYear), pageCount && texts.pages(pageCount)]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -7,6 +7,7 @@ import { useFormValues } from "../../ui/forms/useFormValues";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { InterestChoice } from "./InterestChoice";
 import type { Goal } from "./useGoal";
+import * as texts from "./texts";
 
 interface Props {
   initial: Goal;
@@ -23,12 +24,12 @@ export function GoalForm({ initial, isPending, onAsk }: Props) {
   const alerts = useAlerts();
   const ask = () => {
     if (goal) return onAsk({ goal, interests });
-    alerts.danger("Please let us know what you'd like to learn!");
+    alerts.danger(texts.sayYourGoal);
     input.current?.focus();
   };
   const typed = bind("goal");
   return (
-    <Form label="Learning goal" onSubmit={ask}>
+    <Form label={texts.learningGoal} onSubmit={ask}>
       <chakra.div css={row}>
         <TextField
           {...typed}
@@ -36,8 +37,8 @@ export function GoalForm({ initial, isPending, onAsk }: Props) {
             input.current = control;
             typed.ref(control);
           }}
-          label="Your learning goal"
-          placeholder="I'd like to learn..."
+          label={texts.yourGoal}
+          placeholder={texts.goalExample}
           enterKeyHint="search"
           autoComplete="off"
           dir="auto"
@@ -45,7 +46,7 @@ export function GoalForm({ initial, isPending, onAsk }: Props) {
           fontSize="lg"
         />
         <Button type="submit" variant="primary" size="lg" isPending={isPending}>
-          Get recommendation
+          {texts.getRecommendation}
         </Button>
       </chakra.div>
       <InterestChoice chosen={interests} onChange={setInterests} />

@@ -4,21 +4,13 @@ import { paths } from "../../shared/paths";
 import { Empty } from "../../ui/feedback/Empty";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { toSearch } from "./useGoal";
-
-const ideas = [
-  "how to invest as a beginner",
-  "speak Spanish on a trip",
-  "draw people",
-  "write my first program",
-  "why the night sky looks like that",
-  "sleep and eat better",
-];
+import * as texts from "./texts";
 
 /** Shown before the first request. */
 export function FirstIdeas() {
   return (
-    <Empty picture={noBooks} title="What will you learn next?" action={<IdeaLinks />}>
-      Say it in your own words, or start with one of these:
+    <Empty picture={noBooks} title={texts.whatNext} action={<IdeaLinks />}>
+      {texts.sayOrChoose}
     </Empty>
   );
 }
@@ -27,7 +19,7 @@ export function FirstIdeas() {
 export function IdeaLinks() {
   return (
     <Flex as="ul" flexWrap="wrap" justifyContent="center" gap="2" maxWidth="text">
-      {ideas.map((goal) => (
+      {texts.goals.map((goal) => (
         <li key={goal}>
           <chakra.span asChild css={ideaLook}>
             <PageLink to={`${paths.learnings}?${toSearch({ goal, interests: [] })}`}>{goal}</PageLink>

@@ -1,5 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { Interest } from "../../generated/hooks";
+import { fill } from "../../ui/fill";
+import * as texts from "./texts";
 import { InterestRow } from "../../shared/InterestRow";
 
 interface Props {
@@ -14,10 +16,13 @@ export function InterestChoice({ chosen, onChange }: Props) {
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend fontWeight="semibold" marginBottom="2">
-        Favour a subject{" "}
-        <chakra.span color="fg.muted" fontWeight="normal">
-          (optional)
-        </chakra.span>
+        {fill(texts.favourSubject, {
+          optional: (
+            <chakra.span color="fg.muted" fontWeight="normal">
+              {texts.optional}
+            </chakra.span>
+          ),
+        })}
       </chakra.legend>
       <InterestRow chosen={chosen} onToggle={toggle} edge="5" />
     </chakra.fieldset>

@@ -7,6 +7,7 @@ import { BookModal } from "./BookModal";
 import { IdeaLinks } from "./GoalIdeas";
 import type { Goal } from "./useGoal";
 import { useOpenBook } from "./useOpenBook";
+import * as texts from "./texts";
 
 interface Props {
   goal: string;
@@ -19,8 +20,8 @@ export function Recommendations({ goal, recommendations, onAsk }: Props) {
   const openBook = useOpenBook();
   if (recommendations.length === 0)
     return (
-      <Empty picture={noMatch} title="No books for that yet" action={<IdeaLinks />}>
-        We have no books for “{goal}” yet. Try other words, or one of these:
+      <Empty picture={noMatch} title={texts.noBooksYet} action={<IdeaLinks />}>
+        {texts.tryOtherWords(goal)}
       </Empty>
     );
   const close = recommendations.filter(({ isCloseMatch }) => isCloseMatch);
@@ -36,7 +37,7 @@ export function Recommendations({ goal, recommendations, onAsk }: Props) {
       {far.length > 0 && (
         <chakra.details open={close.length === 0} marginTop={close.length > 0 ? "8" : "0"}>
           <chakra.summary css={foldLook}>
-            Further afield <chakra.span color="fg.muted">({far.length})</chakra.span>
+            {texts.furtherAfield} <chakra.span color="fg.muted">({far.length})</chakra.span>
           </chakra.summary>
           <BookGrid recommendations={far} {...grid} />
         </chakra.details>
@@ -57,11 +58,11 @@ function AnswerHeading({ goal, isClose }: { goal: string; isClose: boolean }) {
   return (
     <Flex direction="column" gap="1" marginBottom="6">
       <Heading as="h2" dir="auto" overflowWrap="anywhere">
-        {isClose ? `Books for “${goal}”` : "No exact match, but these may help"}
+        {isClose ? texts.booksFor(goal) : texts.noExactMatch}
       </Heading>
       {!isClose && (
         <Text color="fg.muted" maxWidth="text">
-          We have no exact match for “{goal}”. These books come closest.
+          {texts.comeClosest(goal)}
         </Text>
       )}
     </Flex>
@@ -70,11 +71,7 @@ function AnswerHeading({ goal, isClose }: { goal: string; isClose: boolean }) {
 
 /** What a screen reader hears when the answer is there. */
 export function AnswerNews({ count }: { count: number | undefined }) {
-  return (
-    <VisuallyHidden role="status">
-      {count !== undefined && (count === 1 ? "1 book found" : `${count} books found`)}
-    </VisuallyHidden>
-  );
+  return <VisuallyHidden role="status">{count !== undefined && texts.booksFound(count)}</VisuallyHidden>;
 }
 
 const foldLook = {

@@ -5,6 +5,7 @@ import { Button } from "../../ui/Button";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
 import { useAction } from "../alerts/useAction";
 import type { FaceDialogProps } from "./FaceDialog";
+import * as texts from "./texts";
 
 interface Props {
   me: { name: string; avatar: string };
@@ -31,16 +32,14 @@ export function ChooseFace({ me, photo }: Props) {
     >
       <PersonPicture name={me.name} photo={photo} avatar={me.avatar} size="5.5rem" />
       <Box flex="1 1 14rem" minWidth="0">
-        <Heading as="h2">Your face</Heading>
+        <Heading as="h2">{texts.yourFace}</Heading>
         <Text color="fg.muted" marginTop="1">
-          {photo
-            ? "Your photo comes first. Without it, buddies see the face you choose here."
-            : "This is how buddies see you. Make it look like you."}
+          {photo ? texts.photoComesFirst : texts.howBuddiesSeeYou}
         </Text>
       </Box>
       <Button isPending={isPending} onClick={() => void run()}>
         <Sparkles size={18} aria-hidden="true" />
-        Choose your face
+        {texts.chooseFace}
       </Button>
       {Dialog && <Dialog onClose={() => setDialog(null)} />}
     </Flex>

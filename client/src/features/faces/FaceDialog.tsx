@@ -4,12 +4,13 @@ import { Failed } from "../../ui/feedback/Failed";
 import { Modal } from "../../ui/feedback/Modal";
 import { Bone, Loading } from "../../ui/feedback/Skeleton";
 import { FaceEditor } from "./FaceEditor";
+import * as texts from "./texts";
 
 export interface FaceDialogProps {
   onClose(): void;
 }
 
-const title = "Choose your face";
+const title = texts.chooseFace;
 
 /** The editor of the viewer's face, over the page. */
 export function FaceDialog({ onClose }: FaceDialogProps) {
@@ -21,12 +22,12 @@ export function FaceDialog({ onClose }: FaceDialogProps) {
       {error ? (
         <Failed
           error={error}
-          title="Your face didn't load"
+          title={texts.faceMissing}
           isRetrying={loading}
           onRetry={() => refetch().catch(() => undefined)}
         />
       ) : (
-        <Loading label="Loading your face">
+        <Loading label={texts.loadingFace}>
           <Flex direction={{ base: "column", md: "row" }} gap="8" alignItems="center">
             <Bone width="13rem" height="13rem" borderRadius="full" flexShrink="0" />
             <Bone height="20rem" />

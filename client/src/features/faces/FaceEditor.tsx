@@ -11,6 +11,7 @@ import { drawFace } from "./drawFace";
 import { type Face, shuffledFace, toFace } from "./Face";
 import { FaceParts } from "./FaceParts";
 import { dimmed } from "./Tiles";
+import * as texts from "./texts";
 
 interface Props {
   title: string;
@@ -34,11 +35,11 @@ export function FaceEditor({ title, me, onClose }: Props) {
           {me.hasChosenFace && (
             <Button variant="quiet" isPending={reset.isPending} onClick={() => void reset.run()}>
               <RotateCcw size={18} aria-hidden="true" />
-              Reset
+              {texts.reset}
             </Button>
           )}
           <Button variant="primary" isPending={save.isPending} onClick={() => void save.run()}>
-            Save face
+            {texts.save}
           </Button>
         </>
       }
@@ -57,7 +58,7 @@ function Preview({ face, onShuffle }: { face: Face; onShuffle(): void }) {
     <Flex css={preview}>
       <chakra.img
         src={drawFace(face)}
-        alt="How your face will look"
+        alt={texts.preview}
         htmlWidth={208}
         htmlHeight={208}
         width={{ base: "7rem", md: "13rem" }}
@@ -67,10 +68,10 @@ function Preview({ face, onShuffle }: { face: Face; onShuffle(): void }) {
       />
       <Button onClick={() => (onShuffle(), setShuffles(shuffles + 1))}>
         <Shuffle size={18} aria-hidden="true" />
-        Shuffle
+        {texts.shuffle}
       </Button>
       <Text role="status" position="absolute" width="1px" height="1px" overflow="hidden">
-        {shuffles > 0 && `New face ${shuffles}`}
+        {shuffles > 0 && texts.newFace(shuffles)}
       </Text>
     </Flex>
   );
@@ -101,7 +102,7 @@ function useSave(face: Face, onSaved: () => void) {
   const [saveFace] = useSaveFaceMutation();
   return useAction(async () => {
     await saveFace({ variables: { input: face } });
-    alerts.success("Your new face is saved");
+    alerts.success(texts.saved);
     onSaved();
   });
 }
@@ -114,7 +115,7 @@ function useReset(onReset: (original: Face) => void) {
       const { data } = await resetFace();
       const original = data?.resetFace?.face;
       if (original) onReset(toFace(original));
-      alerts.success("You have the face we drew for you again");
+      alerts.success(texts.drawnAgain);
     }, [resetFace, onReset, alerts]),
   );
 }

@@ -5,55 +5,54 @@ import type { Face } from "./Face";
 import { FaceTabs } from "./FaceTabs";
 import { Swatches } from "./Swatches";
 import { Tiles } from "./Tiles";
+import * as texts from "./texts";
 
 interface Props {
   face: Face;
   onChange(change: Partial<Face>): void;
 }
 
-type Tab = "Hair" | "Face" | "Style";
-
-const tabs: readonly Tab[] = ["Hair", "Face", "Style"];
+const tabs = [texts.hair, texts.face, texts.style] as const;
 
 /** All the parts of a face, on three tabs. The tiles follow the face a moment later than its preview. */
 export function FaceParts({ face, onChange }: Props) {
-  const [tab, setTab] = useState<Tab>("Hair");
+  const [tab, setTab] = useState<(typeof tabs)[number]>(texts.hair);
   const drawn = useDeferredValue(face);
   const shared = { face, drawn, onChange };
   return (
     <chakra.div minWidth="0">
       <FaceTabs tabs={tabs} current={tab} onChoose={setTab} />
       <chakra.div role="tabpanel" aria-label={tab} display="flex" flexDirection="column" gap="5" paddingTop="4">
-        {tab === "Hair" && (
+        {tab === texts.hair && (
           <>
-            <Group title="Hair colour">
+            <Group title={texts.hairColour}>
               <Swatches part="hairColor" choices={hairColors} {...shared} />
             </Group>
-            <Group title="Hair or headwear">
+            <Group title={texts.hairOrHeadwear}>
               <Tiles part="head" choices={heads} {...shared} />
             </Group>
           </>
         )}
-        {tab === "Face" && (
+        {tab === texts.face && (
           <>
-            <Group title="Skin">
+            <Group title={texts.skin}>
               <Swatches part="skin" choices={skins} {...shared} />
             </Group>
-            <Group title="Expression">
+            <Group title={texts.expression}>
               <Tiles part="expression" choices={expressions} {...shared} />
             </Group>
           </>
         )}
-        {tab === "Style" && (
+        {tab === texts.style && (
           <>
-            <Group title="Clothes">
+            <Group title={texts.clothes}>
               <Swatches part="clothing" choices={clothings} {...shared} />
             </Group>
-            <Group title="Glasses">
-              <Tiles part="accessory" none="No glasses" choices={accessories} {...shared} />
+            <Group title={texts.glasses}>
+              <Tiles part="accessory" none={texts.noGlasses} choices={accessories} {...shared} />
             </Group>
-            <Group title="Beard">
-              <Tiles part="facialHair" none="No beard" choices={facialHairs} {...shared} />
+            <Group title={texts.beard}>
+              <Tiles part="facialHair" none={texts.noBeard} choices={facialHairs} {...shared} />
             </Group>
           </>
         )}

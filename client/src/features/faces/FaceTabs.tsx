@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { KeyboardEvent } from "react";
+import * as texts from "./texts";
 
 interface Props<Tab extends string> {
   tabs: readonly Tab[];
@@ -17,7 +18,7 @@ export function FaceTabs<Tab extends string>({ tabs, current, onChoose }: Props<
     (event.currentTarget.children[index] as HTMLElement | undefined)?.focus();
   };
   return (
-    <chakra.div role="tablist" aria-label="Parts of your face" css={row} onKeyDown={move}>
+    <chakra.div role="tablist" aria-label={texts.parts} css={row} onKeyDown={move}>
       {tabs.map((tab) => (
         <chakra.button
           key={tab}

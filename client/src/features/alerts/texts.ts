@@ -1,0 +1,3 @@
+export const done = "Done";
+export const problem = "Problem";
+export const close = "Close alert";
