@@ -14,7 +14,7 @@ const table = {
     base: ["errors", "messages", "command", "commandWords"],
   },
   client: {
-    features: { may: {}, byDefault: ["accounts", "alerts"] },
+    features: { may: { profiles: ["accounts", "alerts", "buddies"] }, byDefault: ["accounts", "alerts"] },
     /** From the top: a room imports only from those after it. `features` meet in pages. */
     order: ["app", "pages", "features", "shared", "ui"],
   },

@@ -42,6 +42,7 @@ export function DashboardPage() {
                 </Text>
               </Flex>
               <Flex flexWrap="wrap" gap="3">
+                <LinkButton to={paths.buddies}>Your buddies</LinkButton>
                 <LinkButton to={paths.profile(me.id)}>See your public page</LinkButton>
                 <LinkButton to={paths.accountSettings}>Account settings</LinkButton>
               </Flex>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { buildProfile } from "../testing/buildProfile";
+import { ada, buildProfile } from "../testing/buildProfile";
 import { fakeService, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { ProfilesPage } from "./ProfilesPage";
@@ -7,7 +7,7 @@ import { ProfilesPage } from "./ProfilesPage";
 const buddy = (number: number) =>
   buildProfile({
     id: `p${number}`,
-    user: { __typename: "User", id: `u${number}`, name: `Buddy ${number}`, avatar: "/a" },
+    user: { ...ada, id: `u${number}`, name: `Buddy ${number}` },
   });
 
 /** A directory of so many buddies that pages as the service does; a filter leaves only the first. */

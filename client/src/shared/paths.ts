@@ -10,6 +10,7 @@ export const paths = {
   profile: (userId: string) => `/profile/${userId}`,
   learnings: "/learnings",
   dashboard: "/dashboard",
+  buddies: "/buddies",
   accountSettings: "/settings/account",
   createProfile: "/create-profile",
   editProfile: "/edit-profile",

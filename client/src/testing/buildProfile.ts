@@ -6,6 +6,9 @@ export const ada = {
   id: "u1",
   name: "Ada Quist",
   avatar: "/avatars/u1",
+  buddyState: null,
+  viewerCanRequestBuddy: false,
+  wasSeenThisWeek: null,
   isEmailVerified: true,
   isMailStopped: false,
 };

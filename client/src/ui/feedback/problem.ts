@@ -35,8 +35,8 @@ const speakable = new Set([
   "UNAUTHENTICATED",
 ]);
 
-/** A refusal that says why: the key of its message. */
-const sharedAccount = "accounts.sharedAccount";
+/** Refusals that say what to do. */
+const speakableKeys = new Set(["accounts.sharedAccount", "buddies.unverified", "buddies.notContactable"]);
 
 /** Reads any failure, be it the service's answer, a dead network or a page of HTML, without ever throwing. */
 export function readProblem(error: unknown): Problem {
@@ -67,7 +67,7 @@ function readAnswer(first: AnsweredError | undefined): Problem {
   const fields = readFields(first?.extensions?.fields);
   const said = Object.values(fields);
   if (said.length > 0) return { code, messages: said, fields };
-  if (first && (speakable.has(code) || first.extensions?.key === sharedAccount))
+  if (first && (speakable.has(code) || speakableKeys.has(String(first.extensions?.key))))
     return { code, messages: [gone[first.message] ?? first.message], fields };
   return { ...say(code in sentences ? (code as Sentence) : "INTERNAL"), code };
 }

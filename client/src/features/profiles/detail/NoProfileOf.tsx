@@ -1,5 +1,8 @@
 import { chakra, Flex } from "@chakra-ui/react";
+import type { BuddyStandingFragment } from "../../../generated/hooks";
 import noProfile from "../../../pictures/no-profile.svg";
+import { BuddyAction } from "../../buddies/BuddyAction";
+import { SeenThisWeek } from "../../buddies/SeenThisWeek";
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
 import { PageTitle } from "../../../ui/page/PageTitle";
@@ -7,7 +10,7 @@ import { PersonPicture } from "../../../ui/pictures/PersonPicture";
 import { Picture } from "../../../ui/pictures/Picture";
 
 interface Props {
-  user: { name: string; avatar: string };
+  user: BuddyStandingFragment & { avatar: string };
   /** Whether this is the viewer's own page. */
   isViewer: boolean;
 }
@@ -32,13 +35,15 @@ export function NoProfileOf({ user, isViewer }: Props) {
           ? "This is your public page. Create a profile so that buddies can find you."
           : "This member hasn't set up a profile yet. You may meet them in a group."}
       </chakra.p>
+      <SeenThisWeek user={user} />
+      <BuddyAction user={user} variant="primary" />
       <Picture src={noProfile} width={300} height={200} />
       {isViewer ? (
         <LinkButton variant="primary" to={paths.createProfile}>
           Create Profile
         </LinkButton>
       ) : (
-        <LinkButton variant="primary" to={paths.profiles}>
+        <LinkButton variant={user.buddyState ? "secondary" : "primary"} to={paths.profiles}>
           Meet other buddies
         </LinkButton>
       )}

@@ -9,6 +9,8 @@ import { memberLinkRel, webUrl } from "../../../shared/webUrl";
 import { PageTitle } from "../../../ui/page/PageTitle";
 import { PersonPicture } from "../../../ui/pictures/PersonPicture";
 import { ShapeIcon } from "../../../ui/pictures/ShapeIcon";
+import { BuddyAction } from "../../buddies/BuddyAction";
+import { SeenThisWeek } from "../../buddies/SeenThisWeek";
 import { LocalTime } from "../LocalTime";
 import { SocialIcons } from "./SocialIcons";
 
@@ -51,6 +53,7 @@ export function ProfileTop({ profile }: { profile: ProfileDetailFragment }) {
           </chakra.p>
           <Facts profile={profile} />
           <SocialIcons social={social} name={user.name} />
+          <Standing user={user} />
         </Box>
       </Flex>
     </Box>
@@ -84,6 +87,18 @@ function Facts({ profile }: { profile: ProfileDetailFragment }) {
     </Flex>
   );
 }
+
+/** What the member is to the viewer; nothing for guests. */
+function Standing({ user }: Pick<ProfileDetailFragment, "user">) {
+  return (
+    <Flex flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2" css={standing} data-noprint>
+      <BuddyAction user={user} variant="primary" />
+      <SeenThisWeek user={user} />
+    </Flex>
+  );
+}
+
+const standing = { marginTop: "4", _empty: { display: "none" } } as const;
 
 /** The interest's colour and shape over the whole width. */
 function Band({ interest }: { interest: Interest }) {

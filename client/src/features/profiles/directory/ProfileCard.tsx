@@ -10,6 +10,8 @@ import { webUrl } from "../../../shared/webUrl";
 import { LinkButton } from "../../../ui/Button";
 import { PersonPicture } from "../../../ui/pictures/PersonPicture";
 import { ShapeIcon } from "../../../ui/pictures/ShapeIcon";
+import { BuddyAction } from "../../buddies/BuddyAction";
+import { SeenThisWeek } from "../../buddies/SeenThisWeek";
 import { LocalTime } from "../LocalTime";
 import { SkillChips } from "../SkillChips";
 
@@ -44,13 +46,17 @@ export const ProfileCard = memo(function ProfileCard({ profile }: { profile: Pro
               <bdi>{location}</bdi>
             </Fact>
           )}
+          <SeenThisWeek user={user} />
           <LocalTime zone={timeZone}>{(time) => <Fact Icon={Clock}>{time}</Fact>}</LocalTime>
         </Box>
         {skills.length > 0 && <SkillChips skills={skills} most={skillsOnCard} />}
-        <LinkButton to={paths.profile(user.id)} marginTop="auto">
-          View
-          <VisuallyHidden> {user.name}</VisuallyHidden>
-        </LinkButton>
+        <Flex direction="column" gap="2" marginTop="auto">
+          <BuddyAction user={user} />
+          <LinkButton to={paths.profile(user.id)}>
+            View
+            <VisuallyHidden> {user.name}</VisuallyHidden>
+          </LinkButton>
+        </Flex>
       </Flex>
     </chakra.article>
   );

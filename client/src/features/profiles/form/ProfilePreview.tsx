@@ -24,8 +24,20 @@ export function ProfilePreview({ me, values }: Props) {
         How buddies will see you
       </Text>
       <ProfileCard
-        profile={{ id: "preview", user: me, status, interest, photo, location, timeZone, skills: splitSkills(skills) }}
+        profile={{
+          id: "preview",
+          user: { ...me, ...unrelated },
+          status,
+          interest,
+          photo,
+          location,
+          timeZone,
+          skills: splitSkills(skills),
+        }}
       />
     </Box>
   );
 }
+
+/** As the card is without anything to press. */
+const unrelated = { buddyState: null, viewerCanRequestBuddy: false, wasSeenThisWeek: null };

@@ -28,7 +28,7 @@ export function NextSteps({ profile: { user, interest }, isOwn }: Props) {
         )}
       </Text>
       <Flex direction="column" gap="2.5">
-        <LinkButton to={paths.posts} variant={isOwn ? "secondary" : "primary"}>
+        <LinkButton to={paths.posts} variant={isOwn || user.buddyState !== null ? "secondary" : "primary"}>
           <MessageCircle size={18} aria-hidden="true" />
           {isOwn ? "Start a group" : "Say hello in a group"}
         </LinkButton>

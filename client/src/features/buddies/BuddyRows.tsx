@@ -1,0 +1,57 @@
+import { VisuallyHidden } from "@chakra-ui/react";
+import { useState } from "react";
+import type { BuddyPersonFragment, BuddyRequestEntryFragment } from "../../generated/hooks";
+import { Button } from "../../ui/Button";
+import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
+import { BuddyAction } from "./BuddyAction";
+import { PersonRow } from "./PersonRow";
+import * as texts from "./texts";
+import { useBuddyChange } from "./useBuddyChange";
+
+/** A request that waits for the viewer's answer. */
+export function ReceivedRow({ request: { user, message } }: { request: BuddyRequestEntryFragment }) {
+  const accepting = useBuddyChange("accept", user);
+  const declining = useBuddyChange("decline", user);
+  return (
+    <PersonRow user={user} message={message}>
+      <Button variant="primary" isPending={accepting.isPending} onClick={() => void accepting.run()}>
+        {texts.accept}
+        <VisuallyHidden> {user.name}</VisuallyHidden>
+      </Button>
+      <Button isPending={declining.isPending} onClick={() => void declining.run()}>
+        {texts.decline}
+        <VisuallyHidden> {user.name}</VisuallyHidden>
+      </Button>
+    </PersonRow>
+  );
+}
+
+/** A request that the viewer sent. */
+export const SentRow = ({ request: { user, message } }: { request: BuddyRequestEntryFragment }) => (
+  <PersonRow user={user} message={message}>
+    <BuddyAction user={user} />
+  </PersonRow>
+);
+
+export function BuddyRow({ user }: { user: BuddyPersonFragment }) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, isPending } = useBuddyChange("remove", user);
+  return (
+    <PersonRow user={user}>
+      <Button variant="dangerQuiet" onClick={() => setAsking(true)}>
+        {texts.remove}
+        <VisuallyHidden> {user.name}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog
+        title={texts.removeTitle(user.name)}
+        confirmLabel={texts.removeBuddy}
+        isOpen={isAsking}
+        isPending={isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={run}
+      >
+        {texts.removeText}
+      </ConfirmDialog>
+    </PersonRow>
+  );
+}

@@ -1,0 +1,88 @@
+import { chakra, Flex } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import type { BuddyState, MyBuddiesQuery } from "../../generated/hooks";
+import noPosts from "../../pictures/no-posts.svg";
+import { formatCount } from "../../shared/formatCount";
+import { paths } from "../../shared/paths";
+import { Button, LinkButton } from "../../ui/Button";
+import { Empty } from "../../ui/feedback/Empty";
+import { Section } from "../../ui/page/Section";
+import { BuddyRow, ReceivedRow, SentRow } from "./BuddyRows";
+import { ContactChoice } from "./ContactChoice";
+import * as texts from "./texts";
+
+interface Props {
+  me: NonNullable<MyBuddiesQuery["me"]>;
+  /** Fetches a longer part of each list. */
+  onMore(): void;
+  isLoadingMore: boolean;
+}
+
+interface Entry {
+  user: { buddyState?: BuddyState | null };
+}
+
+/** What an action has changed already is not shown in its old list until the service answers. */
+const withState = <T extends Entry>(entries: readonly T[] = [], state: BuddyState) =>
+  entries.filter(({ user }) => user.buddyState === state);
+
+/** The viewer's requests and buddies. */
+export function MyBuddies({ me, onMore, isLoadingMore }: Props) {
+  const received = withState(me.received?.nodes, "RECEIVED");
+  const sent = withState(me.sent?.nodes, "REQUESTED");
+  const buddies = withState(me.buddies?.nodes, "BUDDIES");
+  const isCut = [me.received, me.sent, me.buddies].some((list) => (list?.totalCount ?? 0) > (list?.nodes.length ?? 0));
+  return (
+    <>
+      {received.length > 0 && (
+        <List title={texts.received} total={received.length}>
+          {received.map((request) => (
+            <ReceivedRow key={request.id} request={request} />
+          ))}
+        </List>
+      )}
+      {buddies.length > 0 ? (
+        <List title={texts.buddies} total={me.buddies?.totalCount ?? buddies.length}>
+          {buddies.map(({ id, user }) => (
+            <BuddyRow key={id} user={user} />
+          ))}
+        </List>
+      ) : (
+        <Empty
+          picture={noPosts}
+          title={texts.nobodyYet}
+          action={
+            <LinkButton to={paths.profiles} variant={received.length > 0 ? "secondary" : "primary"}>
+              {texts.meetBuddies}
+            </LinkButton>
+          }
+        >
+          {texts.findSome}
+        </Empty>
+      )}
+      {sent.length > 0 && (
+        <List title={texts.sent} total={sent.length}>
+          {sent.map((request) => (
+            <SentRow key={request.id} request={request} />
+          ))}
+        </List>
+      )}
+      {isCut && (
+        <Flex justifyContent="center" marginTop="6">
+          <Button isPending={isLoadingMore} onClick={onMore}>
+            {texts.more}
+          </Button>
+        </Flex>
+      )}
+      {me.contactable && <ContactChoice contactable={me.contactable} />}
+    </>
+  );
+}
+
+function List({ title, total, children }: { title: string; total: number; children: ReactNode }) {
+  return (
+    <Section title={`${title} (${formatCount(total)})`}>
+      <chakra.ul>{children}</chakra.ul>
+    </Section>
+  );
+}

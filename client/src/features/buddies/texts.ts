@@ -1,0 +1,36 @@
+export const ask = "Ask to be buddies";
+export const requested = "Requested";
+export const answer = "Answer";
+export const buddies = "Buddies";
+export const seenThisWeek = "Here this week";
+
+export const askTitle = (name: string) => `Ask ${name} to be buddies`;
+export const message = "Message";
+export const messageHint = "Optional. What would you like to learn together?";
+export const sendRequest = "Send request";
+export const requestSent = (name: string) => `Your request to ${name} is on its way.`;
+export const nowBuddies = (name: string) => `You and ${name} are buddies now.`;
+
+export const cancelTitle = "Take this request back?";
+export const cancelText = (name: string) => `${name} won't see it any more. You can ask again later.`;
+export const cancelRequest = "Take back";
+
+export const pageTitle = "Your buddies";
+export const didNotLoad = "Your buddies didn't load";
+export const loading = "Loading your buddies";
+export const received = "Waiting for your answer";
+export const sent = "Requests you sent";
+export const accept = "Accept";
+export const decline = "Decline";
+export const remove = "Remove";
+export const more = "Show more";
+export const nobodyYet = "No buddies yet";
+export const findSome = "Ask someone who learns what you learn. When they accept, you'll find them here.";
+export const meetBuddies = "Meet buddies";
+
+export const removeTitle = (name: string) => `Remove ${name} from your buddies?`;
+export const removeText = "They won't be notified. Either of you can ask again.";
+export const removeBuddy = "Remove buddy";
+
+export const privacy = "Who can ask you";
+export const anyoneMayAsk = "Members can send me buddy requests";
