@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "../ui/Button";
 import { Logo } from "../ui/pictures/Logo";
 import { PageLink } from "../ui/navigation/PageLink";
-import { siteName } from "../ui/page/PageTitle";
+import { siteName } from "../ui/texts";
 import { NavMenu } from "./NavMenu";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { useScrolledPast } from "./useScrolledPast";

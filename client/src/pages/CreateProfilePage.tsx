@@ -14,17 +14,18 @@ import { LinkButton } from "../ui/Button";
 import { Failed } from "../ui/feedback/Failed";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
+import * as texts from "./texts";
 
 export function CreateProfilePage() {
   const { me, error, isLoading, retry } = useMyProfile({ fresh: true });
   return (
     <PageFrame maxWidth="60rem">
-      <PageTitle>Create Profile</PageTitle>
+      <PageTitle>{texts.createProfile}</PageTitle>
       {me ? (
         <NewProfile key={me.id} me={me} />
       ) : error ? (
         <Box marginTop="6">
-          <Failed error={error} isRetrying={isLoading} onRetry={retry} title="Your profile didn't load" />
+          <Failed error={error} isRetrying={isLoading} onRetry={retry} title={texts.ownProfileMissing} />
         </Box>
       ) : (
         <MemberPageSkeleton />
@@ -43,7 +44,7 @@ function NewProfile({ me }: { me: Me }) {
   return (
     <>
       <Text color="fg.muted" marginTop="1">
-        A few words, so that buddies can find you.
+        {texts.fewWords}
       </Text>
       <ChooseFace me={me} photo={null} />
       <ProfileForm
@@ -52,12 +53,12 @@ function NewProfile({ me }: { me: Me }) {
         isNew
         onSave={save}
         onSaved={() => {
-          alerts.success("Profile Created");
+          alerts.success(texts.profileCreated);
           void navigate(paths.dashboard);
         }}
       >
         <LinkButton to={paths.dashboard} size="lg" variant="quiet">
-          Go Back
+          {texts.goBack}
         </LinkButton>
       </ProfileForm>
     </>

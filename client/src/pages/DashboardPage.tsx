@@ -13,6 +13,8 @@ import { LinkButton } from "../ui/Button";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PersonPicture } from "../ui/pictures/PersonPicture";
 import { useMyProfile } from "../features/profiles/own/useMyProfile";
+import { fill } from "../ui/fill";
+import * as texts from "./texts";
 
 export function DashboardPage() {
   const mine = useMyProfile();
@@ -23,7 +25,7 @@ export function DashboardPage() {
           <EmailNotice me={mine.me} />
         </PageFrame>
       )}
-      <MemberFrame title="Home" mine={mine} skeleton={<DashboardSkeleton />}>
+      <MemberFrame title={texts.home} mine={mine} skeleton={<DashboardSkeleton />}>
         {(me, profile) => (
           <>
             <EmailNotice me={me} />
@@ -38,13 +40,13 @@ export function DashboardPage() {
               <Flex alignItems="center" gap="4" minWidth="0">
                 <PersonPicture name={me.name} photo={webUrl(profile.photo)} avatar={me.avatar} size="3.5rem" />
                 <Text fontSize="lg" overflowWrap="anywhere">
-                  Welcome <bdi>{me.name}</bdi>
+                  {fill(texts.welcome, { name: <bdi>{me.name}</bdi> })}
                 </Text>
               </Flex>
               <Flex flexWrap="wrap" gap="3">
-                <LinkButton to={paths.buddies}>Your buddies</LinkButton>
-                <LinkButton to={paths.profile(me.id)}>See your public page</LinkButton>
-                <LinkButton to={paths.accountSettings}>Account settings</LinkButton>
+                <LinkButton to={paths.buddies}>{texts.yourBuddies}</LinkButton>
+                <LinkButton to={paths.profile(me.id)}>{texts.seePublicPage}</LinkButton>
+                <LinkButton to={paths.accountSettings}>{texts.accountSettings}</LinkButton>
               </Flex>
             </Flex>
             <ProfileCompleteness profile={profile} />

@@ -8,13 +8,14 @@ import { useSaveProfile } from "../features/profiles/form/useSaveProfile";
 import { paths } from "../shared/paths";
 import { webUrl } from "../shared/webUrl";
 import { LinkButton } from "../ui/Button";
+import * as texts from "./texts";
 
 export function EditProfilePage() {
   const mine = useMyProfile({ fresh: true });
   const alerts = useAlerts();
   const save = useSaveProfile();
   return (
-    <MemberFrame title="Edit Profile" mine={mine}>
+    <MemberFrame title={texts.editProfile} mine={mine}>
       {(me, profile) => (
         <>
           <ChooseFace me={me} photo={webUrl(profile.photo)} />
@@ -23,10 +24,10 @@ export function EditProfilePage() {
             me={me}
             initial={toFormValues(profile)}
             onSave={save}
-            onSaved={() => alerts.success("Profile Updated")}
+            onSaved={() => alerts.success(texts.profileUpdated)}
           >
             <LinkButton to={paths.profile(me.id)} size="lg" variant="quiet">
-              View my profile
+              {texts.viewMyProfile}
             </LinkButton>
           </ProfileForm>
         </>

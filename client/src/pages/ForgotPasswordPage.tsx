@@ -1,12 +1,13 @@
 import { AccountFrame } from "../features/accounts/AccountFrame";
 import { ForgotPasswordForm } from "../features/recovery/ForgotPasswordForm";
 import { paths } from "../shared/paths";
+import * as texts from "./texts";
 
-const other = { question: "Remembered it?", label: "Log in", to: paths.login };
+const other = { question: texts.rememberedIt, label: texts.logIn, to: paths.login };
 
 export function ForgotPasswordPage() {
   return (
-    <AccountFrame title="Forgot your password?" lead="We'll send you a link to choose a new one." other={other}>
+    <AccountFrame title={texts.forgotPassword} lead={texts.forgotLead} other={other}>
       <ForgotPasswordForm />
     </AccountFrame>
   );

@@ -7,6 +7,7 @@ import { type Goal, toSearch, useGoal } from "../features/books/useGoal";
 import { servicePart } from "../shared/service/servicePart";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
+import * as texts from "./texts";
 
 const AskedBooks = servicePart(() => import("../features/books/AskedBooks").then((module) => module.AskedBooks));
 
@@ -22,9 +23,9 @@ export function LearningsPage() {
   };
   return (
     <PageFrame>
-      <PageTitle>Learning Recommendation</PageTitle>
+      <PageTitle>{texts.learnings}</PageTitle>
       <Text marginTop="2" color="fg.muted" fontSize="lg" maxWidth="text">
-        Tell us what you would like to learn, and we'll find books that teach it.
+        {texts.learningsLead}
       </Text>
       <Box layerStyle="card" padding={{ base: "5", md: "7" }} marginTop={{ base: "6", md: "8" }} marginBottom="10">
         <GoalForm key={question} initial={asked} isPending={isPending} onAsk={askOrRepeat} />

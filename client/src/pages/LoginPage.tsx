@@ -6,20 +6,21 @@ import { TeaserBones } from "../features/accounts/TeaserBones";
 import { paths } from "../shared/paths";
 import { servicePart } from "../shared/service/servicePart";
 import { useHasHydrated } from "../ui/page/useHasHydrated";
+import * as texts from "./texts";
 
 const GroupTeasers = servicePart(() =>
   import("../features/accounts/GroupTeasers").then((module) => module.GroupTeasers),
 );
 
-const other = { question: "No account yet?", label: "Sign up", to: paths.register };
+const other = { question: texts.noAccount, label: texts.signUp, to: paths.register };
 
 export function LoginPage() {
   const { state } = useLocation();
   const isForGroup = useHasHydrated() && wantsGroup(state);
   return (
     <AccountFrame
-      title="Login"
-      lead={isForGroup ? "Log in to join a group." : "Good to see you again. Your circle is waiting."}
+      title={texts.login}
+      lead={isForGroup ? texts.loginForGroup : texts.loginLead}
       other={other}
       aside={isForGroup && <GroupTeasers fallback={<TeaserBones />} />}
     >

@@ -14,6 +14,8 @@ import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
 import { readProblem } from "../ui/feedback/problem";
 import { NotFoundPage } from "./NotFoundPage";
+import { fill } from "../ui/fill";
+import * as texts from "./texts";
 
 export function PostPage() {
   const { postId = "" } = useParams();
@@ -33,18 +35,12 @@ export function PostPage() {
         <BackLink to={listPath(state)} />
       </Flex>
       <PageTitle
-        documentTitle={post ? `Group by ${post.author.name}` : "Group"}
+        documentTitle={post ? texts.groupBy(post.author.name) : texts.group}
         marginBottom="6"
         // Most names make two lines on a phone, so that the text below stays in place.
         minHeight={{ base: "2.2em", sm: "0" }}
       >
-        {post ? (
-          <>
-            Join <bdi>{post.author.name}</bdi>’s group
-          </>
-        ) : (
-          "Group"
-        )}
+        {post ? fill(texts.joinGroupOf, { author: <bdi>{post.author.name}</bdi> }) : texts.group}
       </PageTitle>
       {error && !post && <Failed error={error} onRetry={() => refetch()} isRetrying={loading} />}
       {!error && !post && <PostArticleSkeleton />}
@@ -67,9 +63,5 @@ function isUnknown(post: object | null | undefined, error: unknown): boolean {
 }
 
 function UnknownGroup() {
-  return (
-    <NotFoundPage title="We can't find this group">
-      Its author may have deleted it, or there may be a typo in the address.
-    </NotFoundPage>
-  );
+  return <NotFoundPage title={texts.noGroup}>{texts.noGroupText}</NotFoundPage>;
 }

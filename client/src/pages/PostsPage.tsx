@@ -9,6 +9,7 @@ import { useRenewPosts } from "../features/posts/feed/useRenewPosts";
 import { paths } from "../shared/paths";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
+import * as texts from "./texts";
 
 export function PostsPage() {
   const page = usePageNumber();
@@ -20,12 +21,12 @@ export function PostsPage() {
 
   return (
     <PageFrame>
-      <PageTitle documentTitle="Groups">Welcome to the group posts</PageTitle>
+      <PageTitle documentTitle={texts.groups}>{texts.groupsTitle}</PageTitle>
       <Text marginTop="2" marginBottom={{ base: "6", md: "10" }} color="fg.muted" fontSize="lg" maxWidth="text">
-        Say what you're learning, and find people to learn it with.
+        {texts.groupsLead}
       </Text>
       <chakra.div css={columns}>
-        <chakra.section layerStyle="card" css={formPlace} aria-label="Start a group">
+        <chakra.section layerStyle="card" css={formPlace} aria-label={texts.startGroup}>
           {user && <PostComposer user={user} onCreated={showOwnPost} />}
         </chakra.section>
         <GroupSection key={page} page={page} headingRef={headingRef} />

@@ -16,6 +16,7 @@ import { Failed } from "../ui/feedback/Failed";
 import { PageFrame } from "../ui/page/PageFrame";
 import { readProblem } from "../ui/feedback/problem";
 import { NotFoundPage } from "./NotFoundPage";
+import * as texts from "./texts";
 
 /** Someone's profile, by their user id. */
 export function ProfilePage() {
@@ -33,11 +34,7 @@ function ProfileOf({ userId }: { userId: string }) {
   const started = useStartedGroups(userId);
   if (data && (data.profile || data.user)) return <Found {...data} started={started} />;
   if (data || (error && isBadAddress(error)))
-    return (
-      <NotFoundPage title="We can't find this member">
-        They may have left, or there may be a typo in the address.
-      </NotFoundPage>
-    );
+    return <NotFoundPage title={texts.noMember}>{texts.noMemberText}</NotFoundPage>;
   return (
     <PageFrame>
       <ProfileBar />
@@ -46,7 +43,7 @@ function ProfileOf({ userId }: { userId: string }) {
           error={error}
           isRetrying={loading}
           onRetry={() => refetch().catch(() => undefined)}
-          title="This profile didn't load"
+          title={texts.profileMissing}
         />
       ) : (
         <ProfileSkeleton />
@@ -89,7 +86,7 @@ function ProfileBar({ canEdit = false }: { canEdit?: boolean }) {
       {canEdit && (
         <LinkButton to={paths.editProfile} variant="primary">
           <Pencil size={18} aria-hidden="true" />
-          Edit Profile
+          {texts.editProfile}
         </LinkButton>
       )}
     </Flex>

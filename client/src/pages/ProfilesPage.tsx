@@ -9,6 +9,8 @@ import { paths } from "../shared/paths";
 import { servicePart } from "../shared/service/servicePart";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageLink } from "../ui/navigation/PageLink";
+import { fill } from "../ui/fill";
+import * as texts from "./texts";
 
 const Directory = servicePart(() =>
   import("../features/profiles/directory/Directory").then((module) => module.Directory),
@@ -39,12 +41,15 @@ function DirectoryNotes() {
   const isMember = status === "member";
   return (
     <Text marginTop="12" textAlign="center" color="fg.muted" data-noprint>
-      Newest profiles come first. Want to be found here?{" "}
-      <Link asChild paddingBlock="2">
-        <PageLink to={isMember ? paths.dashboard : paths.register}>
-          {isMember ? "Update your profile" : "Sign up"}
-        </PageLink>
-      </Link>
+      {fill(texts.directoryNote, {
+        link: (
+          <Link asChild paddingBlock="2">
+            <PageLink to={isMember ? paths.dashboard : paths.register}>
+              {isMember ? texts.updateProfile : texts.signUp}
+            </PageLink>
+          </Link>
+        ),
+      })}
     </Text>
   );
 }

@@ -3,18 +3,15 @@ import { IncompleteLink } from "../features/recovery/IncompleteLink";
 import { ResetPasswordForm } from "../features/recovery/ResetPasswordForm";
 import { useLinkToken } from "../features/recovery/useLinkToken";
 import { paths } from "../shared/paths";
+import * as texts from "./texts";
 
-const other = { question: "Link too old?", label: "Ask for a new one", to: paths.forgotPassword };
+const other = { question: texts.linkTooOld, label: texts.askForNew, to: paths.forgotPassword };
 
 export function ResetPasswordPage() {
   const token = useLinkToken();
   return (
-    <AccountFrame
-      title="Choose a new password"
-      lead="It replaces the one you forgot, and logs out all your devices."
-      other={other}
-    >
-      {token ? <ResetPasswordForm token={token} /> : <IncompleteLink advice="ask for a new one" />}
+    <AccountFrame title={texts.choosePassword} lead={texts.chooseLead} other={other}>
+      {token ? <ResetPasswordForm token={token} /> : <IncompleteLink advice={texts.orAskForNew} />}
     </AccountFrame>
   );
 }

@@ -3,14 +3,15 @@ import { IncompleteLink } from "../features/recovery/IncompleteLink";
 import { useLinkToken } from "../features/recovery/useLinkToken";
 import { VerifyEmailForm } from "../features/recovery/VerifyEmailForm";
 import { paths } from "../shared/paths";
+import * as texts from "./texts";
 
-const other = { question: "Link too old?", label: "Ask for a new one at home", to: paths.dashboard };
+const other = { question: texts.linkTooOld, label: texts.askForNewAtHome, to: paths.dashboard };
 
 export function VerifyEmailPage() {
   const token = useLinkToken();
   return (
-    <AccountFrame title="Confirm your address" lead="One press, and we know that it is yours." other={other}>
-      {token ? <VerifyEmailForm token={token} /> : <IncompleteLink advice="ask for a new one at home" />}
+    <AccountFrame title={texts.confirmAddress} lead={texts.confirmLead} other={other}>
+      {token ? <VerifyEmailForm token={token} /> : <IncompleteLink advice={texts.orAskForNewAtHome} />}
     </AccountFrame>
   );
 }

@@ -1,3 +1,5 @@
+import * as texts from "./texts";
+
 const twoDigits = (part: number) => String(part).padStart(2, "0");
 
 /** A calendar day (YYYY-MM-DD) as YYYY/MM/DD; it never passes through a time zone, so the day cannot shift. */
@@ -17,12 +19,12 @@ export function formatMoment(moment: string): string {
  */
 export function formatTime(moment: number): string {
   const date = new Date(moment);
-  const time = `${[date.getHours(), date.getMinutes()].map(twoDigits).join(":")} your time`;
+  const time = texts.yourTime([date.getHours(), date.getMinutes()].map(twoDigits).join(":"));
   const day = formatMoment(date.toISOString());
   return day === formatMoment(new Date().toISOString()) ? time : `${day} ${time}`;
 }
 
 /** From–to of an experience or a study; one that goes on ends "Now". */
 export function formatPeriod(from: string, to: string | null | undefined): string {
-  return `${formatDay(from)} – ${to ? formatDay(to) : "Now"}`;
+  return `${formatDay(from)} – ${to ? formatDay(to) : texts.now}`;
 }

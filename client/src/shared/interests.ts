@@ -1,6 +1,7 @@
 import type { Interest } from "../generated/hooks";
 
 import type { Shape } from "../ui/pictures/ShapeIcon";
+import * as texts from "./texts";
 
 interface InterestLook {
   value: Interest;
@@ -13,13 +14,13 @@ interface InterestLook {
 
 /** The seven interests in the product's order, 1 to 7. */
 export const interests: readonly InterestLook[] = [
-  { value: "CODING", label: "Coding", color: "interest.coding", shape: "circle" },
-  { value: "FINANCE", label: "Finance", color: "interest.finance", shape: "square" },
-  { value: "LANGUAGE", label: "Language", color: "interest.language", shape: "triangle" },
-  { value: "CHEMISTRY", label: "Chemistry", color: "interest.chemistry", shape: "diamond" },
-  { value: "ART", label: "Art", color: "interest.art", shape: "hexagon" },
-  { value: "MEDICINE", label: "Medicine", color: "interest.medicine", shape: "drop" },
-  { value: "PHYSICS", label: "Physics", color: "interest.physics", shape: "star" },
+  { value: "CODING", label: texts.coding, color: "interest.coding", shape: "circle" },
+  { value: "FINANCE", label: texts.finance, color: "interest.finance", shape: "square" },
+  { value: "LANGUAGE", label: texts.language, color: "interest.language", shape: "triangle" },
+  { value: "CHEMISTRY", label: texts.chemistry, color: "interest.chemistry", shape: "diamond" },
+  { value: "ART", label: texts.art, color: "interest.art", shape: "hexagon" },
+  { value: "MEDICINE", label: texts.medicine, color: "interest.medicine", shape: "drop" },
+  { value: "PHYSICS", label: texts.physics, color: "interest.physics", shape: "star" },
 ];
 
 const byValue = Object.fromEntries(interests.map((interest) => [interest.value, interest])) as Record<

@@ -4,6 +4,7 @@ import { formatMoment, formatTime } from "../../shared/formatDate";
 import { paths } from "../../shared/paths";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
+import * as texts from "./texts";
 
 interface Props {
   /** Given to the name, so that what they wrote can be named after them. */
@@ -62,7 +63,7 @@ function YouTag() {
       fontWeight="semibold"
       lineHeight="normal"
     >
-      You
+      {texts.you}
     </chakra.span>
   );
 }

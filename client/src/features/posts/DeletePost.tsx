@@ -6,7 +6,8 @@ import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
-import { counted } from "./plural";
+import { fill } from "../../ui/fill";
+import * as texts from "./texts";
 import { removeFromPages } from "./postCache";
 import { Excerpt } from "./feed/Excerpt";
 
@@ -23,11 +24,11 @@ export function DeletePost({ post, onDeleted }: Props) {
     <>
       <Button variant="dangerQuiet" paddingInline="4" onClick={() => setAsking(true)}>
         <Trash2 size={18} aria-hidden="true" />
-        Delete
+        {texts.deletePost}
       </Button>
       <ConfirmDialog
-        title="Delete this group?"
-        confirmLabel="Delete group"
+        title={texts.deletePostQuestion}
+        confirmLabel={texts.deletePostConfirm}
         isOpen={isAsking}
         isPending={isPending}
         onClose={() => setAsking(false)}
@@ -37,11 +38,12 @@ export function DeletePost({ post, onDeleted }: Props) {
         <Text marginTop="4">
           {post.commentCount > 0 && (
             <>
-              Its <chakra.strong>{counted(post.commentCount, "comment", "comments")}</chakra.strong> will be deleted
-              too.{" "}
+              {fill(texts.commentsGoToo, {
+                comments: <chakra.strong>{texts.commentCount(post.commentCount)}</chakra.strong>,
+              })}{" "}
             </>
           )}
-          This can't be undone.
+          {texts.cannotBeUndone}
         </Text>
       </ConfirmDialog>
     </>
@@ -57,7 +59,7 @@ function useDelete(id: string, onDeleted: () => void) {
       optimisticResponse: { deletePost: id },
       update: (cache) => removeFromPages(cache, id),
     });
-    alerts.success("Post Removed");
+    alerts.success(texts.postRemoved);
     onDeleted();
   }, [deletePost, alerts, id, onDeleted]);
   return useAction(perform);

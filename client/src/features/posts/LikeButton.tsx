@@ -4,7 +4,7 @@ import { type MouseEvent, useId } from "react";
 import type { PostCardFragment } from "../../generated/hooks";
 import { formatCount } from "../../shared/formatCount";
 import { Button } from "../../ui/Button";
-import { plural } from "./plural";
+import * as texts from "./texts";
 import { useLike } from "./useLike";
 
 /** Likes and unlikes; the second click of a double click is not a change of mind. */
@@ -15,10 +15,10 @@ export function LikeButton({ post }: { post: PostCardFragment }) {
   return (
     <Button
       variant="quiet"
-      aria-label="Like"
+      aria-label={texts.like}
       aria-pressed={likedByViewer}
       aria-describedby={countId}
-      title="Like"
+      title={texts.like}
       paddingInline={{ base: "2.5", sm: "4" }}
       bg={likedByViewer ? "accent.soft" : undefined}
       color={likedByViewer ? "accent.text" : undefined}
@@ -27,7 +27,7 @@ export function LikeButton({ post }: { post: PostCardFragment }) {
       <Heart size={20} aria-hidden="true" fill={likedByViewer ? "currentColor" : "none"} />
       <span id={countId}>
         {formatCount(likeCount)}
-        <VisuallyHidden> {plural(likeCount, "like", "likes")}</VisuallyHidden>
+        <VisuallyHidden>{texts.likesAfter(likeCount)}</VisuallyHidden>
       </span>
     </Button>
   );

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { useIsCut } from "../../ui/lists/useIsCut";
+import * as texts from "./texts";
 
 interface Props {
   children: string;
@@ -38,7 +39,7 @@ export function MemberText({ children, lines }: Props) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "Show less" : "Show more"}
+          {isOpen ? texts.showLess : texts.showMore}
         </chakra.button>
       )}
     </Box>

@@ -2,6 +2,7 @@ import { Box, type BoxProps, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/feedback/Skeleton";
 import { pageSize } from "./postCache";
+import * as texts from "./texts";
 
 /** How many lines a typical text takes on a phone, and on wider screens. */
 interface Lines {
@@ -12,7 +13,7 @@ interface Lines {
 /** The placeholder of a page of the list. */
 export function PostListSkeleton() {
   return (
-    <Loading label="Loading groups">
+    <Loading label={texts.loadingGroups}>
       <Flex direction="column" gap="5">
         {Array.from({ length: pageSize }, (_, index) => (
           <CardBones key={index} />
@@ -25,7 +26,7 @@ export function PostListSkeleton() {
 /** The placeholder of a post on its own page. */
 export function PostArticleSkeleton() {
   return (
-    <Loading label="Loading the group">
+    <Loading label={texts.loadingGroup}>
       <Flex layerStyle="card" direction="column" gap="4" padding={{ base: "5", md: "7" }}>
         <BylineBones size="3rem" />
         <div>
@@ -42,7 +43,7 @@ export function PostArticleSkeleton() {
 /** The placeholder of a post's comments. */
 export function CommentListSkeleton() {
   return (
-    <Loading label="Loading comments">
+    <Loading label={texts.loadingComments}>
       <Flex direction="column" gap="4">
         {[1, 2].map((key) => (
           <Box key={key} layerStyle="card" boxShadow="none" padding={{ base: "4", md: "5" }}>
@@ -60,7 +61,7 @@ export function CommentListSkeleton() {
 /** The groups that a member started, as three short rows. */
 export function StartedGroupBones() {
   return (
-    <Loading label="Loading groups">
+    <Loading label={texts.loadingGroups}>
       <Flex direction="column" gap="6">
         {[1, 2, 3].map((key) => (
           <Flex key={key} gap="3">

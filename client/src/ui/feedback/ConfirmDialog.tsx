@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../Button";
 import { Modal } from "./Modal";
+import * as texts from "../texts";
 
 interface Props {
   /** Names the thing, e.g. "Delete this post?" */
@@ -23,7 +24,7 @@ export function ConfirmDialog({ title, children, confirmLabel, isOpen, isPending
       footer={
         <>
           <Button data-autofocus onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button variant="danger" isPending={isPending} onClick={() => void onConfirm()}>
             {confirmLabel}

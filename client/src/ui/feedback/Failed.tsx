@@ -3,6 +3,7 @@ import { RotateCw } from "lucide-react";
 import { Button } from "../Button";
 import { readProblem } from "./problem";
 import { useOnBackOnline } from "./useOnBackOnline";
+import * as texts from "../texts";
 
 interface Props {
   error: unknown;
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** A panel that did not load: says so in plain words where it happened, and tries again on request or when online. */
-export function Failed({ error, onRetry, isRetrying, title = "This didn't load" }: Props) {
+export function Failed({ error, onRetry, isRetrying, title = texts.didNotLoad }: Props) {
   useOnBackOnline(() => void onRetry?.(), onRetry !== undefined);
   return (
     <Box role="alert" layerStyle="card" padding="6" bg="danger.soft" borderColor="danger">
@@ -24,7 +25,7 @@ export function Failed({ error, onRetry, isRetrying, title = "This didn't load" 
       {onRetry && (
         <Button marginTop="4" isPending={isRetrying} onClick={() => void onRetry()}>
           <RotateCw size={18} aria-hidden="true" />
-          Retry
+          {texts.retry}
         </Button>
       )}
     </Box>

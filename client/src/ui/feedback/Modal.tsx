@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../Button";
 import { useIsCut } from "../lists/useIsCut";
+import * as texts from "../texts";
 
 interface Props {
   title: string;
@@ -45,7 +46,7 @@ function OpenModal({ title, onClose, children, footer, width = "34rem" }: Props)
           <Heading as="h2" id={titleId} size="lg" paddingTop="1.5" overflowWrap="anywhere">
             {title}
           </Heading>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={texts.close} onClick={onClose}>
             <X size={20} aria-hidden="true" />
           </IconButton>
         </Flex>

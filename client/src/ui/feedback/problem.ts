@@ -1,4 +1,5 @@
 import { wordFieldMessage } from "../forms/fieldMessages";
+import * as texts from "../texts";
 
 /** A failure in plain words. */
 export interface Problem {
@@ -11,15 +12,15 @@ export interface Problem {
 }
 
 const sentences = {
-  OFFLINE: "You're offline. Check your connection and try again.",
-  UNREACHABLE: "We couldn't reach Study Circle. Check your connection and try again.",
-  TIMEOUT: "Study Circle is taking too long to answer. Please try again in a moment.",
-  UNAVAILABLE: "Study Circle is busy right now. Please try again in a moment.",
-  RATE_LIMITED: "That was a lot in a short time. Please wait a little and try again.",
-  FORBIDDEN: "You don't have permission to do that.",
-  UNAUTHENTICATED: "Please log in to do that.",
-  TOO_LARGE: "That is too long to send. Please shorten it.",
-  INTERNAL: "Something went wrong on our side. Please try again.",
+  OFFLINE: texts.youAreOffline,
+  UNREACHABLE: texts.unreachable,
+  TIMEOUT: texts.tooSlow,
+  UNAVAILABLE: texts.busy,
+  RATE_LIMITED: texts.tooOften,
+  FORBIDDEN: texts.forbidden,
+  UNAUTHENTICATED: texts.logInFirst,
+  TOO_LARGE: texts.tooLong,
+  INTERNAL: texts.wentWrong,
 } as const;
 
 type Sentence = keyof typeof sentences;
@@ -103,8 +104,8 @@ function fromFailure({ name }: Failure): Sentence {
 
 /** Texts of the REST contract that also reach the screen, in warmer words. */
 const gone: Readonly<Record<string, string>> = {
-  "Post not found": "This group is no longer here.",
-  "Comment does not exist": "This comment is no longer here.",
+  "Post not found": texts.groupGone,
+  "Comment does not exist": texts.commentGone,
 };
 
 function readFields(fields: unknown): Record<string, string> {

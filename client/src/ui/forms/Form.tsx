@@ -2,6 +2,7 @@ import { Box, chakra, Text } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { FormErrorsContext } from "./formErrors";
 import { type Control, findInvalid, isControl } from "./formValidity";
+import * as texts from "../texts";
 
 interface Props {
   children: ReactNode;
@@ -66,7 +67,7 @@ function ErrorSummary({ errors, onGo }: { errors: Readonly<Record<string, string
   return (
     <Box bg="danger.soft" borderRadius="md" padding="4">
       <Text color="danger.text" fontWeight="semibold">
-        Please check these {entries.length} fields:
+        {texts.checkFields(entries.length)}
       </Text>
       <chakra.ul marginTop="1" listStyle="disc" paddingInlineStart="5">
         {entries.map(([name, message]) => (

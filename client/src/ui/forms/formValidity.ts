@@ -1,3 +1,5 @@
+import * as texts from "../texts";
+
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export function isControl(element: Element): element is Control {
@@ -22,11 +24,11 @@ function isTooShort(control: Control): boolean {
 }
 
 function describe(control: Control): string {
-  const label = control.labels?.[0]?.querySelector("[data-label]")?.textContent ?? "this field";
+  const label = control.labels?.[0]?.querySelector("[data-label]")?.textContent ?? texts.thisField;
   const { validity } = control;
-  if (validity.valueMissing) return `${label} is required`;
-  if (validity.typeMismatch && control.type === "email") return "Enter a full email address, like name@example.org";
-  if (validity.typeMismatch) return `Enter a full link starting with https://`;
-  if (isTooShort(control) && "minLength" in control) return `Use at least ${control.minLength} characters`;
+  if (validity.valueMissing) return texts.isRequired(label);
+  if (validity.typeMismatch && control.type === "email") return texts.fullEmail;
+  if (validity.typeMismatch) return texts.fullLink;
+  if (isTooShort(control) && "minLength" in control) return texts.useAtLeast(control.minLength);
   return control.validationMessage;
 }

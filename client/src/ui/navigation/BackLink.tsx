@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { LinkButton } from "../Button";
 import { readOrigin } from "./origin";
+import * as texts from "../texts";
 
 interface Props {
   /** The list that this page belongs to. */
@@ -21,7 +22,7 @@ export function BackLink({ to }: Props) {
   return (
     <LinkButton to={to} variant="quiet" marginInlineStart="-4" paddingInline="4" onClick={goBack} data-noprint>
       <ArrowLeft size={18} aria-hidden="true" />
-      Back
+      {texts.back}
     </LinkButton>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { PageLink } from "./PageLink";
 import { pagesToShow } from "./pagesToShow";
+import * as texts from "../texts";
 
 interface Props {
   page: number;
@@ -52,7 +53,7 @@ function NumberLink({ number, isCurrent, href }: { number: number; isCurrent: bo
       <PageLink
         to={href}
 
-        aria-label={`Page ${number}`}
+        aria-label={texts.page(number)}
         aria-current={isCurrent ? "page" : undefined}
       >
         {number.toLocaleString("en")}

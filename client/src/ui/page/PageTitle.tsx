@@ -2,8 +2,7 @@ import { Heading, type HeadingProps } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useRouteFocus } from "../navigation/RouteFocus";
-
-export const siteName = "Study Circle";
+import * as texts from "../texts";
 
 interface Props extends HeadingProps {
   children: ReactNode;
@@ -19,7 +18,7 @@ export function PageTitle({ children, documentTitle, ...rest }: Props) {
   const title = documentTitle ?? (typeof children === "string" ? children : "");
 
   useEffect(() => {
-    document.title = title ? `${title} · ${siteName}` : siteName;
+    document.title = title ? `${title} · ${texts.siteName}` : texts.siteName;
   }, [title]);
   useEffect(() => {
     if (routeFocus.take(pathname)) ref.current?.focus({ preventScroll: true });

@@ -5,6 +5,7 @@ import { useSession } from "../../accounts/SessionProvider";
 import { Byline } from "../Byline";
 import { type CommentedPost, DeleteComment } from "./DeleteComment";
 import { MemberText } from "../MemberText";
+import * as texts from "../texts";
 
 interface Props {
   comment: CommentCardFragment;
@@ -23,7 +24,7 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
           id={nameId}
           author={comment.author}
           createdAt={comment.createdAt}
-          dateLabel="Posted on"
+          dateLabel={texts.postedOn}
           isViewer={comment.author.id === user?.id}
           pictureSize="2.5rem"
         />

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/Button";
 import { LongListEntry } from "../../../ui/lists/LongListEntry";
 import { useAction } from "../../alerts/useAction";
 import { CommentCard } from "./CommentCard";
+import * as texts from "../texts";
 
 type Post = NonNullable<CommentsQuery["post"]>;
 
@@ -37,10 +38,8 @@ export function CommentList({ post, onMore, onDeleted }: Props) {
       {pageInfo.hasNextPage && (
         <Flex marginTop="6" justifyContent="center">
           <Button isPending={isPending} onClick={() => void run()}>
-            Older comments
-            <VisuallyHidden>
-              , {nodes.length} of {commentCount} shown
-            </VisuallyHidden>
+            {texts.olderComments}
+            <VisuallyHidden>{texts.commentsShown(nodes.length, commentCount)}</VisuallyHidden>
           </Button>
         </Flex>
       )}

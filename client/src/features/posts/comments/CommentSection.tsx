@@ -6,7 +6,7 @@ import { Empty } from "../../../ui/feedback/Empty";
 import { Failed } from "../../../ui/feedback/Failed";
 import { CommentList } from "./CommentList";
 import { CommentListSkeleton } from "../PostSkeletons";
-import { counted } from "../plural";
+import * as texts from "../texts";
 import { useLiveComments } from "./useLiveComments";
 
 /** The service gives at most this many entries of a list at once. */
@@ -32,14 +32,14 @@ export function CommentSection({ postId }: { postId: string }) {
   return (
     <chakra.section aria-labelledby="comments">
       <Heading as="h2" id="comments" ref={heading} tabIndex={-1} marginBottom="4">
-        {post ? counted(post.commentCount, "comment", "comments") : "Comments"}
+        {post ? texts.commentCount(post.commentCount) : texts.comments}
       </Heading>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       {error && !post && (
-        <Failed error={error} title="The comments didn't load" onRetry={() => refetch()} isRetrying={loading} />
+        <Failed error={error} title={texts.commentsMissing} onRetry={() => refetch()} isRetrying={loading} />
       )}
       {!error && !post && <CommentListSkeleton />}
-      {post && shown === 0 && <Empty picture={noPosts}>No replies yet. Be the first to join this group.</Empty>}
+      {post && shown === 0 && <Empty picture={noPosts}>{texts.noReplies}</Empty>}
       {post && (
         <CommentList
           post={post}

@@ -8,6 +8,7 @@ import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { Excerpt } from "../feed/Excerpt";
 import { removeFromPost } from "../postCache";
+import * as texts from "../texts";
 
 /** As much of a post as changes with its comments. */
 export interface CommentedPost {
@@ -34,22 +35,22 @@ export function DeleteComment({ comment, post, onDeleted }: Props) {
         marginBlock="-1"
         marginInlineEnd={{ base: "-2", sm: "0" }}
         flexShrink="0"
-        title="Delete"
+        title={texts.deletePost}
         onClick={() => setAsking(true)}
       >
         <Trash2 size={18} aria-hidden="true" />
-        <chakra.span css={{ smDown: unseen }}>Delete</chakra.span>
+        <chakra.span css={{ smDown: unseen }}>{texts.deletePost}</chakra.span>
       </Button>
       <ConfirmDialog
-        title="Delete this comment?"
-        confirmLabel="Delete comment"
+        title={texts.deleteCommentQuestion}
+        confirmLabel={texts.deleteCommentConfirm}
         isOpen={isAsking}
         isPending={isPending}
         onClose={() => setAsking(false)}
         onConfirm={run}
       >
         <Excerpt>{comment.text}</Excerpt>
-        <Text marginTop="4">This can't be undone.</Text>
+        <Text marginTop="4">{texts.cannotBeUndone}</Text>
       </ConfirmDialog>
     </>
   );
@@ -74,7 +75,7 @@ function useDelete(id: string, post: CommentedPost, onDeleted: () => void) {
       optimisticResponse: { deleteComment: expected },
       update: (cache) => removeFromPost(cache, post.id, id),
     });
-    alerts.success("Comment removed");
+    alerts.success(texts.commentRemoved);
     onDeleted();
   });
 }

@@ -6,6 +6,7 @@ import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { addUnderPost } from "../postCache";
 import { messageForm, useMessageDraft } from "../writing/useMessageDraft";
+import * as texts from "../texts";
 
 interface Props {
   postId: string;
@@ -24,13 +25,13 @@ export function ReplyForm({ postId, userId }: Props) {
       update: (cache, { data }) => data?.addComment && addUnderPost(cache, postId, data.addComment.id),
     });
     clear();
-    alerts.success("Comment added");
+    alerts.success(texts.commentAdded);
   }, messageForm);
   return (
-    <Form label="Reply" isPending={isPending} errors={problem?.fields} onSubmit={run}>
+    <Form label={texts.reply} isPending={isPending} errors={problem?.fields} onSubmit={run}>
       <TextAreaField
         name="text"
-        label="Reply"
+        label={texts.reply}
         isRequired
         value={text}
         onChange={(event) => write(event.target.value)}
@@ -39,7 +40,7 @@ export function ReplyForm({ postId, userId }: Props) {
         dir="auto"
       />
       <Button type="submit" variant="primary" isPending={isPending} alignSelf="flex-start">
-        Send reply
+        {texts.sendReply}
       </Button>
     </Form>
   );

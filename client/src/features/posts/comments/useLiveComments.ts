@@ -11,6 +11,7 @@ import { useOnReconnect } from "../../../shared/reconnects";
 import { useSession } from "../../accounts/SessionProvider";
 import { mayMissComments } from "./commentsReadAt";
 import { addUnderPost, removeFromPost } from "../postCache";
+import * as texts from "../texts";
 
 interface Options {
   postId: string;
@@ -38,7 +39,7 @@ export function useLiveComments({ postId, post, renew }: Options): string {
       const { id, author } = data.commentAdded;
       isThere.current.set(id, true);
       addUnderPost(cache, postId, id);
-      if (author.id !== user?.id) setNews(`New comment by ${author.name}`);
+      if (author.id !== user?.id) setNews(texts.newComment(author.name));
     },
   });
   useCommentDeletedSubscription({

@@ -1,7 +1,6 @@
 import { Flex, Heading, Text } from "@chakra-ui/react";
 import type { Ref } from "react";
-import { formatCount } from "../../../shared/formatCount";
-import { counted } from "../plural";
+import * as texts from "../texts";
 import type { PostPage } from "./usePostFeed";
 
 interface Props {
@@ -21,7 +20,7 @@ export function FeedHeading({ posts, page, ref }: Props) {
       marginBottom="6"
     >
       <Heading as="h2" ref={ref} tabIndex={-1}>
-        {page === 1 ? "Newest groups" : `Groups, page ${formatCount(page)}`}
+        {page === 1 ? texts.newestGroups : texts.groupsOnPage(page)}
       </Heading>
       <Text color="fg.muted" fontSize="sm">
         {posts && posts.totalCount > 0 ? describeTotal(posts) : "\u00a0"}
@@ -31,6 +30,6 @@ export function FeedHeading({ posts, page, ref }: Props) {
 }
 
 function describeTotal({ totalCount, totalCountIsExact, pageCount }: PostPage): string {
-  const groups = `${totalCountIsExact ? "" : "about "}${counted(totalCount, "group", "groups")}`;
-  return pageCount > 1 ? `${groups} on ${totalCountIsExact ? "" : "about "}${formatCount(pageCount)} pages` : groups;
+  const groups = texts.groupCount(totalCount, totalCountIsExact);
+  return pageCount > 1 ? texts.onPages(groups, pageCount, totalCountIsExact) : groups;
 }

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { ArrowUp } from "lucide-react";
 import { Button } from "../../../ui/Button";
 import { useAction } from "../../alerts/useAction";
-import { counted } from "../plural";
+import * as texts from "../texts";
 import { useNewPosts } from "./useNewPosts";
 
 /**
@@ -35,7 +35,7 @@ export function NewPostsNotice({ onShow }: { onShow(): Promise<unknown> }) {
           animation="appear 200ms"
         >
           <ArrowUp size={18} aria-hidden="true" />
-          Show {counted(count, "new group", "new groups")}
+          {texts.showNew(count)}
         </Button>
       )}
     </chakra.div>

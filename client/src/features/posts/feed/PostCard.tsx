@@ -16,7 +16,7 @@ import { splitTitle } from "../splitTitle";
 import { LikeButton } from "../LikeButton";
 import type { FromList } from "./listPage";
 import { MemberText } from "../MemberText";
-import { plural } from "../plural";
+import * as texts from "../texts";
 import { useLiveCounts } from "../group/useLiveCounts";
 import { usePageNumber } from "./usePageNumber";
 
@@ -49,7 +49,7 @@ export function PostCard({ post, onDeleted }: Props) {
         id={nameId}
         author={post.author}
         createdAt={post.createdAt}
-        dateLabel="Group started on"
+        dateLabel={texts.startedOn}
         isViewer={post.author.id === user?.id}
       />
       <Box>
@@ -111,10 +111,10 @@ function JoinGroup({ post: { id, commentCount } }: { post: PostCardFragment }) {
       paddingInline={{ base: "3", sm: "4" }}
     >
       <MessageCircle size={20} aria-hidden="true" />
-      Join Group
+      {texts.joinGroup}
       <chakra.span bg="bg.subtle" borderRadius="full" paddingInline="2" minWidth="7" fontSize="sm" lineHeight="1.75">
         {formatCount(commentCount)}
-        <VisuallyHidden> {plural(commentCount, "comment", "comments")}</VisuallyHidden>
+        <VisuallyHidden>{texts.commentsAfter(commentCount)}</VisuallyHidden>
       </chakra.span>
     </LinkButton>
   );

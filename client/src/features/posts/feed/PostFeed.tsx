@@ -7,6 +7,7 @@ import { Pagination } from "../../../ui/navigation/Pagination";
 import noPosts from "../../../pictures/no-posts.svg";
 import { PostList } from "./PostList";
 import type { PostPage } from "./usePostFeed";
+import * as texts from "../texts";
 
 interface Props {
   posts: PostPage;
@@ -25,8 +26,8 @@ export function PostFeed({ posts, page, isLoading, onDeleted }: Props) {
   if (isBeyond) return <NothingThisFar />;
   if (nodes.length === 0)
     return (
-      <Empty picture={noPosts} title="No groups yet">
-        Be the first: say what you'd like to learn, and see who joins you.
+      <Empty picture={noPosts} title={texts.noGroups}>
+        {texts.beFirst}
       </Empty>
     );
   return (
@@ -37,7 +38,7 @@ export function PostFeed({ posts, page, isLoading, onDeleted }: Props) {
           page={page}
           pageCount={Math.max(page, pageCount)}
           hrefFor={paths.postsPage}
-          label="Pages of groups"
+          label={texts.pagesOfGroups}
         />
       </Box>
     </>
@@ -48,10 +49,10 @@ function NothingThisFar() {
   return (
     <Empty
       picture={noPosts}
-      title="No groups this far back"
-      action={<LinkButton to={paths.posts}>Go to the newest</LinkButton>}
+      title={texts.noneThisFar}
+      action={<LinkButton to={paths.posts}>{texts.goToNewest}</LinkButton>}
     >
-      The list ends before this page. The newest groups come first.
+      {texts.listEnds}
     </Empty>
   );
 }

@@ -12,6 +12,7 @@ import { PostListSkeleton } from "../PostSkeletons";
 import { usePostDeleted } from "./usePostDeleted";
 import { usePostFeed } from "../feed/usePostFeed";
 import { useRenewPosts } from "../feed/useRenewPosts";
+import * as texts from "../texts";
 
 interface Props {
   page: number;
@@ -36,11 +37,11 @@ export function GroupSection({ page, headingRef }: Props) {
     focusHeading();
   };
   return (
-    <chakra.section minWidth="0" aria-label="Groups">
+    <chakra.section minWidth="0" aria-label={texts.groups}>
       <FeedHeading ref={headingRef} posts={posts} page={page} />
       <NewPostsNotice key={posts?.nodes[0]?.id} onShow={showNewest} />
       {error && !posts && (
-        <Failed error={error} title="The groups didn't load" onRetry={() => renew()} isRetrying={isLoading} />
+        <Failed error={error} title={texts.groupsMissing} onRetry={() => renew()} isRetrying={isLoading} />
       )}
       {!error && !posts && <PostListSkeleton />}
       {posts && (

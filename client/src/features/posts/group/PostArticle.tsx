@@ -5,6 +5,7 @@ import { useSession } from "../../accounts/SessionProvider";
 import { Byline } from "../Byline";
 import { MemberText } from "../MemberText";
 import { splitTitle } from "../splitTitle";
+import * as texts from "../texts";
 
 /** A post on its own page: whole, with its first line as a title as in the list, and without actions. */
 export function PostArticle({ post }: { post: PostContentFragment }) {
@@ -24,7 +25,7 @@ export function PostArticle({ post }: { post: PostContentFragment }) {
         id={nameId}
         author={post.author}
         createdAt={post.createdAt}
-        dateLabel="Group started on"
+        dateLabel={texts.startedOn}
         isViewer={post.author.id === user?.id}
       />
       <Box>

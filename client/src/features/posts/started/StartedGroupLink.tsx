@@ -5,7 +5,7 @@ import { interestLook } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { ShapeIcon } from "../../../ui/pictures/ShapeIcon";
-import { counted } from "../plural";
+import * as texts from "../texts";
 import { splitTitle } from "../splitTitle";
 
 /** A group in one or two lines: its title, when it was started and how many comments it has. */
@@ -24,7 +24,7 @@ export function StartedGroupLink({ group }: { group: StartedGroupFragment }) {
             {splitTitle(text).title}
           </chakra.strong>
           <chakra.span display="block" color="fg.muted" fontSize="sm">
-            <time dateTime={createdAt}>{formatMoment(createdAt)}</time> · {counted(commentCount, "comment", "comments")}
+            <time dateTime={createdAt}>{formatMoment(createdAt)}</time> · {texts.commentCount(commentCount)}
           </chakra.span>
         </chakra.span>
       </PageLink>

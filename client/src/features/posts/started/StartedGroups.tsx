@@ -2,10 +2,12 @@ import { chakra, Text } from "@chakra-ui/react";
 import { paths } from "../../../shared/paths";
 import { Failed } from "../../../ui/feedback/Failed";
 import { PageLink } from "../../../ui/navigation/PageLink";
+import { fill } from "../../../ui/fill";
 import { Section } from "../../../ui/page/Section";
 import { StartedGroupBones } from "../PostSkeletons";
 import { StartedGroupLink } from "./StartedGroupLink";
 import type { StartedGroupsState } from "./useStartedGroups";
+import * as texts from "../texts";
 
 interface Props extends StartedGroupsState {
   /** Of the member who started them. */
@@ -19,12 +21,12 @@ export function StartedGroups({ groups, error, isLoading, retry, name, isOwn }: 
   if (error && !groups)
     return (
       <chakra.div marginTop="6">
-        <Failed error={error} title="The groups didn't load" onRetry={retry} isRetrying={isLoading} />
+        <Failed error={error} title={texts.groupsMissing} onRetry={retry} isRetrying={isLoading} />
       </chakra.div>
     );
   if (groups?.length === 0 && !isOwn) return null;
   return (
-    <Section title={isOwn ? "Groups you started" : <Title name={name} />}>
+    <Section title={isOwn ? texts.startedByYou : startedBy(name)}>
       {!groups && <StartedGroupBones />}
       {groups?.length === 0 && <StartOne />}
       {groups && groups.length > 0 && (
@@ -40,22 +42,18 @@ export function StartedGroups({ groups, error, isLoading, retry, name, isOwn }: 
   );
 }
 
-function Title({ name }: { name: string }) {
-  return (
-    <>
-      Groups <bdi>{name.trim().split(/\s+/)[0]}</bdi> started
-    </>
-  );
-}
+const startedBy = (name: string) => fill(texts.startedBy, { name: <bdi>{name.trim().split(/\s+/)[0]}</bdi> });
 
 function StartOne() {
   return (
     <Text color="fg.muted">
-      You haven&apos;t started one yet.{" "}
-      <chakra.span asChild css={link}>
-        <PageLink to={paths.posts}>Start your first group</PageLink>
-      </chakra.span>
-      , and it will show here.
+      {fill(texts.noneStarted, {
+        link: (
+          <chakra.span asChild css={link}>
+            <PageLink to={paths.posts}>{texts.startFirst}</PageLink>
+          </chakra.span>
+        ),
+      })}
     </Text>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { PersonPicture } from "../../../ui/pictures/PersonPicture";
 import { PostForm } from "./PostForm";
 import { recallDraft } from "../../../ui/forms/draftStore";
+import * as texts from "../texts";
 
 interface Props {
   user: { id: string; name: string; avatar: string };
@@ -34,7 +35,7 @@ export function PostComposer({ user, onCreated }: Props) {
         <chakra.button type="button" css={folded} aria-expanded="false" onClick={() => (setAsked(true), setOpen(true))}>
           <PersonPicture name={user.name} avatar={user.avatar} size="2.5rem" />
           <Heading as="h2" fontSize="md">
-            Now start your group
+            {texts.startGroup}
           </Heading>
         </chakra.button>
       )}

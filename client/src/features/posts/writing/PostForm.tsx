@@ -7,6 +7,7 @@ import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { addToNewestPage } from "../postCache";
 import { messageForm, useMessageDraft } from "./useMessageDraft";
+import * as texts from "../texts";
 
 interface Props {
   /** The member who owns the draft. */
@@ -27,19 +28,19 @@ export function PostForm({ userId, onCreated, isFocused = false }: Props) {
       update: (cache, { data }) => data?.createPost && addToNewestPage(cache, data.createPost),
     });
     clear();
-    alerts.success("Post Created");
+    alerts.success(texts.postCreated);
     onCreated();
   }, messageForm);
   return (
     <>
       <Heading as="h2" marginBottom="4">
-        Now start your group
+        {texts.startGroup}
       </Heading>
-      <Form label="Now start your group" isPending={isPending} errors={problem?.fields} onSubmit={run}>
+      <Form label={texts.startGroup} isPending={isPending} errors={problem?.fields} onSubmit={run}>
         <TextAreaField
           name="text"
-          label="Your message"
-          hint="What do you want to learn, and who should join you?"
+          label={texts.yourMessage}
+          hint={texts.messageHint}
           value={text}
           onChange={(event) => write(event.target.value)}
           readOnly={isPending}
@@ -48,7 +49,7 @@ export function PostForm({ userId, onCreated, isFocused = false }: Props) {
           dir="auto"
         />
         <Button type="submit" variant="primary" isPending={isPending}>
-          Send
+          {texts.send}
         </Button>
       </Form>
     </>

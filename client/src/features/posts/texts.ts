@@ -1,0 +1,65 @@
+import { formatCount } from "../../shared/formatCount";
+
+const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+
+export const you = "You";
+export const startedOn = "Group started on";
+export const postedOn = "Posted on";
+export const showMore = "Show more";
+export const showLess = "Show less";
+export const like = "Like";
+export const likesAfter = (count: number) => (count === 1 ? " like" : " likes");
+export const joinGroup = "Join Group";
+export const commentsAfter = (count: number) => (count === 1 ? " comment" : " comments");
+
+export const deletePost = "Delete";
+export const deletePostQuestion = "Delete this group?";
+export const deletePostConfirm = "Delete group";
+export const commentsGoToo = "Its {comments} will be deleted too.";
+export const cannotBeUndone = "This can't be undone.";
+export const postRemoved = "Post Removed";
+
+export const groups = "Groups";
+export const newestGroups = "Newest groups";
+export const groupsOnPage = (page: number) => `Groups, page ${formatCount(page)}`;
+export const groupCount = (count: number, isExact: boolean) =>
+  `${isExact ? "" : "about "}${counted(count, "group", "groups")}`;
+export const onPages = (groups: string, pageCount: number, isExact: boolean) =>
+  `${groups} on ${isExact ? "" : "about "}${formatCount(pageCount)} pages`;
+export const showNew = (count: number) => `Show ${counted(count, "new group", "new groups")}`;
+export const pagesOfGroups = "Pages of groups";
+export const groupsMissing = "The groups didn't load";
+export const noGroups = "No groups yet";
+export const beFirst = "Be the first: say what you'd like to learn, and see who joins you.";
+export const noneThisFar = "No groups this far back";
+export const listEnds = "The list ends before this page. The newest groups come first.";
+export const goToNewest = "Go to the newest";
+
+export const loadingGroups = "Loading groups";
+export const loadingGroup = "Loading the group";
+export const loadingComments = "Loading comments";
+
+export const comments = "Comments";
+export const commentCount = (count: number) => counted(count, "comment", "comments");
+export const commentsMissing = "The comments didn't load";
+export const noReplies = "No replies yet. Be the first to join this group.";
+export const olderComments = "Older comments";
+export const commentsShown = (shown: number, all: number) => `, ${shown} of ${all} shown`;
+export const newComment = (author: string) => `New comment by ${author}`;
+export const deleteCommentQuestion = "Delete this comment?";
+export const deleteCommentConfirm = "Delete comment";
+export const commentRemoved = "Comment removed";
+export const reply = "Reply";
+export const sendReply = "Send reply";
+export const commentAdded = "Comment added";
+
+export const startGroup = "Now start your group";
+export const yourMessage = "Your message";
+export const messageHint = "What do you want to learn, and who should join you?";
+export const send = "Send";
+export const postCreated = "Post Created";
+
+export const startedByYou = "Groups you started";
+export const startedBy = "Groups {name} started";
+export const noneStarted = "You haven't started one yet. {link}, and it will show here.";
+export const startFirst = "Start your first group";

@@ -1,0 +1,66 @@
+export const addEducation = "Add Education";
+export const addExperience = "Add Experience";
+export const editEducation = "Edit Education";
+export const editExperience = "Edit Experience";
+export const educationGone = "This course of study is no longer in your profile.";
+export const experienceGone = "This job is no longer in your profile.";
+export const editProfile = "Edit Profile";
+export const createProfile = "Create Profile";
+export const fewWords = "A few words, so that buddies can find you.";
+export const profileCreated = "Profile Created";
+export const profileUpdated = "Profile Updated";
+export const viewMyProfile = "View my profile";
+export const goBack = "Go Back";
+export const ownProfileMissing = "Your profile didn't load";
+
+export const home = "Home";
+export const welcome = "Welcome {name}";
+export const seePublicPage = "See your public page";
+export const accountSettings = "Account settings";
+export const yourBuddies = "Your buddies";
+
+export const forgotPassword = "Forgot your password?";
+export const forgotLead = "We'll send you a link to choose a new one.";
+export const rememberedIt = "Remembered it?";
+export const logIn = "Log in";
+export const choosePassword = "Choose a new password";
+export const chooseLead = "It replaces the one you forgot, and logs out all your devices.";
+export const linkTooOld = "Link too old?";
+export const askForNew = "Ask for a new one";
+export const orAskForNew = "ask for a new one";
+export const confirmAddress = "Confirm your address";
+export const confirmLead = "One press, and we know that it is yours.";
+export const askForNewAtHome = "Ask for a new one at home";
+export const orAskForNewAtHome = "ask for a new one at home";
+export const login = "Login";
+export const loginLead = "Good to see you again. Your circle is waiting.";
+export const loginForGroup = "Log in to join a group.";
+export const noAccount = "No account yet?";
+export const signUp = "Sign up";
+export const register = "Register";
+export const registerLead = "All you need is a name, an email and a password.";
+export const haveAccount = "Already have an account?";
+
+export const learnings = "Learning Recommendation";
+export const learningsLead = "Tell us what you would like to learn, and we'll find books that teach it.";
+
+export const groups = "Groups";
+export const groupsTitle = "Welcome to the group posts";
+export const groupsLead = "Say what you're learning, and find people to learn it with.";
+export const startGroup = "Start a group";
+export const group = "Group";
+export const groupBy = (author: string) => `Group by ${author}`;
+export const joinGroupOf = "Join {author}’s group";
+export const noGroup = "We can't find this group";
+export const noGroupText = "Its author may have deleted it, or there may be a typo in the address.";
+
+export const noMember = "We can't find this member";
+export const noMemberText = "They may have left, or there may be a typo in the address.";
+export const profileMissing = "This profile didn't load";
+export const directoryNote = "Newest profiles come first. Want to be found here? {link}";
+export const updateProfile = "Update your profile";
+
+export const noPage = "We can't find this page";
+export const noPageText = "It may have been deleted, or there may be a typo in the address.";
+export const goHome = "Go to the homepage";
+export const meetBuddies = "Meet buddies";
