@@ -2,6 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { clockIn, describeDifference, zoneCity } from "../../shared/timeZones";
 import { useMinute } from "../../shared/useMinute";
+import { fill } from "../../ui/fill";
+import * as texts from "./texts";
 
 interface Props {
   /** The IANA name of the member's time zone; null when they do not say. */
@@ -25,7 +27,10 @@ function TimeIn({ zone, isCompared = false, children }: Props & { zone: string }
   return children(
     <>
       {/* Digits of one width: nothing beside them moves. */}
-      <chakra.span fontVariantNumeric="tabular-nums">{clock.time}</chakra.span> in {zoneCity(zone)}
+      {fill(texts.timeIn, {
+        time: <chakra.span fontVariantNumeric="tabular-nums">{clock.time}</chakra.span>,
+        city: zoneCity(zone),
+      })}
       {difference && `, ${difference}`}
     </>,
   );

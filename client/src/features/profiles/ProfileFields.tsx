@@ -8,6 +8,7 @@ import type { ProfileFormValues } from "./form/profileFormValues";
 import { shortText } from "./form/shortText";
 import { SocialFields } from "./form/SocialFields";
 import { TimeZoneField } from "./form/TimeZoneField";
+import * as texts from "./texts";
 
 const statuses = (Object.keys(careerStatusLabels) as CareerStatus[]).map((value) => ({
   value,
@@ -32,15 +33,15 @@ export function ProfileFields({ form, errors, isNew }: Props) {
         <ChoiceFields form={form} />
         <TextField
           {...bind("company")}
-          label="Company"
-          hint="Or your school."
+          label={texts.company}
+          hint={texts.companyHint}
           autoComplete="organization"
           {...shortText}
         />
         <TextField
           {...bind("location")}
-          label="Location"
-          hint="City and country, for example Cebu, Philippines."
+          label={texts.location}
+          hint={texts.locationHint}
           autoComplete="address-level2"
           isRequired={isNew}
           {...shortText}
@@ -49,21 +50,15 @@ export function ProfileFields({ form, errors, isNew }: Props) {
       </FieldGrid>
       <TextField
         {...bind("skills")}
-        label="Skills"
-        hint="Separated by commas, for example HTML, Watercolour, Spanish."
+        label={texts.skills}
+        hint={texts.skillsHint}
         autoComplete="off"
         isRequired={isNew}
       />
-      <TextAreaField {...bind("bio")} label="Bio" hint="A few lines about you." maxLength={2000} rows={5} dir="auto" />
+      <TextAreaField {...bind("bio")} label={texts.bio} hint={texts.bioHint} maxLength={2000} rows={5} dir="auto" />
       <FieldGrid>
-        <TextField
-          {...bind("photo")}
-          label="Photo URL"
-          hint="We'll draw you a face until you add one."
-          autoComplete="photo"
-          {...address}
-        />
-        <TextField {...bind("website")} label="Website" autoComplete="url" {...address} />
+        <TextField {...bind("photo")} label={texts.photoUrl} hint={texts.photoHint} autoComplete="photo" {...address} />
+        <TextField {...bind("website")} label={texts.website} autoComplete="url" {...address} />
       </FieldGrid>
       <SocialFields bind={bind} errors={errors} />
     </>
@@ -75,16 +70,16 @@ function ChoiceFields({ form: { values, set } }: { form: ProfileValuesForm }) {
     <>
       <SelectField
         name="status"
-        label="Career status"
-        hint="Where you are in your career."
+        label={texts.careerStatus}
+        hint={texts.careerStatusHint}
         value={values.status}
         options={statuses}
         onValueChange={(status) => set({ status })}
       />
       <SelectField
         name="interest"
-        label="Interest"
-        hint="What you want to learn most."
+        label={texts.interest}
+        hint={texts.interestHint}
         value={values.interest}
         options={interests}
         onValueChange={(interest) => set({ interest })}
@@ -93,4 +88,4 @@ function ChoiceFields({ form: { values, set } }: { form: ProfileValuesForm }) {
   );
 }
 
-const address = { type: "url", inputMode: "url", placeholder: "https://", maxLength: 2048 } as const;
+const address = { type: "url", inputMode: "url", placeholder: texts.linkExample, maxLength: 2048 } as const;

@@ -1,4 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import * as texts from "./texts";
 
 /** Skills as chips; those beyond `most` are only counted. */
 export function SkillChips({ skills, most = Infinity }: { skills: readonly string[]; most?: number }) {
@@ -13,7 +14,7 @@ export function SkillChips({ skills, most = Infinity }: { skills: readonly strin
       {left.length > 0 && (
         <Chip title={left.join(", ")}>
           +{left.length}
-          <VisuallyHidden> more skills</VisuallyHidden>
+          <VisuallyHidden>{texts.moreSkills}</VisuallyHidden>
         </Chip>
       )}
     </chakra.ul>

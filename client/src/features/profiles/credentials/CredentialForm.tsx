@@ -7,6 +7,7 @@ import { Form } from "../../../ui/forms/Form";
 import { useAction } from "../../alerts/useAction";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { DraftNote } from "../form/DraftNote";
+import * as texts from "../texts";
 
 interface Props {
   label: string;
@@ -42,7 +43,7 @@ export function CredentialForm({ label, draft, onSave, done, children }: Props) 
             {label}
           </Button>
           <LinkButton to={paths.dashboard} size="lg" variant="quiet">
-            Go Back
+            {texts.goBack}
           </LinkButton>
         </Flex>
       </Form>

@@ -2,21 +2,22 @@ import { chakra, Heading } from "@chakra-ui/react";
 import type { EducationItemFragment, ExperienceItemFragment } from "../../../generated/hooks";
 import { formatPeriod } from "../../../shared/formatDate";
 import { Section } from "../../../ui/page/Section";
+import * as texts from "../texts";
 
 /** Where a member has worked, the entry added last first. */
 export function ExperienceList({ items }: { items: readonly ExperienceItemFragment[] }) {
   return (
-    <Section title="Experience">
+    <Section title={texts.experience}>
       <Timeline
-        none="No experience credentials"
+        none={texts.noExperience}
         entries={items.map(({ id, title, company, location, from, to, description }) => ({
           id,
           heading: company,
           period: formatPeriod(from, to),
           facts: [
-            ["Position", title],
-            ["Location", location],
-            ["Description", description],
+            [texts.position, title],
+            [texts.location, location],
+            [texts.description, description],
           ],
         }))}
       />
@@ -27,17 +28,17 @@ export function ExperienceList({ items }: { items: readonly ExperienceItemFragme
 /** Where a member has studied, the entry added last first. */
 export function EducationList({ items }: { items: readonly EducationItemFragment[] }) {
   return (
-    <Section title="Education">
+    <Section title={texts.education}>
       <Timeline
-        none="No education credentials"
+        none={texts.noEducation}
         entries={items.map(({ id, school, degree, fieldOfStudy, from, to, description }) => ({
           id,
           heading: school,
           period: formatPeriod(from, to),
           facts: [
-            ["Degree", degree],
-            ["Field of study", fieldOfStudy],
-            ["Description", description],
+            [texts.degree, degree],
+            [texts.fieldOfStudy, fieldOfStudy],
+            [texts.description, description],
           ],
         }))}
       />

@@ -6,6 +6,7 @@ import { Button, LinkButton } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
 import { useAction } from "../../alerts/useAction";
 import * as Table from "./ResponsiveTable";
+import * as texts from "../texts";
 
 export interface CredentialRow {
   id: string;
@@ -40,7 +41,7 @@ export function CredentialTable({ title, kind, columns, rows, empty, onDelete }:
         empty
       ) : (
         <Table.Root aria-labelledby={id}>
-          <Table.Head columns={[...columns, <VisuallyHidden key="actions">Actions</VisuallyHidden>]} />
+          <Table.Head columns={[...columns, <VisuallyHidden key="actions">{texts.actions}</VisuallyHidden>]} />
           <Table.Body>
             {rows.map((row) => (
               <Row
@@ -88,18 +89,18 @@ function Row({ row, kind, columns, onDelete, onGone }: RowProps) {
         <Flex gap="1" justifyContent={{ md: "flex-end" }} marginInline={{ base: "-4", md: "0" }}>
           <LinkButton to={row.editPath} variant="quiet" paddingInline="4">
             <Pencil size={18} aria-hidden="true" />
-            Edit
+            {texts.edit}
             <VisuallyHidden> {row.name}</VisuallyHidden>
           </LinkButton>
           <Button variant="dangerQuiet" paddingInline="4" isPending={isPending} onClick={() => setAsking(true)}>
             <Trash2 size={18} aria-hidden="true" />
-            Delete
+            {texts.remove}
             <VisuallyHidden> {row.name}</VisuallyHidden>
           </Button>
         </Flex>
         <ConfirmDialog
-          title={`Delete this ${kind}?`}
-          confirmLabel={`Delete ${kind}`}
+          title={texts.deleteEntryQuestion(kind)}
+          confirmLabel={texts.deleteEntryConfirm(kind)}
           isOpen={isAsking}
           onConfirm={remove}
           onClose={() => setAsking(false)}
@@ -107,7 +108,7 @@ function Row({ row, kind, columns, onDelete, onGone }: RowProps) {
           <Text fontWeight="semibold" overflowWrap="anywhere">
             <bdi>{row.name}</bdi>
           </Text>
-          <Text marginTop="2">This can&apos;t be undone.</Text>
+          <Text marginTop="2">{texts.cannotBeUndone}</Text>
         </ConfirmDialog>
       </Table.Cell>
     </Table.Row>

@@ -9,6 +9,7 @@ import { CredentialForm } from "./CredentialForm";
 import { FieldGrid } from "../form/FieldGrid";
 import { PeriodFields, toPeriodInput } from "./PeriodFields";
 import { shortText } from "../form/shortText";
+import * as texts from "../texts";
 
 const blank = { school: "", degree: "", fieldOfStudy: "", from: "", to: "", current: false, description: "" };
 
@@ -33,22 +34,22 @@ export function EducationForm({ userId, item }: Props) {
   };
   return (
     <CredentialForm
-      label={item ? "Save Education" : "Add Education"}
+      label={item ? texts.saveEducation : texts.addEducation}
       draft={draft}
       onSave={save}
-      done={item ? "Education Updated" : "Education Added"}
+      done={item ? texts.educationUpdated : texts.educationAdded}
     >
       <FieldGrid>
-        <TextField {...bind("school")} {...shortText} label="School" isRequired />
-        <TextField {...bind("degree")} {...shortText} label="Degree or certificate" isRequired />
+        <TextField {...bind("school")} {...shortText} label={texts.school} isRequired />
+        <TextField {...bind("degree")} {...shortText} label={texts.degreeOrCertificate} isRequired />
       </FieldGrid>
-      <TextField {...bind("fieldOfStudy")} {...shortText} label="Field of study" isRequired />
-      <PeriodFields form={{ values, set }} currentLabel="Current study" />
+      <TextField {...bind("fieldOfStudy")} {...shortText} label={texts.fieldOfStudy} isRequired />
+      <PeriodFields form={{ values, set }} currentLabel={texts.currentStudy} />
       <TextAreaField
         {...bind("description")}
         {...shortText}
-        label="Programme description"
-        hint="At most 200 characters."
+        label={texts.programmeDescription}
+        hint={texts.atMost200}
       />
     </CredentialForm>
   );

@@ -6,23 +6,24 @@ import { useAlerts } from "../../alerts/AlertsProvider";
 import { CredentialTable } from "./CredentialTable";
 import { NoCredentials } from "./NoCredentials";
 import type { OwnProfile } from "../own/useMyProfile";
+import * as texts from "../texts";
 
 /** The viewer's studies. */
 export function EducationTable({ profile }: { profile: OwnProfile }) {
   return (
     <CredentialTable
-      title="Education"
-      kind="education"
-      columns={["School", "Degree", "Dates"]}
+      title={texts.education}
+      kind={texts.educationKind}
+      columns={[texts.school, texts.degree, texts.dates]}
       rows={profile.education.map(({ id, school, degree, from, to }) => ({
         id,
         editPath: paths.editEducation(id),
-        name: `${degree} at ${school}`,
+        name: texts.jobAt(degree, school),
         cells: [school, degree, formatPeriod(from, to)],
       }))}
       empty={
-        <NoCredentials to={paths.addEducation} label="Add Education">
-          No studies here yet. Where have you learned?
+        <NoCredentials to={paths.addEducation} label={texts.addEducation}>
+          {texts.noStudies}
         </NoCredentials>
       }
       onDelete={useDeleteEducation(profile)}
@@ -41,7 +42,7 @@ function useDeleteEducation(profile: OwnProfile) {
         variables: { id },
         optimisticResponse: { deleteEducation: { ...profile, education: left } },
       });
-      alerts.success("Education Removed");
+      alerts.success(texts.educationRemoved);
     },
     [deleteEducation, profile, alerts],
   );

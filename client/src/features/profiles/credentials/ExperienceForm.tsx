@@ -9,6 +9,7 @@ import { CredentialForm } from "./CredentialForm";
 import { FieldGrid } from "../form/FieldGrid";
 import { PeriodFields, toPeriodInput } from "./PeriodFields";
 import { shortText } from "../form/shortText";
+import * as texts from "../texts";
 
 const blank = { title: "", company: "", location: "", from: "", to: "", current: false, description: "" };
 
@@ -33,18 +34,24 @@ export function ExperienceForm({ userId, item }: Props) {
   };
   return (
     <CredentialForm
-      label={item ? "Save Experience" : "Add Experience"}
+      label={item ? texts.saveExperience : texts.addExperience}
       draft={draft}
       onSave={save}
-      done={item ? "Experience Updated" : "Experience Added"}
+      done={item ? texts.experienceUpdated : texts.experienceAdded}
     >
       <FieldGrid>
-        <TextField {...bind("title")} {...shortText} label="Job title" autoComplete="organization-title" isRequired />
-        <TextField {...bind("company")} {...shortText} label="Company" autoComplete="organization" isRequired />
+        <TextField
+          {...bind("title")}
+          {...shortText}
+          label={texts.jobTitle}
+          autoComplete="organization-title"
+          isRequired
+        />
+        <TextField {...bind("company")} {...shortText} label={texts.company} autoComplete="organization" isRequired />
       </FieldGrid>
-      <TextField {...bind("location")} {...shortText} label="Location" />
-      <PeriodFields form={{ values, set }} currentLabel="Current job" />
-      <TextAreaField {...bind("description")} {...shortText} label="Job description" hint="At most 200 characters." />
+      <TextField {...bind("location")} {...shortText} label={texts.location} />
+      <PeriodFields form={{ values, set }} currentLabel={texts.currentJob} />
+      <TextAreaField {...bind("description")} {...shortText} label={texts.jobDescription} hint={texts.atMost200} />
     </CredentialForm>
   );
 }

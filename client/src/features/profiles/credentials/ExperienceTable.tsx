@@ -6,23 +6,24 @@ import { useAlerts } from "../../alerts/AlertsProvider";
 import { CredentialTable } from "./CredentialTable";
 import { NoCredentials } from "./NoCredentials";
 import type { OwnProfile } from "../own/useMyProfile";
+import * as texts from "../texts";
 
 /** The viewer's jobs. */
 export function ExperienceTable({ profile }: { profile: OwnProfile }) {
   return (
     <CredentialTable
-      title="Experience"
-      kind="experience"
-      columns={["Company", "Title", "Dates"]}
+      title={texts.experience}
+      kind={texts.experienceKind}
+      columns={[texts.company, texts.title, texts.dates]}
       rows={profile.experience.map(({ id, company, title, from, to }) => ({
         id,
         editPath: paths.editExperience(id),
-        name: `${title} at ${company}`,
+        name: texts.jobAt(title, company),
         cells: [company, title, formatPeriod(from, to)],
       }))}
       empty={
-        <NoCredentials to={paths.addExperience} label="Add Experience">
-          No jobs here yet. Where have you worked?
+        <NoCredentials to={paths.addExperience} label={texts.addExperience}>
+          {texts.noJobs}
         </NoCredentials>
       }
       onDelete={useDeleteExperience(profile)}
@@ -41,7 +42,7 @@ function useDeleteExperience(profile: OwnProfile) {
         variables: { id },
         optimisticResponse: { deleteExperience: { ...profile, experience: left } },
       });
-      alerts.success("Experience Removed");
+      alerts.success(texts.experienceRemoved);
     },
     [deleteExperience, profile, alerts],
   );

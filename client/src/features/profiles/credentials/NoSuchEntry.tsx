@@ -1,6 +1,7 @@
 import { Flex, Text } from "@chakra-ui/react";
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
+import * as texts from "../texts";
 
 /** Says that there is nothing to edit at this address, and leads to what there is. */
 export function NoSuchEntry({ children }: { children: string }) {
@@ -8,7 +9,7 @@ export function NoSuchEntry({ children }: { children: string }) {
     <Flex direction="column" alignItems="flex-start" gap="4" layerStyle="card" padding="7" marginTop="5">
       <Text>{children}</Text>
       <LinkButton to={paths.dashboard} variant="primary">
-        Go to Home
+        {texts.goHome}
       </LinkButton>
     </Flex>
   );

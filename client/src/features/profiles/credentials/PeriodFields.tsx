@@ -1,6 +1,7 @@
 import { CheckField, TextField } from "../../../ui/forms/fields";
 import type { useFormValues } from "../../../ui/forms/useFormValues";
 import { FieldGrid } from "../form/FieldGrid";
+import * as texts from "../texts";
 
 /** From and to as the browser's date controls keep them, YYYY-MM-DD or empty. */
 export interface PeriodValues {
@@ -22,7 +23,7 @@ export function PeriodFields({ form: { values, set }, currentLabel }: Props) {
       <FieldGrid>
         <TextField
           name="from"
-          label="From date"
+          label={texts.fromDate}
           type="date"
           value={values.from}
           onChange={(event) => set({ from: event.target.value })}
@@ -30,7 +31,7 @@ export function PeriodFields({ form: { values, set }, currentLabel }: Props) {
         />
         <TextField
           name="to"
-          label="To date"
+          label={texts.toDate}
           type="date"
           value={values.to}
           onChange={(event) => set({ to: event.target.value })}

@@ -8,6 +8,7 @@ import { LinkButton } from "../../../ui/Button";
 import { PageTitle } from "../../../ui/page/PageTitle";
 import { PersonPicture } from "../../../ui/pictures/PersonPicture";
 import { Picture } from "../../../ui/pictures/Picture";
+import * as texts from "../texts";
 
 interface Props {
   user: BuddyStandingFragment & { avatar: string };
@@ -31,20 +32,18 @@ export function NoProfileOf({ user, isViewer }: Props) {
         <bdi>{user.name}</bdi>
       </PageTitle>
       <chakra.p color="fg.muted" maxWidth="28rem">
-        {isViewer
-          ? "This is your public page. Create a profile so that buddies can find you."
-          : "This member hasn't set up a profile yet. You may meet them in a group."}
+        {isViewer ? texts.ownPageEmpty : texts.noProfileOf}
       </chakra.p>
       <SeenThisWeek user={user} />
       <BuddyAction user={user} variant="primary" />
       <Picture src={noProfile} width={300} height={200} />
       {isViewer ? (
         <LinkButton variant="primary" to={paths.createProfile}>
-          Create Profile
+          {texts.createProfile}
         </LinkButton>
       ) : (
         <LinkButton variant={user.buddyState ? "secondary" : "primary"} to={paths.profiles}>
-          Meet other buddies
+          {texts.meetOthers}
         </LinkButton>
       )}
     </Flex>

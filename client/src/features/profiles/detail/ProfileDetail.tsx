@@ -6,6 +6,8 @@ import { NextSteps } from "../own/NextSteps";
 import { ProfileTop } from "./ProfileTop";
 import { Section } from "../../../ui/page/Section";
 import { SkillChips } from "../SkillChips";
+import { fill } from "../../../ui/fill";
+import * as texts from "../texts";
 
 interface Props {
   profile: ProfileDetailFragment;
@@ -24,13 +26,7 @@ export function ProfileDetail({ profile, aside, children }: Props) {
       <Grid css={columns}>
         <Box minWidth="0">
           {bio && (
-            <Section
-              title={
-                <>
-                  <bdi>{firstName(user.name)}</bdi>&apos;s Bio
-                </>
-              }
-            >
+            <Section title={fill(texts.bioOf, { name: <bdi>{firstName(user.name)}</bdi> })}>
               <chakra.p
                 dir="auto"
                 maxWidth="text"
@@ -42,11 +38,11 @@ export function ProfileDetail({ profile, aside, children }: Props) {
               </chakra.p>
             </Section>
           )}
-          <Section title="Skills">
-            {skills.length > 0 ? <SkillChips skills={skills} /> : <Box color="fg.muted">No skills yet</Box>}
+          <Section title={texts.skills}>
+            {skills.length > 0 ? <SkillChips skills={skills} /> : <Box color="fg.muted">{texts.noSkills}</Box>}
           </Section>
         </Box>
-        <chakra.aside aria-label="What to do next" gridRow={{ lg: "span 2" }} data-noprint>
+        <chakra.aside aria-label={texts.whatToDoNext} gridRow={{ lg: "span 2" }} data-noprint>
           <NextSteps profile={profile} isOwn={profile.viewerCanEdit} />
           {aside}
         </chakra.aside>

@@ -1,11 +1,12 @@
 import { Box, Flex, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Bone, BoneLine, HeadingLine, Loading } from "../../../ui/feedback/Skeleton";
+import * as texts from "../texts";
 
 /** The placeholder of a profile: of the typical one, with links elsewhere and a bio of two lines, five on a phone. */
 export function ProfileSkeleton() {
   return (
-    <Loading label="Loading profile">
+    <Loading label={texts.loadingProfile}>
       <TopBones />
       <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 20rem" }} columnGap="6" alignItems="start">
         <div>

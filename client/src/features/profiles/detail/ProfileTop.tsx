@@ -13,6 +13,8 @@ import { BuddyAction } from "../../buddies/BuddyAction";
 import { SeenThisWeek } from "../../buddies/SeenThisWeek";
 import { LocalTime } from "../LocalTime";
 import { SocialIcons } from "./SocialIcons";
+import { fill } from "../../../ui/fill";
+import * as texts from "../texts";
 
 /** Who it is, at a glance. */
 export function ProfileTop({ profile }: { profile: ProfileDetailFragment }) {
@@ -43,13 +45,9 @@ export function ProfileTop({ profile }: { profile: ProfileDetailFragment }) {
             <bdi>{user.name}</bdi>
           </PageTitle>
           <chakra.p fontSize="lg" marginTop="1" overflowWrap="anywhere">
-            {careerStatusLabels[status]}
-            {company && (
-              <>
-                {" "}
-                at <bdi>{company}</bdi>
-              </>
-            )}
+            {company
+              ? fill(texts.atCompany, { status: careerStatusLabels[status], company: <bdi>{company}</bdi> })
+              : careerStatusLabels[status]}
           </chakra.p>
           <Facts profile={profile} />
           <SocialIcons social={social} name={user.name} />

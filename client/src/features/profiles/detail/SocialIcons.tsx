@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { memberLinkRel, webUrl } from "../../../shared/webUrl";
 import { socialNetworks } from "../socialNetworks";
+import * as texts from "../texts";
 
 type Social = Partial<Record<(typeof socialNetworks)[number]["name"], string | null>>;
 
@@ -12,10 +13,16 @@ export function SocialIcons({ social, name }: { social: Social; name: string }) 
   });
   if (links.length === 0) return null;
   return (
-    <chakra.ul display="flex" flexWrap="wrap" gap="2" marginTop="4" aria-label="Social links">
+    <chakra.ul display="flex" flexWrap="wrap" gap="2" marginTop="4" aria-label={texts.socialLinks}>
       {links.map(({ label, icon, href }) => (
         <li key={label}>
-          <IconLink href={href} target="_blank" rel={memberLinkRel} aria-label={`${name} on ${label}`} title={label}>
+          <IconLink
+            href={href}
+            target="_blank"
+            rel={memberLinkRel}
+            aria-label={texts.pageOn(name, label)}
+            title={label}
+          >
             <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" aria-hidden="true">
               <path d={icon} />
             </svg>

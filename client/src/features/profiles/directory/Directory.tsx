@@ -2,7 +2,6 @@ import { Flex, Text } from "@chakra-ui/react";
 import { type RefObject, useCallback, useDeferredValue, useEffect, useRef } from "react";
 import noMatch from "../../../pictures/no-match.svg";
 import noProfile from "../../../pictures/no-profile.svg";
-import { formatCount } from "../../../shared/formatCount";
 import { Button } from "../../../ui/Button";
 import { Empty } from "../../../ui/feedback/Empty";
 import { Failed } from "../../../ui/feedback/Failed";
@@ -12,6 +11,7 @@ import { ProfileGrid } from "./ProfileGrid";
 import { ProfileGridSkeleton } from "./ProfileGridSkeleton";
 import { useDirectory } from "./useDirectory";
 import type { InterestFilter } from "./useInterestFilter";
+import * as texts from "../texts";
 
 /** The buddies that the filter lets through, six more at each press. */
 export function Directory({ filter }: { filter: InterestFilter }) {
@@ -29,7 +29,7 @@ export function Directory({ filter }: { filter: InterestFilter }) {
           error={error}
           isRetrying={directory.isRetrying}
           onRetry={directory.refetch}
-          title="The buddies didn't load"
+          title={texts.buddiesMissing}
         />
       ) : !profiles ? (
         <ProfileGridSkeleton />
@@ -61,9 +61,9 @@ function Shown({ directory, profiles, status }: ShownProps) {
       <ProfileGrid ref={list} profiles={profiles} isStale={directory.isStale} />
       {directory.canLoadMore && (
         <Flex direction="column" alignItems="center" gap="2" marginTop="8" data-noprint>
-          {problem && <Text color="danger.text">More buddies didn't load. The ones above are still here.</Text>}
+          {problem && <Text color="danger.text">{texts.moreMissing}</Text>}
           <Button size="lg" isPending={isPending} onClick={() => void run()}>
-            Load More
+            {texts.loadMore}
           </Button>
         </Flex>
       )}
@@ -100,24 +100,22 @@ type Focusable = RefObject<HTMLElement | null>;
 function NobodyHere({ filter }: { filter: InterestFilter }) {
   if (filter.chosen.length === 0)
     return (
-      <Empty picture={noProfile} title="No buddies yet">
-        Set up a profile, and you'll be the first.
+      <Empty picture={noProfile} title={texts.noBuddies}>
+        {texts.beTheFirst}
       </Empty>
     );
   return (
     <Empty
       picture={noMatch}
-      title="Nobody with this interest yet"
-      action={<Button onClick={filter.clear}>Show everyone</Button>}
+      title={texts.nobodyWithInterest}
+      action={<Button onClick={filter.clear}>{texts.showEveryone}</Button>}
     >
-      Try another interest, or show everyone.
+      {texts.tryAnother}
     </Empty>
   );
 }
 
 function describe({ profiles = [], total, isTotalExact }: DirectoryState): string {
-  if (profiles.length === 0) return "No buddies found";
-  const whole = formatCount(total);
-  const people = total === 1 ? "buddy" : "buddies";
-  return `Showing ${profiles.length} of ${isTotalExact ? "" : "about "}${whole} ${people}`;
+  if (profiles.length === 0) return texts.noneFound;
+  return texts.showing(profiles.length, total, isTotalExact);
 }

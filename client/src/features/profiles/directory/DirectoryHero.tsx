@@ -2,6 +2,7 @@ import { Box, Flex, Text } from "@chakra-ui/react";
 import buddies from "../../../pictures/buddies.svg";
 import { PageTitle } from "../../../ui/page/PageTitle";
 import { Picture } from "../../../ui/pictures/Picture";
+import * as texts from "../texts";
 
 /** The head of the directory. */
 export function DirectoryHero() {
@@ -19,9 +20,9 @@ export function DirectoryHero() {
       data-noprint
     >
       <Box flex="1" paddingBottom={{ md: "6" }}>
-        <PageTitle documentTitle="Buddies">BROWSE AND CONNECT WITH YOUR BUDDIES</PageTitle>
+        <PageTitle documentTitle={texts.buddies}>{texts.directoryTitle}</PageTitle>
         <Text marginTop="3" color="fg.muted" fontSize="lg" maxWidth="32rem">
-          Somewhere, someone is learning what you're learning.
+          {texts.directoryLead}
         </Text>
       </Box>
       <Box

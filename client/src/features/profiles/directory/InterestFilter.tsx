@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { InterestRow } from "../../../shared/InterestRow";
 import { interestLook } from "../../../shared/interests";
 import type { InterestFilter as Filter } from "./useInterestFilter";
+import * as texts from "../texts";
 
 /** Which interests the buddies should have; none chosen is everyone. */
 export function InterestFilter({ filter }: { filter: Filter }) {
@@ -10,7 +11,7 @@ export function InterestFilter({ filter }: { filter: Filter }) {
     <chakra.fieldset minWidth="0" data-noprint>
       <chakra.legend marginBottom="3">
         <chakra.h2 fontFamily="heading" fontWeight="bold" fontSize="lg" lineHeight="snug">
-          Looking for people who are interested in...
+          {texts.lookingFor}
         </chakra.h2>
       </chakra.legend>
       <InterestRow chosen={filter.chosen} onToggle={filter.toggle} edge="4" />
@@ -22,11 +23,11 @@ export function InterestFilter({ filter }: { filter: Filter }) {
 export function ChosenInterests({ filter }: { filter: Filter }) {
   if (filter.chosen.length === 0) return null;
   return (
-    <chakra.ul display="flex" flexWrap="wrap" alignItems="center" gap="2" aria-label="Chosen interests">
+    <chakra.ul display="flex" flexWrap="wrap" alignItems="center" gap="2" aria-label={texts.chosenInterests}>
       {filter.chosen.map((interest) => (
         <li key={interest}>
           <FilterButton onClick={() => filter.toggle(interest)}>
-            <VisuallyHidden>Remove </VisuallyHidden>
+            <VisuallyHidden>{texts.removeBefore}</VisuallyHidden>
             {interestLook(interest).label}
             <X size={16} aria-hidden="true" />
           </FilterButton>
@@ -34,7 +35,7 @@ export function ChosenInterests({ filter }: { filter: Filter }) {
       ))}
       <li>
         <FilterButton borderColor="transparent" textDecoration="underline" onClick={filter.clear}>
-          Clear all
+          {texts.clearAll}
         </FilterButton>
       </li>
     </chakra.ul>

@@ -14,6 +14,7 @@ import { BuddyAction } from "../../buddies/BuddyAction";
 import { SeenThisWeek } from "../../buddies/SeenThisWeek";
 import { LocalTime } from "../LocalTime";
 import { SkillChips } from "../SkillChips";
+import * as texts from "../texts";
 
 /** How many skills a card has room for. */
 const skillsOnCard = 4;
@@ -53,7 +54,7 @@ export const ProfileCard = memo(function ProfileCard({ profile }: { profile: Pro
         <Flex direction="column" gap="2" marginTop="auto">
           <BuddyAction user={user} />
           <LinkButton to={paths.profile(user.id)}>
-            View
+            {texts.view}
             <VisuallyHidden> {user.name}</VisuallyHidden>
           </LinkButton>
         </Flex>

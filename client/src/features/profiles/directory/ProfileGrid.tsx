@@ -3,6 +3,7 @@ import type { ProfileCardFragment } from "../../../generated/hooks";
 import { LongListEntry } from "../../../ui/lists/LongListEntry";
 import { DirectoryGrid } from "./DirectoryGrid";
 import { ProfileCard } from "./ProfileCard";
+import * as texts from "../texts";
 
 interface Props {
   profiles: readonly ProfileCardFragment[];
@@ -16,7 +17,7 @@ export function ProfileGrid({ profiles, isStale, ref }: Props) {
   return (
     <DirectoryGrid
       ref={ref}
-      aria-label="Buddies"
+      aria-label={texts.buddies}
       aria-busy={isStale}
       opacity={isStale ? 0.5 : 1}
       transition="opacity 200ms"

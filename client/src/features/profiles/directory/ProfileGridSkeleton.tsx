@@ -3,11 +3,12 @@ import { memo } from "react";
 import { Bone, BoneLine, HeadingLine, Loading } from "../../../ui/feedback/Skeleton";
 import { DirectoryGrid } from "./DirectoryGrid";
 import { pageSize } from "./pageSize";
+import * as texts from "../texts";
 
 /** The placeholder of a page of buddies; drawn once, whatever changes around it. */
 export const ProfileGridSkeleton = memo(function ProfileGridSkeleton() {
   return (
-    <Loading label="Loading buddies">
+    <Loading label={texts.loadingBuddies}>
       <DirectoryGrid>
         {Array.from({ length: pageSize }, (_, index) => (
           <li key={index}>

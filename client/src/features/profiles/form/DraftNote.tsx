@@ -1,6 +1,7 @@
 import { Flex, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { Button } from "../../../ui/Button";
+import * as texts from "../texts";
 
 interface Props {
   draft: { isChanged: boolean; reset(): void };
@@ -27,9 +28,9 @@ export function DraftNote({ draft }: Props) {
       paddingBlock="2"
       marginBottom="5"
     >
-      <Text>What you typed is still here, but not saved yet.</Text>
+      <Text>{texts.notSaved}</Text>
       <Button variant="quiet" onClick={startOver}>
-        Start over
+        {texts.startOver}
       </Button>
     </Flex>
   );

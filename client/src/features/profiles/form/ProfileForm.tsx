@@ -9,6 +9,7 @@ import { ProfileFields } from "../ProfileFields";
 import { blankProfile, type ProfileFormValues } from "./profileFormValues";
 import { ProfilePreview } from "./ProfilePreview";
 import { socialNetworks } from "../socialNetworks";
+import * as texts from "../texts";
 
 interface Props {
   me: { id: string; name: string; avatar: string };
@@ -38,11 +39,11 @@ export function ProfileForm({ me, initial, isNew = false, onSave, onSaved, child
     <Flex direction={{ base: "column", xl: "row" }} gap="8" alignItems="flex-start" marginTop="5">
       <Flex direction="column" flex="1" width="full" layerStyle="card" padding={{ base: "5", md: "7" }}>
         <DraftNote draft={draft} />
-        <Form label="Profile" isPending={isPending} errors={errors} onSubmit={run}>
+        <Form label={texts.profileForm} isPending={isPending} errors={errors} onSubmit={run}>
           <ProfileFields form={draft} errors={errors} isNew={isNew} />
           <Flex gap="3" flexWrap="wrap" marginTop="2">
             <Button type="submit" variant="primary" size="lg" isPending={isPending}>
-              Save Profile
+              {texts.saveProfile}
             </Button>
             {children}
           </Flex>

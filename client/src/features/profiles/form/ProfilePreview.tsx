@@ -1,6 +1,7 @@
 import { Box, Text } from "@chakra-ui/react";
 import { ProfileCard } from "../directory/ProfileCard";
 import { type ProfileFormValues, splitSkills } from "./profileFormValues";
+import * as texts from "../texts";
 
 interface Props {
   me: { id: string; name: string; avatar: string };
@@ -21,7 +22,7 @@ export function ProfilePreview({ me, values }: Props) {
       top={{ xl: "28" }}
     >
       <Text color="fg.muted" fontSize="sm" fontWeight="semibold" marginBottom="2">
-        How buddies will see you
+        {texts.howBuddiesSeeYou}
       </Text>
       <ProfileCard
         profile={{

@@ -7,6 +7,7 @@ import type { useFormValues } from "../../../ui/forms/useFormValues";
 import { FieldGrid } from "./FieldGrid";
 import type { ProfileFormValues } from "./profileFormValues";
 import { socialNetworks } from "../socialNetworks";
+import * as texts from "../texts";
 
 interface Props {
   bind: ReturnType<typeof useFormValues<ProfileFormValues>>["bind"];
@@ -27,7 +28,7 @@ export function SocialFields({ bind, errors = {} }: Props) {
           aria-hidden="true"
           style={{ transform: isShown ? "rotate(180deg)" : "none", transition: "transform 200ms" }}
         />
-        Social links
+        {texts.socialLinks}
       </Button>
       <Box id={id} hidden={!isShown} marginTop="5">
         {isShown && (
@@ -40,7 +41,7 @@ export function SocialFields({ bind, errors = {} }: Props) {
                 label={label}
                 type="url"
                 inputMode="url"
-                placeholder="https://"
+                placeholder={texts.linkExample}
                 autoComplete="off"
                 maxLength={2048}
               />

@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { canonicalZone, deviceZone, knownZones, zoneLabel } from "../../../shared/timeZones";
 import { Button } from "../../../ui/Button";
 import { ComboField } from "../../../ui/forms/ComboField";
+import * as texts from "../texts";
 
 interface Props {
   /** Empty when the member does not say. */
@@ -16,17 +17,17 @@ export function TimeZoneField({ value, onValueChange }: Props) {
     <Box>
       <ComboField
         name="timeZone"
-        label="Time zone"
-        hint="Buddies see what time it is where you are."
+        label={texts.timeZone}
+        hint={texts.timeZoneHint}
         value={zone}
         options={optionsWith(zone)}
         onValueChange={onValueChange}
-        nothing="No city of that name. Try another spelling, or a larger city nearby."
-        unknown="Choose a time zone from the list"
+        nothing={texts.noSuchCity}
+        unknown={texts.chooseTimeZone}
       />
       {device && device !== zone && (
         <Button variant="quiet" onClick={() => onValueChange(device)}>
-          Use this device's: {zoneLabel(device)}
+          {texts.useDevices(zoneLabel(device))}
         </Button>
       )}
     </Box>

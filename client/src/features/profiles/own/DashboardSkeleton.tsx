@@ -1,15 +1,16 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import { Logo } from "../../../ui/pictures/Logo";
 import { Bone, BoneLine, HeadingLine, Loading } from "../../../ui/feedback/Skeleton";
+import * as texts from "../texts";
 
 /** The placeholder of one's own page: the spinning logo in the place of one's face, and two entries in each table. */
 export function DashboardSkeleton() {
   return (
-    <Loading label="Loading your profile" marginTop="4">
+    <Loading label={texts.loadingYours} marginTop="4">
       <Flex alignItems="center" justifyContent="space-between" flexWrap="wrap" gap="3" marginBottom="6">
         <Flex alignItems="center" gap="4">
           <Logo size="3.5rem" isSpinning />
-          <Text fontSize="lg">Loading your profile…</Text>
+          <Text fontSize="lg">{texts.loadingYoursNow}</Text>
         </Flex>
         <Bone width="12.5rem" height="11" borderRadius="full" />
       </Flex>

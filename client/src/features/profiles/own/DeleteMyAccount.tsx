@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
 import { useDeleteAccount } from "../../accounts/useDeleteAccount";
+import * as texts from "../texts";
 
 /** Deletes the account for good, after a confirmation. */
 export function DeleteMyAccount() {
@@ -10,24 +11,24 @@ export function DeleteMyAccount() {
   const { run, isPending } = useDeleteAccount();
   return (
     <chakra.section layerStyle="card" padding={{ base: "5", md: "7" }} marginTop="6">
-      <Heading as="h2">Leaving?</Heading>
+      <Heading as="h2">{texts.leaving}</Heading>
       <Text marginTop="2" marginBottom="4" color="fg.muted">
-        This permanently deletes your profile, your posts and everything else you added.
+        {texts.deletesEverything}
       </Text>
       <Button variant="dangerQuiet" borderColor="currentColor" onClick={() => setAsking(true)}>
-        Delete My Account
+        {texts.deleteMyAccount}
       </Button>
       <ConfirmDialog
-        title="Delete your account?"
-        confirmLabel="Delete account"
+        title={texts.deleteAccountQuestion}
+        confirmLabel={texts.deleteAccount}
         isOpen={isAsking}
         isPending={isPending}
         onConfirm={() => run().then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
-        <Text fontWeight="semibold">Are you sure? This can NOT be undone!</Text>
+        <Text fontWeight="semibold">{texts.areYouSure}</Text>
         <Text marginTop="2" color="fg.muted">
-          Your profile, experience, education, posts, comments and likes will be deleted too.
+          {texts.willBeDeleted}
         </Text>
       </ConfirmDialog>
     </chakra.section>

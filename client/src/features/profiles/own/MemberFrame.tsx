@@ -7,6 +7,7 @@ import { MemberPageSkeleton } from "./MemberPageSkeleton";
 import { NoProfile } from "./NoProfile";
 import { SideNav } from "./SideNav";
 import type { Me, MyProfile, OwnProfile } from "./useMyProfile";
+import * as texts from "../texts";
 
 interface Props {
   title: string;
@@ -30,7 +31,7 @@ export function MemberFrame({ title, mine, skeleton = <MemberPageSkeleton />, ch
             children(me, me.profile)
           ) : error ? (
             <Box marginTop="6">
-              <Failed error={error} isRetrying={isLoading} onRetry={retry} title="Your profile didn't load" />
+              <Failed error={error} isRetrying={isLoading} onRetry={retry} title={texts.yoursMissing} />
             </Box>
           ) : (
             skeleton

@@ -1,14 +1,15 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import { Logo } from "../../../ui/pictures/Logo";
 import { Bone, BoneLine, Loading } from "../../../ui/feedback/Skeleton";
+import * as texts from "../texts";
 
 /** The placeholder of the viewer's own profile: the spinning logo, and the shape of the page. */
 export function MemberPageSkeleton() {
   return (
-    <Loading label="Loading your profile" marginTop="4">
+    <Loading label={texts.loadingYours} marginTop="4">
       <Flex alignItems="center" gap="3" color="fg.muted">
         <Logo size="1.75rem" isSpinning />
-        <Text>Loading your profile…</Text>
+        <Text>{texts.loadingYoursNow}</Text>
       </Flex>
       {[1, 2].map((section) => (
         <Box key={section} layerStyle="card" padding={{ base: "5", md: "7" }} marginTop="6">

@@ -5,6 +5,8 @@ import { interestLook } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
 import { Section } from "../../../ui/page/Section";
+import { fill } from "../../../ui/fill";
+import * as texts from "../texts";
 
 interface Props {
   profile: ProfileDetailFragment;
@@ -17,28 +19,22 @@ export function NextSteps({ profile: { user, interest }, isOwn }: Props) {
   const { label } = interestLook(interest);
   const name = user.name.trim().split(/\s+/)[0];
   return (
-    <Section title={isOwn ? "What next?" : "Say hello"}>
+    <Section title={isOwn ? texts.whatNext : texts.sayHello}>
       <Text color="fg.muted" marginBottom="4" overflowWrap="anywhere">
-        {isOwn ? (
-          "Start a group, and people who read this page can join you."
-        ) : (
-          <>
-            The easiest way to meet <bdi>{name}</bdi> is in a group.
-          </>
-        )}
+        {isOwn ? texts.startAndBeJoined : fill(texts.meetInGroup, { name: <bdi>{name}</bdi> })}
       </Text>
       <Flex direction="column" gap="2.5">
         <LinkButton to={paths.posts} variant={isOwn || user.buddyState !== null ? "secondary" : "primary"}>
           <MessageCircle size={18} aria-hidden="true" />
-          {isOwn ? "Start a group" : "Say hello in a group"}
+          {isOwn ? texts.startGroup : texts.sayHelloInGroup}
         </LinkButton>
         <LinkButton to={`${paths.profiles}?interests=${interest.toLowerCase()}`} paddingInline="4">
           <UsersRound size={18} aria-hidden="true" />
-          Buddies in {label}
+          {texts.buddiesIn(label)}
         </LinkButton>
         <LinkButton to={paths.learnings}>
           <BookOpen size={18} aria-hidden="true" />
-          Books to learn from
+          {texts.booksToLearnFrom}
         </LinkButton>
       </Flex>
     </Section>

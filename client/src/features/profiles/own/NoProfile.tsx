@@ -5,6 +5,8 @@ import { LinkButton } from "../../../ui/Button";
 import { PageFrame } from "../../../ui/page/PageFrame";
 import { PageTitle } from "../../../ui/page/PageTitle";
 import { Picture } from "../../../ui/pictures/Picture";
+import { fill } from "../../../ui/fill";
+import * as texts from "../texts";
 
 /** Greets a member who has no profile yet, on every page that would need one. */
 export function NoProfile({ name, title }: { name: string; title: string }) {
@@ -13,12 +15,12 @@ export function NoProfile({ name, title }: { name: string; title: string }) {
       <Flex direction="column" alignItems="center" textAlign="center" gap="4">
         <PageTitle>{title}</PageTitle>
         <Text fontSize="lg" overflowWrap="anywhere">
-          Welcome <bdi>{name}</bdi>
+          {fill(texts.welcome, { name: <bdi>{name}</bdi> })}
         </Text>
         <Picture src={noProfile} width={360} height={240} isFirst />
-        <Text color="fg.muted">You have not yet setup a profile. Please add some info.</Text>
+        <Text color="fg.muted">{texts.notSetUp}</Text>
         <LinkButton variant="primary" size="lg" to={paths.createProfile}>
-          Create Profile
+          {texts.createProfile}
         </LinkButton>
       </Flex>
     </PageFrame>

@@ -1,24 +1,20 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
 import type { ProfileDetailFragment } from "../../../generated/hooks";
 import { useId } from "react";
+import * as texts from "../texts";
 
 /** What a whole profile has, in the words that name what is missing. */
 const parts: readonly [label: string, isThere: (profile: ProfileDetailFragment) => boolean][] = [
-  ["a photo (a link)", ({ photo }) => Boolean(photo)],
-  ["a company or school", ({ company }) => Boolean(company)],
-  ["a location", ({ location }) => Boolean(location)],
-  ["skills", ({ skills }) => skills.length > 0],
-  ["a bio", ({ bio }) => Boolean(bio)],
-  ["experience", ({ experience }) => experience.length > 0],
-  ["education", ({ education }) => education.length > 0],
+  [texts.aPhoto, ({ photo }) => Boolean(photo)],
+  [texts.aCompany, ({ company }) => Boolean(company)],
+  [texts.aLocation, ({ location }) => Boolean(location)],
+  [texts.someSkills, ({ skills }) => skills.length > 0],
+  [texts.aBio, ({ bio }) => Boolean(bio)],
+  [texts.someExperience, ({ experience }) => experience.length > 0],
+  [texts.someEducation, ({ education }) => education.length > 0],
 ];
 
 const list = new Intl.ListFormat("en-GB");
-
-function describeMissing(missing: readonly string[]): string {
-  const count = missing.length === 1 ? "One thing" : `${missing.length} things`;
-  return `${count} left: add ${list.format(missing)}.`;
-}
 
 /** Shows the owner how complete their profile is and what is missing. */
 export function ProfileCompleteness({ profile }: { profile: ProfileDetailFragment }) {
@@ -30,11 +26,9 @@ export function ProfileCompleteness({ profile }: { profile: ProfileDetailFragmen
     <Box layerStyle="card" padding="5" data-noprint>
       <Flex justifyContent="space-between" gap="4">
         <Text id={id} fontWeight="semibold">
-          Your profile is {percent}% complete
+          {texts.percentComplete(percent)}
         </Text>
-        <Text color="fg.muted">
-          {done} of {parts.length}
-        </Text>
+        <Text color="fg.muted">{texts.partsDone(done, parts.length)}</Text>
       </Flex>
       <Box
         role="progressbar"
@@ -52,7 +46,7 @@ export function ProfileCompleteness({ profile }: { profile: ProfileDetailFragmen
       </Box>
       {missing.length > 0 && (
         <Text marginTop="2" color="fg.muted" fontSize="sm">
-          {describeMissing(missing)}
+          {texts.thingsLeft(missing.length, list.format(missing))}
         </Text>
       )}
     </Box>

@@ -3,12 +3,13 @@ import { BriefcaseBusiness, GraduationCap, House, Pencil } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { paths } from "../../../shared/paths";
+import * as texts from "../texts";
 
 const items = [
-  { to: paths.dashboard, label: "Home", Icon: House },
-  { to: paths.editProfile, label: "Edit Profile", Icon: Pencil },
-  { to: paths.addExperience, label: "Add Experience", Icon: BriefcaseBusiness },
-  { to: paths.addEducation, label: "Add Education", Icon: GraduationCap },
+  { to: paths.dashboard, label: texts.home, Icon: House },
+  { to: paths.editProfile, label: texts.editProfile, Icon: Pencil },
+  { to: paths.addExperience, label: texts.addExperience, Icon: BriefcaseBusiness },
+  { to: paths.addEducation, label: texts.addEducation, Icon: GraduationCap },
 ];
 
 /** Links between the pages of the viewer's own profile: next to them on wide screens, above them on narrow ones. */
@@ -16,7 +17,7 @@ export function SideNav() {
   const { pathname } = useLocation();
   return (
     <chakra.nav
-      aria-label="Your profile"
+      aria-label={texts.yourProfile}
       width={{ base: "full", lg: "14rem" }}
       flexShrink="0"
       position={{ lg: "sticky" }}

@@ -4,12 +4,13 @@ import { useRef, useState } from "react";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { paths } from "../../../shared/paths";
 import { useDismiss } from "./useDismiss";
+import * as texts from "../texts";
 
 const links = [
-  { to: paths.addEducation, label: "School", Icon: GraduationCap },
-  { to: paths.addExperience, label: "Work", Icon: BriefcaseBusiness },
-  { to: paths.editProfile, label: "Edit", Icon: Pencil },
-  { to: paths.dashboard, label: "Home", Icon: House },
+  { to: paths.addEducation, label: texts.school, Icon: GraduationCap },
+  { to: paths.addExperience, label: texts.work, Icon: BriefcaseBusiness },
+  { to: paths.editProfile, label: texts.edit, Icon: Pencil },
+  { to: paths.dashboard, label: texts.home, Icon: House },
 ];
 
 /** A round button over the corner of the page that opens into the shortcuts of a member. */
@@ -29,8 +30,8 @@ export function SpeedDial() {
         type="button"
         aria-expanded={isOpen}
         aria-controls="speed-dial"
-        aria-label="Shortcuts"
-        title="Shortcuts"
+        aria-label={texts.shortcuts}
+        title={texts.shortcuts}
         onClick={() => setOpen(!isOpen)}
       >
         <Plus size={26} aria-hidden="true" />

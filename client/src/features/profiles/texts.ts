@@ -1,0 +1,158 @@
+import { formatCount } from "../../shared/formatCount";
+
+export const company = "Company";
+export const companyHint = "Or your school.";
+export const location = "Location";
+export const locationHint = "City and country, for example Cebu, Philippines.";
+export const skills = "Skills";
+export const skillsHint = "Separated by commas, for example HTML, Watercolour, Spanish.";
+export const bio = "Bio";
+export const bioHint = "A few lines about you.";
+export const photoUrl = "Photo URL";
+export const photoHint = "We'll draw you a face until you add one.";
+export const website = "Website";
+export const careerStatus = "Career status";
+export const careerStatusHint = "Where you are in your career.";
+export const interest = "Interest";
+export const interestHint = "What you want to learn most.";
+export const moreSkills = " more skills";
+export const socialLinks = "Social links";
+export const linkExample = "https://";
+export const pageOn = (name: string, network: string) => `${name} on ${network}`;
+
+export const experience = "Experience";
+export const noExperience = "No experience credentials";
+export const education = "Education";
+export const noEducation = "No education credentials";
+export const position = "Position";
+export const degree = "Degree";
+export const fieldOfStudy = "Field of study";
+export const description = "Description";
+export const dates = "Dates";
+export const title = "Title";
+export const school = "School";
+export const jobAt = (job: string, place: string) => `${job} at ${place}`;
+
+export const actions = "Actions";
+export const edit = "Edit";
+export const remove = "Delete";
+export const deleteEntryQuestion = (kind: string) => `Delete this ${kind}?`;
+export const deleteEntryConfirm = (kind: string) => `Delete ${kind}`;
+export const experienceKind = "experience";
+export const educationKind = "education";
+export const cannotBeUndone = "This can't be undone.";
+export const goBack = "Go Back";
+export const goHome = "Go to Home";
+
+export const addEducation = "Add Education";
+export const saveEducation = "Save Education";
+export const educationAdded = "Education Added";
+export const educationUpdated = "Education Updated";
+export const educationRemoved = "Education Removed";
+export const degreeOrCertificate = "Degree or certificate";
+export const currentStudy = "Current study";
+export const programmeDescription = "Programme description";
+export const atMost200 = "At most 200 characters.";
+export const noStudies = "No studies here yet. Where have you learned?";
+
+export const addExperience = "Add Experience";
+export const saveExperience = "Save Experience";
+export const experienceAdded = "Experience Added";
+export const experienceUpdated = "Experience Updated";
+export const experienceRemoved = "Experience Removed";
+export const jobTitle = "Job title";
+export const currentJob = "Current job";
+export const jobDescription = "Job description";
+export const noJobs = "No jobs here yet. Where have you worked?";
+export const fromDate = "From date";
+export const toDate = "To date";
+
+export const loadingProfile = "Loading profile";
+export const bioOf = "{name}'s Bio";
+export const noSkills = "No skills yet";
+export const whatToDoNext = "What to do next";
+export const atCompany = "{status} at {company}";
+export const ownPageEmpty = "This is your public page. Create a profile so that buddies can find you.";
+export const noProfileOf = "This member hasn't set up a profile yet. You may meet them in a group.";
+export const createProfile = "Create Profile";
+export const meetOthers = "Meet other buddies";
+
+export const whatNext = "What next?";
+export const sayHello = "Say hello";
+export const startAndBeJoined = "Start a group, and people who read this page can join you.";
+export const meetInGroup = "The easiest way to meet {name} is in a group.";
+export const startGroup = "Start a group";
+export const sayHelloInGroup = "Say hello in a group";
+export const buddiesIn = (interest: string) => `Buddies in ${interest}`;
+export const booksToLearnFrom = "Books to learn from";
+
+export const buddies = "Buddies";
+export const directoryTitle = "BROWSE AND CONNECT WITH YOUR BUDDIES";
+export const directoryLead = "Somewhere, someone is learning what you're learning.";
+export const lookingFor = "Looking for people who are interested in...";
+export const chosenInterests = "Chosen interests";
+export const removeBefore = "Remove ";
+export const clearAll = "Clear all";
+export const loadingBuddies = "Loading buddies";
+export const buddiesMissing = "The buddies didn't load";
+export const moreMissing = "More buddies didn't load. The ones above are still here.";
+export const loadMore = "Load More";
+export const noBuddies = "No buddies yet";
+export const beTheFirst = "Set up a profile, and you'll be the first.";
+export const nobodyWithInterest = "Nobody with this interest yet";
+export const tryAnother = "Try another interest, or show everyone.";
+export const showEveryone = "Show everyone";
+export const noneFound = "No buddies found";
+export const showing = (shown: number, total: number, isExact: boolean) =>
+  `Showing ${shown} of ${isExact ? "" : "about "}${formatCount(total)} ${total === 1 ? "buddy" : "buddies"}`;
+export const view = "View";
+
+export const timeIn = "{time} in {city}";
+export const timeZone = "Time zone";
+export const timeZoneHint = "Buddies see what time it is where you are.";
+export const noSuchCity = "No city of that name. Try another spelling, or a larger city nearby.";
+export const chooseTimeZone = "Choose a time zone from the list";
+export const useDevices = (zone: string) => `Use this device's: ${zone}`;
+
+export const notSaved = "What you typed is still here, but not saved yet.";
+export const startOver = "Start over";
+export const profileForm = "Profile";
+export const saveProfile = "Save Profile";
+export const howBuddiesSeeYou = "How buddies will see you";
+
+export const loadingYours = "Loading your profile";
+export const loadingYoursNow = "Loading your profile…";
+export const yoursMissing = "Your profile didn't load";
+export const yourProfile = "Your profile";
+export const welcome = "Welcome {name}";
+export const notSetUp = "You have not yet setup a profile. Please add some info.";
+export const home = "Home";
+export const editProfile = "Edit Profile";
+export const work = "Work";
+export const shortcuts = "Shortcuts";
+
+export const aPhoto = "a photo (a link)";
+export const aCompany = "a company or school";
+export const aLocation = "a location";
+export const someSkills = "skills";
+export const aBio = "a bio";
+export const someExperience = "experience";
+export const someEducation = "education";
+export const thingsLeft = (count: number, things: string) =>
+  `${count === 1 ? "One thing" : `${count} things`} left: add ${things}.`;
+export const percentComplete = (percent: number) => `Your profile is ${percent}% complete`;
+export const partsDone = (done: number, all: number) => `${done} of ${all}`;
+
+export const leaving = "Leaving?";
+export const deletesEverything = "This permanently deletes your profile, your posts and everything else you added.";
+export const deleteMyAccount = "Delete My Account";
+export const deleteAccountQuestion = "Delete your account?";
+export const deleteAccount = "Delete account";
+export const areYouSure = "Are you sure? This can NOT be undone!";
+export const willBeDeleted = "Your profile, experience, education, posts, comments and likes will be deleted too.";
+
+export const twitter = "Twitter";
+export const facebook = "Facebook";
+export const youtube = "YouTube";
+export const linkedin = "LinkedIn";
+export const instagram = "Instagram";
