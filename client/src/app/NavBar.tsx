@@ -5,6 +5,7 @@ import { IconButton } from "../ui/Button";
 import { Logo } from "../ui/pictures/Logo";
 import { PageLink } from "../ui/navigation/PageLink";
 import { siteName } from "../ui/texts";
+import { FaceLink } from "./FaceLink";
 import { NavMenu } from "./NavMenu";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { useScrolledPast } from "./useScrolledPast";
@@ -52,6 +53,7 @@ export function NavBar() {
           <HomeLink isCompact={isCompact} onClick={() => setOpen(false)} />
           <Flex alignItems="center" gap="1">
             <NavMenu isOpen={isOpen} onChoose={() => setOpen(false)} />
+            <FaceLink />
             <ThemeSwitch />
             <IconButton
               ref={toggle}

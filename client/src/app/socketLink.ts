@@ -1,6 +1,8 @@
+import type { ApolloLink } from "@apollo/client/link";
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { createClient } from "graphql-ws";
-import { readToken } from "../features/accounts/tokenStore";
+import { Observable, retry, throwError } from "rxjs";
+import { readToken, subscribeToToken } from "../features/accounts/tokenStore";
 import { announceReconnect } from "../shared/reconnects";
 
 function socketUrl(): string {
@@ -14,18 +16,22 @@ const pongWithin = 5_000;
 let socket: WebSocket | undefined;
 let hangUp: ReturnType<typeof setTimeout> | undefined;
 
-/** One socket for all subscriptions, opened by the first, signed with the current token; it retries with backoff. */
-export const socketLink = new GraphQLWsLink(
+/** The token that the socket was opened with. */
+let signedWith: string | null = null;
+let wasRefused = false;
+
+const wsLink = new GraphQLWsLink(
   createClient({
     url: socketUrl,
-    connectionParams: () => ({ token: readToken() }),
+    connectionParams: () => ({ token: (signedWith = readToken()) }),
     retryAttempts: Infinity,
     shouldRetry: () => readToken() !== null,
     keepAlive: pingEvery,
     on: {
       connected: (opened, _payload, wasRetry) => {
         socket = opened as WebSocket;
-        if (wasRetry) announceReconnect();
+        if (wasRetry || wasRefused) announceReconnect();
+        wasRefused = false;
       },
       ping: (wasReceived) => {
         if (!wasReceived) hangUp = setTimeout(() => socket?.close(4408, "no answer"), pongWithin);
@@ -37,3 +43,26 @@ export const socketLink = new GraphQLWsLink(
     },
   }),
 );
+
+/** One socket for all subscriptions, opened by the first, signed with the current token; it retries with backoff. */
+export const requestOverSocket = (operation: ApolloLink.Operation) =>
+  wsLink
+    .request(operation)
+    .pipe(retry({ delay: (error: unknown) => (isRefused(error) ? newToken() : throwError(() => error)) }));
+
+/** As GraphQLWsLink words the code with which the service ends the sockets of a session. */
+const isRefused = (error: unknown) => error instanceof Error && /^Socket closed with event 4401\b/.test(error.message);
+
+/** Emits once the member is signed in again, in whichever tab. */
+function newToken(): Observable<void> {
+  wasRefused = true;
+  return new Observable((observer) => {
+    const look = () => {
+      const token = readToken();
+      if (token !== null && token !== signedWith) observer.next();
+    };
+    const stop = subscribeToToken(look);
+    look();
+    return stop;
+  });
+}

@@ -37,3 +37,5 @@ export const keepTrying =
   "The connection may have dropped, or Study Circle was just updated. We keep trying to open it.";
 export const opensWhenOnline = "This page will open as soon as you're back online.";
 export const tryAgain = "Try again";
+
+export const accountSettings = "Account settings";

@@ -1,20 +1,33 @@
+import { useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { useNavigationState } from "../../shared/NavigationContext";
 import { PageSpinner } from "../../ui/feedback/PageSpinner";
 import { useSession } from "./SessionProvider";
+import { LoginAgain } from "./LoginAgain";
 import { SessionUnknown } from "./SessionUnknown";
 import { wantedPath } from "./wantedPath";
 
-/** Lets members through, and visitors who are still being checked; sends guests to log in and then back here. */
+/**
+ * Lets members through, and visitors who are still being checked; sends guests to log in and then back here. Who was a
+ * member a moment ago logs in at the same place: the session ended in the middle of what they did.
+ */
 export function RequireMember() {
   const { status, isUnreachable } = useSession();
+  const wasMember = useWasMember(status === "member");
   const location = useLocation();
   const { isLoading } = useNavigationState();
   if (status !== "guest") return <Outlet />;
   if (isUnreachable) return <SessionUnknown />;
   // Who is already on the way to another page, as after logging out, is not held up.
   if (isLoading) return null;
+  if (wasMember) return <LoginAgain />;
   return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
+}
+
+function useWasMember(isMember: boolean): boolean {
+  const [wasMember, setWasMember] = useState(isMember);
+  if (isMember && !wasMember) setWasMember(true);
+  return wasMember;
 }
 
 /** Login and register are for visitors; a member goes on to where they wanted to go, or home. */

@@ -35,3 +35,7 @@ export const loginKept =
   "We couldn't reach Study Circle. Your login is kept, and this page opens when you're back online.";
 export const tryAgain = "Try again";
 export const accountDeleted = "Your account has been permanantly deleted";
+
+export const loginAgainLead = "You've been logged out. Log in to go on where you were: what you wrote is still here.";
+export const noAccount = "No account yet?";
+export const signUp = "Sign up";

@@ -10,8 +10,8 @@ const overlapSeconds = 10;
 const reportEveryMs = 60_000;
 
 /**
- * Looks in the database for sessions that other processes have ended, while there are sockets and Redis does not carry
- * such events. The sockets of these sessions close within a second.
+ * Looks in the database for sessions that other processes have ended, while Redis does not carry such events and there
+ * are sockets, or sessions in the cache. Within a second these sockets close, and the tokens are refused.
  */
 export class EndedSessionsWatch {
   private readonly timer: NodeJS.Timeout;
@@ -37,7 +37,8 @@ export class EndedSessionsWatch {
   private async look(): Promise<void> {
     if (this.isLooking) return;
     const now = performance.now();
-    if (this.sockets.size === 0 || this.services.events.hearsOthers) {
+    const isUsed = this.sockets.size > 0 || this.services.sessions.known.isInUse;
+    if (!isUsed || this.services.events.hearsOthers) {
       this.lastLook = now;
       return;
     }
@@ -56,10 +57,10 @@ export class EndedSessionsWatch {
     const { sessions } = this.services;
     const members = await sessions.findRecentlyEnded(seconds);
     if (members.size === 0) return;
-    const viewers = this.sockets.viewersAmong(members);
+    const viewers = [...this.sockets.viewersAmong(members), ...sessions.known.among(members)];
     if (viewers.length === 0) return;
     const counting = await sessions.findCounting(viewers.map(({ tokenId }) => tokenId));
-    for (const { id: userId, tokenId } of viewers)
-      if (!counting.has(tokenId)) sessions.announceEnd({ userId, tokenId });
+    const ended = new Map(viewers.filter(({ tokenId }) => !counting.has(tokenId)).map((one) => [one.tokenId, one.id]));
+    for (const [tokenId, userId] of ended) sessions.announceEnd({ userId, tokenId });
   }
 }

@@ -1,5 +1,6 @@
 import type { WebSocket } from "ws";
-import { isEndedBy, type Viewer } from "../../platform/auth/sessions";
+import { isEndedBy } from "../../platform/auth/SessionCache";
+import type { Viewer } from "../../platform/auth/Viewer";
 import { times } from "../../platform/limits/limits";
 import type { SessionEnd } from "../../platform/live/events";
 

@@ -1,6 +1,4 @@
-import { LRUCache } from "lru-cache";
 import { token as tokenLimits } from "../limits/accountLimits";
-import { times } from "../limits/limits";
 import type { SessionEnd } from "../live/events";
 import type { LiveEvents } from "../live/liveEvents";
 import type { DatabaseWriter } from "../database/access/DatabaseWriter";
@@ -9,15 +7,12 @@ import type { Tx } from "../events/transaction";
 import { withinTime } from "../limits/withinTime";
 import { deviceName } from "./deviceName";
 import { LastSeen } from "./LastSeen";
+import { SessionCache } from "./SessionCache";
 import * as statements from "./sessionStatements";
 import type { Claims, Tokens } from "./tokens";
+import type { Viewer } from "./Viewer";
 
-/** The member behind a request. */
-export interface Viewer {
-  id: string;
-  tokenId: string;
-  expiresAt: Date;
-}
+export type { Viewer };
 
 export interface StartedSession {
   token: string;
@@ -52,15 +47,12 @@ interface Parts {
   isShared(userId: string): boolean;
 }
 
-export const isEndedBy = (viewer: Viewer, { userId, tokenId, exceptTokenId }: SessionEnd): boolean =>
-  viewer.id === userId && (tokenId === null ? viewer.tokenId !== exceptTokenId : viewer.tokenId === tokenId);
-
 /** Which tokens still count. An answer is cached for a few seconds, and dropped at once when a session ends. */
 export class Sessions {
   /** How many session ends this process has seen since its start. */
   private endings = 0;
   /** By token: the same token again is not verified again, only checked for its expiry. */
-  private readonly known = new LRUCache<string, Viewer>({ max: 20_000, ttl: times.viewerCacheMs });
+  readonly known = new SessionCache();
   readonly lastSeen = new LastSeen((ids) => this.parts.writer.rows(statements.markSeen, [ids]));
 
   constructor(private readonly parts: Parts) {
@@ -193,6 +185,6 @@ export class Sessions {
 
   private forget(end: SessionEnd): void {
     this.endings++;
-    for (const [token, viewer] of this.known.entries()) if (isEndedBy(viewer, end)) this.known.delete(token);
+    this.known.forget(end);
   }
 }

@@ -1,0 +1,22 @@
+/** How long a page may take to become as long as it was, in milliseconds. */
+const longest = 5_000;
+
+/** Scrolls to where one was, once the page is long enough again, unless the person scrolls themself meanwhile. */
+export function keepPlace(place: number): void {
+  if (place === 0) return;
+  const end = Date.now() + longest;
+  const events = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+    events.forEach((event) => window.removeEventListener(event, stop));
+  };
+  const tryIt = () => {
+    if (isOver) return;
+    window.scrollTo(0, place);
+    if (Math.abs(window.scrollY - place) < 2 || Date.now() > end) stop();
+    else requestAnimationFrame(tryIt);
+  };
+  events.forEach((event) => window.addEventListener(event, stop, { passive: true }));
+  requestAnimationFrame(tryIt);
+}

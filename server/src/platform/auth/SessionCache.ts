@@ -1,0 +1,35 @@
+import { LRUCache } from "lru-cache";
+import { times } from "../limits/limits";
+import type { SessionEnd } from "../live/events";
+import type { Viewer } from "./Viewer";
+
+/** The sessions that counted a few seconds ago, by their tokens. */
+export class SessionCache {
+  private readonly viewers = new LRUCache<string, Viewer>({ max: 20_000, ttl: times.viewerCacheMs });
+  private filledAt = -Infinity;
+
+  get(token: string): Viewer | undefined {
+    return this.viewers.get(token);
+  }
+
+  set(token: string, viewer: Viewer): void {
+    this.viewers.set(token, viewer);
+    this.filledAt = performance.now();
+  }
+
+  /** Whether anything in it may still be used. */
+  get isInUse(): boolean {
+    return performance.now() - this.filledAt < times.viewerCacheMs;
+  }
+
+  among(userIds: ReadonlySet<string>): Viewer[] {
+    return [...this.viewers.values()].filter(({ id }) => userIds.has(id));
+  }
+
+  forget(end: SessionEnd): void {
+    for (const [token, viewer] of this.viewers.entries()) if (isEndedBy(viewer, end)) this.viewers.delete(token);
+  }
+}
+
+export const isEndedBy = (viewer: Viewer, { userId, tokenId, exceptTokenId }: SessionEnd): boolean =>
+  viewer.id === userId && (tokenId === null ? viewer.tokenId !== exceptTokenId : viewer.tokenId === tokenId);
