@@ -1,5 +1,20 @@
+import type { Page } from "@playwright/test";
 import { confirmIdentity, heading, logInByForm, menu, storedToken } from "../support/product";
 import { expect, test } from "../support/test";
+
+/** The frame of a mail runs no script, those of the tests neither, and is no part of the site's cluster of pages. */
+const framed = [/^Blocked script execution in .*\/mail\//, /origin-keyed agent cluster/];
+
+/** The address of a link in a mail, as the mail viewer shows it. */
+async function linkInMail(page: Page, subject: string, name: string): Promise<string> {
+  const entry = page.getByRole("link", { name: new RegExp(subject) });
+  await expect(async () => {
+    await page.goto("/mail");
+    await expect(entry).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await entry.click();
+  return String(await page.frameLocator("iframe").getByRole("link", { name }).getAttribute("href"));
+}
 
 const login = `mutation ($input: LoginInput!) { login(input: $input) { token } }`;
 
@@ -75,7 +90,7 @@ test("C13 when the password changes, other tabs of this browser go on, and their
     await api.addComment(ben, postId, "So do I.");
     await expect(other.getByText("So do I.").first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(other.getByLabel("Reply")).toBeVisible();
+  await expect(other.getByRole("textbox", { name: "Reply" })).toBeVisible();
 });
 
 test("C13 a session that ends while someone writes: they log in again in place, and the text is still there", async ({
@@ -87,7 +102,7 @@ test("C13 a session that ends while someone writes: they log in again in place, 
   const postId = await api.createPost(ada, "Who reads on Sundays? ".repeat(200));
   await logInAs(ada);
   await page.goto(`/posts/${postId}`);
-  const reply = page.getByLabel("Reply");
+  const reply = page.getByRole("textbox", { name: "Reply" });
   await reply.fill("A long thought that must not be lost");
   await reply.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
@@ -103,4 +118,40 @@ test("C13 a session that ends while someone writes: they log in again in place, 
   await expect(async () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(100);
   }).toPass({ timeout: 5_000 });
+});
+
+test("C14 a member moves to a new address, and the old one brings it back, with the mail viewer", async ({
+  page,
+  api,
+  logInAs,
+  expectAccessible,
+  allowComplaints,
+}) => {
+  allowComplaints(...framed);
+  const ada = await api.register("Ada Quist");
+  const email = `${crypto.randomUUID()}@example.net`;
+  await logInAs(ada);
+  await page.goto("/settings/account");
+  await page.getByLabel("New email address").fill(email);
+  await page.getByLabel("New email address").press("Enter");
+  await confirmIdentity(page, ada);
+  await expect(page.getByText("We sent a link to")).toContainText(email);
+  await expectAccessible();
+
+  await page.goto(await linkInMail(page, `Confirm your new email address.*${email}`, "Confirm my address"));
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByText("Your address is confirmed.")).toBeVisible();
+  await page.goto("/settings/account");
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
+
+  await page.goto(await linkInMail(page, `Your email address was changed.*${ada.email}`, "This wasn't me"));
+  await expect(heading(page, "Bring your address back")).toBeVisible();
+  expect(new URL(page.url()).hash).toBe("");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  await expect(page.getByText("Your old address is back")).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+  await page.goto("/login");
+  await logInByForm(page, ada);
+  await expect(page).toHaveURL(/dashboard/);
 });

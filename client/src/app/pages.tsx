@@ -39,6 +39,7 @@ export const pages = {
   "/forgot-password": everyone(() => import("../pages/ForgotPasswordPage").then((module) => module.ForgotPasswordPage)),
   "/reset-password": everyone(() => import("../pages/ResetPasswordPage").then((module) => module.ResetPasswordPage)),
   "/verify-email": everyone(() => import("../pages/VerifyEmailPage").then((module) => module.VerifyEmailPage)),
+  "/undo-email-change": everyone(() => import("../pages/UndoEmailPage").then((module) => module.UndoEmailPage)),
   "/buddies": members(() => import("../pages/BuddiesPage").then((module) => module.BuddiesPage)),
   "/dashboard": members(() => import("../pages/DashboardPage").then((module) => module.DashboardPage)),
   "/settings/account": members(() =>

@@ -13,7 +13,7 @@ const device = (id: string, name: string, isCurrent = false) => {
 const here = device("d1", "Firefox on Windows", true);
 const phone = device("d2", "Chrome on Android");
 const ada = { __typename: "User", id: "u1", name: "Ada Quist", avatar: "/avatars/u1" };
-const me = { ...ada, email: "ada@example.org", devices: [here, phone] };
+const me = { ...ada, email: "ada@example.org", pendingEmail: null, devices: [here, phone] };
 const settings = { AccountSettings: () => says({ me }), Me: () => says({ me: ada }) };
 
 function openPage(answers: Parameters<typeof fakeService>[0] = {}) {
@@ -65,6 +65,19 @@ describe("the account settings", () => {
 
     await waitFor(() => expect(field).toHaveAccessibleDescription(/required|name/i));
     expect(field).toHaveValue("Ada Quist of Lovelace");
+  });
+
+  it("C14 send a link to a new address, and say that the old one stays until then", async () => {
+    const changed = { __typename: "User", id: "u1", pendingEmail: "ada@example.net" };
+    const { user, callsOf } = openPage({ ChangeEmail: () => says({ changeEmail: changed }) });
+    const field = await screen.findByLabelText(/New email address/);
+
+    await user.type(field, "ada@example.net{Enter}");
+
+    expect(await screen.findByText(/We sent a link to/)).toHaveTextContent("ada@example.net");
+    expect(screen.getByText("ada@example.org")).toBeVisible();
+    expect(callsOf("ChangeEmail")[0]?.variables).toEqual({ input: { email: "ada@example.net" } });
+    expect(field).toHaveValue("");
   });
 
   it("C13 change the password, and go on with the new token", async () => {

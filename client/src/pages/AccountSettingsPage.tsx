@@ -1,5 +1,6 @@
 import { Box, Text } from "@chakra-ui/react";
 import { Devices } from "../features/settings/Devices";
+import { EmailForm } from "../features/settings/EmailForm";
 import { NameForm } from "../features/settings/NameForm";
 import { PasswordForm } from "../features/settings/PasswordForm";
 import { SettingsSkeleton } from "../features/settings/SettingsSkeleton";
@@ -24,6 +25,7 @@ export function AccountSettingsPage() {
       {me ? (
         <>
           <NameForm key={me.id} me={me} />
+          <EmailForm me={me} />
           <PasswordForm me={me} />
           <Devices devices={me.devices ?? []} />
         </>

@@ -6,6 +6,7 @@ import {
   type ResendVerificationMutation,
   ResetPasswordDocument,
   type ResetPasswordInput,
+  UndoEmailChangeDocument,
   VerifyEmailDocument,
 } from "../../generated/hooks";
 
@@ -26,6 +27,11 @@ export async function setPassword(client: ApolloClient, input: ResetPasswordInpu
 /** With the token of the member who is logged in here, so that their own pages know of it. */
 export async function confirmAddress(client: ApolloClient, token: string): Promise<void> {
   await client.mutate({ mutation: VerifyEmailDocument, variables: { input: { token } } });
+}
+
+/** Without the token of a member who is logged in here, who may be somebody else. */
+export async function undoEmailChange(client: ApolloClient, token: string): Promise<void> {
+  await client.mutate({ mutation: UndoEmailChangeDocument, variables: { input: { token } }, context: { token: null } });
 }
 
 export async function resendLink(client: ApolloClient): Promise<number> {

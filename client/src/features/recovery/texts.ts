@@ -30,3 +30,12 @@ export const incompleteLink = (advice: string) =>
 export const seconds = (count: number) => (count === 1 ? "1 second" : `${count} seconds`);
 export const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
 export const hours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
+
+export const undoTitle = "Bring your address back";
+export const undoLead = "Your account gets its old email address again, and all devices are logged out.";
+export const bringBack = "Bring it back";
+export const broughtBack =
+  "Your old address is back, and all devices are logged out. Now choose a new password: somebody else may know yours.";
+export const linkTooOld = "Link too old?";
+export const askForPassword = "Ask for a new password";
+export const askAdvice = "ask for a new password";

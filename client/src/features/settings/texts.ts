@@ -1,5 +1,5 @@
 export const title = "Account settings";
-export const lead = "Your name, your password, and where you're logged in.";
+export const lead = "Your name, email address and password, and where you're logged in.";
 export const loading = "Loading your settings";
 export const loadFailed = "Your settings didn't load";
 
@@ -14,6 +14,14 @@ export const name = "Your name";
 export const nameHint = "Everyone sees it, also beside what you wrote before.";
 export const saveName = "Save name";
 export const nameSaved = "Your name is changed.";
+
+export const emailTitle = "Email address";
+export const newEmail = "New email address";
+export const newEmailHint = "We send a link there. Until you open it, your old address stays.";
+export const sendLink = "Send me a link";
+export const linkSent = "The mail is on its way.";
+export const waitsFor = "We sent a link to";
+export const untilThen = "Open it within 24 hours to use that address. Have a look in the spam folder too.";
 
 export const passwordTitle = "Password";
 export const currentPassword = "Current password";

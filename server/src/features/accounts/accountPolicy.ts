@@ -18,6 +18,7 @@ export const accountActions = declareActions("account", {
   signOutDevices: members,
   changeName: members,
   changePassword: members,
+  changeEmail: members,
   confirmIdentity: members,
   delete: members,
 });

@@ -15,6 +15,7 @@ import type { LoginInput, RegisterInput } from "./accountInputs";
 import { accountActions } from "./accountPolicy";
 import type { AuthPayload } from "./AuthPayload";
 import { canonicalEmail } from "./canonicalEmail";
+import { isAddressTaken } from "./email/emailChanges";
 import { findByEmail } from "./findByEmail";
 import { accountMessages } from "./messages";
 import { countMail } from "./recovery/mailRates";
@@ -55,7 +56,7 @@ async function openAccount(ctx: AppContext, input: RegisterInput): Promise<AuthP
 
 /** false when the address is taken. */
 async function insertUser(ctx: AppContext, user: User, repeatable: RepeatableRequest | null): Promise<boolean> {
-  if (await ctx.db.existsBy(User, { emailKey: user.emailKey })) return false;
+  if (await isAddressTaken(ctx.db, user.emailKey)) return false;
   const mayMail = ctx.mail.transport !== null && (await mayMailTo(ctx, user.email));
   try {
     await ctx.db.transaction(async (tx) => {

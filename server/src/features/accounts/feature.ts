@@ -4,6 +4,8 @@ import { AccountResolver } from "./AccountResolver";
 import { avatarRoutes } from "./avatarRoutes";
 import { ConfirmationResolver } from "./confirmation/ConfirmationResolver";
 import { DeviceResolver } from "./devices/DeviceResolver";
+import { emailChangedMail, emailChangeMail } from "./email/emailMails";
+import { EmailResolver } from "./email/EmailResolver";
 import { accountEvents } from "./events";
 import { Gravatars } from "./Gravatars";
 import { FaceResolver } from "./faces/FaceResolver";
@@ -28,7 +30,15 @@ declare module "../../platform/context" {
 
 /** Signing up, logging in and out, and how members look. */
 export const accounts = defineFeature({
-  resolvers: [AccountResolver, UserResolver, FaceResolver, RecoveryResolver, DeviceResolver, ConfirmationResolver],
+  resolvers: [
+    AccountResolver,
+    UserResolver,
+    FaceResolver,
+    RecoveryResolver,
+    DeviceResolver,
+    ConfirmationResolver,
+    EmailResolver,
+  ],
   loaders,
   events: accountEvents,
   rest: {
@@ -42,6 +52,8 @@ export const accounts = defineFeature({
     passwordResetMail,
     passwordChangedMail,
     verificationMail,
+    emailChangeMail,
+    emailChangedMail,
   ],
   webRoutes: [
     (app, { services: { db }, config }) =>

@@ -4,6 +4,7 @@ export const accountMessages = declareMessages("accounts", {
   invalidCredentials: "Invalid Credentials",
   emailTaken: "Email already registered",
   nameRequired: "Name is required",
+  sameEmail: "This is your email address already",
   emailInvalid: "Please include a valid email",
   passwordRequired: "Password is required",
   passwordTooShort: "Please enter a password with {min} or more characters",

@@ -1,6 +1,7 @@
 import { Raw } from "typeorm";
 import type { Orm } from "../../platform/database/Db";
 import { defineJob, noData } from "../../platform/jobs/defineJob";
+import { EmailChange } from "./email/EmailChange";
 import { AccountToken } from "./recovery/AccountToken";
 import { Session } from "../../platform/auth/Session";
 
@@ -19,4 +20,5 @@ export async function removeEndedTokens(db: Orm): Promise<void> {
   const isOver = () => ({ expiresAt: Raw<Date>((column) => `${column} < clock_timestamp()`) });
   await db.delete(Session, isOver());
   await db.delete(AccountToken, isOver());
+  await db.delete(EmailChange, isOver());
 }

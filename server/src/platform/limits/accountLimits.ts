@@ -22,7 +22,12 @@ export const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as c
 /** Links in mails. */
 export const accountToken = {
   bytes: 32,
-  seconds: { "verify-email": 48 * hour, "reset-password": 30 * minute },
+  seconds: {
+    "verify-email": 48 * hour,
+    "reset-password": 30 * minute,
+    "change-email": 24 * hour,
+    "undo-email": 7 * 24 * hour,
+  },
 } as const;
 
 /** An account that nobody confirmed, and that wrote nothing, is removed after so long. */

@@ -89,6 +89,18 @@ export const operations: readonly Operation[] = [
     "account.changePassword",
     { owner: "INVALID_CREDENTIALS", other: "INVALID_CREDENTIALS" },
   ),
+  mutation(
+    `changeEmail(input: { email: "ada@example.net" }) { id }`,
+    "changeEmail",
+    "account.changeEmail",
+    unconfirmed,
+  ),
+  mutation(
+    `undoEmailChange(input: { token: "none" }) { id }`,
+    "undoEmailChange",
+    "account.recover",
+    same("BAD_USER_INPUT"),
+  ),
   mutation("deleteAccount", "deleteAccount", "account.delete", unconfirmed),
   mutation(`saveFace(input: { ${face} }) { id }`, "saveFace", "account.changeFace"),
   mutation("resetFace { id }", "resetFace", "account.changeFace"),

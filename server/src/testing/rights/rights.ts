@@ -37,6 +37,7 @@ export const rights: Readonly<Record<string, Answers>> = {
   "account.signOutDevices": forMembers, // One's own: those of others are not there.
   "account.changeName": forMembers,
   "account.changePassword": forMembers,
+  "account.changeEmail": forMembers,
   "account.confirmIdentity": forMembers,
   "account.delete": forMembers,
   "profile.read": open,

@@ -4,6 +4,8 @@ import type { User } from "../User";
 export enum TokenPurpose {
   VERIFY_EMAIL = "verify-email",
   RESET_PASSWORD = "reset-password",
+  CHANGE_EMAIL = "change-email",
+  UNDO_EMAIL = "undo-email",
 }
 
 /** A link that was sent by mail. Only its hash is stored, and it is good for one purpose, once. */

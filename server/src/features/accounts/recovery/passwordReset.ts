@@ -1,3 +1,4 @@
+import { Not } from "typeorm";
 import type { AppContext } from "../../../platform/context";
 import { networkOf } from "../../../platform/limits/network";
 import { canonicalEmail } from "../canonicalEmail";
@@ -9,7 +10,9 @@ import { findToken, spendToken } from "./accountTokens";
 import { type AskedMail, countMail } from "./mailRates";
 import { findResetAccount, passwordChangedMail } from "./passwordMails";
 import type { ResetPasswordInput } from "./recoveryInputs";
-import { linkEnded, mailOff, markVerified } from "./verification";
+import { forgetEmailChange } from "../email/forgetEmailChange";
+import { linkEnded } from "./linkEnded";
+import { mailOff, markVerified } from "./verification";
 
 /** Sends a link to a new password. The answer says nothing about whether there is such an account. */
 export async function requestPasswordReset(ctx: AppContext, email: string): Promise<AskedMail> {
@@ -49,7 +52,9 @@ function changePassword(ctx: AppContext, token: string, passwordHash: string): P
     await tx.update(User, { id }, { passwordHash });
     await ctx.sessions.endAllIn(tx, [id]);
     await markVerified(tx, id);
-    await tx.delete(AccountToken, { userId: id });
+    await forgetEmailChange(tx, id);
+    // The holder of an address that was changed can still undo that.
+    await tx.delete(AccountToken, { userId: id, purpose: Not(TokenPurpose.UNDO_EMAIL) });
     await ctx.jobs.send(passwordChangedMail, { userId: id }, { tx });
     return tx.findOneByOrFail(User, { id });
   });

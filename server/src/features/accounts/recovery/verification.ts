@@ -6,22 +6,25 @@ import { AppError } from "../../../errors";
 import { clearScore } from "../../../platform/mail/mailScore";
 import { accountActions } from "../accountPolicy";
 import { accountMessages } from "../messages";
+import { applyEmailChange } from "../email/confirmEmailChange";
 import { User } from "../User";
 import { TokenPurpose } from "./AccountToken";
 import { spendToken } from "./accountTokens";
+import { linkEnded } from "./linkEnded";
 import { type AskedMail, countMail } from "./mailRates";
 import { verificationMail } from "./verificationMail";
 
-export const linkEnded = () => new AppError("BAD_USER_INPUT", accountMessages.linkEnded());
-
-/** Confirms the address that the link was sent to, no matter who is signed in here. */
+/**
+ * Confirms the address that the link was sent to, no matter who is signed in here. Where it is the new address of an
+ * account, it counts from now on.
+ */
 export async function verifyEmail(ctx: AppContext, token: string): Promise<User> {
   const user = await ctx.db.transaction(async (tx) => {
     const id = await spendToken(tx, token, TokenPurpose.VERIFY_EMAIL);
-    if (!id) throw linkEnded();
-    await markVerified(tx, id);
-    return tx.findOneByOrFail(User, { id });
+    if (id) await markVerified(tx, id);
+    return tx.findOneByOrFail(User, { id: id ?? (await moveAddress(ctx, tx, token)) });
   });
+  ctx.jobs.wake();
   ctx.loaders.user.clear(user.id).prime(user.id, user);
   ctx.loaders.mailState.clear(user.id);
   ctx.log.info({ event: "email.verified", userId: user.id, ip: ctx.ip, requestId: ctx.requestId }, "email.verified");
@@ -31,6 +34,13 @@ export async function verifyEmail(ctx: AppContext, token: string): Promise<User>
 /** Whether the member confirmed their address; true where the site sends no mail. */
 export async function hasVerifiedEmail(ctx: AppContext, userId: string): Promise<boolean> {
   return !ctx.mail.transport || ((await ctx.loaders.mailState.load(userId))?.isVerified ?? false);
+}
+
+async function moveAddress(ctx: AppContext, tx: Tx, token: string): Promise<string> {
+  const id = await spendToken(tx, token, TokenPurpose.CHANGE_EMAIL);
+  if (!id) throw linkEnded();
+  await applyEmailChange(ctx, tx, id);
+  return id;
 }
 
 /** Its first moment counts. */

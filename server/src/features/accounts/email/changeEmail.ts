@@ -1,0 +1,48 @@
+import { v7 as newId } from "uuid";
+import { badInput, unauthenticated } from "../../../errors";
+import { authorize } from "../../../platform/authorization/authorize";
+import type { AppContext } from "../../../platform/context";
+import { accountToken } from "../../../platform/limits/accountLimits";
+import { accountActions } from "../accountPolicy";
+import { canonicalEmail } from "../canonicalEmail";
+import { requireConfirmation } from "../confirmation/confirmIdentity";
+import { accountMessages } from "../messages";
+import { countMail } from "../recovery/mailRates";
+import { mailOff } from "../recovery/verification";
+import { refuseShared } from "../sharedAccount";
+import { User } from "../User";
+import { EmailChange } from "./EmailChange";
+import { emailChangeMail } from "./emailMails";
+import { forgetEmailChange } from "./forgetEmailChange";
+
+/**
+ * Sends a link to the new address, which counts once the link is used. The answer is the same for an address that
+ * somebody has: its holder is notified.
+ */
+export async function changeEmail(ctx: AppContext, email: string): Promise<User> {
+  const viewer = authorize(ctx, accountActions.changeEmail);
+  refuseShared(ctx, viewer.id);
+  await requireConfirmation(ctx);
+  if (!ctx.mail.transport) throw mailOff();
+  const user = await ctx.db.findOneBy(User, { id: viewer.id });
+  if (!user) throw unauthenticated();
+  const newEmail = email.trim();
+  if (newEmail === user.email) throw badInput({ field: "email", message: accountMessages.sameEmail() });
+  await countMail(ctx, newEmail);
+  await ctx.db.transaction(async (tx) => {
+    await forgetEmailChange(tx, user.id);
+    const change = toChange(user, newEmail);
+    await tx.insert(EmailChange, change);
+    await ctx.jobs.send(emailChangeMail, { changeId: change.id }, { tx });
+  });
+  ctx.jobs.wake();
+  ctx.loaders.user.prime(user.id, user);
+  ctx.log.info({ event: "email.asked", userId: user.id, ip: ctx.ip, requestId: ctx.requestId }, "email.asked");
+  return user;
+}
+
+function toChange({ id, email }: User, newEmail: string) {
+  const expiresAt = () => `clock_timestamp() + interval '${accountToken.seconds["change-email"]} seconds'`;
+  const old = { oldEmail: email, oldKey: canonicalEmail(email) };
+  return { id: newId(), userId: id, ...old, newEmail, askedAt: new Date(), confirmedAt: null, expiresAt };
+}

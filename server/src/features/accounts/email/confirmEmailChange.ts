@@ -1,0 +1,64 @@
+import { In, MoreThanOrEqual, Not } from "typeorm";
+import { conflict } from "../../../errors";
+import type { AppContext } from "../../../platform/context";
+import type { Tx } from "../../../platform/events/transaction";
+import { accountToken } from "../../../platform/limits/accountLimits";
+import { networkOf } from "../../../platform/limits/network";
+import { canonicalEmail } from "../canonicalEmail";
+import { accountMessages } from "../messages";
+import { AccountToken, TokenPurpose } from "../recovery/AccountToken";
+import { findLink } from "../recovery/accountTokens";
+import { linkEnded } from "../recovery/linkEnded";
+import { User } from "../User";
+import { EmailChange } from "./EmailChange";
+import { findPendingChange, findUndoable, isAddressTaken } from "./emailChanges";
+import { emailChangedMail } from "./emailMails";
+
+/** Gives the member the address that they have just confirmed. The old one is notified, and links to it end. */
+export async function applyEmailChange(ctx: AppContext, tx: Tx, userId: string): Promise<void> {
+  const change = await findPendingChange(tx, userId);
+  if (!change) throw linkEnded();
+  await setAddress(tx, userId, change.newEmail);
+  await tx.update(
+    EmailChange,
+    { id: change.id },
+    { confirmedAt: () => "clock_timestamp()", expiresAt: () => `clock_timestamp() + ${undoSpan}` },
+  );
+  const toOldAddress = [TokenPurpose.RESET_PASSWORD, TokenPurpose.VERIFY_EMAIL];
+  await tx.delete(AccountToken, { userId, purpose: In(toOldAddress) });
+  await ctx.jobs.send(emailChangedMail, { changeId: change.id }, { tx });
+}
+
+const undoSpan = `interval '${accountToken.seconds["undo-email"]} seconds'`;
+
+/** Brings the old address back, and ends every session, link and later change of the account. */
+export async function undoEmailChange(ctx: AppContext, token: string): Promise<User> {
+  await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
+  const user = await ctx.db.transaction(async (tx) => {
+    const link = await findLink(tx, token, TokenPurpose.UNDO_EMAIL);
+    const change = link && (await findUndoable(tx, link));
+    if (!change) throw linkEnded();
+    const { userId } = change;
+    await setAddress(tx, userId, change.oldEmail);
+    // Links that undo earlier changes still count.
+    const since = { userId, askedAt: MoreThanOrEqual(change.askedAt) };
+    await tx.delete(EmailChange, since);
+    await tx.delete(AccountToken, { ...since, purpose: TokenPurpose.UNDO_EMAIL });
+    await tx.delete(AccountToken, { userId, purpose: Not(TokenPurpose.UNDO_EMAIL) });
+    await ctx.sessions.endAllIn(tx, [userId]);
+    return tx.findOneByOrFail(User, { id: userId });
+  });
+  ctx.sessions.announceEnd({ userId: user.id, tokenId: null });
+  ctx.loaders.user.clear(user.id).prime(user.id, user);
+  ctx.log.info({ event: "email.undone", userId: user.id, ip: ctx.ip, requestId: ctx.requestId }, "email.undone");
+  return user;
+}
+
+/** The link that leads here came to this address, so it counts as confirmed. */
+async function setAddress(tx: Tx, id: string, email: string): Promise<void> {
+  const emailKey = canonicalEmail(email);
+  await tx.findOne(User, { select: { id: true }, where: { id }, lock: { mode: "pessimistic_write" } });
+  if (await isAddressTaken(tx, emailKey, id)) throw conflict(accountMessages.emailTaken());
+  const emailVerifiedAt = () => "clock_timestamp()";
+  await tx.update(User, { id }, { email, emailKey, emailRank: 0, emailVerifiedAt, mailScore: 0 });
+}

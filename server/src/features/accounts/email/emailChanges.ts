@@ -1,0 +1,25 @@
+import { IsNull, Not, Raw } from "typeorm";
+import type { Orm } from "../../../platform/database/Db";
+import { User } from "../User";
+import { EmailChange } from "./EmailChange";
+
+const isOpen = Raw<Date>((column) => `${column} > clock_timestamp()`);
+
+/** The change that the member has still to confirm. */
+export const findPendingChange = (db: Orm, userId: string): Promise<EmailChange | null> =>
+  db.findOneBy(EmailChange, { userId, confirmedAt: IsNull(), expiresAt: isOpen });
+
+/** The change that the holder of the old address can still undo with the token of that moment. */
+export const findUndoable = (db: Orm, { userId, askedAt }: Pick<EmailChange, "userId" | "askedAt">) =>
+  db.findOneBy(EmailChange, { userId, askedAt, confirmedAt: Not(IsNull()), expiresAt: isOpen });
+
+/**
+ * Whether an account other than `userId` has the address with this key, or can get it back by undoing a change. A member
+ * who has changed their own address may take any of their old ones.
+ */
+export async function isAddressTaken(db: Orm, emailKey: string, userId?: string): Promise<boolean> {
+  const other = userId === undefined ? {} : { userId: Not(userId) };
+  const holder = { emailKey, ...(userId === undefined ? {} : { id: Not(userId) }) };
+  if (await db.existsBy(User, holder)) return true;
+  return db.existsBy(EmailChange, { oldKey: emailKey, confirmedAt: Not(IsNull()), expiresAt: isOpen, ...other });
+}

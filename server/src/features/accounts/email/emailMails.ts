@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { FeatureServices } from "../../../platform/context";
+import { defineMail } from "../../../platform/mail/defineMail";
+import { canonicalEmail } from "../canonicalEmail";
+import { findByEmail } from "../findByEmail";
+import { TokenPurpose } from "../recovery/AccountToken";
+import { makeToken } from "../recovery/accountTokens";
+import { User } from "../User";
+import { EmailChange } from "./EmailChange";
+import { isAddressTaken } from "./emailChanges";
+
+const schema = z.object({ changeId: z.uuid() });
+
+/** Asks for the new address to be confirmed; where somebody has it, notifies them instead. */
+export const emailChangeMail = defineMail({
+  name: "email-change",
+  schema,
+  isRepeatedWhenUnsure: true,
+  async compose(services, { changeId }) {
+    const change = await services.db.findOneBy(EmailChange, { id: changeId });
+    if (!change || change.confirmedAt) return null;
+    if (await isAddressTaken(services.db, canonicalEmail(change.newEmail), change.userId))
+      return toHolder(services, change);
+    return toNewAddress(services, change);
+  },
+});
+
+async function toNewAddress({ db, mail }: FeatureServices, { userId, newEmail, askedAt }: EmailChange) {
+  const user = await db.findOneBy(User, { id: userId });
+  const token = user && (await makeToken(db, { userId, purpose: TokenPurpose.CHANGE_EMAIL, askedAt }));
+  if (!token) return null;
+  const letter = {
+    subject: "Confirm your new email address",
+    name: user.name,
+    paragraphs: ["You asked to use this address for your Study Circle account. Please confirm that it is yours."],
+    action: { label: "Confirm my address", url: `${mail.siteUrl}/verify-email#token=${token}` },
+    notes: [
+      "The link works once, for 24 hours. Until then, your old address stays.",
+      "If you didn't ask for this, you can ignore this mail.",
+    ],
+  };
+  return { to: { id: userId, email: newEmail }, letter };
+}
+
+async function toHolder({ db, mail }: FeatureServices, { newEmail }: EmailChange) {
+  const to = await findByEmail(db, newEmail);
+  if (!to) return null;
+  const letter = {
+    subject: "Somebody tried to use your email address",
+    name: to.name,
+    paragraphs: [
+      "Somebody asked to use your address for another Study Circle account. Nothing has changed: the address stays with your account.",
+    ],
+    action: { label: "Log in", url: `${mail.siteUrl}/login` },
+    notes: ["If that was you, log in to the account that has this address already."],
+  };
+  return { to, letter };
+}
+
+/** Notifies the old address, and lets whoever reads it undo the change. */
+export const emailChangedMail = defineMail({
+  name: "email-changed",
+  schema,
+  isRepeatedWhenUnsure: true,
+  async compose({ db, mail }, { changeId }) {
+    const change = await db.findOneBy(EmailChange, { id: changeId });
+    const user = change && (await db.findOneBy(User, { id: change.userId }));
+    if (!user) return null;
+    const { userId, askedAt } = change;
+    const token = await makeToken(db, { userId, purpose: TokenPurpose.UNDO_EMAIL, askedAt });
+    const letter = {
+      subject: "Your email address was changed",
+      name: user.name,
+      paragraphs: ["Your Study Circle account has another email address now. This one no longer gets its mail."],
+      action: { label: "This wasn't me", url: `${mail.siteUrl}/undo-email-change#token=${token}` },
+      notes: [
+        "For 7 days the link brings this address back, and logs out all devices.",
+        "If it was you, there is nothing to do.",
+      ],
+    };
+    return { to: { id: user.id, email: change.oldEmail }, letter };
+  },
+});
