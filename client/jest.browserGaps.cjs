@@ -2,7 +2,7 @@
 
 /** What jsdom declares but does not do. */
 window.scrollTo = () => undefined;
-window.Element.prototype.scrollIntoView ??= () => undefined;
+window.Element.prototype.scrollIntoView ??= () => Promise.resolve();
 window.matchMedia ??= (media) => ({
   media,
   matches: false,

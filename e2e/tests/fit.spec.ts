@@ -3,7 +3,9 @@ import { awake } from "../support/product";
 import { expect, test } from "../support/test";
 
 const longName = "Wolfeschlegelsteinhausenbergerdorff-Maximiliana-Konstantinopolitanischesdudel";
-const longAddress = `https://www.example.org/${"a-long-path-without-an-end/".repeat(20)}`;
+const longAddresses = ["a-long-path-without-an-end/", "withoutahyphen/"].map(
+  (part) => `https://www.example.org/${part.repeat(20)}`,
+);
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -34,20 +36,32 @@ test("M33 a dialog is as high as its content on a desktop, and a full sheet on a
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeInViewport();
 });
 
-test("M39 a long website address stays in its card, and all of it can be reached", async ({ page, api }) => {
-  const ada = await api.registerWithProfile("Ada Quist", { website: longAddress });
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto(`/profile/${ada.id}`);
-    const link = page.getByRole("link", { name: /www\.example\.org/ });
-    const card = page.getByRole("article").locator("> div").first();
+test("M39 C21 a long website address stays in its card, and all of it can be reached", async ({ page, api }) => {
+  for (const address of longAddresses) {
+    const ada = await api.registerWithProfile("Ada Quist", { website: address });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`/profile/${ada.id}`);
+      const link = page.getByRole("link", { name: /www\.example\.org/ });
+      const card = page.getByRole("article").locator("> div").first();
 
-    await expect(link).toHaveAttribute("href", longAddress);
-    await expect(link).toHaveAttribute("title", longAddress);
-    expect((await boxOf(link)).right).toBeLessThanOrEqual((await boxOf(card)).right);
-    expect((await boxOf(link)).height).toBeLessThan(90);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+      await expect(link).toHaveAttribute("href", address);
+      await expect(link).toHaveAttribute("title", address);
+      expect((await boxOf(link)).right).toBeLessThanOrEqual((await boxOf(card)).right);
+      expect((await boxOf(link)).height).toBeLessThan(90);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+    }
   }
+});
+
+test("C21 a bio from right to left begins at the right edge of its card", async ({ page, api }) => {
+  const layla = await api.registerWithProfile("ليلى حداد", { bio: "أدرس الكيمياء وأحب القهوة." });
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await page.goto(`/profile/${layla.id}`);
+  const bio = page.getByText(/أدرس/);
+  const skills = page.getByRole("heading", { name: "Skills" });
+
+  expect((await boxOf(bio)).right).toBeCloseTo((await boxOf(skills)).right, 0);
 });
 
 test("M39 a comment's header leaves a long name its room at 360", async ({ page, api, logInAs }) => {

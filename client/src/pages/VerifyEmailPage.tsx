@@ -10,8 +10,12 @@ const other = { question: texts.linkTooOld, label: texts.askForNewAtHome, to: pa
 export function VerifyEmailPage() {
   const token = useLinkToken();
   return (
-    <AccountFrame title={texts.confirmAddress} lead={texts.confirmLead} other={other}>
-      {token ? <VerifyEmailForm token={token} /> : <IncompleteLink advice={texts.orAskForNewAtHome} />}
+    <AccountFrame
+      title={texts.confirmAddress}
+      lead={token ? texts.confirmLead : texts.confirmLeadIncomplete}
+      other={other}
+    >
+      {token ? <VerifyEmailForm token={token} /> : <IncompleteLink advice={texts.orAskForNew} />}
     </AccountFrame>
   );
 }

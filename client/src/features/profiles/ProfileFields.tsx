@@ -46,8 +46,8 @@ export function ProfileFields({ form, errors, isNew }: Props) {
           isRequired={isNew}
           {...shortText}
         />
-        <TimeZoneField value={form.values.timeZone} onValueChange={(timeZone) => form.set({ timeZone })} />
       </FieldGrid>
+      <TimeZoneField value={form.values.timeZone} onValueChange={(timeZone) => form.set({ timeZone })} />
       <TextField
         {...bind("skills")}
         label={texts.skills}

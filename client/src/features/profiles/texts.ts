@@ -112,7 +112,7 @@ export const timeZone = "Time zone";
 export const timeZoneHint = "Buddies see what time it is where you are.";
 export const noSuchCity = "No city of that name. Try another spelling, or a larger city nearby.";
 export const chooseTimeZone = "Choose a time zone from the list";
-export const useDevices = (zone: string) => `Use this device's: ${zone}`;
+export const useDevices = (zone: string) => `Use the time zone of this device: ${zone}`;
 
 export const notSaved = "What you typed is still here, but not saved yet.";
 export const startOver = "Start over";

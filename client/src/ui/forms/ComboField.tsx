@@ -73,10 +73,10 @@ interface OptionsProps {
 }
 
 function Options({ id, label, found, active, chosen, choose }: OptionsProps) {
-  useEffect(
-    () => document.getElementById(optionId(id, active))?.scrollIntoView({ block: "nearest" }),
-    [id, active, found],
-  );
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    void document.getElementById(optionId(id, active))?.scrollIntoView({ block: "nearest" });
+  }, [id, active, found]);
   return (
     <chakra.div id={id} role="listbox" aria-label={label} css={list}>
       {found.map((option, index) => (

@@ -30,6 +30,8 @@ export function ProfileDetail({ profile, aside, children }: Props) {
               <chakra.p
                 dir="auto"
                 maxWidth="text"
+                // A text from right to left begins at the right edge of its card.
+                marginInlineEnd="auto"
                 whiteSpace="pre-line"
                 overflowWrap="anywhere"
                 unicodeBidi="plaintext"

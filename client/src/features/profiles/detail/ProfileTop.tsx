@@ -130,13 +130,14 @@ function WebsiteLink({ href }: { href: string }) {
       rel={memberLinkRel}
       title={href}
       display="inline-block"
+      maxWidth="full"
       paddingBlock="2.5"
       color="accent.text"
       fontWeight="medium"
       textDecoration="underline"
       textUnderlineOffset="0.2em"
     >
-      <chakra.span lineClamp={2} css={{ "@media print": { display: "inline" } }}>
+      <chakra.span lineClamp={2} overflowWrap="anywhere" css={{ "@media print": { display: "inline" } }}>
         {href.replace(/^https?:\/\//i, "").replace(/\/$/, "")}
       </chakra.span>
     </chakra.a>

@@ -31,7 +31,7 @@ function openForm(profile: object | null, SaveProfile = () => says({ saveProfile
 
 const field = () => screen.findByRole("combobox", { name: "Time zone" });
 const save = () => screen.getByRole("button", { name: "Save Profile" });
-const offer = () => screen.queryByRole("button", { name: /Use this device's/ });
+const offer = () => screen.queryByRole("button", { name: /of this device/ });
 
 describe("the time zone in the profile form", () => {
   it("is that of the device on a new profile", async () => {

@@ -26,7 +26,7 @@ export function TimeZoneField({ value, onValueChange }: Props) {
         unknown={texts.chooseTimeZone}
       />
       {device && device !== zone && (
-        <Button variant="quiet" onClick={() => onValueChange(device)}>
+        <Button variant="quiet" paddingInline="0" textDecoration="underline" onClick={() => onValueChange(device)}>
           {texts.useDevices(zoneLabel(device))}
         </Button>
       )}
