@@ -10,18 +10,11 @@ export type LoadersOf<Makers extends LoaderMakers> = { readonly [Name in keyof M
 
 /** Gives a request's loaders over its handle, each made when it is first asked for: most requests need one of them, or none. */
 export function loadersFrom<Loaders extends object>(makers: LoaderMakers): (db: Db) => Loaders {
-  class MadeLoaders {
-    constructor(readonly db: Db) {}
-  }
-  for (const [name, make] of Object.entries(makers)) {
-    const get = function (this: MadeLoaders) {
-      const value = make(this.db);
-      Object.defineProperty(this, name, { value });
-      return value;
-    };
-    Object.defineProperty(MadeLoaders.prototype, name, { get });
-  }
-  return (db) => new MadeLoaders(db) as unknown as Loaders;
+  return (db) =>
+    new Proxy<Record<string, unknown>>(
+      {},
+      { get: (made, name: string) => (made[name] ??= makers[name]?.(db)) },
+    ) as Loaders;
 }
 
 /** Batches lookups of single rows; null where there is none. */

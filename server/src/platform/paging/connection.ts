@@ -37,8 +37,9 @@ export interface Edge<T> {
 }
 
 export interface Connection<T> {
-  edges: Edge<T>[];
   nodes: T[];
+  /** Only where they carry more than a node and its cursor. */
+  edges?: Edge<T>[];
   pageInfo: PageInfo;
 }
 
@@ -72,36 +73,18 @@ export function toConnection<T extends Dated>(
   rows: T[],
   { first, hasPreviousPage }: { first: number; hasPreviousPage: boolean },
 ): Connection<T> {
-  return new RowPage(rows.slice(0, first), rows.length > first, hasPreviousPage);
+  const nodes = rows.slice(0, first);
+  const [newest, oldest] = [nodes[0], nodes.at(-1)];
+  const pageInfo = {
+    hasNextPage: rows.length > first,
+    hasPreviousPage,
+    startCursor: newest ? toCursor(newest) : null,
+    endCursor: oldest ? toCursor(oldest) : null,
+  };
+  return { nodes, pageInfo };
 }
 
-/**
- * Most callers ask for the nodes alone, so the rest is worked out when it is asked for. A class, because getters of a
- * plain object would give each object a shape of its own, which keeps its rows until the next full garbage collection.
- */
-class RowPage<T extends Dated> implements Connection<T> {
-  constructor(
-    readonly nodes: T[],
-    private readonly hasNextPage: boolean,
-    private readonly hasPreviousPage: boolean,
-  ) {}
-
-  get pageInfo(): PageInfo {
-    const { hasNextPage, hasPreviousPage } = this;
-    const [first] = this.nodes;
-    const last = this.nodes.at(-1);
-    return {
-      hasNextPage,
-      hasPreviousPage,
-      startCursor: first ? toCursor(first) : null,
-      endCursor: last ? toCursor(last) : null,
-    };
-  }
-
-  get edges(): Edge<T>[] {
-    return this.nodes.map((node) => ({ cursor: toCursor(node), node }));
-  }
-}
+export const toEdge = <T extends Dated>(node: T): Edge<T> => ({ cursor: toCursor(node), node });
 
 export function toCursor({ createdAt, id }: Dated): string {
   return Buffer.from(`${createdAt.getTime()}_${id}`).toString("base64url");

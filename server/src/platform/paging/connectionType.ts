@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import { type Connection, type Edge, PageInfo } from "./connection";
+import { type Connection, type Dated, type Edge, PageInfo, toEdge } from "./connection";
 import type { Count } from "./count";
 
 type NodeClass = abstract new () => object;
@@ -33,7 +33,8 @@ export function connectionType(node: NodeClass, name: string, edge: NodeClass = 
 
     @Field(() => [edge], { description: "The entries with their cursors." })
     get edges(): Edge<object>[] {
-      return this.page.edges;
+      // Most callers ask for the nodes alone, and all the cursors would take a tenth of the time of a page.
+      return this.page.edges ?? (this.page.nodes as Dated[]).map(toEdge);
     }
 
     @Field(() => [node], { description: "The entries alone." })
