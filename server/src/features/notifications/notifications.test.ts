@@ -191,7 +191,7 @@ describe("notifications", () => {
     expect([await counts(), (await inboxOf(ada)).unreadCount]).toEqual([[1, 1], 2]);
     await ask(`mutation { deletePost(id: "${otherPost}") }`, ada);
     expect([await counts(), (await inboxOf(ada)).unreadCount]).toEqual([[1], 1]);
-    await ask(`mutation { deleteAccount }`, linus);
+    await testApp().request({ method: "DELETE", url: "/api/profile" }, { as: linus });
     expect([await counts(), (await inboxOf(ada)).unreadCount]).toEqual([[], 0]);
 
     await testApp().runJobs();
