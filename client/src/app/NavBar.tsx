@@ -6,6 +6,7 @@ import { Logo } from "../ui/pictures/Logo";
 import { PageLink } from "../ui/navigation/PageLink";
 import { siteName } from "../ui/texts";
 import { FaceLink } from "./FaceLink";
+import { NavBell } from "./NavBell";
 import { NavMenu } from "./NavMenu";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { useScrolledPast } from "./useScrolledPast";
@@ -53,6 +54,7 @@ export function NavBar() {
           <HomeLink isCompact={isCompact} onClick={() => setOpen(false)} />
           <Flex alignItems="center" gap="1">
             <NavMenu isOpen={isOpen} onChoose={() => setOpen(false)} />
+            <NavBell onClick={() => setOpen(false)} />
             <FaceLink />
             <ThemeSwitch />
             <IconButton

@@ -17,7 +17,8 @@ export function NavLink({ label, to, state, isCurrent, onClick }: Props) {
       display="flex"
       alignItems="center"
       minHeight="11"
-      paddingInline="4"
+      // Beside the bell and the face, a tablet has no room for more.
+      paddingInline={{ base: "4", md: "2", lg: "4" }}
       borderRadius="full"
       fontWeight="semibold"
       bg={isCurrent ? "accent.soft" : undefined}

@@ -39,6 +39,7 @@ export function createCache(): InMemoryCache {
         },
       },
       Post: { fields: { comments: growing(false), likes: growing(false) } },
+      User: { fields: { notifications: growing(false) } },
       Profile: { fields: { social: { merge: true } } },
     },
   });

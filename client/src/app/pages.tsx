@@ -55,6 +55,7 @@ export const pages = {
   "/edit-education/:id": members(() => import("../pages/EditEducationPage").then((module) => module.EditEducationPage)),
   "/posts": members(() => import("../pages/PostsPage").then((module) => module.PostsPage)),
   "/posts/:postId": members(() => import("../pages/PostPage").then((module) => module.PostPage)),
+  "/notifications": members(() => import("../pages/NotificationsPage").then((module) => module.NotificationsPage)),
   "*": everyone(() => import("../pages/NotFoundPage").then((module) => module.NotFoundPage)),
 } as const satisfies Record<string, Page>;
 

@@ -18,6 +18,7 @@ export const paths = {
   addEducation: "/add-education",
   editExperience: (id: string) => `/edit-experience/${id}`,
   editEducation: (id: string) => `/edit-education/${id}`,
+  notifications: "/notifications",
   posts: "/posts",
   postsPage: (page: number) => (page > 1 ? `/posts?page=${page}` : "/posts"),
   post: (postId: string) => `/posts/${postId}`,

@@ -3,11 +3,19 @@ import { Failed } from "../../ui/feedback/Failed";
 import { reloadForCode } from "./reloadForCode";
 import { useServiceSource } from "./ServiceContext";
 
+interface Options {
+  /** Where its code does not load, the fallback stays. */
+  isOptional?: boolean;
+}
+
 /**
  * A part of a public page that asks the service. Its code and Apollo Client load after the page itself reacts; until
  * then `fallback` stands there, at the size of the real thing.
  */
-export function servicePart<Props extends object>(loadPart: () => Promise<ComponentType<Props>>) {
+export function servicePart<Props extends object>(
+  loadPart: () => Promise<ComponentType<Props>>,
+  { isOptional = false }: Options = {},
+) {
   let known: ComponentType<Props> | undefined;
 
   return function ServicePart({ fallback, ...props }: Props & { fallback: ReactNode }) {
@@ -38,7 +46,7 @@ export function servicePart<Props extends object>(loadPart: () => Promise<Compon
       if (!ready) void fetchPart();
     }, [ready, fetchPart]);
 
-    if (error) return <Failed error={error} onRetry={retry} />;
+    if (error && !isOptional) return <Failed error={error} onRetry={retry} />;
     if (!ready) return fallback;
     const { Part, service } = ready;
     return (

@@ -1,8 +1,9 @@
 import { Heading, type HeadingProps } from "@chakra-ui/react";
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { useRouteFocus } from "../navigation/RouteFocus";
 import * as texts from "../texts";
+import { subscribeToTabNumber, tabNumber } from "./tabNumber";
 
 interface Props extends HeadingProps {
   children: ReactNode;
@@ -15,11 +16,13 @@ export function PageTitle({ children, documentTitle, ...rest }: Props) {
   const ref = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const routeFocus = useRouteFocus();
+  const number = useSyncExternalStore(subscribeToTabNumber, tabNumber, () => 0);
   const title = documentTitle ?? (typeof children === "string" ? children : "");
 
   useEffect(() => {
-    document.title = title ? `${title} · ${texts.siteName}` : texts.siteName;
-  }, [title]);
+    const named = title ? `${title} · ${texts.siteName}` : texts.siteName;
+    document.title = number > 0 ? `(${number}) ${named}` : named;
+  }, [title, number]);
   useEffect(() => {
     if (routeFocus.take(pathname)) ref.current?.focus({ preventScroll: true });
   }, [pathname, routeFocus]);

@@ -37,6 +37,7 @@ function storePassword(ctx: AppContext, { id, passwordHash: old }: User, passwor
     await forgetEmailChange(tx, id);
     await tx.delete(AccountToken, { userId: id, purpose: TokenPurpose.RESET_PASSWORD });
     await ctx.jobs.send(passwordChangedMail, { userId: id }, { tx });
+    tx.publish("passwordChanged", { userId: id });
     return tx.findOneByOrFail(User, { id });
   });
 }

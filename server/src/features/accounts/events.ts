@@ -3,6 +3,8 @@ import { declareEvents, id } from "../../platform/events/events";
 
 export const accountEvents = declareEvents({
   accountDeleted: z.object({ userId: id }),
+  /** By its owner, or with a link from a mail. */
+  passwordChanged: z.object({ userId: id }),
 });
 
 type AccountEvents = typeof accountEvents;

@@ -1,5 +1,6 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
+import { accountNotification } from "./accountNotification";
 import { AccountResolver } from "./AccountResolver";
 import { avatarRoutes } from "./avatarRoutes";
 import { ConfirmationResolver } from "./confirmation/ConfirmationResolver";
@@ -41,6 +42,7 @@ export const accounts = defineFeature({
   ],
   loaders,
   events: accountEvents,
+  notifications: [accountNotification],
   rest: {
     tags: [{ name: "Accounts", description: "Signing up, logging in and out, deleting the account." }],
     routes: [...accountRoutes, ...faceRoutes, ...passwordRoutes, ...sessionRoutes],

@@ -11,6 +11,7 @@ export const accountMessages = declareMessages("accounts", {
   passwordTooLong: "Please enter a password with at most {max} characters",
   passwordCommon: "Please choose another password: this one is among the most common",
   passwordOwnName: "Please choose another password: this one is little more than your name or email",
+  passwordWasChanged: "Your password was changed. If it wasn't you, choose a new one now.",
   wrongPassword: "This is not your current password",
   confirmFirst: "Please confirm first that it is you.",
   sharedAccount: "The demo account is shared, so this can't be changed. Sign up for an account of your own.",

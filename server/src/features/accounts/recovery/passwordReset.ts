@@ -56,6 +56,7 @@ function changePassword(ctx: AppContext, token: string, passwordHash: string): P
     // The holder of an address that was changed can still undo that.
     await tx.delete(AccountToken, { userId: id, purpose: Not(TokenPurpose.UNDO_EMAIL) });
     await ctx.jobs.send(passwordChangedMail, { userId: id }, { tx });
+    tx.publish("passwordChanged", { userId: id });
     return tx.findOneByOrFail(User, { id });
   });
 }

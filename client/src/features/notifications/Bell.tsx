@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import { showTabNumber } from "../../ui/page/tabNumber";
+import { BellLink, type BellProps } from "./BellLink";
+import { useUnreadCount } from "./useUnreadCount";
+
+/** The bell of a member: its number follows what happens, and stands in the tab's title too. */
+export function Bell(props: BellProps) {
+  const unread = useUnreadCount();
+  useEffect(() => {
+    showTabNumber(unread);
+    return () => showTabNumber(0);
+  }, [unread]);
+  return <BellLink unread={unread} {...props} />;
+}

@@ -1,0 +1,55 @@
+import { chakra } from "@chakra-ui/react";
+import { Bell } from "lucide-react";
+import { paths } from "../../shared/paths";
+import { LinkButton } from "../../ui/Button";
+import * as texts from "./texts";
+
+/** A larger number would not fit on the bell. */
+const most = 99;
+
+export interface BellProps {
+  onClick(): void;
+  /** Fetches the page's code. */
+  onIntent(): void;
+}
+
+/** The bell, with the number of unread notifications on it and in its name. */
+export function BellLink({ unread = 0, onClick, onIntent }: BellProps & { unread?: number }) {
+  const name = texts.bell(unread);
+  return (
+    <LinkButton
+      to={paths.notifications}
+      variant="quiet"
+      size="icon"
+      position="relative"
+      aria-label={name}
+      title={name}
+      onClick={onClick}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      <Bell size={20} aria-hidden="true" />
+      {unread > 0 && (
+        <chakra.span aria-hidden="true" css={badge}>
+          {unread > most ? texts.atMost(most) : unread}
+        </chakra.span>
+      )}
+    </LinkButton>
+  );
+}
+
+const badge = {
+  position: "absolute",
+  top: "1",
+  insetEnd: "0.5",
+  minWidth: "5",
+  height: "5",
+  paddingInline: "1",
+  borderRadius: "full",
+  bg: "accent",
+  color: "accent.contrast",
+  fontSize: "xs",
+  fontWeight: "bold",
+  lineHeight: "1.25rem",
+  textAlign: "center",
+} as const;

@@ -1,0 +1,10 @@
+import type { NotificationLineFragment } from "../../generated/notificationHooks";
+import { paths } from "../../shared/paths";
+
+/** The page of what a line is about; null for what this version of the page does not know. */
+export function pathTo({ kind, subject }: NotificationLineFragment): string | null {
+  if (kind === "ACCOUNT") return paths.accountSettings;
+  if (subject?.__typename === "Post") return paths.post(subject.id);
+  if (subject?.__typename === "User") return paths.profile(subject.id);
+  return null;
+}

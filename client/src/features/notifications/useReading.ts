@@ -1,0 +1,54 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type NotificationLineFragment, useMarkNotificationsReadMutation } from "../../generated/notificationHooks";
+import { markInCache } from "./notificationCache";
+
+const none: ReadonlySet<string> = new Set();
+
+/** What one request may name. */
+const mostAtOnce = 100;
+
+/**
+ * Marks what is shown as read. A line that was unread when it came onto the page is shown as new until the page is left:
+ * the number on the bell goes at once, but people still see what it was about.
+ */
+export function useReading(lines: readonly NotificationLineFragment[] | undefined) {
+  const { cache } = useApolloClient();
+  const [mark] = useMarkNotificationsReadMutation();
+  const [newIds, setNewIds] = useState(none);
+  const isMarking = useRef(false);
+  const isVisible = useIsVisible();
+  const unread = lines?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
+  const key = unread.slice(0, mostAtOnce).join();
+
+  useEffect(() => {
+    if (!key || !isVisible || isMarking.current) return;
+    const ids = key.split(",");
+    isMarking.current = true;
+    setNewIds((known) => new Set([...known, ...ids]));
+    // Without an answer they stay unread, and the next visit marks them.
+    mark({ variables: { input: { ids } } })
+      .then(() => markInCache(cache, ids))
+      .catch(() => undefined)
+      .finally(() => (isMarking.current = false));
+  }, [key, isVisible, mark, cache]);
+
+  const markAll = useCallback(
+    async (upTo: string) => {
+      await mark({ variables: { input: { upTo } } });
+    },
+    [mark],
+  );
+  return { newIds, markAll };
+}
+
+/** A page in the background has not been read. */
+function useIsVisible(): boolean {
+  const [isVisible, setVisible] = useState(() => document.visibilityState === "visible");
+  useEffect(() => {
+    const update = () => setVisible(document.visibilityState === "visible");
+    document.addEventListener("visibilitychange", update);
+    return () => document.removeEventListener("visibilitychange", update);
+  }, []);
+  return isVisible;
+}
