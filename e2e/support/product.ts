@@ -9,6 +9,9 @@ export const publicTitles = {
   "/": "Learn together, from anywhere",
   "/profiles": "Buddies",
   "/learnings": "Learning Recommendation",
+  "/forgot-password": "Forgot your password?",
+  "/reset-password": "Choose a new password",
+  "/verify-email": "Confirm your address",
 };
 export const guestTitles = { "/register": "Register", "/login": "Login" };
 export const memberTitles = {

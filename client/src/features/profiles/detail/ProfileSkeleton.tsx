@@ -51,6 +51,7 @@ function TopBones() {
           <Flex flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2" marginTop="4">
             <Bone width="6.5rem" height="7" borderRadius="full" />
             <BoneLine width="9rem" />
+            <BoneLine width="13rem" />
           </Flex>
           <Flex gap="2" marginTop="4">
             <Bone width="11" height="11" borderRadius="full" />
