@@ -5,6 +5,7 @@ import hooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import ts from "typescript-eslint";
 import { oneHandle } from "./scripts/oneHandle.mjs";
+import { ownTexts } from "./scripts/ownTexts.mjs";
 import { zones } from "./scripts/zones.mjs";
 
 const top = import.meta.dirname;
@@ -122,6 +123,13 @@ export default ts.config(
     ...a11y.flatConfigs.strict,
     // Pages that focus a field do so after a press; the rule is for fields that take the focus by themselves.
     rules: { ...a11y.flatConfigs.strict.rules, "jsx-a11y/no-autofocus": ["error", { ignoreNonDOM: true }] },
+  },
+  {
+    files: ["client/src/**/*.{ts,tsx}"],
+    // What nobody reads, names of places, and the sentences themselves.
+    ignores: [...tests, "client/src/app/theme/**", "client/src/shared/timeZones.ts", "**/texts.ts"],
+    plugins: { texts: { rules: { own: ownTexts } } },
+    rules: { "texts/own": "error" },
   },
   { files: tests, rules: testRules },
   {

@@ -34,6 +34,7 @@ async function main() {
       "0",
       "server/src/features/notes",
       "client/src/pages/NotesPage.tsx",
+      "client/src/features/notes",
     );
     await command("jest/bin/jest.js", "--config", "server/jest.config.cjs", ...tests);
     checkContracts(copy);
@@ -58,10 +59,9 @@ function copyProject(copy) {
 /** The folder, the line in `features.ts`, and the page. */
 function addFeature(copy) {
   cpSync(path.join(copy, "examples/notes/server"), path.join(copy, "server/src/features/notes"), { recursive: true });
-  cpSync(
-    path.join(copy, "examples/notes/client/notes.graphql"),
-    path.join(copy, "client/src/features/notes/notes.graphql"),
-  );
+  for (const file of ["notes.graphql", "texts.ts"]) {
+    cpSync(path.join(copy, "examples/notes/client", file), path.join(copy, "client/src/features/notes", file));
+  }
   cpSync(path.join(copy, "examples/notes/client/NotesPage.tsx"), path.join(copy, "client/src/pages/NotesPage.tsx"));
   change(path.join(copy, "server/src/features.ts"), [
     [`import { posts }`, `import { notes } from "./features/notes/feature";\nimport { posts }`],

@@ -1,3 +1,5 @@
+import { textFields } from "../features/profiles/form/profileFormValues";
+
 const nothing = { twitter: null, facebook: null, youtube: null, linkedin: null, instagram: null };
 
 /** Ada's profile, as the service returns it. */
@@ -20,12 +22,7 @@ export function buildProfile(more: Record<string, unknown> = {}) {
     id: "p1",
     status: "LEARNING",
     interest: "CODING",
-    photo: null,
-    company: null,
-    website: null,
-    location: null,
-    timeZone: null,
-    bio: null,
+    ...Object.fromEntries(textFields.map((name) => [name, null])),
     skills: ["Reading"],
     viewerCanEdit: false,
     social: { __typename: "SocialLinks", ...nothing },

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import * as texts from "../features/notes/texts";
 import { useNotesQuery } from "../generated/hooks";
 import { Empty } from "../ui/feedback/Empty";
 import { Failed } from "../ui/feedback/Failed";
@@ -10,9 +11,9 @@ export function NotesPage() {
   const notes = data?.notes?.nodes;
   return (
     <PageFrame>
-      <PageTitle documentTitle="Notes">Your notes</PageTitle>
-      {error && <Failed error={error} onRetry={() => void refetch()} title="The notes didn't load" />}
-      {notes?.length === 0 && <Empty title="No notes yet">What you write down here, only you see.</Empty>}
+      <PageTitle documentTitle={texts.notes}>{texts.yourNotes}</PageTitle>
+      {error && <Failed error={error} onRetry={() => void refetch()} title={texts.notesMissing} />}
+      {notes?.length === 0 && <Empty title={texts.noNotes}>{texts.onlyForYou}</Empty>}
       <chakra.ul>
         {notes?.map(({ id, text }) => (
           <li key={id}>{text}</li>

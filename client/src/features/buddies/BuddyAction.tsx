@@ -47,7 +47,7 @@ function Ask({ user, variant }: Required<Props>) {
       <Button variant={variant} paddingInline="4" onClick={() => setOpen(true)}>
         <UserPlus size={18} aria-hidden="true" />
         {texts.ask}
-        <VisuallyHidden> with {user.name}</VisuallyHidden>
+        <VisuallyHidden>{texts.withName(user.name)}</VisuallyHidden>
       </Button>
       {isOpen && <AskDialog user={user} onClose={() => setOpen(false)} />}
     </>

@@ -1,4 +1,6 @@
 export const ask = "Ask to be buddies";
+/** Follows `ask` for screen readers. */
+export const withName = (name: string) => ` with ${name}`;
 export const requested = "Requested";
 export const answer = "Answer";
 export const buddies = "Buddies";

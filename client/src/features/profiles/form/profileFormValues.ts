@@ -6,7 +6,7 @@ import type { OwnProfile } from "../own/useMyProfile";
 type SocialName = (typeof socialNetworks)[number]["name"];
 
 /** The fields of a profile that are text on both sides. */
-const texts = ["photo", "company", "website", "location", "timeZone", "bio"] as const;
+export const textFields = ["photo", "company", "website", "location", "timeZone", "bio"] as const;
 
 /** A profile as it is typed: everything is text, and what is not there is empty. */
 export type ProfileFormValues = {
@@ -14,28 +14,22 @@ export type ProfileFormValues = {
   interest: Interest;
   /** Separated by commas. */
   skills: string;
-} & Record<(typeof texts)[number] | SocialName, string>;
+} & Record<(typeof textFields)[number] | SocialName, string>;
+
+const noTexts = Object.fromEntries(
+  [...textFields, ...socialNetworks.map(({ name }) => name)].map((name) => [name, ""]),
+) as Record<(typeof textFields)[number] | SocialName, string>;
 
 export const blankProfile: ProfileFormValues = {
   status: defaultCareerStatus,
   interest: "CODING",
-  photo: "",
-  company: "",
-  website: "",
-  location: "",
-  timeZone: "",
   skills: "",
-  bio: "",
-  twitter: "",
-  facebook: "",
-  youtube: "",
-  linkedin: "",
-  instagram: "",
+  ...noTexts,
 };
 
 export function toFormValues({ social, ...profile }: OwnProfile): ProfileFormValues {
   const { status, interest } = profile;
-  const own = texts.map((name) => [name, profile[name] ?? ""] as const);
+  const own = textFields.map((name) => [name, profile[name] ?? ""] as const);
   const links = socialNetworks.map(({ name }) => [name, social[name] ?? ""] as const);
   return {
     ...blankProfile,
