@@ -65,7 +65,7 @@ function addFeature(copy) {
   cpSync(path.join(copy, "examples/notes/client/NotesPage.tsx"), path.join(copy, "client/src/pages/NotesPage.tsx"));
   change(path.join(copy, "server/src/features.ts"), [
     [`import { posts }`, `import { notes } from "./features/notes/feature";\nimport { posts }`],
-    [`, books]`, `, books, notes]`],
+    [`];`, `, notes];`],
   ]);
   change(path.join(copy, "client/src/app/pages.tsx"), [
     [`  "*":`, `  "/notes": members(() => import("../pages/NotesPage").then((module) => module.NotesPage)),\n  "*":`],
