@@ -109,6 +109,25 @@ for (const [zoom, width, height] of [
   });
 }
 
+test("C23 the bar of a member has its name on one line and all of its items inside, from a tablet on", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  await logInAs(await api.registerWithProfile("Ada Quist"));
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "/dashboard");
+    await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+    const name = await page.getByRole("banner").getByRole("link", { name: "Study Circle" }).boundingBox();
+    expect(name?.height, `${width}`).toBeLessThan(50);
+    const ends = await page
+      .locator("header :is(a, button):visible")
+      .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().right));
+    expect(Math.max(...ends), `${width}`).toBeLessThanOrEqual(width - 16);
+  }
+});
+
 test("C24 nothing moves for those who ask for less motion", async ({ page, api, logInAs }) => {
   const { ada, own } = await arrange(api);
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -87,6 +87,7 @@ function HomeLink({ isCompact, onClick }: { isCompact: boolean; onClick(): void 
       fontWeight="bold"
       fontSize="lg"
       letterSpacing="-0.02em"
+      whiteSpace={{ md: "nowrap" }}
       css={{
         "& svg": { transition: "transform 200ms", transform: isCompact ? "scale(0.75)" : "none" },
         "&:hover svg": { transform: `rotate(51deg) scale(${isCompact ? 0.75 : 1})` },

@@ -47,8 +47,8 @@ export const ProfileCard = memo(function ProfileCard({ profile }: { profile: Pro
               <bdi>{location}</bdi>
             </Fact>
           )}
-          <SeenThisWeek user={user} />
           <LocalTime zone={timeZone}>{(time) => <Fact Icon={Clock}>{time}</Fact>}</LocalTime>
+          <SeenThisWeek user={user} />
         </Box>
         {skills.length > 0 && <SkillChips skills={skills} most={skillsOnCard} />}
         <Flex direction="column" gap="2" marginTop="auto">
