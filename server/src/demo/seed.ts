@@ -13,6 +13,7 @@ import { Experience } from "../features/profiles/Experience";
 import { Profile } from "../features/profiles/Profile";
 import { demoAccount } from "./demoAccount";
 import { buildDemoCommunity } from "./demoCommunity";
+import { insertNotifications } from "./insertNotifications";
 import type { DemoMember, DemoPost, DemoProfile } from "./demoTypes";
 
 interface Deps {
@@ -46,6 +47,8 @@ async function insertCommunity(db: EntityManager, demoHash: string): Promise<voi
   );
   await insertProfiles(db, members, idOf);
   await insertPosts(db, posts, idOf);
+  const demoMember = members.find(({ email }) => email === demoAccount.email);
+  if (demoMember) await insertNotifications(db, idOf(demoMember.key));
 }
 
 function toUser({ name, email, joinedAt, face }: DemoMember, id: string, demoHash: string) {

@@ -1,0 +1,24 @@
+import { demoAccount } from "./demoAccount";
+import { seedIfEmpty } from "./seed";
+import { useTestApp } from "../testing/harness";
+import { User } from "../features/accounts/User";
+
+const testApp = useTestApp();
+
+it("the demo account has notifications about its groups, some of them unread", async () => {
+  const { db, services } = testApp();
+  await seedIfEmpty({ db, passwords: services.passwords });
+  const as = await db.findOneByOrFail(User, { email: demoAccount.email });
+
+  const query = `{ me { unreadCount notifications { nodes { summary isRead subject { ... on Post { author { id } } } } } } }`;
+  const { me } = (await testApp().graphql(query, {}, { as })).data;
+
+  const { nodes } = me.notifications;
+  expect(me.unreadCount).toBeGreaterThan(0);
+  expect(nodes.length).toBeGreaterThan(me.unreadCount);
+  expect(nodes.filter(({ isRead }: { isRead: boolean }) => !isRead)).toHaveLength(me.unreadCount);
+  for (const { summary, subject } of nodes) {
+    expect(summary).toMatch(/repl(y|ies|ied)/);
+    expect(subject.author.id).toBe(as.id);
+  }
+});
