@@ -7,7 +7,13 @@ import path from "node:path";
 const table = {
   server: {
     features: {
-      may: { accounts: [], profiles: ["accounts"], posts: ["accounts"], books: [] },
+      may: {
+        accounts: [],
+        profiles: ["accounts", "blocks"],
+        posts: ["accounts", "blocks"],
+        buddies: ["accounts", "blocks"],
+        books: [],
+      },
       byDefault: ["accounts"],
     },
     /** Files of `server/src` itself that everything may import; the others start the product, or list its parts. */

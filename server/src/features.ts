@@ -1,4 +1,5 @@
 import { accounts } from "./features/accounts/feature";
+import { blocks } from "./features/blocks/feature";
 import { buddies } from "./features/buddies/feature";
 import { books } from "./features/books/feature";
 import { notifications } from "./features/notifications/feature";
@@ -7,4 +8,4 @@ import { profiles } from "./features/profiles/feature";
 import type { Feature } from "./platform/feature";
 
 /** Every feature of the product, in the order in which the API documents them. */
-export const features: readonly Feature[] = [accounts, profiles, posts, buddies, books, notifications];
+export const features: readonly Feature[] = [accounts, profiles, posts, buddies, blocks, books, notifications];

@@ -1,6 +1,7 @@
 import { type GraphQLObjectType, GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
 import { features } from "./features";
+import { hideBlocked } from "./features/blocks/hideBlocked";
 import { errorExtensions } from "./edges/graphql/errorTypes";
 import { guardFields } from "./platform/authorization/fieldRights";
 import { DateTime } from "./platform/graphql/DateTime";
@@ -20,7 +21,7 @@ export function createSchema(events: Pick<LiveEvents, "pubSub">): GraphQLSchema 
     scalarsMap: [{ type: Date, scalar: DateTime }],
     validateFn: validateArgument,
   });
-  return completeContract(guardFields(nameInputs(answerJoined(describeRoots(schema)))));
+  return completeContract(guardFields(hideBlocked(nameInputs(answerJoined(describeRoots(schema))))));
 }
 
 /** The three types that no class stands for. */

@@ -43,6 +43,7 @@ const answer = ({ buddies = [] as Entries, received = [] as Entries, sent = [] a
         __typename: "User",
         id: "u1",
         contactable: "EVERYONE",
+        blocked: { __typename: "BlockedMemberConnection", nodes: [], totalCount: 0 },
         buddies: list(
           "BuddyConnection",
           buddies.map(({ message: _message, ...rest }) => ({ ...rest, __typename: "Buddy" })),

@@ -1,7 +1,10 @@
+import { useApolloClient } from "@apollo/client/react";
 import { Box, Flex } from "@chakra-ui/react";
 import { Pencil } from "lucide-react";
-import { useParams } from "react-router-dom";
+import { useCallback } from "react";
+import { useNavigate, useParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
+import { BlockMember } from "../features/buddies/BlockMember";
 import { StartedGroups } from "../features/posts/started/StartedGroups";
 import { type StartedGroupsState, useStartedGroups } from "../features/posts/started/useStartedGroups";
 import { NoProfileOf } from "../features/profiles/detail/NoProfileOf";
@@ -75,7 +78,23 @@ function Found({ profile, user, started }: ProfileQuery & { started: StartedGrou
           </>
         )
       )}
+      {user?.buddyState && <BlockFrom user={user} />}
     </PageFrame>
+  );
+}
+
+/** Leads away from a page that is not there for the viewer any more, and forgets what was known of the member. */
+function BlockFrom({ user }: { user: { id: string; name: string } }) {
+  const navigate = useNavigate();
+  const client = useApolloClient();
+  const leave = useCallback(() => {
+    void navigate(paths.buddies);
+    void client.clearStore();
+  }, [navigate, client]);
+  return (
+    <Flex justifyContent="center" marginTop="6" data-noprint>
+      <BlockMember user={user} onBlocked={leave} />
+    </Flex>
   );
 }
 

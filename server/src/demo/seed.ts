@@ -4,6 +4,8 @@ import { canonicalEmail } from "../features/accounts/canonicalEmail";
 import type { Passwords } from "../platform/auth/passwords";
 import type { Services } from "../platform/context";
 import { User } from "../features/accounts/User";
+import { BuddyLink } from "../features/buddies/BuddyLink";
+import { BuddyRequest } from "../features/buddies/BuddyRequest";
 import { Comment } from "../features/posts/Comment";
 import { Post } from "../features/posts/Post";
 import { PostLike } from "../features/posts/PostLike";
@@ -12,6 +14,7 @@ import { Education } from "../features/profiles/Education";
 import { Experience } from "../features/profiles/Experience";
 import { Profile } from "../features/profiles/Profile";
 import { demoAccount } from "./demoAccount";
+import { demoBuddies } from "./demoBuddies";
 import { buildDemoCommunity } from "./demoCommunity";
 import { insertNotifications } from "./insertNotifications";
 import type { DemoMember, DemoPost, DemoProfile } from "./demoTypes";
@@ -49,6 +52,26 @@ async function insertCommunity(db: EntityManager, demoHash: string): Promise<voi
   await insertPosts(db, posts, idOf);
   const demoMember = members.find(({ email }) => email === demoAccount.email);
   if (demoMember) await insertNotifications(db, idOf(demoMember.key));
+  await insertBuddies(db, idOf);
+}
+
+/** The demo account has the key `demo`. */
+async function insertBuddies(db: EntityManager, idOf: (key: string) => string): Promise<void> {
+  const demo = idOf("demo");
+  const sides = demoBuddies.linked.flatMap((key) => [
+    { id: newId(), userId: demo, buddyId: idOf(key) },
+    { id: newId(), userId: idOf(key), buddyId: demo },
+  ]);
+  const requests = [
+    ...demoBuddies.received.map(({ from, message }) => ({ fromId: idOf(from), toId: demo, message })),
+    ...demoBuddies.sent.map((key) => ({ fromId: demo, toId: idOf(key), message: null })),
+  ];
+  await insertAll(db, BuddyLink, sides);
+  await insertAll(
+    db,
+    BuddyRequest,
+    requests.map((request) => ({ ...request, id: newId(), wasAnnounced: true })),
+  );
 }
 
 function toUser({ name, email, joinedAt, face }: DemoMember, id: string, demoHash: string) {

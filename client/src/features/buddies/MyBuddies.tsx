@@ -7,6 +7,7 @@ import { paths } from "../../shared/paths";
 import { Button, LinkButton } from "../../ui/Button";
 import { Empty } from "../../ui/feedback/Empty";
 import { Section } from "../../ui/page/Section";
+import { BlockedList } from "./BlockedList";
 import { BuddyRow, ReceivedRow, SentRow } from "./BuddyRows";
 import { ContactChoice } from "./ContactChoice";
 import * as texts from "./texts";
@@ -31,7 +32,9 @@ export function MyBuddies({ me, onMore, isLoadingMore }: Props) {
   const received = withState(me.received?.nodes, "RECEIVED");
   const sent = withState(me.sent?.nodes, "REQUESTED");
   const buddies = withState(me.buddies?.nodes, "BUDDIES");
-  const isCut = [me.received, me.sent, me.buddies].some((list) => (list?.totalCount ?? 0) > (list?.nodes.length ?? 0));
+  const isCut = [me.received, me.sent, me.buddies, me.blocked].some(
+    (list) => (list?.totalCount ?? 0) > (list?.nodes.length ?? 0),
+  );
   return (
     <>
       {received.length > 0 && (
@@ -74,6 +77,7 @@ export function MyBuddies({ me, onMore, isLoadingMore }: Props) {
           </Button>
         </Flex>
       )}
+      <BlockedList members={me.blocked?.nodes ?? []} />
       {me.contactable && <ContactChoice contactable={me.contactable} />}
     </>
   );

@@ -16,10 +16,10 @@ interface Props {
 /** A member in a list, with what can be done about them. */
 export function PersonRow({ user, message, children }: Props) {
   return (
-    <chakra.li paddingBlock="4" borderTopWidth="1px" _first={{ borderTopWidth: "0", paddingTop: "0" }}>
+    <chakra.li css={rowLook}>
       <Flex flexWrap="wrap" alignItems="center" gap="3">
         <PersonPicture name={user.name} avatar={user.avatar} size="3rem" />
-        <Box flex="1" minWidth="10rem">
+        <Box flex="1" minWidth="7rem">
           <chakra.span asChild css={nameLook}>
             <PageLink to={paths.profile(user.id)} title={user.name}>
               <bdi>{user.name}</bdi>
@@ -39,6 +39,13 @@ export function PersonRow({ user, message, children }: Props) {
     </chakra.li>
   );
 }
+
+const rowLook = {
+  paddingBlock: "4",
+  "&:first-of-type": { paddingTop: "0" },
+  "&:last-of-type": { paddingBottom: "0" },
+  "& + &": { borderTopWidth: "1px" },
+} as const;
 
 const nameLook = {
   fontFamily: "heading",

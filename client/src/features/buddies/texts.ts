@@ -36,3 +36,12 @@ export const removeBuddy = "Remove buddy";
 
 export const privacy = "Who can ask you";
 export const anyoneMayAsk = "Members can send me buddy requests";
+
+export const block = "Block";
+export const blockTitle = (name: string) => `Block ${name}?`;
+export const blockText =
+  "You won't see each other any more, and you stop being buddies. They won't be notified. You can unblock them on the page of your buddies.";
+export const blocked = (name: string) => `${name} is blocked.`;
+export const blockedList = "Blocked";
+export const unblock = "Unblock";
+export const unblocked = (name: string) => `${name} is unblocked.`;

@@ -63,3 +63,4 @@ export const startedByYou = "Groups you started";
 export const startedBy = "Groups {name} started";
 export const noneStarted = "You haven't started one yet. {link}, and it will show here.";
 export const startFirst = "Start your first group";
+export const folded = "This comment is hidden. You and the person who wrote it don't see each other.";

@@ -22,10 +22,10 @@ function connectAs(user: User): LiveClient {
   return client;
 }
 
-/** Besides the sessions and the sockets, which listen for ended sessions. */
+/** Besides the sessions, which listen for their ends and for changed viewers, and the sockets. */
 async function untilListening(count: number): Promise<void> {
-  for (let i = 0; i < 1_000 && testApp().services.events.listenerCount !== 2 + count; i++) await wait(10);
-  expect(testApp().services.events.listenerCount).toBe(2 + count);
+  for (let i = 0; i < 1_000 && testApp().services.events.listenerCount !== 3 + count; i++) await wait(10);
+  expect(testApp().services.events.listenerCount).toBe(3 + count);
 }
 
 interface State {

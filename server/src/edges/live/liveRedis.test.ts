@@ -65,7 +65,7 @@ describeWithRedis("two processes behind one Redis", () => {
     );
     const query = `subscription ($id: ID!) { likesChanged(postId: $id) { likeCount } }`;
     const following = clients.map((client) => client.subscribe(query, { id: post.id }));
-    await until(() => [first, second].every((app) => app.services.events.listenerCount === 3));
+    await until(() => [first, second].every((app) => app.services.events.listenerCount === 4));
 
     const like = `mutation ($id: ID!) { likePost(id: $id) { id } }`;
     await first.graphql(like, { id: post.id }, { as: writer });

@@ -1,8 +1,10 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import { OfMember } from "../../platform/graphql/ofMember";
 import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
 import type { Face } from "./faces/Face";
 
+@OfMember<User>({ hiddenWith: ({ id }) => id })
 @ObjectType({ simpleResolvers: true, description: "A member: someone who signed up." })
 @Entity("users")
 export class User {
@@ -56,6 +58,10 @@ export class User {
   /** What refusals of the address by its mail server add up to; see docs/limits.md. */
   @Column("smallint", { name: "mail_score", default: 0, select: false })
   mailScore!: number;
+
+  /** Whether they blocked someone, or were blocked. */
+  @Column("boolean", { name: "has_blocks", default: false })
+  hasBlocks!: boolean;
 
   @DatabaseMoment("created_at")
   createdAt!: Date;

@@ -2,9 +2,10 @@ import { v7 as newId } from "uuid";
 import { badInput, GoneError, notFound, unauthenticated } from "../../errors";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
+import { blockedPairs, lockMembers } from "../blocks/blockStatements";
 import type { User } from "../accounts/User";
 import { BuddyLink } from "./BuddyLink";
-import { endRequests, lockMembers } from "./buddyStatements";
+import { endRequests } from "./buddyStatements";
 import { buddyMessages } from "./messages";
 
 /**
@@ -23,6 +24,8 @@ export async function changeBetween(
     const locked = await tx.rows<{ id: string }>(lockMembers, [[viewerId, userId]]);
     if (!locked.some(({ id }) => id === userId)) throw notFound(buddyMessages.noMember());
     if (locked.length < 2) throw unauthenticated();
+    const [hidden] = await tx.rows(blockedPairs, [[viewerId], [userId]]);
+    if (hidden) throw notFound(buddyMessages.noMember());
     await change(tx);
   });
   ctx.loaded?.buddyRelation.clear({ viewerId, userId });

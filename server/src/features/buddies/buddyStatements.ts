@@ -25,9 +25,6 @@ export const statesByPair = `
       as "isContactable"
   from unnest($1::uuid[], $2::uuid[]) as asked (viewer, member)`;
 
-/** Changes between two members wait for each other; everyone takes these locks in this order. */
-export const lockMembers = "select id from users where id = any($1::uuid[]) order by id for no key update";
-
 /** What decides about a request of $1 to $2. */
 export const requestFacts = `
   select ${areLinked("$1", "$2")} as "areBuddies", ${isAsked("$1", "$2")} as "isRequested",

@@ -3,8 +3,14 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
 import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { OfMember } from "../../platform/graphql/ofMember";
 import { Post } from "./Post";
 
+@OfMember<Comment>({
+  // An event brings its post; elsewhere the comments of a post are reached through it.
+  hiddenWith: ({ post }) => post?.authorId ?? null,
+  fold: { with: ({ authorId }) => authorId, fold: (comment) => ({ ...comment, text: "", isFolded: true }) },
+})
 @ObjectType({ simpleResolvers: true, description: "A reply under a post." })
 @Entity("comments")
 export class Comment {
@@ -25,6 +31,9 @@ export class Comment {
   @Field(() => String, { description: "Plain text with line breaks, given back as it was written." })
   @Column("text")
   text!: string;
+
+  /** Only set where the viewer does not see its author. */
+  isFolded?: boolean;
 
   @Field(() => Date, { description: "When it was written." })
   @DatabaseMoment("created_at")

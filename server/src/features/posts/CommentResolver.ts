@@ -33,7 +33,7 @@ export class CommentResolver {
   }
 
   @Joined("author")
-  @FieldResolver(() => User, { description: "Who wrote it." })
+  @FieldResolver(() => User, { nullable: true, description: "Who wrote it; null where it is folded." })
   author(@Root() comment: Comment, @Ctx() ctx: AppContext) {
     return loadParent(ctx.loaders.user, comment.authorId);
   }
@@ -42,6 +42,13 @@ export class CommentResolver {
   @FieldResolver(() => Post, { description: "What it replies to." })
   post(@Root() comment: Comment, @Ctx() ctx: AppContext) {
     return loadParent(ctx.loaders.post, comment.postId);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: "Whether its author and its text are left out, because there is a block between author and viewer.",
+  })
+  isFolded(@Root() comment: Comment) {
+    return comment.isFolded ?? false;
   }
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may remove it." })

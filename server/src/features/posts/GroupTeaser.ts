@@ -1,8 +1,12 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { OfMember } from "../../platform/graphql/ofMember";
 import { Interest } from "../../platform/interest";
 
+@OfMember<GroupTeaser>({ hiddenWith: ({ authorId }) => authorId })
 @ObjectType({ simpleResolvers: true, description: "As much of a group as everyone may see before they log in." })
 export class GroupTeaser {
+  authorId!: string;
+
   @Field(() => ID, { description: "The id of the group's post." })
   id!: string;
 

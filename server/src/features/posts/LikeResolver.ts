@@ -6,7 +6,10 @@ import { PostLike } from "./PostLike";
 
 @Resolver(() => PostLike)
 export class LikeResolver {
-  @FieldResolver(() => User, { description: "Who likes it." })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: "Who likes it; null where there is a block between them and the viewer.",
+  })
   user(@Root() like: PostLike, @Ctx() ctx: AppContext) {
     return loadParent(ctx.loaders.user, like.userId);
   }

@@ -2,9 +2,11 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
+import { OfMember } from "../../platform/graphql/ofMember";
 import type { Interest } from "../../platform/interest";
 import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
 
+@OfMember<Post>({ hiddenWith: ({ authorId }) => authorId })
 @ObjectType({ simpleResolvers: true, description: "What a member writes to start a group." })
 @Entity("posts")
 export class Post {

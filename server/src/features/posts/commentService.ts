@@ -5,12 +5,13 @@ import { notFound } from "../../errors";
 import { takePrefixed } from "../../platform/database/columns";
 import { findFirstResult, type RepeatableRequest, toRepeatable } from "../../platform/idempotency/idempotency";
 import { checkId } from "../../platform/validation/validation";
+import { isHidden } from "../blocks/sight";
 import { Comment } from "./Comment";
 import { toLiveComment, toRemovedComment } from "./livePosts";
 import type { Post } from "./Post";
 import type { AddCommentInput } from "./postInputs";
 import { commentActions, postActions } from "./postPolicy";
-import { getPost, postNotFound } from "./postService";
+import { getPost, postNotFound, requireSight } from "./postService";
 import * as statements from "./changeStatements";
 import { postMessages } from "./messages";
 
@@ -20,6 +21,7 @@ export async function addComment(ctx: AppContext, input: AddCommentInput): Promi
   checkId(input.postId, "postId");
   const { text } = input;
   const postId = input.postId.toLowerCase();
+  await requireSight(ctx, postId);
   const repeatable = toRepeatable(input.idempotencyKey, "addComment", [postId, text]);
   const comment = await insertComment(ctx, { values: [newId(), postId, viewer.id, text], postId }, repeatable);
   if (!comment) return getRepeated(ctx, viewer.id, repeatable);
@@ -73,6 +75,6 @@ export async function getComment(ctx: AppContext, id: string): Promise<Comment> 
   authorize(ctx, postActions.read);
   checkId(id, "id");
   const comment = await ctx.db.findOneBy(Comment, { id });
-  if (!comment) throw commentNotFound();
+  if (!comment || (await isHidden(ctx, comment.authorId))) throw commentNotFound();
   return comment;
 }

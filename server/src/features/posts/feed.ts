@@ -9,11 +9,12 @@ import {
   toPage,
 } from "../../platform/paging/connection";
 import { type Count, countRows } from "../../platform/paging/count";
+import { mayHide } from "../blocks/sight";
 import type { Post } from "./Post";
 import { postActions } from "./postPolicy";
 import { nothingJoined, type PostJoins } from "./postJoins";
 import { selectPosts } from "./postRows";
-import { postTails } from "./postStatements";
+import { countedPosts, postTails } from "./postStatements";
 import { fieldMessages } from "../../platform/messages";
 import { postMessages } from "./messages";
 
@@ -38,8 +39,10 @@ export async function listPosts(
 async function listAfter(ctx: AppContext, request: PageRequest, joins: PostJoins): Promise<Connection<Post>> {
   const page = toPage(request);
   const { first, after } = page;
-  const tail = after ? postTails.older(first + 1) : postTails.newest(first + 1);
-  return toConnection(await selectPosts(ctx, tail, after ? [after.createdAt, after.id] : [], joins), page);
+  const values: unknown[] = after ? [after.createdAt, after.id] : [];
+  const viewer = addViewer(ctx, values);
+  const tail = after ? postTails.older(first + 1, viewer) : postTails.newest(first + 1, viewer);
+  return toConnection(await selectPosts(ctx, tail, values, joins), page);
 }
 
 /** The newest posts with their authors, by position, as the REST clients page them. Members only. */
@@ -49,13 +52,17 @@ export async function listPostsFrom(ctx: AppContext, range: ListRange): Promise<
 }
 
 export function countPosts(ctx: AppContext): Promise<Count> {
-  return countRows(ctx.db, "from posts");
+  const values: unknown[] = [];
+  return countRows(ctx.db, countedPosts(addViewer(ctx, values)), values);
 }
 
-function postsFrom({ db, viewer }: AppContext, range: ListRange, joins: PostJoins): Promise<Post[]> {
-  const { skip, limit, after } = range;
-  const place = { db, viewer, reach: skip + limit };
-  if (after) return selectPosts(place, postTails.older(limit), [after.createdAt, after.id], joins);
-  if (skip === 0) return selectPosts(place, postTails.newest(limit), [], joins);
-  return selectPosts(place, postTails.furtherBack(limit), [skip], joins);
+function postsFrom(ctx: AppContext, { skip, limit, after }: ListRange, joins: PostJoins): Promise<Post[]> {
+  const { db, viewer } = ctx;
+  const values: unknown[] = after ? [after.createdAt, after.id] : skip > 0 ? [skip] : [];
+  const seenBy = addViewer(ctx, values);
+  const tail = after ? postTails.older : skip > 0 ? postTails.furtherBack : postTails.newest;
+  return selectPosts({ db, viewer, reach: skip + limit }, tail(limit, seenBy), values, joins);
 }
+
+/** Adds a viewer with blocks to the values; gives the parameter, or null where nobody is hidden. */
+const addViewer = (ctx: AppContext, values: unknown[]) => (mayHide(ctx) ? `$${values.push(ctx.viewer?.id)}` : null);

@@ -4,6 +4,7 @@ import type { AppContext } from "../../platform/context";
 import { notFound } from "../../errors";
 import { findFirstResult, type RepeatableRequest, toRepeatable } from "../../platform/idempotency/idempotency";
 import { checkId } from "../../platform/validation/validation";
+import { isHidden, mayHide } from "../blocks/sight";
 import { toLivePost } from "./livePosts";
 import { Post } from "./Post";
 import type { CreatePostInput } from "./postInputs";
@@ -19,7 +20,13 @@ export const postNotFound = () => notFound(postMessages.notFound());
 export async function findPost(ctx: AppContext, id: string, joins: PostJoins = nothingJoined): Promise<Post | null> {
   authorize(ctx, postActions.read);
   checkId(id, "id");
-  return selectPost(ctx, id, joins);
+  const post = await selectPost(ctx, id, joins);
+  return post && (await isHidden(ctx, post.authorId)) ? null : post;
+}
+
+/** Before a change of a post that is not read first: NOT_FOUND where its author is hidden from the viewer. */
+export async function requireSight(ctx: AppContext, postId: string): Promise<void> {
+  if (mayHide(ctx)) await getPost(ctx, postId);
 }
 
 export async function getPost(ctx: AppContext, id: string, joins: PostJoins = nothingJoined): Promise<Post> {

@@ -1,4 +1,5 @@
 import { joinedUserColumn } from "../accounts/joinedUser";
+import { noBlockBetween } from "../blocks/blockStatements";
 import { selectList } from "../../platform/database/columns";
 import { exactCountUpTo, teasers } from "../../platform/limits/limits";
 import { Comment } from "./Comment";
@@ -15,14 +16,24 @@ const postColumns = selectList(Post, "post");
 const changedPost = selectList(Post, "posts");
 const newestFirst = "order by created_at desc, id desc";
 
+/** The parameter of a viewer with blocks, as `$3`, who does not see some authors; null for everyone else. */
+type Viewer = string | null;
+
+function seenBy(viewer: Viewer, ...conditions: string[]): string {
+  const all = viewer ? [...conditions, noBlockBetween(viewer, "posts.author_id")] : conditions;
+  return all.length > 0 ? `where ${all.join(" and ")}` : "";
+}
+
 /** What follows `select * from posts`: the rows of a list are chosen before anything is joined to them. */
 export const postTails = {
   one: "where id = $1",
-  newest: (limit: number) => `${newestFirst} limit ${limit}`,
+  newest: (limit: number, viewer: Viewer) => `${seenBy(viewer)} ${newestFirst} limit ${limit}`,
   /** $1 and $2: the post that the page before ended with. */
-  older: (limit: number) => `where (created_at, id) < ($1, $2) ${newestFirst} limit ${limit}`,
+  older: (limit: number, viewer: Viewer) =>
+    `${seenBy(viewer, "(created_at, id) < ($1, $2)")} ${newestFirst} limit ${limit}`,
   /** Skips $1 within the index alone: only the rows of the page itself are read. */
-  furtherBack: (limit: number) => `where id in (select id from posts ${newestFirst} limit ${limit} offset $1)`,
+  furtherBack: (limit: number, viewer: Viewer) =>
+    `where id in (select id from posts ${seenBy(viewer)} ${newestFirst} limit ${limit} offset $1)`,
   /** $1: the member; then as for `older`. */
   ofAuthor: (page: Range) => newestOf("author_id = $1", page),
   /** $1: the members. */
@@ -31,6 +42,9 @@ export const postTails = {
     cross join lateral (select id from posts ${newestOf("author_id = member.id", page)}) as entry
   )`,
 };
+
+/** To count. */
+export const countedPosts = (viewer: Viewer) => `from posts ${seenBy(viewer)}`;
 
 interface Range {
   limit: number;
@@ -123,7 +137,7 @@ export const newestCommentsStatement = (limit: number) =>
 export const newestLikesStatement = (limit: number) =>
   entriesStatement("post_likes", { limit, hasCursor: false, withAuthor: false, ofMany: true });
 
-export const teasersStatement = `select post.id, left(ltrim(post.text), ${teasers.readCharacters}) as text, profile.interest,
+export const teasersStatement = `select post.id, post.author_id as "authorId", left(ltrim(post.text), ${teasers.readCharacters}) as text, profile.interest,
      (select count(distinct member) from (
         (select author_id as member from comments where post_id = post.id
          ${newestFirst} limit ${teasers.countedComments})

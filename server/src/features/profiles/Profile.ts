@@ -2,11 +2,13 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from "typeorm";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
+import { OfMember } from "../../platform/graphql/ofMember";
 import { Interest } from "../../platform/interest";
 import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
 import { CareerStatus } from "./careerStatus";
 import { SocialLinks } from "./SocialLinks";
 
+@OfMember<Profile>({ hiddenWith: ({ userId }) => userId })
 @ObjectType({ simpleResolvers: true, description: "How a member presents themself; at most one for each." })
 @Entity("profiles")
 export class Profile {

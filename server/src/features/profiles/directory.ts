@@ -9,9 +9,10 @@ import {
 } from "../../platform/paging/connection";
 import { type Count, countRows } from "../../platform/paging/count";
 import type { Interest } from "../../platform/interest";
+import { mayHide } from "../blocks/sight";
 import type { Profile } from "./Profile";
 import { type ProfileHead, selectHeads, selectProfiles } from "./profileRows";
-import { allProfiles, newestProfiles, profilesFurtherBack, profilesOfInterests } from "./profileStatements";
+import { countedProfiles, newestProfiles, profilesFurtherBack } from "./profileStatements";
 
 /** Who to list: anyone with one of these interests; empty or null is everyone. */
 export interface DirectoryFilter {
@@ -28,35 +29,46 @@ export async function listProfiles(
   const page = toPage(request);
   const select = whole ? selectProfiles : selectHeads;
   const { first, after } = page;
-  return toConnection(await select(ctx.db, { ...newest(filter, first + 1, after), user }), page);
+  return toConnection(await select(ctx.db, { ...newest(toFilter(ctx, filter), first + 1, after), user }), page);
 }
 
 /** The same list by position, as the REST clients page it. */
 export function listProfilesFrom(ctx: AppContext, filter: DirectoryFilter, range: ListRange): Promise<Profile[]> {
   const { skip, limit, after } = range;
-  const selection = after || skip === 0 ? newest(filter, limit, after ?? null) : furtherBack(filter, limit, skip);
+  const seen = toFilter(ctx, filter);
+  const selection = after || skip === 0 ? newest(seen, limit, after ?? null) : furtherBack(seen, limit, skip);
   return selectProfiles(ctx.db, { ...selection, user: true, reach: skip + limit });
 }
 
-function newest(filter: DirectoryFilter, limit: number, after: Dated | null) {
+interface SeenFilter extends DirectoryFilter {
+  /** A viewer with blocks: who they do not see is left out. */
+  viewerId: string | null;
+}
+
+const toFilter = (ctx: AppContext, filter: DirectoryFilter): SeenFilter => ({
+  ...filter,
+  viewerId: mayHide(ctx) ? (ctx.viewer?.id ?? null) : null,
+});
+
+function newest(filter: SeenFilter, limit: number, after: Dated | null) {
   const values: unknown[] = after ? [after.createdAt, after.id] : [];
+  return { source: newestProfiles(limit, { isAfter: after !== null, ...addFilter(filter, values) }), values };
+}
+
+function furtherBack(filter: SeenFilter, limit: number, skip: number) {
+  const values: unknown[] = [skip];
+  return { source: profilesFurtherBack(limit, addFilter(filter, values)), values };
+}
+
+/** Adds what the filter looks for to the values; gives the parameters. */
+function addFilter({ interests, viewerId }: SeenFilter, values: unknown[]) {
   return {
-    source: newestProfiles(limit, { isAfter: after !== null, interests: addInterests(filter, values) }),
-    values,
+    interests: interests?.length ? `$${values.push([...new Set(interests)])}` : null,
+    viewer: viewerId ? `$${values.push(viewerId)}` : null,
   };
 }
 
-function furtherBack(filter: DirectoryFilter, limit: number, skip: number) {
-  const values: unknown[] = [skip];
-  return { source: profilesFurtherBack(limit, addInterests(filter, values)), values };
-}
-
-/** Adds them to the values; gives their parameter. */
-function addInterests({ interests }: DirectoryFilter, values: unknown[]): string | null {
-  return interests?.length ? `$${values.push([...new Set(interests)])}` : null;
-}
-
-export function countProfiles(ctx: AppContext, { interests }: DirectoryFilter): Promise<Count> {
-  if (!interests?.length) return countRows(ctx.db, allProfiles);
-  return countRows(ctx.db, profilesOfInterests, [interests]);
+export function countProfiles(ctx: AppContext, filter: DirectoryFilter): Promise<Count> {
+  const values: unknown[] = [];
+  return countRows(ctx.db, countedProfiles(addFilter(toFilter(ctx, filter), values)), values);
 }

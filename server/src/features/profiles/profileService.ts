@@ -3,6 +3,7 @@ import type { AppContext } from "../../platform/context";
 import type { Orm } from "../../platform/database/Db";
 import { badInput, notFound } from "../../errors";
 import { Interest } from "../../platform/interest";
+import { isHidden } from "../blocks/sight";
 import { Profile } from "./Profile";
 import { changedColumns, missingForNew, type ProfileChanges, toChanges } from "./profileChanges";
 import type { SaveProfileInput } from "./profileInputs";
@@ -39,8 +40,9 @@ async function updateProfile(db: Orm, userId: string, changes: ProfileChanges): 
 }
 
 /** A member's profile to show; null when they have none. */
-export function findProfile(ctx: AppContext, userId: string, joins: { user: boolean }): Promise<Profile | null> {
-  return selectProfile(ctx.db, userId, joins);
+export async function findProfile(ctx: AppContext, userId: string, joins: { user: boolean }): Promise<Profile | null> {
+  const profile = await selectProfile(ctx.db, userId, joins);
+  return profile && (await isHidden(ctx, profile.userId)) ? null : profile;
 }
 
 /** The same with its member; throws NOT_FOUND when there is none. */

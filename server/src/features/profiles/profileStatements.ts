@@ -1,4 +1,5 @@
 import { joinedUserColumn } from "../accounts/joinedUser";
+import { noBlockBetween } from "../blocks/blockStatements";
 import { columnsOf, selectList } from "../../platform/database/columns";
 import { Education } from "./Education";
 import { Experience } from "./Experience";
@@ -48,16 +49,25 @@ export const profileSources = {
 const newestFirst = "order by created_at desc, id desc";
 
 /** The newest profiles, or those before $1 and $2: the profile that the page before ended with. */
-export function newestProfiles(limit: number, { isAfter, interests }: { isAfter: boolean; interests: string | null }) {
-  const where = isAfter ? "(created_at, id) < ($1, $2)" : "true";
+export function newestProfiles(limit: number, { isAfter, interests, viewer }: Filter & { isAfter: boolean }) {
+  const where = `${isAfter ? "(created_at, id) < ($1, $2)" : "true"}${seenBy(viewer)}`;
   return newest("*", { where, interests, reach: limit, page: `limit ${limit}` });
 }
 
+interface Filter {
+  /** The parameter with the interests to look for, as `$3`; null for any. */
+  interests: string | null;
+  /** The parameter of a viewer with blocks; null for everyone else. */
+  viewer: string | null;
+}
+
+const seenBy = (viewer: string | null) => (viewer ? ` and ${noBlockBetween(viewer, "profiles.user_id")}` : "");
+
 /** Skips $1 within the index alone: only the rows of the page itself are read. */
-export function profilesFurtherBack(limit: number, interests: string | null) {
+export function profilesFurtherBack(limit: number, { interests, viewer }: Filter) {
   const [reach, page] = [`$1::bigint + ${limit}`, `limit ${limit} offset $1::bigint`];
   return `select * from profiles where id in (
-    select id from (${newest("id, created_at", { where: "true", interests, reach, page })}) place
+    select id from (${newest("id, created_at", { where: `true${seenBy(viewer)}`, interests, reach, page })}) place
   )`;
 }
 
@@ -79,9 +89,9 @@ function newest(selected: string, { where, interests, reach, page }: Choice): st
     ${newestFirst} ${page}`;
 }
 
-/** To count: $1 has the interests. */
-export const allProfiles = "from profiles";
-export const profilesOfInterests = "from profiles where interest = any($1)";
+/** To count. */
+export const countedProfiles = ({ interests, viewer }: Filter) =>
+  `from profiles where ${interests ? `interest = any(${interests})` : "true"}${seenBy(viewer)}`;
 
 const entriesOf = (table: string, selected: string) =>
   `select ${selected} from ${table} entry where profile_id = any($1) ${newestFirst}`;

@@ -26,6 +26,10 @@ export class SessionCache {
     return [...this.viewers.values()].filter(({ id }) => userIds.has(id));
   }
 
+  forgetMembers(ids: readonly string[]): void {
+    for (const [token, { id }] of this.viewers.entries()) if (ids.includes(id)) this.viewers.delete(token);
+  }
+
   forget(end: SessionEnd): void {
     for (const [token, viewer] of this.viewers.entries()) if (isEndedBy(viewer, end)) this.viewers.delete(token);
   }

@@ -3,4 +3,6 @@ export interface Viewer {
   id: string;
   tokenId: string;
   expiresAt: Date;
+  /** Whether they blocked someone, or were blocked; left out where that may have changed since. */
+  hasBlocks?: boolean;
 }

@@ -34,7 +34,14 @@ interface Account {
 
 interface Stored {
   isStarted: boolean;
+  hasBlocks: boolean;
   ended: string[];
+}
+
+interface Found {
+  isStored: boolean;
+  isStale: boolean;
+  hasBlocks: boolean;
 }
 
 interface Parts {
@@ -57,6 +64,7 @@ export class Sessions {
 
   constructor(private readonly parts: Parts) {
     parts.events.onSessionEnded((ended) => this.forget(ended));
+    parts.events.onViewersChanged((ids) => this.forgetMembers(ids));
   }
 
   /** For a member who has just proved who they are. */
@@ -64,8 +72,8 @@ export class Sessions {
     const { token, tokenId, expiresAt } = this.parts.tokens.sign(user);
     const claims = { userId: user.id, version: user.tokenVersion, tokenId, expiresAt };
     const { endings } = this;
-    const { isStarted, ended } = await this.store(claims, userAgent, null);
-    const viewer = isStarted ? { id: user.id, tokenId, expiresAt } : null;
+    const { isStarted, hasBlocks, ended } = await this.store(claims, userAgent, null);
+    const viewer = isStarted ? { id: user.id, tokenId, expiresAt, hasBlocks } : null;
     if (viewer && endings === this.endings) this.known.set(token, viewer);
     this.announceOldest(user.id, ended);
     return { token, expiresAt, viewer };
@@ -157,8 +165,7 @@ export class Sessions {
   /** `isStored` is false for a token from before sessions were stored: its session is stored at its first use. */
   private async check(claims: Claims, userAgent?: string): Promise<Viewer | null> {
     const { userId, tokenId, version, expiresAt } = claims;
-    const find = () =>
-      this.parts.db.rows<{ isStored: boolean; isStale: boolean }>(statements.sessionById, [userId, version, tokenId]);
+    const find = () => this.parts.db.rows<Found>(statements.sessionById, [userId, version, tokenId]);
     let [found] = await find();
     if (found && !found.isStored) {
       const createdAt = new Date(expiresAt.getTime() - tokenLimits.seconds * 1000);
@@ -168,7 +175,7 @@ export class Sessions {
       if (!isStarted) [found] = await find();
     }
     if (found?.isStale) this.lastSeen.note(tokenId);
-    return found ? { id: userId, tokenId, expiresAt } : null;
+    return found ? { id: userId, tokenId, expiresAt, hasBlocks: found.hasBlocks } : null;
   }
 
   /** `ended` are the sessions that had to make way for it. */
@@ -176,11 +183,17 @@ export class Sessions {
     const { userId, version, tokenId, expiresAt } = claims;
     const values = [userId, version, tokenId, deviceName(userAgent), expiresAt, createdAt, this.parts.isShared(userId)];
     const [row] = await this.parts.writer.rows<Stored>(statements.startSession, values, userId);
-    return row ?? { isStarted: false, ended: [] };
+    return row ?? { isStarted: false, hasBlocks: false, ended: [] };
   }
 
   private announceOldest(userId: string, ended: readonly string[]): void {
     for (const tokenId of ended) this.announceEnd({ userId, tokenId });
+  }
+
+  /** What is cached of them may have changed: it is read again. */
+  private forgetMembers(ids: readonly string[]): void {
+    this.endings++;
+    this.known.forgetMembers(ids);
   }
 
   private forget(end: SessionEnd): void {

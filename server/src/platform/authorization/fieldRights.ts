@@ -71,4 +71,9 @@ class EndedRight extends AppError {
   }
 }
 
+/** Leaves an event out for one subscriber. */
+export function leaveEventOut(): never {
+  throw new EndedRight();
+}
+
 export const isEndedRight = ({ originalError }: GraphQLError): boolean => originalError instanceof EndedRight;

@@ -189,6 +189,9 @@ export interface Rate {
   seconds: number;
 }
 
+/** Whom one member may block. */
+export const blocks = { perMember: 1_000 } as const;
+
 export const rates = {
   anonymousRequests: { points: 300, seconds: 5 * minute },
   memberRequests: { points: 1_500, seconds: 5 * minute },
@@ -201,6 +204,7 @@ export const rates = {
   accountMailsPerHour: { points: 3, seconds: hour },
   accountMailsPerDay: { points: 6, seconds: 24 * hour },
   accountMailsFromNetwork: { points: 20, seconds: hour },
+  blocksPerDay: { points: 50, seconds: 24 * hour },
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof rates;

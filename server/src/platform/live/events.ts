@@ -32,6 +32,8 @@ export const eventSchemas = {
   /** Jobs wait that another process runs. */
   jobsSent: z.object({}),
   memberWrote: z.object({ userId: z.string() }),
+  /** What sessions cache of these members has changed. */
+  viewersChanged: z.object({ userIds: z.array(z.string()) }),
   /** The sender could not publish some events. */
   eventsMissed: z.object({}),
 } as const;
@@ -46,7 +48,7 @@ export type SessionEnd = z.infer<typeof sessionEnd>;
 export type NotificationChange = z.infer<typeof notificationChange>;
 
 /** What subscriptions listen to. `postChanged` follows from every event that has a new state of a post. */
-export type Topic = Exclude<EventKind, "memberWrote" | "jobsSent" | "eventsMissed"> | "postChanged";
+export type Topic = Exclude<EventKind, "memberWrote" | "viewersChanged" | "jobsSent" | "eventsMissed"> | "postChanged";
 
 /** The topic of one post's events, or of all. */
 export const topicKey = (topic: string, id: unknown) => (id === undefined ? topic : `${topic}:${String(id)}`);

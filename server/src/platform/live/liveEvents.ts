@@ -93,6 +93,15 @@ export class LiveEvents {
     void this.publish("notificationChanged", change);
   }
 
+  viewersChanged(userIds: string[]): void {
+    void this.publish("viewersChanged", { userIds });
+  }
+
+  /** Calls back until the process ends. */
+  onViewersChanged(listener: (userIds: readonly string[]) => void): void {
+    this.listen("viewersChanged", (event) => listener((event as EventOf<"viewersChanged">).userIds));
+  }
+
   /** For the process that runs the jobs, when this one does not. */
   jobsSent(): void {
     void this.publish("jobsSent", {});

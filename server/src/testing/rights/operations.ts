@@ -137,6 +137,8 @@ export const operations: readonly Operation[] = [
   mutation(about("declineBuddy"), "declineBuddy", "buddy.answer"),
   mutation(about("cancelBuddyRequest"), "cancelBuddyRequest", "buddy.cancel"),
   mutation(about("removeBuddy"), "removeBuddy", "buddy.remove"),
+  mutation(about("blockUser"), "blockUser", "block.change"),
+  mutation(about("unblockUser"), "unblockUser", "block.change"),
   mutation("setContactable(input: { contactable: NOBODY }) { id }", "setContactable", "buddy.changeSettings"),
   mutation(
     ({ post }) => `markNotificationsRead(input: { ids: ["${post}"] }) { id }`,

@@ -51,6 +51,8 @@ export const rights: Readonly<Record<string, Answers>> = {
   "post.delete": forOwner,
   "comment.create": forMembers,
   "comment.delete": forOwner,
+  "block.change": forMembers,
+  "block.list": forMembers,
   "buddy.list": forMembers,
   "buddy.request": forMembers,
   "buddy.answer": forMembers,

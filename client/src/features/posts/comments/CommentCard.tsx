@@ -17,15 +17,17 @@ interface Props {
 export const CommentCard = memo(function CommentCard({ comment, post, onDeleted }: Props) {
   const nameId = useId();
   const { user } = useSession();
+  const { author } = comment;
+  if (!author) return <FoldedComment />;
   return (
     <chakra.article aria-labelledby={nameId} layerStyle="card" boxShadow="none" padding={{ base: "4", md: "5" }}>
       <Flex justifyContent="space-between" alignItems="flex-start" gap="2">
         <Byline
           id={nameId}
-          author={comment.author}
+          author={author}
           createdAt={comment.createdAt}
           dateLabel={texts.postedOn}
-          isViewer={comment.author.id === user?.id}
+          isViewer={author.id === user?.id}
           pictureSize="2.5rem"
         />
         {comment.viewerCanDelete && <DeleteComment comment={comment} post={post} onDeleted={onDeleted} />}
@@ -36,3 +38,19 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
     </chakra.article>
   );
 });
+
+/** Stands where the viewer and who wrote it do not see each other; the count includes it. */
+function FoldedComment() {
+  return (
+    <chakra.p
+      layerStyle="card"
+      boxShadow="none"
+      color="fg.muted"
+      paddingInline={{ base: "4", md: "5" }}
+      paddingBlock="3"
+      fontSize="sm"
+    >
+      {texts.folded}
+    </chakra.p>
+  );
+}

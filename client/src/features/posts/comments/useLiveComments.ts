@@ -39,7 +39,7 @@ export function useLiveComments({ postId, post, renew }: Options): string {
       const { id, author } = data.commentAdded;
       isThere.current.set(id, true);
       addUnderPost(cache, postId, id);
-      if (author.id !== user?.id) setNews(texts.newComment(author.name));
+      if (author && author.id !== user?.id) setNews(texts.newComment(author.name));
     },
   });
   useCommentDeletedSubscription({

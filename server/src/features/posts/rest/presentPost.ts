@@ -1,4 +1,5 @@
 import type { AppContext } from "../../../platform/context";
+import { mayHide, withoutHidden } from "../../blocks/sight";
 import type { Comment } from "../Comment";
 import type { Post } from "../Post";
 import type { PostLike } from "../PostLike";
@@ -22,8 +23,8 @@ export async function presentPost(ctx: AppContext, post: Post, share: ThreadShar
     text: post.text,
     ...signature,
     user: post.authorId,
-    likes: likes.shown.map(presentLike),
-    comments: await Promise.all(comments.shown.map((comment) => presentComment(ctx, comment))),
+    likes: await presentAllLikes(ctx, likes.shown),
+    comments: await presentAllComments(ctx, comments.shown),
     date: post.createdAt.toISOString(),
     ...presentMore(post, likes.next, comments.next),
   };
@@ -76,18 +77,33 @@ export function threadAfter(thread: string, shown: readonly Dated[]): string | n
 /** The newest likes of a post. */
 export async function presentLikes(ctx: AppContext, postId: string) {
   const { shown, next } = await loadLikes(ctx, postId, restAnswer.one);
-  return { list: shown.map(presentLike), next };
+  return { list: await presentAllLikes(ctx, shown), next };
 }
 
 /** The newest comments of a post. */
 export async function presentComments(ctx: AppContext, postId: string) {
   const { shown, next } = await loadComments(ctx, postId, restAnswer.one);
-  return { list: await Promise.all(shown.map((comment) => presentComment(ctx, comment))), next };
+  return { list: await presentAllComments(ctx, shown), next };
 }
 
-export const presentLike = ({ id, userId }: PostLike) => ({ _id: id, user: userId });
+/** Stands for a member whom the viewer does not see: the like still counts. */
+const nobody = "00000000-0000-0000-0000-000000000000";
 
-export async function presentComment(ctx: AppContext, { id, text, authorId, author, createdAt }: Comment) {
+export async function presentAllLikes(ctx: AppContext, likes: readonly PostLike[]) {
+  if (!mayHide(ctx)) return likes.map(presentLike);
+  const seen = new Set(await withoutHidden(ctx, likes, ({ userId }) => userId));
+  return likes.map((like) => presentLike(seen.has(like) ? like : { ...like, userId: nobody }));
+}
+
+const presentLike = ({ id, userId }: PostLike) => ({ _id: id, user: userId });
+
+/** Those of members whom the viewer does not see are left out. */
+export async function presentAllComments(ctx: AppContext, comments: readonly Comment[]) {
+  const seen = await withoutHidden(ctx, comments, ({ authorId }) => authorId);
+  return Promise.all(seen.map((comment) => presentComment(ctx, comment)));
+}
+
+async function presentComment(ctx: AppContext, { id, text, authorId, author, createdAt }: Comment) {
   const signature = await presentSignature(ctx, authorId, author);
   return { _id: id, text, ...signature, user: authorId, date: createdAt.toISOString() };
 }

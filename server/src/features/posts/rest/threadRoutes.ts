@@ -7,7 +7,7 @@ import { errorsOrMessage, listOf, meaning, objectOf, text } from "../../../platf
 import { postActions } from "../postPolicy";
 import { getPost } from "../postService";
 import { Comment, Like, noPost, onePost } from "./postTypes";
-import { commentBytes, presentComment, presentLike, threadAfter } from "./presentPost";
+import { commentBytes, presentAllComments, presentAllLikes, threadAfter } from "./presentPost";
 
 const page: Part<PageRequest> = {
   schema: objectOf(
@@ -41,7 +41,7 @@ export const threadRoutes = [
       const connection = await ctx.loaders.commentsOfPost(query, true).load(id);
       const shown = takeBytes(connection.nodes, restAnswer.bytes, commentBytes);
       linkNext(nextOf(`${id}/comments`, connection, shown));
-      return Promise.all(shown.map((comment) => presentComment(ctx, comment)));
+      return presentAllComments(ctx, shown);
     },
   }),
   routesOf("Posts").get("/threads/:id/likes", postActions.read, "The likes of a post, by pages", {
@@ -51,7 +51,7 @@ export const threadRoutes = [
       await getPost(ctx, id);
       const connection = await ctx.loaders.likesOfPost(query).load(id);
       linkNext(nextOf(`${id}/likes`, connection, connection.nodes));
-      return connection.nodes.map(presentLike);
+      return presentAllLikes(ctx, connection.nodes);
     },
   }),
 ];

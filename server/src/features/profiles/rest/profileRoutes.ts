@@ -33,6 +33,7 @@ export const profileRoutes = [
   }),
   api.get("/profile", profileActions.read, "All profiles", {
     description: "The directory of members.",
+    knowsMembers: true,
     isPaged: true,
     query: range,
     answers: { 200: meaning("Newest first.", listOf(ProfileWithMember)) },
@@ -47,6 +48,7 @@ export const profileRoutes = [
     description:
       "Open to anyone. Every field is optional; a `limit` or `skip` that is no number counts as left out, and a list as `{}`.",
     onlyReads: true,
+    knowsMembers: true,
     body: profileSearch,
     answers: {
       200: meaning(
@@ -67,6 +69,7 @@ export const profileRoutes = [
   }),
   api.get("/profile/user/:id", profileActions.read, "A member's profile", {
     description: "Open to anyone.",
+    knowsMembers: true,
     statuses,
     params: {
       id: { description: "The member's id.", malformed: () => notFound(profileMessages.malformedId(), 400) },

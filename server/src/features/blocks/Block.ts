@@ -1,0 +1,27 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { User } from "../accounts/User";
+
+/** That one member blocked another: from then on neither sees the other. */
+@Entity("blocks")
+export class Block {
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "blocker_id" })
+  blockerId!: string;
+
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "blocker_id" })
+  blocker?: Relation<User>;
+
+  @Column("uuid", { name: "blocked_id" })
+  blockedId!: string;
+
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "blocked_id" })
+  blocked?: Relation<User>;
+
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+}

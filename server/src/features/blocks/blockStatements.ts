@@ -1,0 +1,47 @@
+import { joinedUserColumn } from "../accounts/joinedUser";
+
+/* All SQL of blocks. */
+
+const between = (one: string, other: string) =>
+  `exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
+    or exists (select from blocks where blocker_id = ${other} and blocked_id = ${one})`;
+
+/** A condition for the lists of a member, by two probes of an index for each row. */
+export const noBlockBetween = (viewer: string, member: string) => `not (${between(viewer, member)})`;
+
+/** Pair by pair: $1 the viewers, $2 the members. Gives those between whom there is a block. */
+export const blockedPairs = `
+  select asked.viewer as "viewerId", asked.member as "userId"
+  from unnest($1::uuid[], $2::uuid[]) as asked (viewer, member) where ${between("asked.viewer", "asked.member")}`;
+
+/** Everyone who changes something between two members takes these locks, in this order. */
+export const lockMembers = "select id from users where id = any($1::uuid[]) order by id for no key update";
+
+/** What decides about a block of $2 by $1. */
+export const blockFacts = `
+  select exists (select from blocks where blocker_id = $1 and blocked_id = $2) as "isBlocked",
+    exists (select from blocks where blocker_id = $2 and blocked_id = $1) as "isHidden",
+    (select count(*)::int from blocks where blocker_id = $1) as count`;
+
+export const deleteBlock = `delete from blocks where blocker_id = $1 and blocked_id = $2 returning id`;
+
+export const markMembers = `
+  update users set has_blocks = exists (select from blocks where blocker_id = users.id or blocked_id = users.id)
+  where id = any($1::uuid[])`;
+
+/** Links and requests end with a block, in the same transaction. */
+export const removeLinks = `
+  delete from buddy_links where (user_id = $1 and buddy_id = $2) or (user_id = $2 and buddy_id = $1)`;
+export const endRequests = `
+  update buddy_requests set ended_at = clock_timestamp()
+  where ((from_id = $1 and to_id = $2) or (from_id = $2 and to_id = $1)) and ended_at is null`;
+
+/** Those whom $1 blocked, the newest first; $2 and $3: the entry that the page before ended with. */
+export const blockedStatement = (limit: number, hasCursor: boolean) => `
+  select block.id, block.blocked_id as "userId", block.created_at as "createdAt", ${joinedUserColumn("member")}
+  from (select * from blocks where blocker_id = $1 ${hasCursor ? "and (created_at, id) < ($2, $3)" : ""}
+    order by created_at desc, id desc limit ${limit}) block
+  join users member on member.id = block.blocked_id
+  order by block.created_at desc, block.id desc`;
+
+export const countedBlocks = "from blocks where blocker_id = $1";

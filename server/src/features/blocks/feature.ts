@@ -1,0 +1,18 @@
+import type { LoadersOf } from "../../platform/database/loader";
+import { defineFeature } from "../../platform/feature";
+import { blockLoaders } from "./blockLoaders";
+import { BlockedMemberResolver, BlockResolver } from "./BlockResolver";
+import { blockEvents } from "./events";
+import { blockRoutes } from "./rest/blockRoutes";
+
+declare module "../../platform/context" {
+  interface Loaders extends LoadersOf<typeof blockLoaders> {}
+}
+
+/** Members who do not want to see each other. */
+export const blocks = defineFeature({
+  resolvers: [BlockResolver, BlockedMemberResolver],
+  loaders: blockLoaders,
+  events: blockEvents,
+  rest: { tags: [], routes: blockRoutes },
+});

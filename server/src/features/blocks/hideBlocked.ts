@@ -1,0 +1,68 @@
+import {
+  defaultFieldResolver,
+  getNamedType,
+  getNullableType,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from "graphql";
+import { GoneError } from "../../errors";
+import { leaveEventOut } from "../../platform/authorization/fieldRights";
+import type { AppContext } from "../../platform/context";
+import { type Belonging, belongingOf } from "../../platform/graphql/ofMember";
+import { isHidden, mayHide } from "./sight";
+
+/**
+ * Hides members from each other wherever a field leads to something of theirs, today's fields and those to come: null, or
+ * left out of a list, as if it did not exist; a comment is folded. Nothing happens for guests and members without blocks.
+ */
+export function hideBlocked(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+    for (const field of Object.values(type.getFields()) as GraphQLField<unknown, AppContext>[]) {
+      const belonging = belongingOf(getNamedType(field.type));
+      if (belonging) guard(field, belonging, type === schema.getSubscriptionType());
+    }
+  }
+  return schema;
+}
+
+type Resolve = GraphQLFieldResolver<unknown, AppContext>;
+
+function guard(field: GraphQLField<unknown, AppContext>, belonging: Belonging, isEvent: boolean): void {
+  const resolve: Resolve = field.resolve ?? defaultFieldResolver;
+  const isList = isListType(getNullableType(field.type));
+  const absent = () => {
+    if (isEvent) leaveEventOut();
+    if (isNonNullType(field.type)) throw new GoneError();
+    return null;
+  };
+  field.resolve = (source, args, ctx, info) => {
+    const value: unknown = resolve(source, args, ctx, info);
+    if (!mayHide(ctx)) return value;
+    return isList ? seenOf(ctx, belonging, value) : seen(ctx, belonging, value, absent);
+  };
+}
+
+async function seen(ctx: AppContext, belonging: Belonging, given: unknown, absent: () => null): Promise<unknown> {
+  const value = await given;
+  if (value === null || value === undefined) return value;
+  const shown = await show(ctx, belonging, value);
+  return shown ?? absent();
+}
+
+async function seenOf(ctx: AppContext, belonging: Belonging, given: unknown): Promise<unknown> {
+  const values = (await given) as unknown[] | null | undefined;
+  if (!values) return values;
+  const shown = await Promise.all(values.map((value) => show(ctx, belonging, value)));
+  return shown.filter((value) => value !== null);
+}
+
+/** The value as the viewer may see it; null when not at all. */
+async function show(ctx: AppContext, { hiddenWith, fold }: Belonging, value: unknown): Promise<unknown> {
+  const owner = hiddenWith(value);
+  if (owner !== null && (await isHidden(ctx, owner))) return null;
+  return fold && (await isHidden(ctx, fold.with(value))) ? fold.fold(value) : value;
+}

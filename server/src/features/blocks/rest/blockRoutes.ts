@@ -1,0 +1,81 @@
+import { lists } from "../../../platform/limits/limits";
+import { type PageRequest, toCursor } from "../../../platform/paging/connection";
+import { limitOf, readRange } from "../../../platform/rest/range";
+import { type Part, routesOf } from "../../../platform/rest/route";
+import {
+  errors,
+  listOf,
+  meaning,
+  Message,
+  message,
+  moment,
+  named,
+  objectOf,
+  text,
+} from "../../../platform/rest/schema";
+import { avatarOf } from "../../accounts/rest/presentAccount";
+import { Member } from "../../accounts/rest/accountTypes";
+import { blockActions } from "../blockPolicy";
+import { blockUser, listBlocked, unblockUser } from "../blockService";
+
+const BlockedMember = named("BlockedMember", objectOf({ user: Member, date: moment("When they were blocked.") }));
+
+const page: Part<PageRequest> = {
+  schema: objectOf(
+    {},
+    {
+      limit: limitOf(`How many; ${lists.maxSize} when left out or not a positive number, and at most that.`),
+      cursor: text("Where the page before ended: opaque, from its `Link` header."),
+    },
+  ),
+  refusals: { 400: errors("A `cursor` that is none.") },
+  read({ limit, cursor }) {
+    const after = typeof cursor === "string" && cursor !== "" ? cursor : null;
+    return { first: readRange({ limit }, lists.maxSize).limit, after };
+  },
+};
+
+const params = { id: { description: "The member's id." } };
+const refusals = { 400: errors("`id` is no id, or one's own."), 404: message("`There is no member with this id.`") };
+const api = routesOf("Buddies");
+
+export const blockRoutes = [
+  api.get("/blocks", blockActions.list, "Whom I blocked", {
+    description: "The members whom the viewer blocked.",
+    isPaged: true,
+    query: page,
+    answers: { 200: meaning("Newest first.", listOf(BlockedMember)) },
+    async handle({ ctx, query, linkNext }) {
+      const { nodes, pageInfo } = await listBlocked(ctx, query);
+      const last = nodes.at(-1);
+      linkNext(last && pageInfo.hasNextPage ? `/api/blocks?limit=${query.first}&cursor=${toCursor(last)}` : null);
+      return nodes.map(({ userId: id, name, faceVersion, createdAt }) => ({
+        user: { _id: id, name, avatar: avatarOf(ctx, { id, faceVersion }) },
+        date: createdAt.toISOString(),
+      }));
+    },
+  }),
+  api.put("/blocks/:id", blockActions.change, "Block a member", {
+    description:
+      "Neither sees the other any more, and links and requests between them end. The member is not notified.",
+    params,
+    answers: {
+      200: meaning("`User blocked`, also when they were.", Message),
+      ...refusals,
+      409: message("Too many are blocked."),
+    },
+    async handle({ ctx, params: { id } }) {
+      await blockUser(ctx, id);
+      return { msg: "User blocked" };
+    },
+  }),
+  api.delete("/blocks/:id", blockActions.change, "Unblock a member", {
+    description: "The two see each other again. Links do not come back.",
+    params,
+    answers: { 200: meaning("`User unblocked`, also when they were not blocked.", Message), ...refusals },
+    async handle({ ctx, params: { id } }) {
+      await unblockUser(ctx, id);
+      return { msg: "User unblocked" };
+    },
+  }),
+];
