@@ -2,7 +2,7 @@ import type { DataSource } from "typeorm";
 import { holdsUpRequests } from "../../platform/database/maintenance";
 import { defineJob, noData } from "../../platform/jobs/defineJob";
 import type { Jobs } from "../../platform/jobs/Jobs";
-import { books as limits } from "../../platform/limits/limits";
+import { books as limits } from "../../platform/limits/jobLimits";
 import { ensureCatalogue, isCurrent, renewCatalogue } from "./ensureCatalogue";
 import { keepBookIndexName, readIndexState } from "./index/indexState";
 

@@ -1,6 +1,6 @@
 import { connect, testApp } from "../../testing/liveMembers";
 import { buildPost, buildUser } from "../../testing/factories";
-import { jobs as limits } from "../../platform/limits/limits";
+import { jobs as limits } from "../../platform/limits/jobLimits";
 import { JobRunner } from "../../platform/jobs/JobRunner";
 import { jobs } from "../../platform/jobs/jobList";
 import type { User } from "../accounts/User";

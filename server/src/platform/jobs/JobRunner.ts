@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import PgBoss from "pg-boss";
-import { jobs as limits } from "../limits/limits";
+import { jobs as limits } from "../limits/jobLimits";
 import { bossOptions } from "./bossOptions";
 import type { Job } from "./defineJob";
 import { jobDatabase, putBack, queuesWithJobs, type StoredJob, TrackedDatabase } from "./jobSql";

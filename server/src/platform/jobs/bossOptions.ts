@@ -1,4 +1,4 @@
-import { jobs as limits } from "../limits/limits";
+import { jobs as limits } from "../limits/jobLimits";
 import { jobSchema } from "./jobSql";
 
 /** Calm when idle: what pg-boss looks for by itself, it looks for rarely. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { EntityManager } from "typeorm";
 import { z } from "zod";
 import type { FeatureServices } from "../context";
-import { jobs as limits } from "../limits/limits";
+import { jobs as limits } from "../limits/jobLimits";
 
 /** What a run may know of itself. */
 export interface JobRun {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type PgBoss from "pg-boss";
 import type { EntityManager, QueryRunner } from "typeorm";
-import { jobs as limits } from "../limits/limits";
+import { jobs as limits } from "../limits/jobLimits";
 import { rowsOf } from "../database/rowsOf";
 
 /** The schema of pg-boss in the service's database. */

@@ -1,6 +1,6 @@
 /**
- * Every number the service holds its users to; accountLimits.ts has those of accounts. Counts of requests are multiplied
- * by `RATE_LIMIT_FACTOR`. docs/limits.md repeats these numbers.
+ * Every number the service holds its users to; accountLimits.ts has those of accounts, jobLimits.ts those of jobs and
+ * mail. Counts of requests are multiplied by `RATE_LIMIT_FACTOR`. docs/limits.md repeats these numbers.
  */
 const minute = 60;
 const hour = 60 * minute;
@@ -20,35 +20,6 @@ export const text = {
 
 /** The days that a job or a course of study may begin and end on. */
 export const lifeDays = { first: "1900-01-01", yearsAhead: 10 } as const;
-
-/** How jobs run: in one process at a time, and how often it looks for jobs that others have sent. */
-export const jobs = {
-  atOnce: 10,
-  lookMs: 2_000,
-  defaults: { retry: { limit: 8, delaySeconds: 5 }, concurrency: 2, seconds: 30 },
-  maintenanceSeconds: 60,
-  /** A job that could not begin for so long is given up. */
-  waitingDays: 30,
-} as const;
-
-/** How long building the index of books may take, and when to look again while another process is at it. */
-export const books = { indexSeconds: 3_600, indexPauseSeconds: 60 } as const;
-
-/** How mail is sent, and when it is given up. */
-export const mail = {
-  connectMs: 10_000 as number,
-  /** Without a byte from the server. */
-  socketMs: 30_000 as number,
-  sendSeconds: 90,
-  /** After a failure that may pass: six tries in about 24 hours. */
-  pausesSeconds: [5 * minute, 15 * minute, hour, 4 * hour, 18 * hour],
-  /** What a refusal counts. Mail to an address that has `stopScore` stops. */
-  hardRefusal: 2,
-  softRefusal: 1,
-  stopScore: 4,
-  /** In the folder that stands in for a mail server in development. */
-  keptMails: 200,
-} as const;
 
 /** How long notifications are kept, and how many events one line gathers. */
 export const notifications = {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { v7 as newId, validate as isUuid } from "uuid";
-import { mail as limits } from "../limits/limits";
+import { mail as limits } from "../limits/jobLimits";
 import type { MailTransport, OutgoingMail } from "./MailTransport";
 
 export interface KeptMail extends OutgoingMail {

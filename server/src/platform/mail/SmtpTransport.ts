@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection, { type SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
-import { mail as limits } from "../limits/limits";
+import { mail as limits } from "../limits/jobLimits";
 import { DeliveryError, type MailTransport, type OutgoingMail } from "./MailTransport";
 
 interface SmtpError extends Error {

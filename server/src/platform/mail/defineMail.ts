@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FeatureServices } from "../context";
 import { defineJob, type Job } from "../jobs/defineJob";
-import { mail as limits } from "../limits/limits";
+import { mail as limits } from "../limits/jobLimits";
 import { type Composed, deliverMail } from "./deliverMail";
 
 interface MailOptions<T extends object> {

@@ -1,7 +1,7 @@
 import type { FeatureServices } from "../context";
 import type { JobRun } from "../jobs/defineJob";
 import { RetryError } from "../jobs/RetryError";
-import { mail as limits } from "../limits/limits";
+import { mail as limits } from "../limits/jobLimits";
 import type { Letter } from "./Letter";
 import { DeliveryError } from "./MailTransport";
 import { addToScore, clearScore, type Recipient, scoreOf } from "./mailScore";

@@ -1,6 +1,6 @@
 import { buildUser } from "../../testing/factories";
 import { deadLetters } from "../jobs/jobSql";
-import { mail as limits } from "../limits/limits";
+import { mail as limits } from "../limits/jobLimits";
 import { scoreOf } from "./mailScore";
 import { testApp, smtp, notice, digest, lines, makeServices, runOnce, send, due } from "../../testing/testMail";
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { useTestApp } from "../../testing/harness";
 import { temporaryFolder } from "../../testing/temporaryFolder";
 import { loadConfig } from "../config";
-import { mail as limits } from "../limits/limits";
+import { mail as limits } from "../limits/jobLimits";
 import { MailFolder } from "./MailFolder";
 
 const folder = path.join(temporaryFolder("mail"), "mail");

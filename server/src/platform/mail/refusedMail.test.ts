@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from "node:net";
 import type { User } from "../../features/accounts/User";
 import { buildUser } from "../../testing/factories";
 import { deadLetters } from "../jobs/jobSql";
-import { mail as limits } from "../limits/limits";
+import { mail as limits } from "../limits/jobLimits";
 import { SmtpTransport } from "./SmtpTransport";
 import { addToScore, scoreOf } from "./mailScore";
 import { testApp, smtp, notice, lines, makeServices, runOnce, send } from "../../testing/testMail";

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Field, Mutation, ObjectType, Resolver, Ro
 import { can } from "../../../platform/authorization/authorize";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
-import { mail as limits } from "../../../platform/limits/limits";
+import { mail as limits } from "../../../platform/limits/jobLimits";
 import { accountActions } from "../accountPolicy";
 import type { JoinedUser } from "../joinedUser";
 import { User } from "../User";
