@@ -17,6 +17,10 @@ export type MarkNotificationsReadInput = {
 export type NotificationKind =
   /** The viewer's password was changed. */
   | 'ACCOUNT'
+  /** A member accepted the viewer's buddy request. */
+  | 'BUDDY_ACCEPTED'
+  /** A member asked the viewer to be buddies. */
+  | 'BUDDY_REQUEST'
   /** Somebody commented on the viewer's post, or after them on one where they had commented. */
   | 'REPLY';
 

@@ -76,7 +76,7 @@ describe("C1 answers", () => {
     await send("acceptBuddy", bo, ada);
     await send("requestBuddy", ada, eve);
 
-    await testApp().graphql("mutation { deleteAccount }", {}, { as: ada });
+    await rest("DELETE /api/profile", { as: ada });
     const { data } = await testApp().graphql("{ me { buddies { totalCount } } }", {}, { as: bo });
 
     expect(data.me.buddies.totalCount).toBe(0);
@@ -148,6 +148,26 @@ describe("me.buddies", () => {
     expect(recent.data.user.wasSeenThisWeek).toBe(true);
     expect(before.data.user.wasSeenThisWeek).toBe(false);
     expect(guest.data.user).toEqual({ wasSeenThisWeek: null, buddyState: null });
+  });
+});
+
+describe("notifications of buddies", () => {
+  it("come once for a request and for its answer, and go with the request", async () => {
+    const [ada, bo] = await pair();
+    const linesOf = async (as: User) => {
+      await testApp().runJobs();
+      const { data } = await testApp().graphql("{ me { notifications { nodes { kind summary } } } }", {}, { as });
+      return data.me.notifications.nodes.map(({ kind }: { kind: string }) => kind);
+    };
+    await send("requestBuddy", ada, bo);
+    const asked = await linesOf(bo);
+    await send("cancelBuddyRequest", ada, bo);
+    const cancelled = await linesOf(bo);
+    await send("requestBuddy", ada, bo);
+    await send("acceptBuddy", bo, ada);
+
+    expect([asked, cancelled]).toEqual([["BUDDY_REQUEST"], []]);
+    expect([await linesOf(bo), await linesOf(ada)]).toEqual([[], ["BUDDY_ACCEPTED"]]);
   });
 });
 

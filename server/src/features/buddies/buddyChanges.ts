@@ -46,3 +46,7 @@ export async function link(tx: Tx, accepted: { requestId: string; fromId: string
   await tx.createQueryBuilder().insert().into(BuddyLink).values(sides).orIgnore().execute();
   tx.publish("buddyAccepted", accepted);
 }
+
+export function publishEnds(tx: Tx, ended: readonly { id: string }[]): void {
+  for (const { id } of ended) tx.publish("buddyRequestEnded", { requestId: id });
+}

@@ -2,7 +2,7 @@ import { conflict, GoneError } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { User } from "../accounts/User";
-import { changeBetween, link } from "./buddyChanges";
+import { changeBetween, link, publishEnds } from "./buddyChanges";
 import type { BuddyInput, SetContactableInput } from "./buddyInputs";
 import { buddyActions } from "./buddyPolicy";
 import * as statements from "./buddyStatements";
@@ -24,7 +24,7 @@ export function acceptBuddy(ctx: AppContext, { userId: fromId }: BuddyInput): Pr
 export function declineBuddy(ctx: AppContext, { userId: fromId }: BuddyInput): Promise<User> {
   const { id: toId } = authorize(ctx, buddyActions.answer);
   return changeBetween(ctx, toId, fromId, async (tx) => {
-    await tx.rows(statements.declineRequest, [fromId, toId]);
+    publishEnds(tx, await tx.rows(statements.declineRequest, [fromId, toId]));
   });
 }
 
@@ -32,7 +32,7 @@ export function declineBuddy(ctx: AppContext, { userId: fromId }: BuddyInput): P
 export function cancelBuddyRequest(ctx: AppContext, { userId: toId }: BuddyInput): Promise<User> {
   const { id: fromId } = authorize(ctx, buddyActions.cancel);
   return changeBetween(ctx, fromId, toId, async (tx) => {
-    await tx.rows(statements.endRequests, [fromId, toId]);
+    publishEnds(tx, await tx.rows(statements.endRequests, [fromId, toId]));
   });
 }
 

@@ -40,7 +40,8 @@ export const requestFacts = `
 
 /** Ends the requests from $1 to $2, open or expired. */
 export const endRequests = `
-  update buddy_requests set ended_at = clock_timestamp() where from_id = $1 and to_id = $2 and ended_at is null`;
+  update buddy_requests set ended_at = clock_timestamp() where from_id = $1 and to_id = $2 and ended_at is null
+  returning id`;
 
 /** The open request from $1 to $2 that $2 has not declined. */
 export const openRequest = `
@@ -48,7 +49,18 @@ export const openRequest = `
 
 export const declineRequest = `
   update buddy_requests r set declined_at = clock_timestamp()
-  where r.from_id = $1 and r.to_id = $2 and ${isOpen("r")} and r.declined_at is null`;
+  where r.from_id = $1 and r.to_id = $2 and ${isOpen("r")} and r.declined_at is null
+  returning r.id`;
+
+/** Whether the request, an expression for its id, waits for an answer. */
+export const isWaiting = (request: string) =>
+  `exists (select from buddy_requests asked
+    where asked.id = ${request} and ${isOpen("asked")} and asked.declined_at is null)`;
+
+/** Whether the two are buddies still whom this accepted request made so. */
+export const isLinkedSince = (request: string) =>
+  `exists (select from buddy_requests asked
+    join buddy_links link on link.user_id = asked.from_id and link.buddy_id = asked.to_id where asked.id = ${request})`;
 
 export const removeLinks = `
   delete from buddy_links where (user_id = $1 and buddy_id = $2) or (user_id = $2 and buddy_id = $1)`;

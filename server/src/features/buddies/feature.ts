@@ -1,6 +1,7 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { buddyLoaders } from "./buddyLoaders";
+import { buddyNotifications } from "./buddyNotifications";
 import { BuddyResolver } from "./BuddyResolver";
 import { buddyEvents } from "./events";
 import { removeOldRequestsDaily } from "./removeOldRequests";
@@ -20,5 +21,6 @@ export const buddies = defineFeature({
     tags: [{ name: "Buddies", description: "Asking members to be buddies, answering, and who one's buddies are." }],
     routes: buddyRoutes,
   },
+  notifications: buddyNotifications,
   jobs: [removeOldRequestsDaily],
 });

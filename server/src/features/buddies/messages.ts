@@ -9,5 +9,7 @@ export const buddyMessages = declareMessages("buddies", {
   unverified: "Please confirm your e-mail address first. The link is in the mail we sent you; Home can send it again.",
   tooManyOpen: "You have {max} requests that wait for an answer. Cancel one first, or wait.",
   tooManyToday: "You have sent {max} requests within a day. Please try again later.",
+  requestedYou: "{name} asked you to be buddies",
+  acceptedYou: "{name} accepted your buddy request",
   requestEnded: "This request is not open any more.",
 });

@@ -1,0 +1,47 @@
+import type { AppContext } from "../../platform/context";
+import { defineNotification, withdrawal } from "../../platform/notifications/defineNotification";
+import { User } from "../accounts/User";
+import { isLinkedSince, isWaiting } from "./buddyStatements";
+import { buddyEvents } from "./events";
+import { buddyMessages } from "./messages";
+
+const subject = {
+  name: "User",
+  type: () => User,
+  load: ({ loaders }: AppContext, id: string) => loaders.user.load(id),
+};
+
+const requestNotification = defineNotification({
+  kind: "BUDDY_REQUEST",
+  description: "A member asked the viewer to be buddies.",
+  label: "Buddy requests",
+  event: "buddyRequested",
+  schema: buddyEvents.buddyRequested,
+  recipients: ({ toId }) => [toId],
+  actorOf: ({ fromId }) => fromId,
+  subjectOf: ({ fromId }) => fromId,
+  sourceOf: ({ requestId }) => requestId,
+  subject,
+  isReadable: isWaiting,
+  summarize: ({ actors: [first] }) => buddyMessages.requestedYou({ name: first?.name ?? "" }),
+  withdrawnBy: [
+    withdrawal("buddyRequestEnded", buddyEvents.buddyRequestEnded, ({ requestId }) => ({ source: requestId })),
+  ],
+});
+
+const acceptedNotification = defineNotification({
+  kind: "BUDDY_ACCEPTED",
+  description: "A member accepted the viewer's buddy request.",
+  label: "Accepted buddy requests",
+  event: "buddyAccepted",
+  schema: buddyEvents.buddyAccepted,
+  recipients: ({ fromId }) => [fromId],
+  actorOf: ({ toId }) => toId,
+  subjectOf: ({ toId }) => toId,
+  sourceOf: ({ requestId }) => requestId,
+  subject,
+  isReadable: isLinkedSince,
+  summarize: ({ actors: [first] }) => buddyMessages.acceptedYou({ name: first?.name ?? "" }),
+});
+
+export const buddyNotifications = [requestNotification, acceptedNotification];
