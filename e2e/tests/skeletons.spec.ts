@@ -100,6 +100,17 @@ for (const width of [360, 1280]) {
       expect(seen.after.map(({ top }) => Math.round(top))).toEqual(seen.before.map(({ top }) => Math.round(top)));
     });
 
+    test("C1 the placeholders of buddies are as high as their cards for a member too", async ({
+      page,
+      api,
+      join,
+      logInAs,
+    }) => {
+      for (let number = 1; number <= 6; number += 1) await addProfile(api, await join(`Nana Owusu ${number}`));
+      await logInAs(await join("Ben Okafor"));
+      expectSameHeights(await openSlowly(page, "/profiles", "Profiles"));
+    });
+
     test("C1 the placeholders of books are as high as the median card of an answer", async ({ page }) => {
       const { before, after } = await openSlowly(page, "/learnings?goal=linear+algebra", "RecommendBooks");
       const [form, ...books] = [before, after].map((all) => ({

@@ -1,6 +1,7 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { memo } from "react";
 import { Bone, BoneLine, HeadingLine, Loading } from "../../../ui/feedback/Skeleton";
+import { useSession } from "../../accounts/SessionProvider";
 import { DirectoryGrid } from "./DirectoryGrid";
 import { pageSize } from "./pageSize";
 import * as texts from "../texts";
@@ -20,7 +21,9 @@ export const ProfileGridSkeleton = memo(function ProfileGridSkeleton() {
   );
 });
 
+/** For a member, a card also says who was here this week, and has one more button. */
 function CardBones() {
+  const isMember = useSession().status === "member";
   return (
     <Box layerStyle="card" height="full" overflow="hidden">
       <Bone height="20" borderRadius="0" marginBottom="8" />
@@ -29,12 +32,14 @@ function CardBones() {
         <BoneLine width="40%" />
         <BoneLine width="70%" />
         <BoneLine width="55%" />
+        {isMember && <BoneLine width="45%" />}
         <Flex wrap="wrap" gap="1.5" marginTop="3">
           {["6rem", "4rem", "5rem", "7rem"].map((width) => (
             <Bone key={width} width={width} height="1.65rem" borderRadius="full" />
           ))}
         </Flex>
-        <Bone height="11" borderRadius="full" marginTop="3" />
+        {isMember && <Bone height="11" borderRadius="full" marginTop="3" />}
+        <Bone height="11" borderRadius="full" marginTop={isMember ? "2" : "3"} />
       </Box>
     </Box>
   );
