@@ -10,6 +10,7 @@ const table = {
       may: {
         accounts: [],
         profiles: ["accounts", "blocks"],
+        notifications: ["accounts", "blocks"],
         posts: ["accounts", "blocks"],
         buddies: ["accounts", "blocks"],
         books: [],

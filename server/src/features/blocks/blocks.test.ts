@@ -175,6 +175,31 @@ describe("C3 what a blocked member wrote", () => {
   });
 });
 
+describe("C5 a blocked member", () => {
+  it("notifies nobody who does not see them, and their earlier notifications are gone", async () => {
+    const { db } = testApp();
+    const [ada, bo] = await pair();
+    const post = await buildPost(db);
+    const say = (as: User) =>
+      testApp().graphql(`mutation { addComment(input: { postId: "${post.id}", text: "Hi" }) { id } }`, {}, { as });
+    const countOf = async (as: User) => {
+      await testApp().runJobs();
+      return (await ask(as, "{ me { unreadCount notifications { nodes { id } } } }")).me;
+    };
+    await say(ada);
+    await say(bo);
+    const before = await countOf(ada);
+
+    await change("blockUser", bo, ada);
+    const hidden = await countOf(ada);
+    await say(bo);
+
+    expect([before.unreadCount, before.notifications.nodes.length]).toEqual([1, 1]);
+    expect(hidden).toEqual({ unreadCount: 0, notifications: { nodes: [] } });
+    expect(await countOf(ada)).toEqual(hidden);
+  });
+});
+
 describe("C3 members without blocks", () => {
   it("pay no statement for those of others", async () => {
     const { db, counter } = testApp();

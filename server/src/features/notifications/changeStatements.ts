@@ -13,7 +13,7 @@ import { mayNotify } from "./notificationStatements";
  */
 export const openInboxes = `
   with member as (
-    select id from users where id = any($1::uuid[]) and ${mayNotify("id", "$2::uuid")} order by id for key share
+    select id from users where id = any($1::uuid[]) and ${mayNotify("users.id", "$2::uuid")} order by id for key share
   )
   insert into notification_inboxes as inbox (user_id) select id from member order by id
   on conflict (user_id) do update set version = inbox.version + 1

@@ -1,3 +1,4 @@
+import { noBlockBetween } from "../blocks/blockStatements";
 import { type NotificationKind, notificationKinds } from "../../platform/notifications/defineNotification";
 
 /* All SQL of notifications: what is shown is decided while reading, over rows that jobs write. */
@@ -7,7 +8,8 @@ import { type NotificationKind, notificationKinds } from "../../platform/notific
  * and again when it is read, so that a block counts at once and for old lines, too.
  */
 export const mayNotify = (recipient: string, actor: string): string =>
-  `(${actor} is null or (${actor} <> ${recipient} and exists (select from users where id = ${actor})))`;
+  `(${actor} is null or (${actor} <> ${recipient} and exists (select from users where id = ${actor})
+    and ${noBlockBetween(recipient, actor)}))`;
 
 /** An expression that depends on the kind of a line. */
 const byKind = (expressionOf: (kind: NotificationKind) => string | undefined, otherwise: string): string => {
