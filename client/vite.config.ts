@@ -42,7 +42,7 @@ const chunks = [
     name: "service",
     test: anyOf(
       packageNames("@apollo", "graphql", "rxjs", "optimism", "@wry", "tslib"),
-      sources(`app/(apolloC\\w+|${links})`, "generated/(?!notificationHooks)", "features/accounts/accountService"),
+      sources(`app/(apolloC\\w+|${links})`, "generated/(?:hooks|accountHooks)", "features/accounts/accountService"),
     ),
   },
 ];

@@ -1,12 +1,8 @@
+import { type Example, forgotPassword, myAccount, newPassword } from "./accountExamples";
 import type { DemoAccount } from "./demoAccount";
 
 /** What stands in the headers box: the place for the token. */
 export const emptyHeaders = JSON.stringify({ "x-auth-token": "" }, null, 2);
-
-interface Example {
-  query: string;
-  variables?: Record<string, unknown>;
-}
 
 /** One tab for each thing that newcomers want to try, in the order in which they would. */
 export function exampleTabs(demo: DemoAccount | null) {
@@ -17,6 +13,7 @@ export function exampleTabs(demo: DemoAccount | null) {
     signUp,
     forgotPassword,
     newPassword,
+    myAccount,
     createPost,
     likeAndComment,
     newPosts,
@@ -105,32 +102,6 @@ mutation SignUp($input: RegisterInput!) {
 }
 `,
   variables: { input: { name: "", email: "", password: "" } },
-};
-
-const forgotPassword: Example = {
-  query: `# Sends a link to a new password. Without a mail server
-# it can be read at /mail, on the server's own machine.
-# Members have resendVerification for their own address.
-mutation ForgotPassword($email: String!) {
-  requestPasswordReset(input: { email: $email }) {
-    nextInSeconds
-  }
-}
-`,
-  variables: { email: "" },
-};
-
-const newPassword: Example = {
-  query: `# The token is what follows #token= in the link.
-# A link that confirms an address works the same way:
-# verifyEmail(input: { token: $token }).
-mutation NewPassword($token: String!, $newPassword: String!) {
-  resetPassword(input: { token: $token, newPassword: $newPassword }) {
-    name
-  }
-}
-`,
-  variables: { token: "", newPassword: "" },
 };
 
 const createPost: Example = {

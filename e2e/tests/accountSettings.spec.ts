@@ -155,3 +155,55 @@ test("C14 a member moves to a new address, and the old one brings it back, with 
   await logInByForm(page, ada);
   await expect(page).toHaveURL(/dashboard/);
 });
+
+test("C15 a passkey is made, used, renamed and removed in Chromium", async ({
+  page,
+  api,
+  logInAs,
+  expectAccessible,
+  allowComplaints,
+}) => {
+  allowComplaints(...framed);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const ada = await api.registerWithProfile("Ada Quist");
+  await logInAs(ada);
+  await page.goto("/settings/account");
+  await expect(page.getByText("Confirm your email address first")).toBeVisible();
+  await page.goto(await linkInMail(page, `Confirm your email address.*${ada.email}`, "Confirm my address"));
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByText("Your address is confirmed.")).toBeVisible();
+
+  await page.goto("/settings/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await confirmIdentity(page, ada);
+  await expect(page.getByText("Your passkey is ready.")).toBeVisible();
+  await page.getByRole("button", { name: /^Rename / }).click();
+  await page.getByLabel("Name of the passkey").fill("My laptop");
+  await page.getByLabel("Name of the passkey").press("Enter");
+  await expect(page.getByRole("list", { name: "Passkeys" })).toContainText("My laptop");
+  await expectAccessible();
+
+  await menu(page).getByRole("link", { name: "Logout" }).click();
+  await menu(page).getByRole("link", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await expect(page.getByText("Welcome Ada Quist")).toBeVisible();
+
+  await page.goto("/settings/account");
+  await page.getByRole("button", { name: "Remove My laptop" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await dialog.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByText("My laptop is removed.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add a passkey" })).toBeVisible();
+});

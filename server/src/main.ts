@@ -36,6 +36,7 @@ async function main(): Promise<void> {
     writer: access.writer,
     jwtSecret: findJwtSecret(config),
     mail: openMail(config.mail),
+    passkeySite: config.passkeySite,
     rateLimitFactor: config.rateLimitFactor,
     redis,
     log,

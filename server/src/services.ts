@@ -15,6 +15,7 @@ import { subscriptions as ownSubscriptions } from "./platform/jobs/jobList";
 import { Jobs } from "./platform/jobs/Jobs";
 import { LiveEvents, type RedisConnections } from "./platform/live/liveEvents";
 import { type Mail, noMail } from "./platform/mail/Mail";
+import type { PasskeySite } from "./platform/passkeySite";
 import { RateLimits } from "./platform/limits/rateLimits";
 import { RoutedDb } from "./platform/database/RoutedDb";
 
@@ -27,6 +28,8 @@ export interface ServiceDeps {
   jwtSecret: string;
   /** Left out: no mail is sent. */
   mail?: Mail;
+  /** Left out: there are no passkeys. */
+  passkeySite?: PasskeySite | null;
   rateLimitFactor: number;
   /** Subscribing takes a connection of its own. null: this process is alone. */
   redis: RedisConnections | null;
@@ -43,7 +46,7 @@ const createLoaders = loadersFrom<Loaders>(
 /** What all requests of this process share. */
 export function createServices(deps: ServiceDeps): Services {
   const { db, readers, writer, jwtSecret, rateLimitFactor, redis, subscriptions = ownSubscriptions, log } = deps;
-  const { mail = noMail } = deps;
+  const { mail = noMail, passkeySite = null } = deps;
   const events = new LiveEvents(redis, log);
   const jobs = new Jobs(db);
   const access = {
@@ -61,6 +64,7 @@ export function createServices(deps: ServiceDeps): Services {
     events,
     jobs,
     mail,
+    passkeySite,
     passwords: new Passwords(),
     rates: new RateLimits(rateLimitFactor, redis?.publish ?? null),
     sessions: new Sessions({

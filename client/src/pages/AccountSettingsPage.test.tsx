@@ -13,7 +13,14 @@ const device = (id: string, name: string, isCurrent = false) => {
 const here = device("d1", "Firefox on Windows", true);
 const phone = device("d2", "Chrome on Android");
 const ada = { __typename: "User", id: "u1", name: "Ada Quist", avatar: "/avatars/u1" };
-const me = { ...ada, email: "ada@example.org", pendingEmail: null, devices: [here, phone] };
+const me = {
+  ...ada,
+  email: "ada@example.org",
+  pendingEmail: null,
+  isEmailVerified: true,
+  passkeys: [],
+  devices: [here, phone],
+};
 const settings = { AccountSettings: () => says({ me }), Me: () => says({ me: ada }) };
 
 function openPage(answers: Parameters<typeof fakeService>[0] = {}) {

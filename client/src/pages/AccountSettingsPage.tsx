@@ -3,9 +3,10 @@ import { Devices } from "../features/settings/Devices";
 import { EmailForm } from "../features/settings/EmailForm";
 import { NameForm } from "../features/settings/NameForm";
 import { PasswordForm } from "../features/settings/PasswordForm";
+import { Passkeys } from "../features/settings/passkeys/Passkeys";
 import { SettingsSkeleton } from "../features/settings/SettingsSkeleton";
 import * as texts from "../features/settings/texts";
-import { useAccountSettingsQuery } from "../generated/hooks";
+import { useAccountSettingsQuery } from "../generated/settingsHooks";
 import { Failed } from "../ui/feedback/Failed";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
@@ -27,6 +28,7 @@ export function AccountSettingsPage() {
           <NameForm key={me.id} me={me} />
           <EmailForm me={me} />
           <PasswordForm me={me} />
+          <Passkeys me={me} />
           <Devices devices={me.devices ?? []} />
         </>
       ) : error ? (

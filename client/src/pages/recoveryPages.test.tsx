@@ -56,7 +56,7 @@ describe("C12 someone who forgot their password", () => {
 
     expect(await screen.findByText("The login page")).toBeVisible();
     expect(service.callsOf("ResetPassword")[0]?.variables).toEqual({
-      input: { token, newPassword: "paper boats at dawn" },
+      input: { token, newPassword: "paper boats at dawn", removePasskeys: true },
     });
   });
 

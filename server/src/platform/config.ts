@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { StartError } from "../errors";
+import { findPasskeySite, type PasskeySite } from "./passkeySite";
 import { weaknessOf } from "./secretStrength";
 
 const flag = z.stringbool({ truthy: ["true", "1", "yes", "on"], falsy: ["false", "0", "no", "off"] });
@@ -86,6 +87,8 @@ export interface Config {
   /** Whether the server runs jobs itself, or leaves them to `npm run jobs`. */
   runsJobs: boolean;
   mail: MailConfig;
+  /** null: this site has no passkeys. In production they need its name, PUBLIC_URL. */
+  passkeySite: PasskeySite | null;
   /** null: the embedded default makes one and keeps it in its data folder. */
   jwtSecret: string | null;
   seedDemo: boolean;
@@ -122,6 +125,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     redisUrl: values.REDIS_URL ?? null,
     runsJobs: values.JOBS === "inside",
     mail,
+    passkeySite: production && !values.PUBLIC_URL ? null : findPasskeySite(mail.siteUrl),
     jwtSecret: values.JWT_SECRET ?? null,
     seedDemo: values.SEED_DEMO ?? (!production && !values.DATABASE_URL),
     corsOrigins: values.CORS_ORIGINS,

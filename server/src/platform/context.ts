@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { PasskeySite } from "./passkeySite";
 import type { Passwords } from "./auth/passwords";
 import type { Sessions, Viewer } from "./auth/sessions";
 import type { Db } from "./database/Db";
@@ -19,6 +20,8 @@ export interface Services {
   /** Sends work for later. */
   jobs: Jobs;
   mail: Mail;
+  /** null: this site has no passkeys. */
+  passkeySite: PasskeySite | null;
   passwords: Passwords;
   rates: RateLimits;
   sessions: Sessions;

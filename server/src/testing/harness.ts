@@ -9,6 +9,7 @@ import type { Services } from "../platform/context";
 import type { PresentedError } from "../edges/graphql/pipeline/presentError";
 import { JobRunner } from "../platform/jobs/JobRunner";
 import { jobs } from "../platform/jobs/jobList";
+import { findPasskeySite } from "../platform/passkeySite";
 import { rowsOf } from "../platform/database/rowsOf";
 import type { MailTransport, OutgoingMail } from "../platform/mail/MailTransport";
 import { createServices } from "../services";
@@ -137,7 +138,8 @@ export async function startTestApp({
   const mails: OutgoingMail[] = [];
   const transport: MailTransport = { send: async (mail) => void mails.push(mail) };
   const mail = { transport: hasMail ? transport : null, from: "circle@example.com", siteUrl: "https://circle.example" };
-  const services = createServices({ db, jwtSecret, rateLimitFactor, redis: null, mail });
+  const passkeySite = findPasskeySite(mail.siteUrl);
+  const services = createServices({ db, jwtSecret, rateLimitFactor, redis: null, mail, passkeySite });
   const app = await createApp({ config: settings, services, ...deps });
   await app.http.ready();
   return new TestApp(app, services, counter, database, mails);

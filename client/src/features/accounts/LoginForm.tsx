@@ -8,6 +8,7 @@ import { Form } from "../../ui/forms/Form";
 import { useFormValues } from "../../ui/forms/useFormValues";
 import { useAction } from "../alerts/useAction";
 import { servicePart } from "../../shared/service/servicePart";
+import { PasskeyLogin } from "./PasskeyLogin";
 import { useSession } from "./SessionProvider";
 import { clearToken } from "./tokenStore";
 import { useAccountService } from "./useAccountService";
@@ -38,7 +39,13 @@ export function LoginForm() {
   const { run, isPending, problem } = useAction(perform, { fields });
   return (
     <Form label={texts.login} isPending={isPending} errors={problem?.fields} onSubmit={() => run(values)}>
-      <TextField {...bind("email")} label={texts.emailAddress} type="email" autoComplete="username" isRequired />
+      <TextField
+        {...bind("email")}
+        label={texts.emailAddress}
+        type="email"
+        autoComplete="username webauthn"
+        isRequired
+      />
       <TextField
         {...bind("password")}
         label={texts.password}
@@ -53,6 +60,7 @@ export function LoginForm() {
       <Link asChild alignSelf="center" minHeight="11" display="inline-flex" alignItems="center">
         <PageLink to={paths.forgotPassword}>{texts.forgotPassword}</PageLink>
       </Link>
+      <PasskeyLogin />
       <DemoHint onUse={set} fallback={null} />
     </Form>
   );

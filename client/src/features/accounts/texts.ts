@@ -39,3 +39,7 @@ export const accountDeleted = "Your account has been permanantly deleted";
 export const loginAgainLead = "You've been logged out. Log in to go on where you were: what you wrote is still here.";
 export const noAccount = "No account yet?";
 export const signUp = "Sign up";
+
+export const passkeyLogin = "Log in with a passkey";
+export const passkeyNeedsName =
+  "Passkeys belong to a site's name. Open this site by its name, not by a number, to use them.";

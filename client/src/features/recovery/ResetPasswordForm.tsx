@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../shared/paths";
 import { Button } from "../../ui/Button";
+import { CheckField } from "../../ui/forms/fields";
 import { Form } from "../../ui/forms/Form";
 import { useFormValues } from "../../ui/forms/useFormValues";
 import { NewPasswordField } from "../accounts/NewPasswordField";
@@ -15,14 +16,14 @@ const fields = ["newPassword"];
 
 /** Sets a new password with the token of the link, and leads to the login page. */
 export function ResetPasswordForm({ token }: { token: string }) {
-  const { values, bind } = useFormValues({ newPassword: "" });
+  const { values, bind, set } = useFormValues({ newPassword: "", removePasskeys: true });
   const load = useRecovery();
   const navigate = useNavigate();
   const alerts = useAlerts();
   const perform = useCallback(
-    async (newPassword: string) => {
+    async (input: { newPassword: string; removePasskeys: boolean }) => {
       const { client, setPassword } = await load();
-      await setPassword(client, { token, newPassword });
+      await setPassword(client, { token, ...input });
       // Every session of the account has ended, one in this browser too.
       clearToken();
       await navigate(paths.login, { replace: true });
@@ -32,13 +33,14 @@ export function ResetPasswordForm({ token }: { token: string }) {
   );
   const { run, isPending, problem } = useAction(perform, { fields });
   return (
-    <Form
-      label={texts.choosePassword}
-      isPending={isPending}
-      errors={problem?.fields}
-      onSubmit={() => run(values.newPassword)}
-    >
+    <Form label={texts.choosePassword} isPending={isPending} errors={problem?.fields} onSubmit={() => run(values)}>
       <NewPasswordField {...bind("newPassword")} label={texts.newPassword} hint={texts.passwordHint} />
+      <CheckField
+        name="removePasskeys"
+        label={texts.removePasskeys}
+        isChecked={values.removePasskeys}
+        onCheckedChange={(removePasskeys) => set({ removePasskeys })}
+      />
       <Button type="submit" variant="primary" size="lg" isPending={isPending}>
         {texts.changePassword}
       </Button>

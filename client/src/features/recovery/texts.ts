@@ -39,3 +39,5 @@ export const broughtBack =
 export const linkTooOld = "Link too old?";
 export const askForPassword = "Ask for a new password";
 export const askAdvice = "ask for a new password";
+
+export const removePasskeys = "Also remove all my passkeys";

@@ -4,7 +4,7 @@ import {
   type MyDevicesFragment,
   useSignOutDeviceMutation,
   useSignOutOtherDevicesMutation,
-} from "../../generated/hooks";
+} from "../../generated/settingsHooks";
 import { Button } from "../../ui/Button";
 import { Section } from "../../ui/page/Section";
 import { useAlerts } from "../alerts/AlertsProvider";

@@ -1,6 +1,6 @@
 import { Flex, Text } from "@chakra-ui/react";
 import { useCallback } from "react";
-import { useChangeEmailMutation } from "../../generated/hooks";
+import { useChangeEmailMutation } from "../../generated/settingsHooks";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/forms/fields";
 import { Form } from "../../ui/forms/Form";

@@ -1,6 +1,6 @@
 import { Flex } from "@chakra-ui/react";
 import { useCallback } from "react";
-import { useChangeNameMutation } from "../../generated/hooks";
+import { useChangeNameMutation } from "../../generated/settingsHooks";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/forms/fields";
 import { Form } from "../../ui/forms/Form";

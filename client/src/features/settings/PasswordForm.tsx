@@ -1,6 +1,6 @@
 import { chakra, Flex, Link } from "@chakra-ui/react";
 import { useCallback } from "react";
-import { useChangePasswordMutation } from "../../generated/hooks";
+import { useChangePasswordMutation } from "../../generated/settingsHooks";
 import { paths } from "../../shared/paths";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/forms/fields";

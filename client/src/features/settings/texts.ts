@@ -45,3 +45,28 @@ export const justNow = "just now";
 export const minutesAgo = (count: number) => (count === 1 ? "a minute ago" : `${count} minutes ago`);
 export const hoursAgo = (count: number) => (count === 1 ? "an hour ago" : `${count} hours ago`);
 export const daysAgo = (count: number) => (count === 1 ? "yesterday" : `${count} days ago`);
+
+export const usePasskey = "Use a passkey";
+export const passkeysTitle = "Passkeys";
+export const passkeysLead = "Log in with your finger, your face or a PIN, without a password.";
+export const addPasskey = "Add a passkey";
+export const passkeyAdded = "Your passkey is ready. You can log in with it from now on.";
+export const passkeyExists = "This device has a passkey for your account already.";
+export const passkeyNotMade = "Your browser couldn't make a passkey. Try again, or use another device.";
+export const passkeyNeedsName =
+  "Passkeys belong to a site's name. Open this site by its name, not by a number, to add one.";
+export const passkeyNeedsBrowser = "This browser has no passkeys.";
+export const passkeyNeedsEmail = "Confirm your email address first: it is your way back if you lose the device.";
+export const madeOn = (day: string) => `Added ${day}.`;
+export const passkeyUsed = (when: string) => `Last used ${when}.`;
+export const neverUsed = "Not used yet.";
+export const rename = "Rename";
+export const renamePasskey = (name: string) => `Rename ${name}`;
+export const renameTitle = "Rename this passkey";
+export const passkeyName = "Name of the passkey";
+export const remove = "Remove";
+export const removePasskey = (name: string) => `Remove ${name}`;
+export const removeTitle = "Remove this passkey?";
+export const removeReason = (name: string) =>
+  `You can no longer log in with ${name}. Your other passkeys and your password still work.`;
+export const passkeyRemoved = (name: string) => `${name} is removed.`;

@@ -31,6 +31,7 @@ const boundedLists: Readonly<Record<string, string>> = {
   "Profile.education": "at most 100 to a profile",
   "Post.repliers": "at most three",
   "User.devices": "at most 20, the viewer's own",
+  "User.passkeys": "at most 10, the viewer's own",
   "ErrorExtensions.fields": "at most one for each argument",
 };
 
@@ -157,7 +158,9 @@ describe("the schema", () => {
   it("M31 says of every scalar of its own what specifies it", () => {
     const scalars = types.filter(isScalarType);
 
-    expect(scalars.map(({ name }) => name).sort()).toEqual(["CalendarDate", "DateTime", "MessageParameters"]);
+    expect(scalars.map(({ name }) => name).sort()).toEqual([
+      ...["CalendarDate", "DateTime", "MessageParameters", "PasskeyData"],
+    ]);
     for (const scalar of scalars) expect(scalar.specifiedByURL).toMatch(/^https:\/\//);
   });
 

@@ -19,6 +19,7 @@ export const accountActions = declareActions("account", {
   changeName: members,
   changePassword: members,
   changeEmail: members,
+  changePasskeys: members,
   confirmIdentity: members,
   delete: members,
 });

@@ -10,6 +10,8 @@ import { EmailResolver } from "./email/EmailResolver";
 import { accountEvents } from "./events";
 import { Gravatars } from "./Gravatars";
 import { FaceResolver } from "./faces/FaceResolver";
+import { passkeyAddedMail } from "./passkeys/passkeyAddedMail";
+import { PasskeyResolver } from "./passkeys/PasskeyResolver";
 import { removeEndedTokensHourly } from "./removeEndedTokens";
 import { accountRoutes } from "./rest/accountRoutes";
 import { faceRoutes } from "./rest/faceRoutes";
@@ -39,6 +41,7 @@ export const accounts = defineFeature({
     DeviceResolver,
     ConfirmationResolver,
     EmailResolver,
+    PasskeyResolver,
   ],
   loaders,
   events: accountEvents,
@@ -56,6 +59,7 @@ export const accounts = defineFeature({
     verificationMail,
     emailChangeMail,
     emailChangedMail,
+    passkeyAddedMail,
   ],
   webRoutes: [
     (app, { services: { db }, config }) =>

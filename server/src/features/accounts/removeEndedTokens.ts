@@ -2,6 +2,7 @@ import { Raw } from "typeorm";
 import type { Orm } from "../../platform/database/Db";
 import { defineJob, noData } from "../../platform/jobs/defineJob";
 import { EmailChange } from "./email/EmailChange";
+import { PasskeyCeremony } from "./passkeys/PasskeyCeremony";
 import { AccountToken } from "./recovery/AccountToken";
 import { Session } from "../../platform/auth/Session";
 
@@ -21,4 +22,5 @@ export async function removeEndedTokens(db: Orm): Promise<void> {
   await db.delete(Session, isOver());
   await db.delete(AccountToken, isOver());
   await db.delete(EmailChange, isOver());
+  await db.delete(PasskeyCeremony, isOver());
 }

@@ -38,6 +38,7 @@ export const rights: Readonly<Record<string, Answers>> = {
   "account.changeName": forMembers,
   "account.changePassword": forMembers,
   "account.changeEmail": forMembers,
+  "account.changePasskeys": forMembers,
   "account.confirmIdentity": forMembers,
   "account.delete": forMembers,
   "profile.read": open,

@@ -1,6 +1,8 @@
+import { useApolloClient } from "@apollo/client/react";
 import { Flex, Text } from "@chakra-ui/react";
 import { useCallback, useEffect } from "react";
-import { useConfirmIdentityMutation } from "../../../generated/hooks";
+import { type ConfirmIdentityInput, useConfirmIdentityMutation } from "../../../generated/settingsHooks";
+import { passkeyObstacle } from "../../../shared/passkeySupport";
 import { Button } from "../../../ui/Button";
 import { Modal } from "../../../ui/feedback/Modal";
 import { TextField } from "../../../ui/forms/fields";
@@ -20,13 +22,24 @@ export function ConfirmIdentityDialog() {
   const { status } = useSession();
   const [confirm] = useConfirmIdentityMutation();
   const perform = useCallback(
-    async (password: string) => {
-      await confirm({ variables: { input: { password } } });
+    async (input: ConfirmIdentityInput) => {
+      await confirm({ variables: { input } });
       answerConfirmation(true);
     },
     [confirm],
   );
   const { run, isPending, problem } = useAction(perform, { fields });
+  const client = useApolloClient();
+  const withPasskey = useAction(
+    useCallback(async () => {
+      const { askForPasskey, isGivenUp } = await import("../../accounts/passkeyLogin");
+      const passkey = await askForPasskey(client).catch((error: unknown) => {
+        if (isGivenUp(error)) return null;
+        throw error;
+      });
+      if (passkey) await perform({ passkey });
+    }, [client, perform]),
+  );
   useEffect(() => {
     if (status === "guest") close();
   }, [status]);
@@ -35,12 +48,7 @@ export function ConfirmIdentityDialog() {
       <Text color="fg.muted" marginBottom="5">
         {texts.confirmReason}
       </Text>
-      <Form
-        label={texts.confirmTitle}
-        isPending={isPending}
-        errors={problem?.fields}
-        onSubmit={() => run(values.password)}
-      >
+      <Form label={texts.confirmTitle} isPending={isPending} errors={problem?.fields} onSubmit={() => run(values)}>
         <TextField
           {...bind("password")}
           label={texts.password}
@@ -50,6 +58,11 @@ export function ConfirmIdentityDialog() {
           isRequired
         />
         <Flex justifyContent="flex-end" flexWrap="wrap" gap="3" marginBottom="2">
+          {passkeyObstacle() === null && (
+            <Button variant="quiet" isPending={withPasskey.isPending} onClick={() => void withPasskey.run()}>
+              {texts.usePasskey}
+            </Button>
+          )}
           <Button onClick={close}>{texts.cancel}</Button>
           <Button type="submit" variant="primary" isPending={isPending}>
             {texts.confirm}

@@ -1,9 +1,10 @@
-import { IsString, MaxLength } from "class-validator";
+import { IsOptional, IsString, MaxLength, ValidateNested } from "class-validator";
 import { Field, InputType, ObjectType } from "type-graphql";
 import { password } from "../../../platform/limits/accountLimits";
 import { saying } from "../../../platform/validation/validation";
 import { longPassword } from "../accountInputs";
 import { accountMessages } from "../messages";
+import { PasskeyAnswerInput } from "../passkeys/passkeyTypes";
 
 @ObjectType({ simpleResolvers: true, description: "That the person at this device is the member." })
 export class Confirmation {
@@ -11,9 +12,22 @@ export class Confirmation {
   expiresAt!: Date;
 }
 
-@InputType({ description: "What shows that the person at this device is the member." })
+@InputType({ description: "What shows that the person at this device is the member: one of these." })
 export class ConfirmIdentityInput {
-  @Field(() => String, { description: "The account's password." })
+  @Field(() => String, { nullable: true, description: "The account's password." })
+  @MaxLength(password.max, longPassword)
+  @IsString(saying(accountMessages.passwordRequired()))
+  @IsOptional()
+  password?: string | null;
+
+  @Field(() => PasskeyAnswerInput, { nullable: true, description: "The answer to `startPasskeyLogin`." })
+  @ValidateNested()
+  @IsOptional()
+  passkey?: PasskeyAnswerInput | null;
+}
+
+/** Over REST, where there are no passkeys. */
+export class RestConfirmIdentityInput {
   @MaxLength(password.max, longPassword)
   @IsString(saying(accountMessages.passwordRequired()))
   password!: string;

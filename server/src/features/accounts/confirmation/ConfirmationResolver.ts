@@ -15,7 +15,8 @@ export class ConfirmationResolver {
   })
   confirmIdentity(
     @Ctx() ctx: AppContext,
-    @Arg("input", () => ConfirmIdentityInput, { description: "The password." }) input: ConfirmIdentityInput,
+    @Arg("input", () => ConfirmIdentityInput, { description: "The password, or a passkey." })
+    input: ConfirmIdentityInput,
   ) {
     return confirmIdentity(ctx, input);
   }

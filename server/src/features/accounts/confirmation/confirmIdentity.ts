@@ -1,22 +1,32 @@
-import { AppError, unauthenticated } from "../../../errors";
+import { AppError, badInput, unauthenticated } from "../../../errors";
 import { authorize, requireViewer } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import { accountActions } from "../accountPolicy";
 import { accountMessages } from "../messages";
+import { passkeyRefused } from "../passkeys/ceremonies";
+import { provePasskey } from "../passkeys/usePasskey";
 import { provePassword } from "../provePassword";
 import type { Confirmation, ConfirmIdentityInput } from "./Confirmation";
 
 /** Proves that the person at this device is the member, for ten minutes. A failure counts as a failed sign-in. */
-export function confirmIdentity(ctx: AppContext, { password }: ConfirmIdentityInput): Promise<Confirmation> {
+export function confirmIdentity(ctx: AppContext, proof: ConfirmIdentityInput): Promise<Confirmation> {
   const viewer = authorize(ctx, accountActions.confirmIdentity);
   return ctx.passwords.admit(async () => {
-    await provePassword(ctx, viewer.id, { password, field: "password" });
+    await prove(ctx, viewer.id, proof);
     const expiresAt = await ctx.sessions.confirm(viewer);
     if (!expiresAt) throw unauthenticated();
     const event = "identity.confirmed";
     ctx.log.info({ event, userId: viewer.id, ip: ctx.ip, requestId: ctx.requestId }, event);
     return { expiresAt };
   });
+}
+
+async function prove(ctx: AppContext, userId: string, { password, passkey }: ConfirmIdentityInput): Promise<void> {
+  if (passkey) {
+    if ((await provePasskey(ctx, passkey)) !== userId) throw passkeyRefused();
+  } else if (typeof password === "string") {
+    await provePassword(ctx, userId, { password, field: "password" });
+  } else throw badInput({ field: "password", message: accountMessages.proofMissing() });
 }
 
 /**

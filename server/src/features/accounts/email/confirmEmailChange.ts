@@ -6,6 +6,7 @@ import { accountToken } from "../../../platform/limits/accountLimits";
 import { networkOf } from "../../../platform/limits/network";
 import { canonicalEmail } from "../canonicalEmail";
 import { accountMessages } from "../messages";
+import { Passkey } from "../passkeys/Passkey";
 import { AccountToken, TokenPurpose } from "../recovery/AccountToken";
 import { findLink } from "../recovery/accountTokens";
 import { linkEnded } from "../recovery/linkEnded";
@@ -31,7 +32,7 @@ export async function applyEmailChange(ctx: AppContext, tx: Tx, userId: string):
 
 const undoSpan = `interval '${accountToken.seconds["undo-email"]} seconds'`;
 
-/** Brings the old address back, and ends every session, link and later change of the account. */
+/** Brings the old address back, and ends every session, link, and later change and passkey of the account. */
 export async function undoEmailChange(ctx: AppContext, token: string): Promise<User> {
   await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
   const user = await ctx.db.transaction(async (tx) => {
@@ -45,6 +46,7 @@ export async function undoEmailChange(ctx: AppContext, token: string): Promise<U
     await tx.delete(EmailChange, since);
     await tx.delete(AccountToken, { ...since, purpose: TokenPurpose.UNDO_EMAIL });
     await tx.delete(AccountToken, { userId, purpose: Not(TokenPurpose.UNDO_EMAIL) });
+    await tx.delete(Passkey, { userId, createdAt: MoreThanOrEqual(change.askedAt) });
     await ctx.sessions.endAllIn(tx, [userId]);
     return tx.findOneByOrFail(User, { id: userId });
   });

@@ -2,6 +2,7 @@ import { Not } from "typeorm";
 import type { AppContext } from "../../../platform/context";
 import { networkOf } from "../../../platform/limits/network";
 import { canonicalEmail } from "../canonicalEmail";
+import { Passkey } from "../passkeys/Passkey";
 import { checkPassword } from "../ownWords";
 import { refuseShared } from "../sharedAccount";
 import { User } from "../User";
@@ -35,7 +36,7 @@ export function resetPassword(ctx: AppContext, input: ResetPasswordInput): Promi
     if (!id) throw linkEnded();
     refuseShared(ctx, id);
     checkPassword(input.newPassword, await ctx.db.findOneByOrFail(User, { id }), "newPassword");
-    const user = await changePassword(ctx, input.token, await ctx.passwords.hash(input.newPassword));
+    const user = await changePassword(ctx, input, await ctx.passwords.hash(input.newPassword));
     ctx.jobs.wake();
     ctx.sessions.announceEnd({ userId: user.id, tokenId: null });
     await ctx.rates.clear("loginFailuresPerAccount", canonicalEmail(user.email));
@@ -45,7 +46,11 @@ export function resetPassword(ctx: AppContext, input: ResetPasswordInput): Promi
   });
 }
 
-function changePassword(ctx: AppContext, token: string, passwordHash: string): Promise<User> {
+function changePassword(
+  ctx: AppContext,
+  { token, removePasskeys }: ResetPasswordInput,
+  passwordHash: string,
+): Promise<User> {
   return ctx.db.transaction(async (tx) => {
     const id = await spendToken(tx, token, TokenPurpose.RESET_PASSWORD);
     if (!id) throw linkEnded();
@@ -53,6 +58,7 @@ function changePassword(ctx: AppContext, token: string, passwordHash: string): P
     await ctx.sessions.endAllIn(tx, [id]);
     await markVerified(tx, id);
     await forgetEmailChange(tx, id);
+    if (removePasskeys) await tx.delete(Passkey, { userId: id });
     // The holder of an address that was changed can still undo that.
     await tx.delete(AccountToken, { userId: id, purpose: Not(TokenPurpose.UNDO_EMAIL) });
     await ctx.jobs.send(passwordChangedMail, { userId: id }, { tx });

@@ -1,6 +1,8 @@
+import { IsBoolean } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { text } from "../../../platform/limits/limits";
-import { IsEmailAddress, IsFilled, MaxCharacters } from "../../../platform/validation/validation";
+import { IsEmailAddress, IsFilled, MaxCharacters, saying } from "../../../platform/validation/validation";
+import { fieldMessages } from "../../../platform/messages";
 import { NewPasswordField } from "../accountInputs";
 import { accountMessages } from "../messages";
 
@@ -23,4 +25,11 @@ export class RequestPasswordResetInput {
 export class ResetPasswordInput extends VerifyEmailInput {
   @NewPasswordField()
   newPassword!: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "Also removes all passkeys of the account: for who fears that somebody else made one.",
+  })
+  @IsBoolean(saying((field) => fieldMessages.noBoolean({ field })))
+  removePasskeys: boolean = false;
 }

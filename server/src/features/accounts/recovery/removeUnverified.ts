@@ -15,7 +15,7 @@ export const removeUnverifiedDaily = defineJob({
 
 /** Rows that come with every account, and are nothing that its owner wrote. */
 const ownTables = new Set([
-  ...["account_tokens", "email_changes", "sessions", "idempotency_keys"],
+  ...["account_tokens", "email_changes", "passkeys", "passkey_ceremonies", "sessions", "idempotency_keys"],
   ...["notification_inboxes", "notifications"],
 ]);
 

@@ -19,7 +19,7 @@ import { ChangeNameInput, ChangePasswordInput } from "../accountInputs";
 import { accountActions } from "../accountPolicy";
 import { changeName } from "../changeName";
 import { changePassword } from "../changePassword";
-import { ConfirmIdentityInput } from "../confirmation/Confirmation";
+import { RestConfirmIdentityInput } from "../confirmation/Confirmation";
 import { confirmIdentity } from "../confirmation/confirmIdentity";
 import { listDevices, signOutDevice, signOutOtherDevices } from "../devices/deviceService";
 import { accountMessages } from "../messages";
@@ -77,7 +77,7 @@ export const sessionRoutes = [
   api.post("/auth/confirm", accountActions.confirmIdentity, "Confirm that it is me", {
     description: "Counts for ten minutes in this session, for the requests that ask for it.",
     body: bodyOf(
-      ConfirmIdentityInput,
+      RestConfirmIdentityInput,
       { password: "The account's password. A wrong one counts as a failed sign-in." },
       { example: { password: "paper-boats" } },
     ),

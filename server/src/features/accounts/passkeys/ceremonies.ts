@@ -1,0 +1,44 @@
+import { IsNull, Raw } from "typeorm";
+import { v4 as randomId } from "uuid";
+import { AppError } from "../../../errors";
+import type { AppContext } from "../../../platform/context";
+import type { Orm } from "../../../platform/database/Db";
+import { passkey as limits } from "../../../platform/limits/accountLimits";
+import type { PasskeySite } from "../../../platform/passkeySite";
+import { accountMessages } from "../messages";
+import { PasskeyCeremony } from "./PasskeyCeremony";
+
+/** Where passkeys count; throws UNAVAILABLE where the site has no name of its own. */
+export function siteOf({ passkeySite }: Pick<AppContext, "passkeySite">): PasskeySite {
+  if (!passkeySite) throw new AppError("UNAVAILABLE", accountMessages.passkeysOff());
+  return passkeySite;
+}
+
+export async function storeChallenge(db: Orm, challenge: string, userId: string | null): Promise<string> {
+  const id = randomId();
+  const expiresAt = () => `clock_timestamp() + interval '${limits.challengeSeconds} seconds'`;
+  await db.insert(PasskeyCeremony, { id, userId, challenge, expiresAt });
+  return id;
+}
+
+/** The challenge, which cannot be answered a second time. */
+export async function spendChallenge(ctx: AppContext, id: string, userId: string | null): Promise<string> {
+  const expiresAt = Raw<Date>((column) => `${column} > clock_timestamp()`);
+  const known = { id, userId: userId ?? IsNull(), expiresAt };
+  const found = await ctx.db.findOneBy(PasskeyCeremony, known);
+  const { affected } = await ctx.db.delete(PasskeyCeremony, { id });
+  if (!found || affected !== 1) throw passkeyRefused();
+  return found.challenge;
+}
+
+/** The same for every reason, so that nobody learns which passkeys exist. */
+export const passkeyRefused = () => new AppError("INVALID_CREDENTIALS", accountMessages.passkeyRefused());
+
+/** What the library throws says too much, and no more than that it was refused. */
+export async function refusing<T>(verify: () => Promise<T>): Promise<T> {
+  try {
+    return await verify();
+  } catch {
+    throw passkeyRefused();
+  }
+}

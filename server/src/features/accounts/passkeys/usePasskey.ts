@@ -1,0 +1,78 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from "@simplewebauthn/server";
+import { LessThanOrEqual } from "typeorm";
+import type { AppContext } from "../../../platform/context";
+import { passkey as limits } from "../../../platform/limits/accountLimits";
+import { networkOf } from "../../../platform/limits/network";
+import type { AuthPayload } from "../AuthPayload";
+import { User } from "../User";
+import { passkeyRefused, refusing, siteOf, spendChallenge, storeChallenge } from "./ceremonies";
+import { Passkey } from "./Passkey";
+import type { StartedCeremony } from "./passkeyTypes";
+
+interface Answer {
+  ceremonyId: string;
+  response: object;
+}
+
+/** What the browser needs to offer the passkeys that it has for this site: no name is typed. */
+export async function startPasskeyLogin(ctx: AppContext): Promise<StartedCeremony> {
+  const { rpId } = siteOf(ctx);
+  const options = await generateAuthenticationOptions({
+    rpID: rpId,
+    userVerification: "required",
+    timeout: limits.challengeSeconds * 1_000,
+  });
+  return { ceremonyId: await storeChallenge(ctx.db, options.challenge, null), options };
+}
+
+/** Signs in the member who has the passkey. */
+export async function finishPasskeyLogin(ctx: AppContext, answer: Answer): Promise<AuthPayload> {
+  const user = await ctx.db.findOneByOrFail(User, { id: await provePasskey(ctx, answer) });
+  ctx.log.info({ event: "login.passkey", userId: user.id, ip: ctx.ip, requestId: ctx.requestId }, "login.passkey");
+  const { token, expiresAt, viewer } = await ctx.sessions.start(user, ctx.userAgent);
+  ctx.viewer = viewer;
+  ctx.loaders.user.prime(user.id, user);
+  return { token, expiresAt, user };
+}
+
+/** The id of the member whose passkey answered the challenge. A failure counts as a sign-in attempt of the address. */
+export async function provePasskey(ctx: AppContext, { ceremonyId, response }: Answer): Promise<string> {
+  const site = siteOf(ctx);
+  await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
+  const expectedChallenge = await spendChallenge(ctx, ceremonyId, null);
+  const answer = response as AuthenticationResponseJSON;
+  const passkey = typeof answer.id === "string" ? await findPasskey(ctx, answer.id) : null;
+  if (!passkey) throw passkeyRefused();
+  const { verified, authenticationInfo } = await refusing(() =>
+    verifyAuthenticationResponse({
+      response: answer,
+      expectedChallenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpId,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: Number(passkey.counter),
+        transports: passkey.transports,
+      },
+      requireUserVerification: true,
+    }),
+  );
+  if (!verified) throw passkeyRefused();
+  await noteUse(ctx, passkey, authenticationInfo.newCounter);
+  return passkey.userId;
+}
+
+const findPasskey = (ctx: AppContext, credentialId: string) => ctx.db.findOneBy(Passkey, { credentialId });
+
+/** Of two answers with the same count, one is a copy. Authenticators that do not count always say 0. */
+async function noteUse({ db }: AppContext, { id }: Passkey, newCounter: number): Promise<void> {
+  const counter = String(newCounter);
+  const change = { counter, lastUsedAt: () => "clock_timestamp()" };
+  const { affected } = await db.update(Passkey, { id, counter: LessThanOrEqual(counter) }, change);
+  if (affected !== 1) throw passkeyRefused();
+}
