@@ -32,6 +32,7 @@ const boundedLists: Readonly<Record<string, string>> = {
   "Post.repliers": "at most three",
   "User.devices": "at most 20, the viewer's own",
   "User.passkeys": "at most 10, the viewer's own",
+  "Notification.actors": "at most three",
   "ErrorExtensions.fields": "at most one for each argument",
 };
 
@@ -193,6 +194,7 @@ describe("the schema", () => {
       "commentAdded",
       "commentDeleted",
       "likesChanged",
+      "notificationChanged",
       "postAdded",
       "postChanged",
       "postDeleted",
