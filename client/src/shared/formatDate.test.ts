@@ -24,7 +24,7 @@ describe("formatPeriod", () => {
 });
 
 describe("formatTime", () => {
-  it("C8 C28 shows the time of today and whose it is, and the day too of an earlier moment", () => {
+  it("C8 C28 shows the time of today with its zone, and the day too of an earlier moment", () => {
     const today = new Date().setHours(9, 5);
 
     expect(formatTime(today)).toBe("09:05 your time");

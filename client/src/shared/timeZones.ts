@@ -1,4 +1,4 @@
-/** Cities whose name in the database of time zones is older than the one people use, or lost its accents there. */
+/** Cities with a name in the database of time zones that is older than the one people use, or has lost its accents. */
 const cities: Readonly<Record<string, string>> = {
   Asmera: "Asmara",
   Asuncion: "Asunción",

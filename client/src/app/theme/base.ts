@@ -11,6 +11,7 @@ const conditions = defineConditions({
   checked: "&:is(:checked, [data-checked], [aria-checked=true], [data-state=checked])",
   invalid: "&:is([data-invalid], [aria-invalid=true], [data-state=invalid])",
   before: "&::before",
+  empty: "&:is(:empty, [data-empty])",
   last: "&:last-of-type",
   print: "@media print",
   dark: ".dark &, .dark .chakra-theme:not(.light) &",

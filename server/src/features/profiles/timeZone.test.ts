@@ -60,7 +60,7 @@ describe("the time zone of a profile", () => {
     expect(data.profiles.nodes).toEqual([{ timeZone: "Africa/Lagos" }]);
   });
 
-  it("survives a save over REST, whose answers stay as they were", async () => {
+  it("survives a save over REST, where answers stay as they were", async () => {
     const { as } = await saveAs({ timeZone: "Asia/Manila" });
 
     const { status, body } = await rest("POST /api/profile", { as, body: { status: "Intern", skills: "a" } });

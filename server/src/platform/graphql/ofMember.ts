@@ -1,7 +1,7 @@
 import { type GraphQLNamedType, type GraphQLUnionType, isUnionType } from "graphql";
 import { Extensions } from "type-graphql";
 
-/** Whose something is: it is hidden from those who may not see that member. */
+/** The member that something belongs to: it is hidden from those who may not see that member. */
 export interface Belonging {
   /** Who must be seen for it to be there at all; null when that is known to be so. */
   hiddenWith(value: unknown): string | null;

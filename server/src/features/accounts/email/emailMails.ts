@@ -57,7 +57,7 @@ async function toHolder({ db, mail }: FeatureServices, { newEmail }: EmailChange
   return { to, letter };
 }
 
-/** Notifies the old address, and lets whoever reads it undo the change. */
+/** Notifies the old address, and lets its reader undo the change. */
 export const emailChangedMail = defineMail({
   name: "email-changed",
   schema,
