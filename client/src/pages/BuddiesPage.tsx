@@ -34,7 +34,7 @@ export function BuddiesPage() {
       ) : !me ? (
         <BuddiesSkeleton />
       ) : (
-        <MyBuddies me={me} onMore={() => setFirst(mostAtOnce)} isLoadingMore={loading && first > atFirst} />
+        <MyBuddies member={me} onMore={() => setFirst(mostAtOnce)} isLoadingMore={loading && first > atFirst} />
       )}
     </PageFrame>
   );

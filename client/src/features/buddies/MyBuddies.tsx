@@ -13,7 +13,7 @@ import { ContactChoice } from "./ContactChoice";
 import * as texts from "./texts";
 
 interface Props {
-  me: NonNullable<MyBuddiesQuery["me"]>;
+  member: NonNullable<MyBuddiesQuery["me"]>;
   /** Fetches a longer part of each list. */
   onMore(): void;
   isLoadingMore: boolean;
@@ -28,11 +28,11 @@ const withState = <T extends Entry>(entries: readonly T[] = [], state: BuddyStat
   entries.filter(({ user }) => user.buddyState === state);
 
 /** The viewer's requests and buddies. */
-export function MyBuddies({ me, onMore, isLoadingMore }: Props) {
-  const received = withState(me.received?.nodes, "RECEIVED");
-  const sent = withState(me.sent?.nodes, "REQUESTED");
-  const buddies = withState(me.buddies?.nodes, "BUDDIES");
-  const isCut = [me.received, me.sent, me.buddies, me.blocked].some(
+export function MyBuddies({ member, onMore, isLoadingMore }: Props) {
+  const received = withState(member.received?.nodes, "RECEIVED");
+  const sent = withState(member.sent?.nodes, "REQUESTED");
+  const buddies = withState(member.buddies?.nodes, "BUDDIES");
+  const isCut = [member.received, member.sent, member.buddies, member.blocked].some(
     (list) => (list?.totalCount ?? 0) > (list?.nodes.length ?? 0),
   );
   return (
@@ -45,7 +45,7 @@ export function MyBuddies({ me, onMore, isLoadingMore }: Props) {
         </List>
       )}
       {buddies.length > 0 ? (
-        <List title={texts.buddies} total={me.buddies?.totalCount ?? buddies.length}>
+        <List title={texts.buddies} total={member.buddies?.totalCount ?? buddies.length}>
           {buddies.map(({ id, user }) => (
             <BuddyRow key={id} user={user} />
           ))}
@@ -77,8 +77,8 @@ export function MyBuddies({ me, onMore, isLoadingMore }: Props) {
           </Button>
         </Flex>
       )}
-      <BlockedList members={me.blocked?.nodes ?? []} />
-      {me.contactable && <ContactChoice contactable={me.contactable} />}
+      <BlockedList members={member.blocked?.nodes ?? []} />
+      {member.contactable && <ContactChoice contactable={member.contactable} />}
     </>
   );
 }
