@@ -64,7 +64,7 @@ describe("C4 the buddies page", () => {
     const accepted = { ...bo, buddyState: "BUDDIES" };
     open({
       mocks: [
-        answer({ received: [entry(bo, "Shall we read together?")] }),
+        answer({ received: [entry(bo, "Would you like to read together?")] }),
         {
           request: { query: AcceptBuddyDocument, variables: { input: { userId: "u2" } } },
           result: { data: { acceptBuddy: accepted } },
@@ -74,7 +74,7 @@ describe("C4 the buddies page", () => {
     });
 
     const waiting = await screen.findByRole("region", { name: "Waiting for your answer (1)" });
-    expect(within(waiting).getByText("Shall we read together?")).toBeInTheDocument();
+    expect(within(waiting).getByText("Would you like to read together?")).toBeInTheDocument();
     await userEvent.click(within(waiting).getByRole("button", { name: "Accept Bo Tan" }));
 
     expect(await screen.findByRole("region", { name: "Buddies (1)" })).toBeInTheDocument();

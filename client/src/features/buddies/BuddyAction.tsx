@@ -78,7 +78,7 @@ function Requested({ user }: Props) {
   );
 }
 
-/** A list has the same button many times; a screen reader also says whose it is. */
+/** A list has the same button many times; a screen reader also says the name. */
 const OfMember = ({ name }: { name: string }) => <VisuallyHidden> {name}</VisuallyHidden>;
 
 const linked = {

@@ -174,7 +174,10 @@ describe("notifications of buddies", () => {
 describe("/api/buddies", () => {
   it("asks, answers, lists and removes by the same rules", async () => {
     const [ada, bo] = await pair();
-    const asked = await rest(`POST /api/buddies/${bo.id}/request`, { as: ada, body: { message: "Shall we?" } });
+    const asked = await rest(`POST /api/buddies/${bo.id}/request`, {
+      as: ada,
+      body: { message: "Do you like to read?" },
+    });
     const twice = await rest(`POST /api/buddies/${bo.id}/request`, { as: ada, body: {} });
     const received = await rest("GET /api/buddies/requests/received", { as: bo });
     const sent = await rest("GET /api/buddies/requests/sent", { as: ada });
@@ -184,7 +187,7 @@ describe("/api/buddies", () => {
 
     expect([asked.status, asked.body.state, asked.body.user._id]).toEqual([200, "REQUESTED", bo.id]);
     expect(twice.status).toBe(409);
-    expect(received.body).toMatchObject([{ user: { _id: ada.id }, message: "Shall we?" }]);
+    expect(received.body).toMatchObject([{ user: { _id: ada.id }, message: "Do you like to read?" }]);
     expect(sent.body).toMatchObject([{ user: { _id: bo.id } }]);
     expect(accepted.body.state).toBe("BUDDIES");
     expect(list.body).toMatchObject([{ user: { _id: bo.id, name: bo.name } }]);

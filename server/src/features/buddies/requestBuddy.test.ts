@@ -14,14 +14,17 @@ describe("C1 requestBuddy", () => {
   it("shows the request to both, with its message, and accepting makes them buddies", async () => {
     const [ada, bo] = await pair();
 
-    const { data } = await send("requestBuddy", ada, bo, `message: "Shall we?"`);
+    const { data } = await send("requestBuddy", ada, bo, `message: "Do you like to read?"`);
     const received = await requestsOf(bo, "RECEIVED");
     const sent = await requestsOf(ada, "SENT");
     const states = [await stateOf(ada, bo), await stateOf(bo, ada)];
     const accepted = await send("acceptBuddy", bo, ada);
 
     expect(data.requestBuddy).toEqual({ id: bo.id, buddyState: "REQUESTED" });
-    expect(received).toMatchObject({ totalCount: 1, nodes: [{ user: { id: ada.id }, message: "Shall we?" }] });
+    expect(received).toMatchObject({
+      totalCount: 1,
+      nodes: [{ user: { id: ada.id }, message: "Do you like to read?" }],
+    });
     expect(sent).toMatchObject({ totalCount: 1, nodes: [{ user: { id: bo.id } }] });
     expect(states).toEqual(["REQUESTED", "RECEIVED"]);
     expect(accepted.data.acceptBuddy).toEqual({ id: ada.id, buddyState: "BUDDIES" });

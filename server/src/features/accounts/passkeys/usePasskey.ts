@@ -39,7 +39,7 @@ export async function finishPasskeyLogin(ctx: AppContext, answer: Answer): Promi
   return { token, expiresAt, user };
 }
 
-/** The id of the member whose passkey answered the challenge. A failure counts as a sign-in attempt of the address. */
+/** The id of the member with the passkey that answered the challenge. A failure counts as a sign-in attempt of the address. */
 export async function provePasskey(ctx: AppContext, { ceremonyId, response }: Answer): Promise<string> {
   const site = siteOf(ctx);
   await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));

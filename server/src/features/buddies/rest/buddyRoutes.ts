@@ -65,7 +65,7 @@ function toInput(userId: string): BuddyInput {
 const words = bodyOf(
   RestBuddyRequest,
   { message: "A few words for the member." },
-  { example: { message: "Shall we read the same book?" } },
+  { example: { message: "Would you like to read the same book?" } },
 );
 /** With no field that must be there, a list is as good as an object without fields. */
 const optionalWords = { ...words, schema: { ...words.schema, type: ["object", "array"], items: {} } };

@@ -9,7 +9,7 @@ export const BuddyRequest = named(
   objectOf({
     _id: id("The request's id."),
     user: meaning("The other member: who sent it, or who it was sent to.", Member),
-    message: orNull(text("What the sender wrote; null when nothing.", "Shall we read the same book?")),
+    message: orNull(text("What the sender wrote; null when nothing.", "Would you like to read the same book?")),
     date: moment("When it was sent. It expires 30 days later."),
   }),
 );
