@@ -13,6 +13,7 @@ const tests = [
   "features/notes",
   "src/features.test",
   "edges/graphql/schema.test",
+  "edges/graphql/schemaLists.test",
   "openapi/openApi.test",
   "entities.test",
 ];

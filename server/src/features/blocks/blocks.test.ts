@@ -1,22 +1,14 @@
-import type { User } from "../accounts/User";
 import { codeOf, fieldsOf } from "../../testing/answers";
+import { blockCalls } from "../../testing/blockCalls";
 import { buddyCalls } from "../../testing/buddyCalls";
-import { buildComment, buildLike, buildPost, buildProfile, buildUser } from "../../testing/factories";
+import { buildComment, buildPost, buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { restCall } from "../../testing/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);
+const { change, ask } = blockCalls(testApp);
 const { send, stateOf, pair } = buddyCalls(testApp);
-
-const change = (name: "blockUser" | "unblockUser", as: User, { id }: Pick<User, "id">) =>
-  testApp().graphql(
-    `mutation { ${name}(input: { userId: "${id}" }) { id blocked { nodes { userId name } totalCount } } }`,
-    {},
-    { as },
-  );
-
-const ask = async (as: User, query: string) => (await testApp().graphql(query, {}, { as })).data;
 
 describe("C3 blockUser", () => {
   it("ends the link and the requests of the two, lists who is blocked, and twice is once", async () => {
@@ -117,86 +109,6 @@ describe("C3 blockUser", () => {
 
     expect([blocked.status, unblocked.status, noId.status]).toEqual([200, 200, 400]);
     expect(list.body).toMatchObject([{ user: { _id: bo.id, name: bo.name } }]);
-  });
-});
-
-describe("C3 what a blocked member wrote", () => {
-  async function scene() {
-    const { db } = testApp();
-    const [ada, bo] = await pair();
-    const post = await buildPost(db, { authorId: ada.id });
-    const comment = await buildComment(db, { postId: post.id, authorId: bo.id, text: "From Bo" });
-    await buildComment(db, { postId: post.id, authorId: ada.id, text: "From Ada" });
-    await buildLike(db, { postId: post.id, userId: bo.id });
-    const others = await buildPost(db, { authorId: bo.id });
-    await change("blockUser", ada, bo);
-    return { ada, bo, post, comment, others };
-  }
-
-  it("is folded in GraphQL and left out over REST; the counts stay true, and a like is a neutral mark", async () => {
-    const { ada, post } = await scene();
-
-    const fields =
-      "commentCount likeCount comments { nodes { text isFolded author { name } } } likes { nodes { user { id } } }";
-    const read = await ask(ada, `{ post(id: "${post.id}") { ${fields} repliers { id } } }`);
-    const { body } = await rest(`GET /api/posts/${post.id}`, { as: ada });
-
-    expect(read.post).toEqual({
-      commentCount: 2,
-      likeCount: 1,
-      comments: {
-        nodes: [
-          { text: "From Ada", isFolded: false, author: { name: ada.name } },
-          { text: "", isFolded: true, author: null },
-        ],
-      },
-      likes: { nodes: [{ user: null }] },
-      repliers: [{ id: ada.id }],
-    });
-    expect(body.comments.map(({ text }: { text: string }) => text)).toEqual(["From Ada"]);
-    expect(body.likes).toMatchObject([{ user: "00000000-0000-0000-0000-000000000000" }]);
-  });
-
-  it("cannot be joined, liked or found: the group of the other is an unknown id, and lists stay whole", async () => {
-    const { ada, others } = await scene();
-    const all = await ask(ada, "{ posts(first: 100) { nodes { id } totalCount } }");
-
-    const like = await testApp().graphql(`mutation { likePost(id: "${others.id}") { id } }`, {}, { as: ada });
-    const comment = await testApp().graphql(
-      `mutation { addComment(input: { postId: "${others.id}", text: "Hi" }) { id } }`,
-      {},
-      { as: ada },
-    );
-
-    expect([codeOf(like), codeOf(comment)]).toEqual(["NOT_FOUND", "NOT_FOUND"]);
-    expect((await rest(`GET /api/posts/${others.id}`, { as: ada })).status).toBe(404);
-    expect(all.posts.nodes.map(({ id }: { id: string }) => id)).not.toContain(others.id);
-    expect(all.posts.totalCount).toBe(all.posts.nodes.length);
-  });
-});
-
-describe("C5 a blocked member", () => {
-  it("notifies nobody who does not see them, and their earlier notifications are gone", async () => {
-    const { db } = testApp();
-    const [ada, bo] = await pair();
-    const post = await buildPost(db);
-    const say = (as: User) =>
-      testApp().graphql(`mutation { addComment(input: { postId: "${post.id}", text: "Hi" }) { id } }`, {}, { as });
-    const countOf = async (as: User) => {
-      await testApp().runJobs();
-      return (await ask(as, "{ me { unreadCount notifications { nodes { id } } } }")).me;
-    };
-    await say(ada);
-    await say(bo);
-    const before = await countOf(ada);
-
-    await change("blockUser", bo, ada);
-    const hidden = await countOf(ada);
-    await say(bo);
-
-    expect([before.unreadCount, before.notifications.nodes.length]).toEqual([1, 1]);
-    expect(hidden).toEqual({ unreadCount: 0, notifications: { nodes: [] } });
-    expect(await countOf(ada)).toEqual(hidden);
   });
 });
 

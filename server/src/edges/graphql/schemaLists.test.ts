@@ -1,0 +1,70 @@
+import { getNamedType, getNullableType, type GraphQLObjectType, isListType, isObjectType } from "graphql";
+import { fieldsOf, outputTypes, schema } from "../../testing/schemaTypes";
+
+/** Lists without paging, each bounded where its rows are made. */
+const boundedLists: Readonly<Record<string, string>> = {
+  "Profile.experience": "at most 100 to a profile",
+  "Profile.education": "at most 100 to a profile",
+  "Post.repliers": "at most three",
+  "User.devices": "at most 20, the viewer's own",
+  "User.passkeys": "at most 10, the viewer's own",
+  "Notification.actors": "at most three",
+  "ErrorExtensions.fields": "at most one for each argument",
+};
+
+describe("a list in the schema", () => {
+  it("has no list of objects without a bound", () => {
+    const lists = outputTypes.flatMap((type) =>
+      fieldsOf(type)
+        .filter((field) => isListType(getNullableType(field.type)) && isObjectType(getNamedType(field.type)))
+        .filter((field) => !field.args.some(({ name }) => name === "first"))
+        .filter(() => !type.name.endsWith("Connection"))
+        .map((field) => `${type.name}.${field.name}`),
+    );
+
+    expect(lists.filter((list) => !(list in boundedLists))).toEqual([]);
+  });
+
+  it("pages every connection by first, which is never null and 20 unless said otherwise", () => {
+    const paged = outputTypes.flatMap((type) =>
+      fieldsOf(type).filter((field) => getNamedType(field.type).name.endsWith("Connection")),
+    );
+
+    expect(paged.length).toBeGreaterThanOrEqual(4);
+    for (const { args } of paged) {
+      const first = args.find(({ name }) => name === "first");
+      expect(String(first?.type)).toBe("Int!");
+      expect(first?.defaultValue).toBe(20);
+    }
+  });
+
+  it("M30 describes every page of a list by the same fields, and numbers pages only where a screen does", () => {
+    const connections = outputTypes.filter(({ name }) => name.endsWith("Connection"));
+    const common = ["edges", "nodes", "pageInfo", "totalCount", "totalCountIsExact"];
+
+    expect(connections.length).toBeGreaterThanOrEqual(4);
+    for (const type of connections) {
+      const own = type.name === "PostConnection" ? ["pageCount"] : [];
+      expect([type.name, ...Object.keys(type.getFields()).sort()]).toEqual([type.name, ...[...common, ...own].sort()]);
+    }
+    const pageInfo = schema.getType("PageInfo") as GraphQLObjectType;
+    expect(Object.keys(pageInfo.getFields()).sort()).toEqual([
+      "endCursor",
+      "hasNextPage",
+      "hasPreviousPage",
+      "startCursor",
+    ]);
+  });
+
+  it("M30 takes the number of entries by the same argument everywhere: an Int that is never null", () => {
+    const sizes = outputTypes.flatMap((type) =>
+      fieldsOf(type).flatMap(({ name, args }) =>
+        args
+          .filter((arg) => arg.name === "first")
+          .map(({ type: kind, defaultValue }) => `${name}: ${String(kind)} ${typeof defaultValue}`),
+      ),
+    );
+
+    expect(sizes.filter((size) => !size.endsWith(": Int! number"))).toEqual([]);
+  });
+});
