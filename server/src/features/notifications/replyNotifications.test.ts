@@ -1,0 +1,108 @@
+import { markRead, notificationCalls } from "../../testing/notificationCalls";
+import { useTestApp } from "../../testing/harness";
+import { insertJobs } from "../../platform/jobs/jobSql";
+
+const testApp = useTestApp();
+const { ask, inboxOf, linesOf, comment, buildMember, buildTalk } = notificationCalls(testApp);
+
+describe("C5 a reply", () => {
+  it("notifies the author of the post, with who wrote it and where", async () => {
+    const { ada, grace, postId } = await buildTalk();
+
+    await comment(grace, postId);
+    await testApp().runJobs();
+
+    expect(await inboxOf(ada)).toEqual({
+      unreadCount: 1,
+      notifications: {
+        nodes: [
+          {
+            id: expect.any(String),
+            kind: "REPLY",
+            summary: "Grace replied in “Linear algebra”",
+            count: 1,
+            isRead: false,
+            createdAt: expect.any(String),
+            actors: [{ id: grace.id, name: "Grace" }],
+            subject: { __typename: "Post", id: postId, text: "Linear algebra\non Tuesdays" },
+          },
+        ],
+      },
+    });
+  });
+
+  it("notifies those who commented before it, and nobody of what they did themselves", async () => {
+    const { ada, grace, linus, postId } = await buildTalk();
+
+    await comment(grace, postId);
+    await comment(linus, postId);
+    await comment(ada, postId);
+    await testApp().runJobs();
+
+    expect((await linesOf(grace)).map(({ count }) => count)).toEqual([2]);
+    expect((await linesOf(linus)).map(({ count }) => count)).toEqual([1]);
+    expect((await linesOf(ada)).map(({ count }) => count)).toEqual([2]);
+  });
+
+  it("arrives once, also when its job runs twice", async () => {
+    const { ada, grace, postId } = await buildTalk();
+    const commentId = await comment(grace, postId);
+    const eventId = "01890000-0000-7000-8000-000000000001";
+    const data = { commentId, postId, authorId: grace.id, eventId };
+    await testApp().db.query(`delete from pgboss.job`);
+
+    for (let n = 0; n < 2; n++) await testApp().db.transaction((tx) => insertJobs(tx, [{ job: "notify-reply", data }]));
+    await testApp().runJobs();
+
+    expect((await linesOf(ada)).map(({ count }) => count)).toEqual([1]);
+  });
+
+  it("is gathered into one line while that is unread and younger than an hour", async () => {
+    const { ada, grace, linus, postId } = await buildTalk();
+    for (const member of [grace, grace]) await comment(member, postId);
+    await testApp().runJobs();
+    expect((await linesOf(ada)).map(({ summary }) => summary)).toEqual(["Grace wrote 2 replies in “Linear algebra”"]);
+    await comment(linus, postId);
+    await testApp().runJobs();
+    expect((await linesOf(ada)).map(({ summary }) => summary)).toEqual([
+      "Linus and Grace wrote 3 replies in “Linear algebra”",
+    ]);
+
+    await testApp().db.query(`update notifications set started_at = now() - interval '61 minutes'`);
+    await comment(grace, postId);
+    await testApp().runJobs();
+    expect((await linesOf(ada)).map(({ count }) => count)).toEqual([1, 3]);
+
+    await ask(markRead, ada, { input: { ids: [(await linesOf(ada))[0]?.id] } });
+    await comment(await buildMember("Nia"), postId);
+    await testApp().runJobs();
+    expect((await linesOf(ada)).map(({ count, isRead }) => [count, isRead])).toEqual([
+      [1, false],
+      [1, true],
+      [3, false],
+    ]);
+  });
+
+  it("to a crowd is named by two people and a number", async () => {
+    const { ada, postId } = await buildTalk();
+    for (const name of ["Bea", "Cem", "Dev", "Eva"]) {
+      await comment(await buildMember(name), postId);
+      await testApp().runJobs();
+    }
+
+    const [line] = await linesOf(ada);
+    expect(line).toMatchObject({ summary: "Eva and 3 others wrote 4 replies in “Linear algebra”", count: 4 });
+    expect(line?.actors.map(({ name }) => name)).toEqual(["Eva", "Dev", "Cem"]);
+  });
+
+  it("begins another line after a hundred", async () => {
+    const { ada, grace, postId } = await buildTalk();
+    await comment(grace, postId);
+    await testApp().runJobs();
+    await testApp().db.query(`update notifications set size = 100`);
+    await comment(grace, postId);
+    await testApp().runJobs();
+
+    expect((await linesOf(ada)).map(({ count }) => count)).toEqual([1, 1]);
+  });
+});
