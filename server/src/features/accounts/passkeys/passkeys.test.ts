@@ -1,45 +1,12 @@
-import { Authenticator } from "../../../testing/Authenticator";
+import type { Authenticator } from "../../../testing/Authenticator";
 import { codeOf, inputFieldsOf } from "../../../testing/answers";
-import { buildUser } from "../../../testing/factories";
 import { startTestApp, useTestApp } from "../../../testing/harness";
+import { passkeyCalls } from "../../../testing/passkeyCalls";
 import { passkey as limits } from "../../../platform/limits/accountLimits";
-import type { User } from "../User";
 import { Passkey } from "./Passkey";
 
 const testApp = useTestApp();
-type Asked = { ceremonyId: string; options: { challenge: string } };
-
-const call = (mutation: string, input: object, token?: string) => {
-  const [name, type] = mutation.split(" ");
-  const selection = name === "finishPasskeyLogin" ? "{ token user { id } }" : "{ id passkeys { id name lastUsedAt } }";
-  const query = `mutation ($input: ${type}!) { ${name}(input: $input) ${selection} }`;
-  return testApp().graphql(query, { input }, token ? { token } : {});
-};
-const startMaking = async (token: string): Promise<Asked> =>
-  (await testApp().graphql(`mutation { startPasskeyRegistration { ceremonyId options } }`, {}, { token })).data
-    .startPasskeyRegistration;
-const startLogin = async (): Promise<Asked> =>
-  (await testApp().graphql(`mutation { startPasskeyLogin { ceremonyId options } }`)).data.startPasskeyLogin;
-const finishMaking = (token: string, ceremonyId: string, response: object, name?: string) =>
-  call("finishPasskeyRegistration NewPasskeyInput", { ceremonyId, response, name }, token);
-const finishLogin = (ceremonyId: string, response: object) =>
-  call("finishPasskeyLogin PasskeyAnswerInput", { ceremonyId, response });
-
-/** A member who has confirmed who they are. */
-async function join(overrides: Partial<User> = {}) {
-  const user = await buildUser(testApp().db, overrides);
-  const { token } = await testApp().services.sessions.start(user);
-  await testApp().confirm(token);
-  return { user, token, device: new Authenticator(user.id) };
-}
-
-/** They have a passkey on their device. */
-async function joinWithPasskey() {
-  const member = await join();
-  const { ceremonyId, options } = await startMaking(member.token);
-  const { data } = await finishMaking(member.token, ceremonyId, member.device.make(options), "Phone");
-  return { ...member, id: data.finishPasskeyRegistration.passkeys[0].id as string };
-}
+const { call, startMaking, startLogin, finishMaking, finishLogin, join, joinWithPasskey } = passkeyCalls(testApp);
 
 describe("C15 a member with a passkey", () => {
   it("makes it, signs in without typing a name, renames and removes it", async () => {
@@ -107,75 +74,6 @@ describe("C15 a member with a passkey", () => {
       inputFieldsOf(await call("renamePasskey RenamePasskeyInput", { id, name: "x".repeat(51) }, other.token)),
     ).toEqual(["name"]);
   });
-});
-
-describe("C15 an answer to a challenge is refused", () => {
-  it.each([
-    ["from another origin", { origin: "https://circle.example.evil.test" }],
-    ["for another site", { rpId: "evil.test" }],
-    ["without a finger or a PIN", { isVerified: false }],
-    ["to another challenge", { challenge: "bm90IHRoaXMgb25l" }],
-  ])("%s", async (_why, wrong) => {
-    const { device, token } = await joinWithPasskey();
-    const login = await startLogin();
-    expect(codeOf(await finishLogin(login.ceremonyId, device.use({ ...login.options, ...wrong })))).toBe(
-      "INVALID_CREDENTIALS",
-    );
-    const making = await startMaking(token);
-    const made = new Authenticator("x").make({ ...making.options, ...wrong });
-    expect(codeOf(await finishMaking(token, making.ceremonyId, made))).toBe("INVALID_CREDENTIALS");
-  });
-
-  it("when it is sent again", async () => {
-    const { device } = await joinWithPasskey();
-    const { ceremonyId, options } = await startLogin();
-    const answer = device.use(options);
-
-    expect((await finishLogin(ceremonyId, answer)).errors).toBeUndefined();
-    expect(codeOf(await finishLogin(ceremonyId, answer))).toBe("INVALID_CREDENTIALS");
-  });
-
-  it("when two send it at once: one signs in", async () => {
-    const { device } = await joinWithPasskey();
-    const { ceremonyId, options } = await startLogin();
-    const answer = device.use(options);
-
-    const answers = await Promise.all([finishLogin(ceremonyId, answer), finishLogin(ceremonyId, answer)]);
-
-    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-  });
-
-  it("after five minutes", async () => {
-    const { device } = await joinWithPasskey();
-    const { ceremonyId, options } = await startLogin();
-    await testApp().db.query(
-      `update passkey_ceremonies set expires_at = expires_at - interval '5 minutes' where id = $1`,
-      [ceremonyId],
-    );
-
-    expect(codeOf(await finishLogin(ceremonyId, device.use(options)))).toBe("INVALID_CREDENTIALS");
-  });
-
-  it("when the challenge was given for something else, or to another member", async () => {
-    const [{ device, token }, other] = [await joinWithPasskey(), await join()];
-    const making = await startMaking(token);
-    expect(codeOf(await finishLogin(making.ceremonyId, device.use(making.options)))).toBe("INVALID_CREDENTIALS");
-
-    const theirs = await startMaking(token);
-    const made = other.device.make(theirs.options);
-    expect(codeOf(await finishMaking(other.token, theirs.ceremonyId, made))).toBe("INVALID_CREDENTIALS");
-  });
-
-  it.each([{}, { id: 5 }, { id: "x", response: null }, { id: "x", rawId: [], response: {} }])(
-    "and is no error of ours when it is %j",
-    async (response) => {
-      const { token } = await join();
-      const login = await startLogin();
-      expect(codeOf(await finishLogin(login.ceremonyId, response))).toBe("INVALID_CREDENTIALS");
-      const making = await startMaking(token);
-      expect(codeOf(await finishMaking(token, making.ceremonyId, response))).toBe("INVALID_CREDENTIALS");
-    },
-  );
 });
 
 describe("C15 making a passkey", () => {
