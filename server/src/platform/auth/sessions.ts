@@ -5,10 +5,10 @@ import type { DatabaseWriter } from "../database/access/DatabaseWriter";
 import type { Db } from "../database/Db";
 import type { Tx } from "../events/transaction";
 import { withinTime } from "../limits/withinTime";
-import { deviceName } from "./deviceName";
 import { LastSeen } from "./LastSeen";
 import { SessionCache } from "./SessionCache";
 import * as statements from "./sessionStatements";
+import { storeSession } from "./storeSession";
 import type { Claims, Tokens } from "./tokens";
 import type { Viewer } from "./Viewer";
 
@@ -30,12 +30,6 @@ export interface StoredSession {
 interface Account {
   id: string;
   tokenVersion: number;
-}
-
-interface Stored {
-  isStarted: boolean;
-  hasBlocks: boolean;
-  ended: string[];
 }
 
 interface Found {
@@ -178,12 +172,9 @@ export class Sessions {
     return found ? { id: userId, tokenId, expiresAt, hasBlocks: found.hasBlocks } : null;
   }
 
-  /** `ended` are the sessions that had to make way for it. */
-  private async store(claims: Claims, userAgent: string | undefined, createdAt: Date | null): Promise<Stored> {
-    const { userId, version, tokenId, expiresAt } = claims;
-    const values = [userId, version, tokenId, deviceName(userAgent), expiresAt, createdAt, this.parts.isShared(userId)];
-    const [row] = await this.parts.writer.rows<Stored>(statements.startSession, values, userId);
-    return row ?? { isStarted: false, hasBlocks: false, ended: [] };
+  private store(claims: Claims, userAgent: string | undefined, createdAt: Date | null) {
+    const isShared = this.parts.isShared(claims.userId);
+    return storeSession(this.parts.writer, { claims, userAgent, createdAt, isShared });
   }
 
   private announceOldest(userId: string, ended: readonly string[]): void {

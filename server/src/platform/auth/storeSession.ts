@@ -1,0 +1,29 @@
+import type { DatabaseWriter } from "../database/access/DatabaseWriter";
+import { deviceName } from "./deviceName";
+import { startSession } from "./sessionStatements";
+import type { Claims } from "./tokens";
+
+interface Stored {
+  isStarted: boolean;
+  hasBlocks: boolean;
+  /** The sessions that had to make way for it. */
+  ended: string[];
+}
+
+interface NewSession {
+  claims: Claims;
+  userAgent: string | undefined;
+  /** null for now. */
+  createdAt: Date | null;
+  /** Many people use this account: it may have any number of sessions. */
+  isShared: boolean;
+}
+
+/** Stores a session, unless all of the member's with its version have ended meanwhile. */
+export async function storeSession(writer: DatabaseWriter, session: NewSession): Promise<Stored> {
+  const { claims, userAgent, createdAt, isShared } = session;
+  const { userId, version, tokenId, expiresAt } = claims;
+  const values = [userId, version, tokenId, deviceName(userAgent), expiresAt, createdAt, isShared];
+  const [row] = await writer.rows<Stored>(startSession, values, userId);
+  return row ?? { isStarted: false, hasBlocks: false, ended: [] };
+}
