@@ -22,6 +22,10 @@ describe("a plain request", () => {
       "Query.post": [`id: "${postId}"`],
       "Post.comments": ["first: 2"],
       "Post.likes": ["first: 2"],
+      "User.buddies": ["first: 2"],
+      "User.buddyRequests": ["first: 2"],
+      "User.blocked": ["first: 2"],
+      "User.notifications": ["first: 2"],
     };
     const operations = anyOperation(schema, ["posts", "post", "profiles", "profile", "user", "me"], choices);
     const isTheSame = async ({ query, variables }: AnyOperation, plainFirst: boolean) => {

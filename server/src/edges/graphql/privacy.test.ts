@@ -1,4 +1,12 @@
-import { getNamedType, type GraphQLField, type GraphQLObjectType, isNonNullType, isObjectType } from "graphql";
+import {
+  getNamedType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from "graphql";
 import { createSchema } from "../../schema";
 import { LiveEvents } from "../../platform/live/liveEvents";
 import {
@@ -20,17 +28,37 @@ const queryType = schema.getQueryType() as GraphQLObjectType;
 const elsewhere = new Set(["demoAccount", "newestGroups", "recommendBooks", "book", "books"]);
 const roots = Object.values(queryType.getFields()).filter(({ name }) => !elsewhere.has(name));
 
-/** Selects everything that a type has, along every way that does not come back to a type it has been to. */
-function selectAll(type: GraphQLObjectType, visited: readonly string[]): string {
+/** Selects everything that a type has, along every field; a type that was met before gives its values alone. */
+function selectAll(type: GraphQLObjectType, visited: Set<string>): string {
   const parts = Object.values(type.getFields()).map((field) => {
     const inner = getNamedType(field.type);
+    if (isUnionType(inner)) return `${field.name} { ${inner.getTypes().map(fragmentOf).join(" ")} }`;
     if (!isObjectType(inner)) return field.name;
     // The same entries as `nodes`; both would pass the limit of tokens.
     if (field.name === "edges") return "edges { cursor }";
-    if (visited.includes(inner.name)) return inner.name === "User" ? `${field.name} { id email }` : "";
-    return `${field.name}${argumentsOf(field)} { ${selectAll(inner, [...visited, inner.name])} }`;
+    const below = visited.has(inner.name) ? valuesOf(inner) : selectAll(inner, visited.add(inner.name));
+    return `${field.name}${argumentsOf(field)} { ${below} }`;
   });
   return parts.join(" ");
+}
+
+const leavesOf = (type: GraphQLObjectType) =>
+  Object.values(type.getFields()).filter((field) => isLeafType(getNamedType(field.type)) && field.args.length === 0);
+
+/** The values of an object, or of the entries of a page. */
+function valuesOf(type: GraphQLObjectType): string {
+  const nodes = type.getFields().nodes;
+  if (nodes) return `nodes { ${valuesOf(getNamedType(nodes.type) as GraphQLObjectType)} }`;
+  return leavesOf(type)
+    .map(({ name }) => name)
+    .join(" ");
+}
+
+/** The values that only this type has: two types may have different values of one name. */
+function fragmentOf(type: GraphQLObjectType, _index: number, all: readonly GraphQLObjectType[]): string {
+  const others = all.filter((other) => other !== type);
+  const own = leavesOf(type).filter(({ name }) => others.every((other) => !(name in other.getFields())));
+  return `... on ${type.name} { id ${own.map(({ name }) => name).join(" ")} }`;
 }
 
 function argumentsOf(field: GraphQLField<unknown, unknown>, variables = false): string {
@@ -45,7 +73,7 @@ function wholeQuery(field: GraphQLField<unknown, unknown>): string {
   const type = getNamedType(field.type) as GraphQLObjectType;
   const call = `${field.name}${argumentsOf(field, true)}`;
   const head = call.includes("$id") ? "query ($id: ID!)" : "query";
-  return `${head} { ${call} { ${selectAll(type, [type.name])} } }`;
+  return `${head} { ${call} { ${selectAll(type, new Set([type.name]))} } }`;
 }
 
 /** A member with one of everything; `others` see each of them. */
