@@ -19,7 +19,11 @@ describe("C12 mails with a link", () => {
       const ip = `192.0.2.${turn + 1}`;
       const spellings = [email, email.toUpperCase(), ` ${email}`.trim()];
       const waits: number[] = [];
-      for (const spelling of spellings) waits.push((await ask(spelling, ip)).data.requestPasswordReset.nextInSeconds);
+      for (const spelling of spellings) {
+        waits.push((await ask(spelling, ip)).data.requestPasswordReset.nextInSeconds);
+        // One after the other: a mail is not sent any more when a newer one has been.
+        await testApp().runJobs();
+      }
       const refused = await ask(email, "198.51.100.7");
 
       expect(waits[0]).toBeLessThan(60);
@@ -27,7 +31,6 @@ describe("C12 mails with a link", () => {
       expect(codeOf(refused)).toBe("RATE_LIMITED");
       expect(refused.errors?.[0]?.extensions.retryAfter).toBeGreaterThan(3_500);
     }
-    await testApp().runJobs();
     expect(testApp().mails.map(({ to }) => to)).toEqual(Array(3).fill(testApp().mails[0]?.to));
   });
 
