@@ -2,7 +2,7 @@ import { expect, type Page, type Request, type WebSocket } from "@playwright/tes
 import type { ExecutionResult } from "graphql";
 
 export const tabs = [
-  ...["BrowseProfiles", "RecommendBooks", "LogIn", "SignUp", "ForgotPassword", "NewPassword"],
+  ...["BrowseProfiles", "RecommendBooks", "LogIn", "SignUp", "ForgotPassword", "NewPassword", "MyAccount"],
   ...["CreatePost", "LatestPosts", "NewPosts"],
 ];
 

@@ -66,7 +66,7 @@ test("A15 each form leads to the other, and browsers know what its fields are", 
   expect(await fieldsOf()).toEqual(["text name", "email email", "password new-password", "password new-password"]);
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await expect(heading(page, "Login")).toBeFocused();
-  expect(await fieldsOf()).toEqual(["email username", "password current-password"]);
+  expect(await fieldsOf()).toEqual(["email username webauthn", "password current-password"]);
   await page.getByRole("main").getByRole("link", { name: "Sign up" }).click();
   await expect(heading(page, "Register")).toBeFocused();
 });
