@@ -80,6 +80,10 @@ test("C15 a passkey is made, used, renamed and removed in Chromium", async ({
   allowComplaints,
 }) => {
   allowComplaints(...framed);
+  // The authenticator of the test would answer the browser's suggestion in the form before the button is pressed.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   await devtools.send("WebAuthn.addVirtualAuthenticator", {
