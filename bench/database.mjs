@@ -32,6 +32,8 @@ export const productionSettings = (databaseUrl, dataDir) => ({
   DATABASE_URL: databaseUrl,
   JWT_SECRET: secret,
   NODE_ENV: "production",
+  PASSKEYS: "off",
   RATE_LIMIT_FACTOR: "1000000",
+  NEW_MEMBER_LIMITS: "false",
   DATA_DIR: dataDir,
 });

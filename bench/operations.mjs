@@ -113,6 +113,15 @@ export const operations = (ids) => [
     variables: { input: { postId: ids.otherPost, text: "I am in." }, postId: ids.otherPost, text: "I am in." },
   },
   {
+    name: "suggestions of buddies, one reader",
+    connections: 1,
+    within: 20,
+    grows: true,
+    member: true,
+    query: `query Suggestions { me { suggestions(first: 6) { user { id name } reasons { kind interest count skills } } } }`,
+    variables: {},
+  },
+  {
     name: "recommendBooks",
     grows: true,
     query: `query Books($goal: String!) { recommendBooks(goal: $goal, first: 20) { edges { reason node { id title authors } } } }`,

@@ -12,12 +12,24 @@ export async function chooseIds(client, size) {
   };
 }
 
-/** An account at a service; gives its token. */
+/** An account with a profile at a service; gives its token. */
 export async function signUp(url) {
-  const body = { name: "Bench", email: "bench@example.com", password: "a password to hash" };
-  const headers = { "content-type": "application/json" };
-  return (await (await fetch(`${url}/api/users`, { method: "POST", headers, body: JSON.stringify(body) })).json())
-    .token;
+  const account = { name: "Bench", email: "bench@example.com", password: "a password to hash" };
+  const { token } = await post(`${url}/api/users`, account);
+  const input = {
+    status: "LEARNING",
+    interest: "FINANCE",
+    skills: ["reading", "sums", "Sewing"],
+    timeZone: "Asia/Manila",
+  };
+  const query = `mutation ($input: SaveProfileInput!) { saveProfile(input: $input) { id } }`;
+  await post(`${url}/graphql`, { query, variables: { input } }, { "x-auth-token": token });
+  return token;
+}
+
+async function post(url, body, headers = {}) {
+  const options = { method: "POST", headers: { "content-type": "application/json", ...headers } };
+  return (await fetch(url, { ...options, body: JSON.stringify(body) })).json();
 }
 
 /** The requests of an operation to the service, `bare` naming what the bare handler calls each. */

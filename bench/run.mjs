@@ -18,6 +18,7 @@ import { askPeer } from "./peer/operations.mjs";
 import { startPeer } from "./peer/start.mjs";
 import { checkGoals, printGoals, printGrowth, printRow } from "./report.mjs";
 import { chooseIds, requestsOf, signUp } from "./requests.mjs";
+import { countStatements, untilJobsAreDone } from "./statements.mjs";
 
 /**
  * `npm run bench`: the service against a bare handler, plain and tuned (bare/), and against PostGraphile, on the same PostgreSQL, in
@@ -80,6 +81,7 @@ async function measureSize(serverUrl, size) {
     const operations = chosen(await chooseIds(client, size));
     const token = await signUp(sides.service.url);
     for (const operation of operations) {
+      await untilJobsAreDone(client);
       rows.push(await measureOperation({ operation, ...sides, token, client }));
       printRow(rows.at(-1));
     }
@@ -177,23 +179,6 @@ function sorted(value) {
       .sort()
       .map((key) => [key, sorted(value[key])]),
   );
-}
-
-/** How many statements one request costs, by PostgreSQL's own count; null where it does not count them. */
-async function countStatements(client, request) {
-  const calls = async () => {
-    const sql = "select coalesce(sum(calls), 0)::int as n from pg_stat_statements where query not like '%pg_stat%'";
-    return (await client.query(sql)).rows[0].n;
-  };
-  try {
-    await client.query("create extension if not exists pg_stat_statements");
-    await request(0);
-    const before = await calls();
-    for (let turn = 0; turn < 10; turn++) await request(turn);
-    return Math.round((await calls()) - before) / 10;
-  } catch {
-    return null;
-  }
 }
 
 await main().catch(fail);

@@ -34,9 +34,14 @@ const chunks = [
       // Sentences are inlined where they are used; what stays are the few that count something.
       sources("(?:shared|ui)/texts", "ui/fill"),
       sources(
-        "ui/(?:\\w+/)?(Button|Logo|PageTitle|PageLink|Picture|lucideIcon|ShapeIcon|problem|draftStore|usePendingDelay)",
+        "ui/(?:\\w+/)?(Button|Logo|PageTitle|PageLink|Picture|drawIcon|ShapeIcon|problem|draftStore|usePendingDelay)",
       ),
     ),
+  },
+  // Several pages take parts of it, and each part would become a file of its own.
+  {
+    name: "forms",
+    test: sources("ui/forms/(?:Form|Field|fields|checkbox|controls|form\\w+|fieldMessages|useFormValues)"),
   },
   {
     name: "service",
@@ -51,12 +56,6 @@ const chunks = [
 const routerWithoutWarnings = {
   find: /^react-router$/,
   replacement: fileURLToPath(new URL("../node_modules/react-router/dist/production/index.mjs", import.meta.url)),
-};
-
-/** Draws lucide's icons with a tenth of the library's code. */
-const lightIcons = {
-  find: "../createLucideIcon.mjs",
-  replacement: fileURLToPath(new URL("src/ui/pictures/lucideIcon.tsx", import.meta.url)),
 };
 
 const ownStyleProps = {
@@ -84,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [leanTheme(), react(), pureRouterComponents(), inlineBootScript()],
   // Without this, `npm run dev` would also scan the playground, and fail at its workers.
   optimizeDeps: { entries: ["index.html"] },
-  resolve: { alias: command === "build" ? [routerWithoutWarnings, lightIcons, ownStyleProps] : [] },
+  resolve: { alias: command === "build" ? [routerWithoutWarnings, ownStyleProps] : [] },
   server: {
     host: "127.0.0.1",
     port: 5173,

@@ -6,8 +6,9 @@ import { buildWhatChanged } from "../scripts/build.mjs";
 import { checkNodeVersion } from "../scripts/nodeVersion.mjs";
 import { fail, top } from "../scripts/run.mjs";
 
-/** Copies into an empty folder what the Dockerfile copies into the image, and runs the operator's commands there. */
+/** M23: copies into an empty folder what the Dockerfile copies into the image, and runs the operator's commands there. */
 const folder = mkdtempSync(path.join(tmpdir(), "study-circle-image-"));
+const demoAddress = "demo@studycircle.example";
 const book = '9780306406157,0306406152,How to Paint,,Nia Okafor,Art,,"Portraits, step by step.",2020,4.5,120,10\n';
 
 try {
@@ -22,6 +23,10 @@ try {
   expectRun(["books:import", "--", "empty.csv"], 1, "is empty");
   expectRun(["books:import", "--", "malformed.csv"], 1, "has no book");
   expectRun(["books:import", "--", "."], 1, "is not a file");
+  expectRun(["db:seed"], 0, demoAddress);
+  expectRun(["member", "--", "show", demoAddress], 0, "role    MEMBER");
+  expectRun(["member", "--", "show", "nobody@example.com"], 1, "No member has the address nobody@example.com");
+  expectRun(["member", "--", "show"], 1, "Usage: npm run member");
   console.log("The image can run its commands.");
 } catch (error) {
   fail(error);

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { findCompiler } from "../checks/types/findCompiler.mjs";
 import { writeResult } from "../scripts/results.mjs";
 import { fail, run, top } from "../scripts/run.mjs";
 
@@ -16,6 +17,7 @@ const tests = [
   "edges/graphql/schemaLists.test",
   "openapi/openApi.test",
   "entities.test",
+  "myData/personalData.test",
 ];
 
 async function main() {
@@ -27,8 +29,9 @@ async function main() {
     await run(process.execPath, ["server/build.mjs"], { cwd: copy });
     await run(process.execPath, ["server/dist/printContracts.js", "."], { cwd: copy });
     await command("@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.yml", "--silent");
-    await command("typescript/bin/tsc", "--noEmit", "--project", "server");
-    await command("typescript/bin/tsc", "--noEmit", "--project", "client");
+    const compiler = await findCompiler();
+    for (const workspace of ["server", "client"])
+      await run(process.execPath, [compiler, "--noEmit", "--project", workspace], { cwd: copy });
     await command(
       "eslint/bin/eslint.js",
       "--max-warnings",
@@ -66,7 +69,7 @@ function addFeature(copy) {
   cpSync(path.join(copy, "examples/notes/client/NotesPage.tsx"), path.join(copy, "client/src/pages/NotesPage.tsx"));
   change(path.join(copy, "server/src/features.ts"), [
     [`import { posts }`, `import { notes } from "./features/notes/feature";\nimport { posts }`],
-    [`];`, `, notes];`],
+    [`  posts,\n`, `  posts,\n  notes,\n`],
   ]);
   change(path.join(copy, "client/src/app/pages.tsx"), [
     [`  "*":`, `  "/notes": members(() => import("../pages/NotesPage").then((module) => module.NotesPage)),\n  "*":`],

@@ -24,7 +24,7 @@ export async function findChromium({ prefersHeadlessShell = false } = {}) {
 /** The server as `npm start` brings it up, on a data folder of its own. */
 export async function startServer() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-e2e-data-"));
-  const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "10000" };
+  const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "10000", MAIL_WAIT_SECONDS: "1" };
   const server = await serve({ port: await freePort(), env, entry: ["scripts/start.mjs"] });
   return {
     url: server.url.replace("127.0.0.1", "localhost"),

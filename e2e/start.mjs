@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,11 +7,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { writeResult } from "../scripts/results.mjs";
 import { fail, top } from "../scripts/run.mjs";
 import { freePort } from "../scripts/scratchServers.mjs";
+import { npmStart, untilReady } from "./support/npmStart.mjs";
 
 /**
  * The README's first command on a fresh clone, with install scripts switched off in npm's configuration: it serves
- * within three minutes, again within twenty seconds, beside other work, and says clearly what stops it. It installs what building and running
- * need, without the tools for tests.
+ * within three minutes, again within twenty seconds, beside other work, and says clearly what stops it. It installs what
+ * building and running need, without the tools for tests.
  */
 const firstStartSeconds = 180;
 const nextStartSeconds = 20;
@@ -109,6 +111,7 @@ async function checkRefusals(clone) {
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
     ["JWT_SECRET", { NODE_ENV: "production", DATA_DIR: other }],
     ["JWT_SECRET", { JWT_SECRET: "secret", DATA_DIR: other }],
+    ["PUBLIC_URL", { NODE_ENV: "production", JWT_SECRET: randomBytes(32).toString("base64"), DATA_DIR: other }],
   ];
   const problems = [];
   for (const [name, settings] of cases) problems.push(await checkRefusal(clone, name, settings));
@@ -125,38 +128,6 @@ async function checkRefusal(clone, name, settings) {
   const isClear = code === 1 && output.includes(name) && !/^\s+at /m.test(output);
   console.log(`${name} refused: ${isClear}`);
   return isClear ? null : `a wrong ${name} (${JSON.stringify(settings)}) ended with ${code}:\n${output}`;
-}
-
-function npmStart(clone, settings) {
-  const quiet = { LOG_LEVEL: "warn", GRAVATAR: "false", NODE_ENV: "", DATABASE_URL: "", REDIS_URL: "", JWT_SECRET: "" };
-  // Packages that npm has stored on this machine need not be validated over the network again.
-  const npm = { npm_config_ignore_scripts: "true", npm_config_prefer_offline: "true" };
-  const env = { ...process.env, ...quiet, ...npm };
-  for (const [key, value] of Object.entries(settings)) env[key] = String(value);
-  const child = spawn("npm", ["start"], { cwd: clone, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
-  const gone = new Promise((resolve) => child.once("exit", resolve));
-  return {
-    gone,
-    output: () => text,
-    // As Ctrl+C does: the signal goes to npm and to what it runs.
-    stop: async () => {
-      if (child.exitCode === null) process.kill(-child.pid, "SIGINT");
-      return Promise.race([gone, wait(15_000, "no exit within 15 s")]);
-    },
-  };
-}
-
-async function untilReady(port, server, limitMs) {
-  const end = Date.now() + limitMs;
-  const ended = server.gone.then(() => true);
-  while (Date.now() < end) {
-    const answer = await fetch(`http://localhost:${port}/health/ready`).catch(() => null);
-    if (answer?.ok) return true;
-    if (await Promise.race([ended, wait(100, false)])) return false;
-  }
-  return false;
 }
 
 await main().catch(fail);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildWhatChanged } from "./build.mjs";
+import { writeIcons } from "./icons.mjs";
 import { fail, run, runNode, top } from "./run.mjs";
 
 const read = (...parts) => readFileSync(path.join(...parts), "utf8");
@@ -13,7 +14,7 @@ export async function findDrift() {
   await buildWhatChanged(["server"]);
   const folder = mkdtempSync(path.join(tmpdir(), "study-circle-drift-"));
   try {
-    return [...(await contractDrift(folder)), ...(await hooksDrift(folder)), ...documentDrift()];
+    return [...(await contractDrift(folder)), ...(await clientDrift()), ...documentDrift()];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -28,12 +29,14 @@ async function contractDrift(folder) {
     .map((file) => `${file} is not what the server prints: run npm run schema`);
 }
 
-/** The generated hooks against a fresh generation. */
-async function hooksDrift() {
+/** The generated hooks and icons against a fresh generation. */
+async function clientDrift() {
   const folder = path.join(top, "client/src/generated");
-  const contents = () => readdirSync(folder).map((file) => [file, read(folder, file)]);
+  const files = () => readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".tsx"));
+  const contents = () => files().map((file) => [file, read(folder, file)]);
   const before = new Map(contents());
   await runNode(["node_modules/@graphql-codegen/cli/cjs/bin.js", "--config", "codegen.yml", "--silent"]);
+  writeIcons();
   return contents()
     .filter(([file, text]) => before.get(file) !== text)
     .map(([file]) => `client/src/generated/${file} was not up to date: it has been generated again`);
@@ -41,7 +44,7 @@ async function hooksDrift() {
 
 /** The documents against the variables that config.ts reads, the rates of limits.ts and the packages asked for. */
 function documentDrift() {
-  const { environmentNames } = built("platform/config.js");
+  const { environmentNames } = built("platform/environment.js");
   const { rates } = built("platform/limits/limits.js");
   const variables = environmentNames.map((name) => `\`${name}\``);
   const numbers = Object.values(rates).map(

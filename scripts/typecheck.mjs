@@ -1,9 +1,11 @@
+import { findCompiler } from "../checks/types/findCompiler.mjs";
 import { fail, runNode } from "./run.mjs";
 
 /** `npm run typecheck`: the types of both workspaces and of the browser tests. */
 try {
+  const compiler = await findCompiler();
   for (const workspace of ["server", "client", "e2e"]) {
-    await runNode(["node_modules/typescript/bin/tsc", "--noEmit", "--project", workspace]);
+    await runNode([compiler, "--noEmit", "--project", workspace]);
   }
 } catch (error) {
   fail(error);

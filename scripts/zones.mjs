@@ -11,8 +11,11 @@ const table = {
         accounts: [],
         profiles: ["accounts", "blocks"],
         notifications: ["accounts", "blocks"],
-        posts: ["accounts", "blocks"],
-        buddies: ["accounts", "blocks"],
+        memberships: ["accounts", "blocks"],
+        posts: ["accounts", "blocks", "memberships"],
+        groups: ["accounts", "blocks", "memberships", "posts"],
+        buddies: ["accounts", "blocks", "profiles"],
+        moderation: ["accounts", "blocks", "posts", "profiles", "buddies"],
         books: [],
       },
       byDefault: ["accounts"],
@@ -21,7 +24,14 @@ const table = {
     base: ["errors", "messages", "command", "commandWords"],
   },
   client: {
-    features: { may: { profiles: ["accounts", "alerts", "buddies"] }, byDefault: ["accounts", "alerts"] },
+    features: {
+      may: {
+        profiles: ["accounts", "alerts", "buddies"],
+        posts: ["accounts", "alerts", "moderation"],
+        buddies: ["accounts", "alerts", "moderation"],
+      },
+      byDefault: ["accounts", "alerts"],
+    },
     /** From the top: a room imports only from those after it. `features` meet in pages. */
     order: ["app", "pages", "features", "shared", "ui"],
   },

@@ -1,3 +1,4 @@
+const { readFileSync } = require("node:fs");
 const vm = require("node:vm");
 const { ModernFakeTimers } = require("@jest/fake-timers");
 const { TestEnvironment } = require("jest-environment-node");
@@ -19,16 +20,24 @@ vm.compileFunction = (code, params, { filename, parsingContext, ...options }) =>
   return run;
 };
 
+/** What packages collect from the decorators of modules: it is shared exactly where the modules are. */
+const collections = ["typeormMetadataArgsStorage", "TypeGraphQLMetadataStorage", "classValidatorMetadataStorage"];
+const collected = {};
+
 /**
- * Runs test files in the process itself instead of a vm context each: packages and compiled code are shared between
- * the files of a worker (see jest.runtime.cjs). Globals and environment variables are restored after each file.
+ * Runs test files in the process itself instead of a vm context each: packages and the service's modules are shared
+ * between the files of a worker (see jest.runtime.cjs). Globals and environment variables are restored after each file.
  */
 module.exports = class ProcessEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    // The set-up of a run in one process has loaded the entities, too; every file loads its own.
-    delete globalThis.typeormMetadataArgsStorage;
+    this.replacesModules = /\bjest\.(mock|doMock|isolateModules|resetModules)\b/.test(
+      readFileSync(context.testPath, "utf8"),
+    );
+    // The set-up of a run in one process has loaded modules of its own.
+    for (const name of collections) delete globalThis[name];
     this.globals = Object.getOwnPropertyDescriptors(globalThis);
+    if (!this.replacesModules) Object.assign(globalThis, collected);
     this.env = { ...process.env };
     this.exit = process.exit;
     this.global = globalThis;
@@ -41,6 +50,7 @@ module.exports = class ProcessEnvironment extends TestEnvironment {
   async teardown() {
     this.moduleMocker.restoreAllMocks();
     await super.teardown();
+    if (!this.replacesModules) for (const name of collections) collected[name] = globalThis[name];
     for (const key of Reflect.ownKeys(globalThis)) {
       if (!Object.hasOwn(this.globals, key)) Reflect.deleteProperty(globalThis, key);
     }

@@ -32,6 +32,9 @@ async function checkSession(token) {
   return sub;
 }
 
+/** Without what moderators hid, as the indexes of lists have it. */
+const shown = "where hidden_at is null and visibility <> 'PRIVATE'";
+
 const page = (where, order = "order by created_at desc, id desc limit 20") => `
   select p.id, p.text, p.like_count, p.comment_count, p.created_at, u.id as author_id, u.name, l.post_id as liked
   from (select * from posts ${where} ${order}) p
@@ -62,17 +65,17 @@ const revertedPost = `with gone as (delete from post_likes where post_id = $1 an
   update posts set like_count = like_count - 1 from gone where posts.id = gone.post_id returning posts.id, like_count`;
 
 const operations = {
-  feed: async (viewer) => connection("posts", (await query("feed", page(""), [viewer])).map(toPost)),
+  feed: async (viewer) => connection("posts", (await query("feed", page(shown), [viewer])).map(toPost)),
 
   plainFeed: async () => {
-    const text = `select id, text, created_at, like_count from posts order by created_at desc, id desc limit 20`;
+    const text = `select id, text, created_at, like_count from posts ${shown} order by created_at desc, id desc limit 20`;
     return connection("posts", (await query("plain", text, [])).map(toPlainPost));
   },
 
   nothing: async () => ({ data: { __typename: "Query" } }),
 
   deepPage: async (viewer, { page: number }) => {
-    const deep = `where id in (select id from posts order by created_at desc, id desc limit 20 offset $2)`;
+    const deep = `where id in (select id from posts ${shown} order by created_at desc, id desc limit 20 offset $2)`;
     return connection("posts", (await query("deep", page(deep, ""), [viewer, (number - 1) * 20])).map(toPost));
   },
 
@@ -82,7 +85,7 @@ const operations = {
       query(
         "comments",
         `select c.id, c.text, c.created_at, u.id as author_id, u.name
-         from (select * from comments where post_id = $1 order by created_at desc, id desc limit 50) c
+         from (select * from comments where post_id = $1 and hidden_at is null order by created_at desc, id desc limit 50) c
          join users u on u.id = c.author_id order by c.created_at desc, c.id desc`,
         [id],
       ),
@@ -97,7 +100,7 @@ const operations = {
     const rows = await query(
       "directory",
       `select p.id, p.status, p.location, p.skills, u.id as user_id, u.name
-       from (select * from profiles where interest = any($1) order by created_at desc, id desc limit 6) p
+       from (select * from profiles where interest = any($1) and not is_absent order by created_at desc, id desc limit 6) p
        join users u on u.id = p.user_id order by p.created_at desc, p.id desc`,
       [[interest]],
     );

@@ -54,14 +54,15 @@ async function importOnce(dump, killAtLine) {
 }
 
 /** One process of the importer, watched; killed once its checkpoint has passed a line. Answers how often it was killed. */
-async function run(dump, { url, db }, memory, killAtLine) {
-  const env = { ...process.env, DATABASE_URL: url };
+async function run(dump, { url, dataSource }, memory, killAtLine) {
+  // Encoding a million books takes hours, and is done a batch at a time.
+  const env = { ...process.env, DATABASE_URL: url, BOOK_ENCODER: "false" };
   const child = spawn(process.execPath, [...flags, importer, dump], { env, stdio: ["ignore", "ignore", "inherit"] });
   const closed = once(child, "close");
   let kills = 0;
   const look = async () => {
     const megabytes = residentMegabytes(child.pid);
-    const [checkpoint] = await db.query("select lines from book_imports");
+    const [checkpoint] = await dataSource.query("select lines from book_imports");
     if (megabytes > 0 && checkpoint?.lines > 20_000) memory[0] = Math.min(memory[0], megabytes);
     memory[1] = Math.max(memory[1], megabytes);
     if (killAtLine !== null && kills === 0 && checkpoint?.lines >= killAtLine) kills += Number(child.kill("SIGKILL"));

@@ -11,7 +11,7 @@ const newestFirst = "orderBy: [CREATED_AT_DESC, ROW_ID_DESC]";
 
 const operations = {
   feed: {
-    query: `query Feed($viewer: UUID!) { posts: postsList(first: 20, ${newestFirst}) { ${postFields} } }`,
+    query: `query Feed($viewer: UUID!) { posts: postsList(first: 20, condition: { hiddenAt: null, visibility: "OPEN" }, ${newestFirst}) { ${postFields} } }`,
     variables: (_variables, viewer) => ({ viewer }),
     toOurs: ({ posts }) => ({ posts: { nodes: posts.map(toPost) } }),
   },
@@ -19,7 +19,7 @@ const operations = {
     query: `query Post($id: UUID!, $viewer: UUID!) {
       post(rowId: $id) {
         ${postFields}
-        comments: commentsList(first: 50, ${newestFirst}) { id: rowId text createdAt author { id: rowId name } }
+        comments: commentsList(first: 50, condition: { hiddenAt: null }, ${newestFirst}) { id: rowId text createdAt author { id: rowId name } }
       }
     }`,
     variables: ({ id }, viewer) => ({ id, viewer }),
@@ -29,7 +29,7 @@ const operations = {
   },
   directory: {
     query: `query Directory($interest: Int!) {
-      profiles: profilesList(first: 6, condition: { interest: $interest }, ${newestFirst}) {
+      profiles: profilesList(first: 6, condition: { interest: $interest, isAbsent: false }, ${newestFirst}) {
         id: rowId status location skills user { id: rowId name }
       }
     }`,

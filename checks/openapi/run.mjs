@@ -1,16 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { writeResult } from "../../scripts/results.mjs";
-import { fail, run, top } from "../../scripts/run.mjs";
+import { fail, top } from "../../scripts/run.mjs";
+import { installIn } from "../install.mjs";
 
 /**
  * Lints docs/openapi.json with Redocly (`recommended`) and Spectral (`spectral:oas`): any finding fails. Their packages
  * are installed when they are first needed; without a registry the check is skipped.
  */
 const folder = path.join(top, "checks/openapi");
-const marker = path.join(folder, "node_modules/.installed-from");
 const document = path.join(top, "docs/openapi.json");
 
 const linters = [
@@ -35,7 +33,7 @@ const linters = [
   },
 ];
 
-if (!(await install())) {
+if (!(await installIn(folder, "Redocly and Spectral"))) {
   console.warn(
     "\n!!! No registry to install Redocly and Spectral from: the check of docs/openapi.json is SKIPPED. !!!\n",
   );
@@ -60,16 +58,4 @@ function readReport(stdout, stderr) {
   } catch {
     return fail(`The linter failed: ${stderr}${stdout}`);
   }
-}
-
-async function install() {
-  const lock = createHash("sha256")
-    .update(readFileSync(path.join(folder, "package-lock.json")))
-    .digest("hex");
-  if (existsSync(marker) && readFileSync(marker, "utf8") === lock) return true;
-  console.log("Installing Redocly and Spectral…");
-  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  if ((await run("npm", args, { cwd: folder, allowFailure: true })) !== 0) return false;
-  writeFileSync(marker, lock);
-  return true;
 }

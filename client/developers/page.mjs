@@ -15,7 +15,7 @@ export const developerPage = (name) => ({
   plugins: [
     react(),
     headerAndTheme(`/${name}`),
-    { name: "compress", apply: "build", writeBundle: ({ dir }) => compressFiles(dir) },
+    { name: "compress", apply: "build", writeBundle: ({ dir }) => compressFiles(dir, { brotliQuality: 9 }) },
   ],
   worker: { format: "es" },
   build: {

@@ -1,5 +1,6 @@
 import { type Example, forgotPassword, myAccount, newPassword } from "./accountExamples";
 import type { DemoAccount } from "./demoAccount";
+import { myBuddies, notificationSettings, suggestions } from "./peopleExamples";
 
 /** What stands in the headers box: the place for the token. */
 export const emptyHeaders = JSON.stringify({ "x-auth-token": "" }, null, 2);
@@ -14,6 +15,9 @@ export function exampleTabs(demo: DemoAccount | null) {
     forgotPassword,
     newPassword,
     myAccount,
+    myBuddies,
+    suggestions,
+    notificationSettings,
     createPost,
     likeAndComment,
     newPosts,

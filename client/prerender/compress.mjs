@@ -10,16 +10,19 @@ const zip = promisify(gzip);
 const compressible = /\.(html|js|css|svg|json|txt)$/;
 const threshold = 1_000;
 
-/** Writes a `.br` and a `.gz` beside each text file, as small as they get, so that the service never has to. */
-export async function compressFiles(folder) {
+/**
+ * Writes a `.br` and a `.gz` beside each text file, so that the service never has to. By default as small as they get;
+ * `brotliQuality` 9 takes a fraction of the time, for files that are a twelfth larger.
+ */
+export async function compressFiles(folder, { brotliQuality = 11 } = {}) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = files.filter((file) => file.isFile() && compressible.test(file.name));
-  await Promise.all(texts.map(({ parentPath, name }) => compressFile(path.join(parentPath, name))));
+  await Promise.all(texts.map(({ parentPath, name }) => compressFile(path.join(parentPath, name), brotliQuality)));
 }
 
-async function compressFile(file) {
+async function compressFile(file, quality) {
   const content = await readFile(file);
   if (content.length < threshold) return;
-  await writeFile(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  await writeFile(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
   await writeFile(`${file}.gz`, await zip(content, { level: 9 }));
 }

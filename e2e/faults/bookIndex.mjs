@@ -11,7 +11,8 @@ import { onSite } from "./support/Site.mjs";
 
 /**
  * An import of books is killed as soon as it has changed books, beside a server that runs. The server's job builds the
- * index that the import could not: recommendations have the new books, and nobody restarts anything. `--short`: one round.
+ * index that the import could not, and encodes the books: recommendations have them, and nobody restarts anything.
+ * `--short`: one round.
  */
 const rounds = process.argv.includes("--short") ? 1 : 5;
 const withinMs = 30_000;
@@ -35,8 +36,9 @@ async function check(site) {
       );
       const { rows } = await db.query("select is_stale from book_index");
       assert.deepEqual(rows, [{ is_stale: false }]);
+      assert.ok(await isEncoded(db, title), `"${title}" is not encoded ${withinMs / 1_000} s after it was found`);
     }
-    return `${rounds} times, a job of the server built the index`;
+    return `${rounds} times, jobs of the server built the index and encoded the book`;
   } finally {
     await db.end();
     rmSync(folder, { recursive: true, force: true });
@@ -54,6 +56,14 @@ async function importAndKill(file, db, url) {
   }
   child.kill("SIGKILL");
   assert.equal(await gone, "SIGKILL");
+}
+
+async function isEncoded(db, title) {
+  for (const end = Date.now() + withinMs; Date.now() < end; await wait(200)) {
+    const { rowCount } = await db.query("select from books where title = $1 and vector is not null", [title]);
+    if (rowCount) return true;
+  }
+  return false;
 }
 
 async function isFound(url, goal) {

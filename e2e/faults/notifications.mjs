@@ -88,7 +88,7 @@ async function restartAfterExpiry(server, start) {
   return start();
 }
 
-/** Waits until every list has what it should, or does not change any more. */
+/** Waits until every list has what it should, or has stopped changing. */
 async function compare(url, { postId, people, acknowledged }) {
   const comments = await readComments(url, people[0], postId);
   if (comments.length < acknowledged) return [`${acknowledged - comments.length} acknowledged replies are lost`];
@@ -104,7 +104,7 @@ async function compare(url, { postId, people, acknowledged }) {
     .filter((_, index) => found[index] !== expected[index]);
 }
 
-/** The author hears of every reply of others; who replied hears of those after their own first one. */
+/** The author is notified of every reply of others; someone who replied, of those after their own first one. */
 function countFor(comments, id, isAuthor) {
   const oldestFirst = comments.toReversed().map(({ author }) => author.id);
   const from = isAuthor ? 0 : oldestFirst.indexOf(id);

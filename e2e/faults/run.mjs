@@ -7,12 +7,12 @@ import { runNode } from "../../scripts/run.mjs";
  * side: they check that nothing is lost, and `slowBody` mostly waits.
  */
 const sideBySide = [
-  ["slowBody", "dataFolder", "shutdown", "bookIndex"],
-  ["liveTruth", "mail", "notifications"],
+  ["slowBody", "dataFolder", "shutdown", "digests"],
+  ["liveTruth", "mail", "notifications", "bookIndex"],
 ];
 /** These compare how long answers take, so nothing else may run beside them. */
 const alone = ["overload", "lockedRow", "migrationUnderLoad", "silentDatabase", "hostileVariables", "largeAnswer"];
-/** They judge nothing but times, which another program on the machine can spoil: they get a second try. */
+/** They check only times, which another program on the machine can disturb: they run a second time after a failure. */
 const timed = new Set(["overload", "hostileVariables", "largeAnswer"]);
 const commands = [...sideBySide.flat(), ...alone];
 

@@ -23,7 +23,7 @@ export class Traffic {
     traffic.url = url;
     const newcomer = account();
     const { token } = await traffic.#send({ method: "POST", path: "/api/users", body: newcomer, token: null }, [200]);
-    // Somebody else signs in all the time: the oldest session ends with every one above the limit.
+    // Other callers sign in all the time: each session above the limit ends the oldest one.
     const visitor = account();
     await traffic.#send({ method: "POST", path: "/api/users", body: visitor, token: null }, [200]);
     traffic.state = { token, visitorEmail: visitor.email, posts: [] };

@@ -25,6 +25,11 @@ export class Api {
     return { id: data.register.user.id, name, email, password, token: data.register.token };
   }
 
+  /** At once, as over REST. */
+  async deleteAccount(token: string): Promise<void> {
+    await this.http.delete("/api/profile", { headers: { "x-auth-token": token } });
+  }
+
   /** A fresh member with a profile; `profile` adds to what every profile needs. */
   async registerWithProfile(name?: string, profile: Record<string, unknown> = {}): Promise<Person> {
     const person = await this.register(name);
@@ -38,6 +43,27 @@ export class Api {
     };
     await this.as(person, `mutation ($input: SaveProfileInput!) { saveProfile(input: $input) { id } }`, { input });
     return person;
+  }
+
+  /** Confirms the person's address with the link from the mail, which the mail viewer shows. */
+  async confirmAddress(person: Person): Promise<void> {
+    const token = await this.findToken(person.email);
+    await this.graphql(`mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { id } }`, {
+      input: { token },
+    });
+  }
+
+  private async findToken(email: string): Promise<string> {
+    for (let turn = 0; turn < 100; turn++) {
+      const list = await (await this.http.get("/mail")).text();
+      const entry = list.split("<a ").find((link) => link.includes(email));
+      const path = /href="([^"]+)"/.exec(entry ?? "")?.[1];
+      const html = path && (await (await this.http.get(`${path}/html`)).text());
+      const token = /#token=([\w-]+)/.exec(html ?? "")?.[1];
+      if (token) return token;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`no mail to ${email}`);
   }
 
   async createPost(person: Person, text: string): Promise<string> {

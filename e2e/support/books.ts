@@ -28,7 +28,7 @@ export const answerOf = (books: ReturnType<typeof book>[]) => ({
     edges: books.map(({ isCloseMatch, ...node }, index) => ({
       __typename: "BookRecommendationEdge",
       cursor: String(index),
-      reason: "About the sky, and touches on stars",
+      reason: "About the sky; also touches on stars",
       isCloseMatch,
       node,
     })),

@@ -40,9 +40,7 @@ export const test = base.extend<{ join: (name?: string) => Promise<Person> }, { 
 async function leave(api: Api, { email, password }: Person) {
   const login = `mutation ($input: LoginInput!) { login(input: $input) { token } }`;
   const data = await api.graphql<{ login: { token: string } }>(login, { input: { email, password } });
-  const confirm = `mutation ($input: ConfirmIdentityInput!) { confirmIdentity(input: $input) { expiresAt } }`;
-  await api.graphql(confirm, { input: { password } }, data.login.token);
-  await api.graphql(`mutation { deleteAccount }`, {}, data.login.token);
+  await api.deleteAccount(data.login.token);
 }
 
 export { expect } from "@playwright/test";

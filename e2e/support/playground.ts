@@ -3,6 +3,7 @@ import type { ExecutionResult } from "graphql";
 
 export const tabs = [
   ...["BrowseProfiles", "RecommendBooks", "LogIn", "SignUp", "ForgotPassword", "NewPassword", "MyAccount"],
+  ...["MyBuddies", "Suggestions", "NotificationSettings"],
   ...["CreatePost", "LatestPosts", "NewPosts"],
 ];
 

@@ -21,6 +21,7 @@ export const memberTitles = {
   "/add-experience": "Add Experience",
   "/add-education": "Add Education",
   "/posts": "Groups",
+  "/settings/decisions": "Reports and decisions",
 };
 
 /** No person and no post has this id. */

@@ -68,7 +68,7 @@ test("A56 a card has a cover, all authors and the reason; its window scrolls, cl
   const [first, second] = [books(page).nth(0), books(page).nth(1)];
 
   await expect(first.getByText("Ines Prado, Tom Oyelaran").first()).toBeVisible();
-  await expect(first.getByText("About the sky, and touches on stars")).toBeVisible();
+  await expect(first.getByText("About the sky; also touches on stars")).toBeVisible();
   await expect(second.locator("[aria-hidden=true]").getByText("Book 2")).toBeVisible(); // drawn on the cover
   await expectAccessible();
 

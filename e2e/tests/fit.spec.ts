@@ -27,7 +27,7 @@ test("M33 a dialog is as high as its content on a desktop, and a full sheet on a
   const content = await boxOf(dialog.getByRole("button", { name: "Delete account" }));
   const box = await boxOf(dialog);
 
-  expect(box.height).toBeLessThan(400);
+  expect(box.height).toBeLessThan(450);
   expect(box.bottom - content.bottom).toBeLessThan(40);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(async () => (await boxOf(dialog)).height).toBe(740);

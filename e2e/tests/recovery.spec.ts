@@ -1,9 +1,7 @@
 import { type Page } from "@playwright/test";
+import { findMail, framed, linkInMail, mailLink } from "../support/mail";
 import { heading, storedToken } from "../support/product";
 import { expect, test } from "../support/test";
-
-/** The frame of a mail runs no script, those of the tests neither, and is no part of the site's cluster of pages. */
-const framed = [/^Blocked script execution in .*\/mail\//, /origin-keyed agent cluster/];
 
 /** Presses Tab until what has the focus is called so. */
 async function tabTo(page: Page, name: string | RegExp) {
@@ -38,16 +36,11 @@ test("C12 someone who forgot their password gets back in with the site and the m
   await expect(page.getByRole("status").filter({ hasText: "a link is on its way" })).toBeVisible();
   await expectAccessible();
 
-  const entry = page.getByRole("link", { name: new RegExp(`Choose a new password.*${person.email}`) });
-  await expect(async () => {
-    await page.goto("/mail");
-    await expect(entry).toBeVisible({ timeout: 500 });
-  }).toPass();
+  const entry = await findMail(page, "Choose a new password", person.email);
   await expectAccessible();
   await entry.focus();
   await page.keyboard.press("Enter");
-  const button = page.frameLocator("iframe").getByRole("link", { name: "Choose a new password" });
-  await button.focus();
+  await mailLink(page, "Choose a new password").focus();
   await page.keyboard.press("Enter");
 
   await expect(heading(page, "Choose a new password")).toBeVisible();
@@ -81,15 +74,9 @@ test("C10 C16 a newcomer is asked to confirm their address, and opening the link
   await expect(notice).toContainText("Please confirm your email address");
   await expectAccessible();
 
-  const entry = page.getByRole("link", { name: new RegExp(`Confirm your email address.*${person.email}`) });
-  await expect(async () => {
-    await page.goto("/mail");
-    await expect(entry).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await entry.click();
-  const link = await page.frameLocator("iframe").getByRole("link", { name: "Confirm my address" }).getAttribute("href");
-  for (const method of ["GET", "HEAD"]) await page.request.fetch(String(link), { method });
-  await page.goto(String(link));
+  const link = await linkInMail(page, "Confirm your email address", person.email, "Confirm my address");
+  for (const method of ["GET", "HEAD"]) await page.request.fetch(link, { method });
+  await page.goto(link);
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByText("Your address is confirmed.")).toBeVisible();
   await expectAccessible();

@@ -107,7 +107,8 @@ test("A8b deleting the account leaves this browser as logging out does", async (
   await expect(heading(page, /Join the largest/)).toBeVisible();
   await expectNoSession(page);
   await logInByForm(page, ada);
-  await expect(page.getByRole("alert")).toContainText("Invalid Credentials");
+  await expect(page.getByRole("dialog")).toContainText("You can come back until");
+  await expectNoSession(page);
 });
 
 test("A8b registering shows a spinner, and then begins the session", async ({ page }) => {

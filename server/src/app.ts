@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { features } from "./features";
+import { mayHide } from "./features/blocks/sight";
 import type { Config } from "./platform/config";
-import type { Services } from "./platform/context";
+import type { AppContext, Services } from "./platform/context";
 import { createApolloServer } from "./edges/graphql/apolloServer";
 import { graphqlRoute } from "./edges/graphql/graphqlRoute";
 import { type LiveServer, startLiveServer } from "./edges/live/liveServer";
@@ -16,7 +17,7 @@ import { measureRequests } from "./platform/observability/measureRequests";
 import { operationObserver } from "./platform/observability/operationMetrics";
 import { Readiness } from "./platform/observability/Readiness";
 import { restRoutes } from "./edges/rest/restRoutes";
-import { createSchema } from "./schema";
+import { getOpenSchema, getSchema } from "./schema";
 import { sizes, times } from "./platform/limits/limits";
 import { addClientFiles } from "./edges/web/clientFiles";
 import { builtClient, readInlineHashes } from "./edges/web/clientFolder";
@@ -65,9 +66,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   addFailures(app);
   controlArrivals(app, readiness);
 
-  const schema = createSchema(services.events);
+  const schema = getSchema();
   const { corsOrigins, introspection } = config;
-  const operations = new OperationStore(schema, { introspection });
+  const shortcut = { schema: getOpenSchema(), isFor: (ctx: AppContext) => !mayHide(ctx) };
+  const operations = new OperationStore(schema, { introspection, shortcut });
   const pipeline = { operations, observe: operationObserver(metrics), introspection };
   const apollo = await createApolloServer(schema, app.log);
   await app.register(graphqlRoute, { apollo, pipeline, corsOrigins });

@@ -9,11 +9,14 @@ export const errorCodes = [
   "GRAPHQL_VALIDATION_FAILED",
   "UNAUTHENTICATED",
   "INVALID_CREDENTIALS",
+  "SUSPENDED",
+  "LEAVING",
   "FORBIDDEN",
   "CONFIRMATION_REQUIRED",
   "NOT_FOUND",
   "BAD_USER_INPUT",
   "CONFLICT",
+  "GROUP_FULL",
   "RATE_LIMITED",
   "UNAVAILABLE",
   "INTERNAL",
@@ -33,6 +36,8 @@ interface Details {
   retryAfter?: number;
   /** How many were allowed; only with RATE_LIMITED. */
   limit?: number;
+  /** For the few things that an absent member may do; only with SUSPENDED and LEAVING. */
+  limitedToken?: string;
   /** Over HTTP, where it is not the one of the code. */
   status?: number;
 }

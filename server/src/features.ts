@@ -2,10 +2,26 @@ import { accounts } from "./features/accounts/feature";
 import { blocks } from "./features/blocks/feature";
 import { buddies } from "./features/buddies/feature";
 import { books } from "./features/books/feature";
+import { myData } from "./features/myData/feature";
+import { groups } from "./features/groups/feature";
+import { memberships } from "./features/memberships/feature";
+import { moderation } from "./features/moderation/feature";
 import { notifications } from "./features/notifications/feature";
 import { posts } from "./features/posts/feature";
 import { profiles } from "./features/profiles/feature";
 import type { Feature } from "./platform/feature";
 
 /** Every feature of the product, in the order in which the API documents them. */
-export const features: readonly Feature[] = [accounts, profiles, posts, buddies, blocks, books, notifications];
+export const features: readonly Feature[] = [
+  accounts,
+  profiles,
+  posts,
+  memberships,
+  groups,
+  buddies,
+  blocks,
+  books,
+  moderation,
+  notifications,
+  myData,
+];

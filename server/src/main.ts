@@ -10,6 +10,8 @@ import { jobs } from "./platform/jobs/jobList";
 import { observeJobs } from "./platform/jobs/jobMetrics";
 import { JobRunner } from "./platform/jobs/JobRunner";
 import { openMail } from "./platform/mail/Mail";
+import { openSentences } from "./platform/sentences/openSentences";
+import { observeSentences } from "./platform/sentences/sentenceMetrics";
 import { createLogger } from "./platform/observability/logger";
 import { type MetricsServer, serveMetrics } from "./platform/observability/metricsServer";
 import { handleUncaughtErrors } from "./platform/observability/uncaughtErrors";
@@ -23,6 +25,7 @@ import { welcome } from "./welcome";
 /** config → database → app → listen; on a signal: drain, close, exit 0. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
+  const { passkeySite, rateLimitFactor, limitsNewMembers } = config;
   const log = createLogger(config);
   const reportWaiting = (reason: string) => log.warn({ event: "database.waiting" }, reason);
   const database = await openDatabase(config, reportWaiting);
@@ -36,12 +39,12 @@ async function main(): Promise<void> {
     writer: access.writer,
     jwtSecret: findJwtSecret(config),
     mail: openMail(config.mail),
-    passkeySite: config.passkeySite,
-    rateLimitFactor: config.rateLimitFactor,
-    redis,
+    ...{ passkeySite, rateLimitFactor, limitsNewMembers, redis },
+    sentences: openSentences(config),
     log,
   });
   const app = await createApp({ config, services, isReady: () => ready, logger: log });
+  observeSentences(app.metrics.registry, services.sentences);
   const onOutcome = observeJobs(app.metrics.registry, database.dataSource.manager, jobs);
   const runner = new JobRunner({ services, jobs, log, isAlone: !config.databaseUrl, onOutcome });
   const stop = installShutdown({
@@ -64,8 +67,11 @@ async function main(): Promise<void> {
   await connectPatiently(database, reportWaiting);
   access.start();
   for (const feature of features) await feature.prepare?.(services, database.dataSource);
-  if (config.seedDemo)
-    services.demoAccount = await seedIfEmpty({ db: database.dataSource.manager, passwords: services.passwords });
+  if (config.seedDemo) {
+    const { passwords } = services;
+    const db = database.dataSource.manager;
+    services.demoAccount = await seedIfEmpty({ db, passwords, hasModerator: !config.production });
+  }
   if (config.runsJobs) await runner.start();
   else services.jobs.onSent = () => services.events.jobsSent();
   ready = true;

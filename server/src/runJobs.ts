@@ -11,6 +11,7 @@ import { installShutdown } from "./shutdown";
 import { handleUncaughtErrors } from "./platform/observability/uncaughtErrors";
 import { connectRedis } from "./redis";
 import { findJwtSecret } from "./secret";
+import { openSentences } from "./platform/sentences/openSentences";
 import { createServices } from "./services";
 import { describeFailure } from "./startFailure";
 import { jobs } from "./platform/jobs/jobList";
@@ -30,7 +31,9 @@ async function main(): Promise<void> {
   const db = database.dataSource.manager;
   const { rateLimitFactor } = config;
   const mail = openMail(config.mail);
-  const services = createServices({ db, jwtSecret: findJwtSecret(config), mail, rateLimitFactor, redis, log });
+  const sentences = openSentences(config);
+  const jwtSecret = findJwtSecret(config);
+  const services = createServices({ db, jwtSecret, mail, rateLimitFactor, redis, sentences, log });
   const registry = new Registry();
   const onOutcome = observeJobs(registry, db, jobs);
   const runner = new JobRunner({ services, jobs, log, isAlone: false, onOutcome });

@@ -1,5 +1,5 @@
 import { type GraphQLObjectType, GraphQLSchema } from "graphql";
-import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
+import { buildSchemaSync, type NonEmptyArray, type PubSub } from "type-graphql";
 import { features } from "./features";
 import { hideBlocked } from "./features/blocks/hideBlocked";
 import { errorExtensions } from "./edges/graphql/errorTypes";
@@ -7,21 +7,39 @@ import { guardFields } from "./platform/authorization/fieldRights";
 import { DateTime } from "./platform/graphql/DateTime";
 import { signedInDirective } from "./edges/graphql/printContract";
 import { nameInputs } from "./edges/graphql/nameInputs";
-import type { LiveEvents } from "./platform/live/liveEvents";
 import { answerJoined } from "./platform/graphql/joined";
 import { validateArgument } from "./platform/validateArgument";
 
 const resolvers = features.flatMap((feature) => feature.resolvers) as unknown as NonEmptyArray<new () => object>;
 
+let schema: GraphQLSchema | undefined;
+let openSchema: GraphQLSchema | undefined;
+
 /** The whole GraphQL API. Every input object is validated before a resolver sees it. */
-export function createSchema(events: Pick<LiveEvents, "pubSub">): GraphQLSchema {
+export const getSchema = (): GraphQLSchema => (schema ??= completeContract(guardFields(hideBlocked(build()))));
+
+/**
+ * The same API for viewers who cannot be in a block: without the guards of blocking, compiled operations read an author's
+ * fields as properties. Decision 64 has the figures.
+ */
+export const getOpenSchema = (): GraphQLSchema => (openSchema ??= completeContract(guardFields(build())));
+
+/** Subscriptions find the events in their context: type-graphql wants a PubSub, and nothing uses it. */
+const noPubSub: PubSub = {
+  publish: () => undefined,
+  subscribe: (topic) => {
+    throw new Error(`${topic} has no subscribe function`);
+  },
+};
+
+function build(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers,
-    pubSub: events.pubSub,
+    pubSub: noPubSub,
     scalarsMap: [{ type: Date, scalar: DateTime }],
     validateFn: validateArgument,
   });
-  return completeContract(guardFields(hideBlocked(nameInputs(answerJoined(describeRoots(schema))))));
+  return nameInputs(answerJoined(describeRoots(schema)));
 }
 
 /** The three types that no class stands for. */

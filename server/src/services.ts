@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { EntityManager } from "typeorm";
+import { derivedTokens } from "./platform/auth/derivedTokens";
 import { Passwords } from "./platform/auth/passwords";
 import { Sessions } from "./platform/auth/sessions";
 import { Tokens } from "./platform/auth/tokens";
@@ -17,6 +18,7 @@ import { LiveEvents, type RedisConnections } from "./platform/live/liveEvents";
 import { type Mail, noMail } from "./platform/mail/Mail";
 import type { PasskeySite } from "./platform/passkeySite";
 import { RateLimits } from "./platform/limits/rateLimits";
+import { noSentences, type Sentences } from "./platform/sentences/Sentences";
 import { RoutedDb } from "./platform/database/RoutedDb";
 
 export interface ServiceDeps {
@@ -31,6 +33,10 @@ export interface ServiceDeps {
   /** Left out: there are no passkeys. */
   passkeySite?: PasskeySite | null;
   rateLimitFactor: number;
+  /** Left out: recommendations go by words alone. */
+  sentences?: Sentences;
+  /** Left out: members can do the same on their first day as later. */
+  limitsNewMembers?: boolean;
   /** Subscribing takes a connection of its own. null: this process is alone. */
   redis: RedisConnections | null;
   /** Left out: those of the service. */
@@ -46,7 +52,7 @@ const createLoaders = loadersFrom<Loaders>(
 /** What all requests of this process share. */
 export function createServices(deps: ServiceDeps): Services {
   const { db, readers, writer, jwtSecret, rateLimitFactor, redis, subscriptions = ownSubscriptions, log } = deps;
-  const { mail = noMail, passkeySite = null } = deps;
+  const { mail = noMail, passkeySite = null, sentences = noSentences, limitsNewMembers = false } = deps;
   const events = new LiveEvents(redis, log);
   const jobs = new Jobs(db);
   const access = {
@@ -61,12 +67,15 @@ export function createServices(deps: ServiceDeps): Services {
     createLoaders,
     db: handle,
     demoAccount: null,
+    deriveToken: derivedTokens(jwtSecret),
     events,
     jobs,
+    limitsNewMembers,
     mail,
     passkeySite,
     passwords: new Passwords(),
     rates: new RateLimits(rateLimitFactor, redis?.publish ?? null),
+    sentences,
     sessions: new Sessions({
       db: handle,
       writer: access.writer,

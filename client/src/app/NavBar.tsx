@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
-import { Menu, X } from "lucide-react";
+import { Menu } from "../generated/icons/Menu";
+import { X } from "../generated/icons/X";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "../ui/Button";
 import { Logo } from "../ui/pictures/Logo";
@@ -8,6 +9,7 @@ import { siteName } from "../ui/texts";
 import { FaceLink } from "./FaceLink";
 import { NavBell } from "./NavBell";
 import { NavMenu } from "./NavMenu";
+import { StaffLink } from "./StaffLink";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { useScrolledPast } from "./useScrolledPast";
 import * as texts from "./texts";
@@ -55,6 +57,7 @@ export function NavBar() {
           <Flex alignItems="center" gap="1">
             <NavMenu isOpen={isOpen} onChoose={() => setOpen(false)} />
             <NavBell onClick={() => setOpen(false)} />
+            <StaffLink />
             <FaceLink />
             <ThemeSwitch />
             <IconButton

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { NavLink } from "./NavLink";
 import { useLogout } from "../features/accounts/useLeave";
 import { useSession } from "../features/accounts/SessionProvider";
-import { guestItems, memberItems, type NavItem } from "./navItems";
+import { guestItems, memberItems, type NavItem, staffItem } from "./navItems";
 import * as texts from "./texts";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** The menu items of a member or of a visitor; none while it is not known which of them looks. */
 export function NavMenu({ isOpen, onChoose }: Props) {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { pathname } = useLocation();
   const logout = useLogout();
   return (
@@ -32,6 +32,11 @@ export function NavMenu({ isOpen, onChoose }: Props) {
               <NavLink {...item} isCurrent={isCurrent(item, pathname)} onClick={onChoose} />
             </li>
           ))}
+        {user?.isModerator && (
+          <chakra.li hideFrom="md">
+            <NavLink {...staffItem} isCurrent={isCurrent(staffItem, pathname)} onClick={onChoose} />
+          </chakra.li>
+        )}
         {status === "member" && (
           <li>
             <NavLink

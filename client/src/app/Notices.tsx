@@ -1,5 +1,5 @@
 import { chakra, Flex } from "@chakra-ui/react";
-import { CloudOff } from "lucide-react";
+import { CloudOff } from "../generated/icons/CloudOff";
 import type { ReactNode } from "react";
 import { useSession } from "../features/accounts/SessionProvider";
 import { formatTime } from "../shared/formatDate";

@@ -1,4 +1,5 @@
-import { Moon, Sun } from "lucide-react";
+import { Moon } from "../generated/icons/Moon";
+import { Sun } from "../generated/icons/Sun";
 import { useSyncExternalStore } from "react";
 import { IconButton } from "../ui/Button";
 import * as texts from "./texts";

@@ -39,7 +39,8 @@ export function createCache(): InMemoryCache {
         },
       },
       Post: { fields: { comments: growing(false), likes: growing(false) } },
-      User: { fields: { notifications: growing(false) } },
+      User: { fields: { notifications: growing(false), suggestions: { merge: false } } },
+      NotificationSetting: { keyFields: ["kind"] },
       Profile: { fields: { social: { merge: true } } },
     },
   });

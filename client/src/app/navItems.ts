@@ -15,6 +15,9 @@ export const memberItems: readonly NavItem[] = [
   { label: texts.home, to: paths.dashboard },
 ];
 
+/** For moderators, in the menu of a phone; on wider screens the sign beside their face leads there. */
+export const staffItem: NavItem = { label: texts.moderation, to: paths.moderation };
+
 export const guestItems: readonly NavItem[] = [
   { label: texts.buddies, to: paths.profiles },
   { label: texts.books, to: paths.learnings },

@@ -40,10 +40,23 @@ export const pages = {
   "/reset-password": everyone(() => import("../pages/ResetPasswordPage").then((module) => module.ResetPasswordPage)),
   "/verify-email": everyone(() => import("../pages/VerifyEmailPage").then((module) => module.VerifyEmailPage)),
   "/undo-email-change": everyone(() => import("../pages/UndoEmailPage").then((module) => module.UndoEmailPage)),
+  "/unsubscribe": everyone(() => import("../pages/UnsubscribePage").then((module) => module.UnsubscribePage)),
   "/buddies": members(() => import("../pages/BuddiesPage").then((module) => module.BuddiesPage)),
   "/dashboard": members(() => import("../pages/DashboardPage").then((module) => module.DashboardPage)),
   "/settings/account": members(() =>
     import("../pages/AccountSettingsPage").then((module) => module.AccountSettingsPage),
+  ),
+  "/settings/privacy": members(() =>
+    import("../pages/PrivacySettingsPage").then((module) => module.PrivacySettingsPage),
+  ),
+  "/settings/notifications": members(() =>
+    import("../pages/NotificationSettingsPage").then((module) => module.NotificationSettingsPage),
+  ),
+  "/settings/decisions": members(() => import("../pages/DecisionsPage").then((module) => module.DecisionsPage)),
+  "/moderation": members(() => import("../pages/ModerationPage").then((module) => module.ModerationPage)),
+  "/moderation/log": members(() => import("../pages/ModerationLogPage").then((module) => module.ModerationLogPage)),
+  "/moderation/cases/:caseId": members(() =>
+    import("../pages/ModerationCasePage").then((module) => module.ModerationCasePage),
   ),
   "/create-profile": members(() => import("../pages/CreateProfilePage").then((module) => module.CreateProfilePage)),
   "/edit-profile": members(() => import("../pages/EditProfilePage").then((module) => module.EditProfilePage)),

@@ -12,6 +12,7 @@ const ada = {
   id: "u1",
   name: "Ada",
   avatar: "/avatars/u1",
+  isModerator: false,
 };
 
 const routes = [

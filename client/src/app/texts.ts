@@ -39,3 +39,4 @@ export const opensWhenOnline = "This page will open as soon as you're back onlin
 export const tryAgain = "Try again";
 
 export const accountSettings = "Account settings";
+export const moderation = "Moderation";

@@ -5,6 +5,35 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery } from "@apollo/client/react";
 import type { DocumentNode } from 'graphql';
+/** Hours of a week in which the viewer is usually free; hours over midnight are two entries. */
+export type AvailableHoursInput = {
+  /** The first minute, as `19:00`. */
+  from: string;
+  /** The minute after the last one, later than `from`; `24:00` is the end of the day. */
+  to: string;
+  /** On which day. */
+  weekday: Weekday;
+};
+
+/** Where a member stands in working life. */
+export type CareerStatus =
+  /** Shown as Developer. */
+  | 'DEVELOPER'
+  /** Shown as Instructor or Teacher; `Instructor` over REST. */
+  | 'INSTRUCTOR'
+  /** Shown as Intern. */
+  | 'INTERN'
+  /** Shown as Staff; `Junior Developer` over REST. */
+  | 'JUNIOR_DEVELOPER'
+  /** Shown as Learning; what a new profile starts with. */
+  | 'LEARNING'
+  /** Shown as Manager. */
+  | 'MANAGER'
+  /** Shown as Other. */
+  | 'OTHER'
+  /** Shown as Artist; `Senior Developer` over REST. */
+  | 'SENIOR_DEVELOPER';
+
 /** Another address for the account. */
 export type ChangeEmailInput = {
   /** Unique without regard to case; never shown to others. */
@@ -33,6 +62,45 @@ export type ConfirmIdentityInput = {
   password?: string | null | undefined;
 };
 
+/** How far a copy of the viewer's data is. */
+export type ExportState =
+  /** It could not be made. Another one may be asked for. */
+  | 'FAILED'
+  /** It is being made. */
+  | 'PENDING'
+  /** It can be downloaded. */
+  | 'READY'
+  /** It would be larger than 50 MB. */
+  | 'TOO_LARGE';
+
+/** The seven fields of interest by which buddies find each other. */
+export type Interest =
+  /** 5 over REST. */
+  | 'ART'
+  /** 4 over REST. */
+  | 'CHEMISTRY'
+  /** 1 over REST; what a new profile starts with. */
+  | 'CODING'
+  /** 2 over REST. */
+  | 'FINANCE'
+  /** 3 over REST. */
+  | 'LANGUAGE'
+  /** 6 over REST. */
+  | 'MEDICINE'
+  /** 7 over REST. */
+  | 'PHYSICS';
+
+/** When notifications of a kind are sent by mail. */
+export type MailFrequency =
+  /** After 10 minutes, unless it was read by then. */
+  | 'AT_ONCE'
+  /** In one mail a day, at 08:00 in the member's time zone. */
+  | 'DAILY'
+  /** Never. */
+  | 'NEVER'
+  /** In one mail a week, on Monday at 08:00 in the member's time zone. */
+  | 'WEEKLY';
+
 /** A passkey that the browser has made. */
 export type NewPasskeyInput = {
   /** The challenge's id. */
@@ -42,6 +110,31 @@ export type NewPasskeyInput = {
   /** What `navigator.credentials` gave. */
   response: Record<string, unknown>;
 };
+
+/** What members are notified about. Kinds will be added: show those that you do not know, too. */
+export type NotificationKind =
+  /** The viewer's password was changed. */
+  | 'ACCOUNT'
+  /** A member accepted the viewer's buddy request. */
+  | 'BUDDY_ACCEPTED'
+  /** A member asked the viewer to be buddies. */
+  | 'BUDDY_REQUEST'
+  /** The copy of the viewer's data is ready to download. */
+  | 'DATA_EXPORT'
+  /** The viewer was removed from a group. */
+  | 'GROUP_REMOVED'
+  /** A group accepted the viewer's request to join. */
+  | 'JOIN_ACCEPTED'
+  /** A group declined the viewer's request to join. */
+  | 'JOIN_DECLINED'
+  /** Members asked to join a group that the viewer owns or looks after. */
+  | 'JOIN_REQUEST'
+  /** Moderators decided about something of the viewer's. */
+  | 'MODERATION'
+  /** Somebody commented on the viewer's post, or after them on one where they had commented. */
+  | 'REPLY'
+  /** Moderators decided about something that the viewer reported. */
+  | 'REPORT';
 
 /** What the browser answered to a challenge. */
 export type PasskeyAnswerInput = {
@@ -57,6 +150,13 @@ export type PasskeyInput = {
   id: string | number;
 };
 
+/** Who may see a profile. */
+export type ProfileVisibility =
+  /** Members alone. For guests there is no such member. */
+  | 'MEMBERS'
+  /** Everyone; what a new profile starts with. */
+  | 'PUBLIC';
+
 /** Another name for a passkey. */
 export type RenamePasskeyInput = {
   /** Which of the viewer's `passkeys`. */
@@ -65,11 +165,107 @@ export type RenamePasskeyInput = {
   name: string;
 };
 
+/** What to save in the viewer's profile. A field that is left out keeps its value; null clears it. A new profile needs `status` and `skills`. */
+export type SaveProfileInput = {
+  /** When the viewer is usually free to study, by their own clock: at most 28 entries, which replace those before. Null or an empty list clears them. */
+  availability?: Array<AvailableHoursInput> | null | undefined;
+  /** At most 2000 characters; null or empty clears it. */
+  bio?: string | null | undefined;
+  /** At most 200 characters; null or empty clears it. */
+  company?: string | null | undefined;
+  /** Null sets it back to CODING, which a new profile starts with. */
+  interest?: Interest | null | undefined;
+  /** At most 200 characters; null or empty clears it. */
+  location?: string | null | undefined;
+  /** An http or https address; null or empty clears it. */
+  photo?: string | null | undefined;
+  /** At least one, at most 50 of 50 characters; trimmed, without empties and repeats. They cannot be cleared. */
+  skills?: Array<string> | null | undefined;
+  /** Only the links that are named change; null clears all five. */
+  social?: SocialLinksInput | null | undefined;
+  /** Where the member stands in working life; it cannot be cleared. */
+  status?: CareerStatus | null | undefined;
+  /** An IANA time zone, as `Asia/Manila`; it is stored under its canonical name. Null or empty clears it. */
+  timeZone?: string | null | undefined;
+  /** Who may see the profile; it cannot be cleared. */
+  visibility?: ProfileVisibility | null | undefined;
+  /** An http or https address; null or empty clears it. */
+  website?: string | null | undefined;
+};
+
+/** How the viewer wants to be notified of one kind. */
+export type SetNotificationSettingInput = {
+  /** Whether it is on the list; left out, this stays. */
+  isInApp?: boolean | null | undefined;
+  /** Of what. */
+  kind: NotificationKind;
+  /** When it is sent by mail; left out, this stays. */
+  mail?: MailFrequency | null | undefined;
+};
+
 /** A device to sign out. */
 export type SignOutDeviceInput = {
   /** One of the viewer's `devices`. */
   id: string | number;
 };
+
+/** Links to pages elsewhere. */
+export type SocialLinksInput = {
+  /** An http or https address; null or empty clears it. */
+  facebook?: string | null | undefined;
+  /** An http or https address; null or empty clears it. */
+  instagram?: string | null | undefined;
+  /** An http or https address; null or empty clears it. */
+  linkedin?: string | null | undefined;
+  /** An http or https address; null or empty clears it. */
+  twitter?: string | null | undefined;
+  /** An http or https address; null or empty clears it. */
+  youtube?: string | null | undefined;
+};
+
+/** A link from a mail. */
+export type UnsubscribeInput = {
+  /** What follows `token=` in it. */
+  token: string;
+};
+
+/** A day of the week. */
+export type Weekday =
+  /** Day 5 of the week by ISO 8601. */
+  | 'FRIDAY'
+  /** Day 1 of the week by ISO 8601. */
+  | 'MONDAY'
+  /** Day 6 of the week by ISO 8601. */
+  | 'SATURDAY'
+  /** Day 7 of the week by ISO 8601. */
+  | 'SUNDAY'
+  /** Day 4 of the week by ISO 8601. */
+  | 'THURSDAY'
+  /** Day 2 of the week by ISO 8601. */
+  | 'TUESDAY'
+  /** Day 3 of the week by ISO 8601. */
+  | 'WEDNESDAY';
+
+export type SettingOfKindFragment = { kind: NotificationKind, label: string, isInApp: boolean, mail: MailFrequency, isFixed: boolean };
+
+export type NotificationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationSettingsQuery = { me: { id: string, email: string | null, isEmailVerified: boolean | null, isMailStopped: boolean | null, digestTimeZone: string | null, notificationSettings: Array<{ kind: NotificationKind, label: string, isInApp: boolean, mail: MailFrequency, isFixed: boolean }> | null } | null };
+
+export type SetNotificationSettingMutationVariables = Exact<{
+  input: SetNotificationSettingInput;
+}>;
+
+
+export type SetNotificationSettingMutation = { setNotificationSetting: { kind: NotificationKind, label: string, isInApp: boolean, mail: MailFrequency, isFixed: boolean } | null };
+
+export type UnsubscribeMutationVariables = Exact<{
+  input: UnsubscribeInput;
+}>;
+
+
+export type UnsubscribeMutation = { unsubscribe: { kind: NotificationKind | null, label: string | null } | null };
 
 export type MyDevicesFragment = { id: string, devices: Array<{ id: string, name: string, lastSeenAt: string, isCurrent: boolean }> | null };
 
@@ -78,7 +274,31 @@ export type MyPasskeysFragment = { id: string, passkeys: Array<{ id: string, nam
 export type AccountSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountSettingsQuery = { me: { id: string, name: string, email: string | null, pendingEmail: string | null, isEmailVerified: boolean | null, devices: Array<{ id: string, name: string, lastSeenAt: string, isCurrent: boolean }> | null, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> | null } | null };
+export type AccountSettingsQuery = { me: { id: string, name: string, email: string | null, pendingEmail: string | null, isEmailVerified: boolean | null, viewerCanChangeAccount: boolean, devices: Array<{ id: string, name: string, lastSeenAt: string, isCurrent: boolean }> | null, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> | null } | null };
+
+export type MyExportsFragment = { id: string, exports: Array<{ id: string, state: ExportState, size: number | null, createdAt: string, expiresAt: string, url: string | null }> | null };
+
+export type PrivacySettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PrivacySettingsQuery = { me: { id: string, viewerCanChangeAccount: boolean, profile: { id: string, visibility: ProfileVisibility } | null, exports: Array<{ id: string, state: ExportState, size: number | null, createdAt: string, expiresAt: string, url: string | null }> | null } | null };
+
+export type MyExportStatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyExportStatesQuery = { me: { id: string, exports: Array<{ id: string, state: ExportState, size: number | null, createdAt: string, expiresAt: string, url: string | null }> | null } | null };
+
+export type SetVisibilityMutationVariables = Exact<{
+  input: SaveProfileInput;
+}>;
+
+
+export type SetVisibilityMutation = { saveProfile: { id: string, visibility: ProfileVisibility } | null };
+
+export type ExportMyDataMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportMyDataMutation = { exportMyData: { id: string, exports: Array<{ id: string, state: ExportState, size: number | null, createdAt: string, expiresAt: string, url: string | null }> | null } | null };
 
 export type ConfirmIdentityMutationVariables = Exact<{
   input: ConfirmIdentityInput;
@@ -146,9 +366,18 @@ export type RemovePasskeyMutationVariables = Exact<{
 
 export type RemovePasskeyMutation = { removePasskey: { id: string, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> | null } | null };
 
+export const SettingOfKindFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettingOfKind"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotificationSetting"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"isInApp"}},{"kind":"Field","name":{"kind":"Name","value":"mail"}},{"kind":"Field","name":{"kind":"Name","value":"isFixed"}}]}}]} as unknown as DocumentNode;
 export const MyDevicesFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyDevices"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"devices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}}]}}]}}]} as unknown as DocumentNode;
 export const MyPasskeysFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyPasskeys"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}}]}}]} as unknown as DocumentNode;
-export const AccountSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"pendingEmail"}},{"kind":"Field","name":{"kind":"Name","value":"isEmailVerified"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"MyDevices"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"MyPasskeys"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyDevices"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"devices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyPasskeys"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}}]}}]} as unknown as DocumentNode;
+export const MyExportsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyExports"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"exports"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]} as unknown as DocumentNode;
+export const NotificationSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NotificationSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"isEmailVerified"}},{"kind":"Field","name":{"kind":"Name","value":"isMailStopped"}},{"kind":"Field","name":{"kind":"Name","value":"digestTimeZone"}},{"kind":"Field","name":{"kind":"Name","value":"notificationSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SettingOfKind"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettingOfKind"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotificationSetting"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"isInApp"}},{"kind":"Field","name":{"kind":"Name","value":"mail"}},{"kind":"Field","name":{"kind":"Name","value":"isFixed"}}]}}]} as unknown as DocumentNode;
+export const SetNotificationSettingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetNotificationSetting"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SetNotificationSettingInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setNotificationSetting"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SettingOfKind"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettingOfKind"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotificationSetting"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"isInApp"}},{"kind":"Field","name":{"kind":"Name","value":"mail"}},{"kind":"Field","name":{"kind":"Name","value":"isFixed"}}]}}]} as unknown as DocumentNode;
+export const UnsubscribeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Unsubscribe"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UnsubscribeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unsubscribe"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"label"}}]}}]}}]} as unknown as DocumentNode;
+export const AccountSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"pendingEmail"}},{"kind":"Field","name":{"kind":"Name","value":"isEmailVerified"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanChangeAccount"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"MyDevices"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"MyPasskeys"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyDevices"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"devices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyPasskeys"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}}]}}]} as unknown as DocumentNode;
+export const PrivacySettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PrivacySettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanChangeAccount"}},{"kind":"Field","name":{"kind":"Name","value":"profile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"visibility"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"MyExports"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyExports"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"exports"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]} as unknown as DocumentNode;
+export const MyExportStatesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyExportStates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MyExports"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyExports"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"exports"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]} as unknown as DocumentNode;
+export const SetVisibilityDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetVisibility"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SaveProfileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveProfile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"visibility"}}]}}]}}]} as unknown as DocumentNode;
+export const ExportMyDataDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExportMyData"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exportMyData"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MyExports"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyExports"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"exports"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]} as unknown as DocumentNode;
 export const ConfirmIdentityDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmIdentity"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ConfirmIdentityInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmIdentity"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]}}]} as unknown as DocumentNode;
 export const ChangeNameDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangeName"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeNameInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeName"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode;
 export const ChangePasswordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangePassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangePasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changePassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode;
@@ -159,7 +388,14 @@ export const StartPasskeyRegistrationDocument = {"kind":"Document","definitions"
 export const FinishPasskeyRegistrationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"FinishPasskeyRegistration"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"NewPasskeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"finishPasskeyRegistration"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MyPasskeys"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyPasskeys"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}}]}}]} as unknown as DocumentNode;
 export const RenamePasskeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RenamePasskey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RenamePasskeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"renamePasskey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MyPasskeys"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyPasskeys"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}}]}}]} as unknown as DocumentNode;
 export const RemovePasskeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemovePasskey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PasskeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removePasskey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MyPasskeys"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyPasskeys"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}}]}}]} as unknown as DocumentNode;
+export const useNotificationSettingsQuery = (options?: useQuery.Options<NotificationSettingsQuery, NotificationSettingsQueryVariables>) => useQuery<NotificationSettingsQuery, NotificationSettingsQueryVariables>(NotificationSettingsDocument, options as useQuery.Options<NotificationSettingsQuery, NotificationSettingsQueryVariables>);
+export const useSetNotificationSettingMutation = (options?: useMutation.Options<SetNotificationSettingMutation, SetNotificationSettingMutationVariables>) => useMutation<SetNotificationSettingMutation, SetNotificationSettingMutationVariables>(SetNotificationSettingDocument, options as useMutation.Options<SetNotificationSettingMutation, SetNotificationSettingMutationVariables>);
+export const useUnsubscribeMutation = (options?: useMutation.Options<UnsubscribeMutation, UnsubscribeMutationVariables>) => useMutation<UnsubscribeMutation, UnsubscribeMutationVariables>(UnsubscribeDocument, options as useMutation.Options<UnsubscribeMutation, UnsubscribeMutationVariables>);
 export const useAccountSettingsQuery = (options?: useQuery.Options<AccountSettingsQuery, AccountSettingsQueryVariables>) => useQuery<AccountSettingsQuery, AccountSettingsQueryVariables>(AccountSettingsDocument, options as useQuery.Options<AccountSettingsQuery, AccountSettingsQueryVariables>);
+export const usePrivacySettingsQuery = (options?: useQuery.Options<PrivacySettingsQuery, PrivacySettingsQueryVariables>) => useQuery<PrivacySettingsQuery, PrivacySettingsQueryVariables>(PrivacySettingsDocument, options as useQuery.Options<PrivacySettingsQuery, PrivacySettingsQueryVariables>);
+export const useMyExportStatesQuery = (options?: useQuery.Options<MyExportStatesQuery, MyExportStatesQueryVariables>) => useQuery<MyExportStatesQuery, MyExportStatesQueryVariables>(MyExportStatesDocument, options as useQuery.Options<MyExportStatesQuery, MyExportStatesQueryVariables>);
+export const useSetVisibilityMutation = (options?: useMutation.Options<SetVisibilityMutation, SetVisibilityMutationVariables>) => useMutation<SetVisibilityMutation, SetVisibilityMutationVariables>(SetVisibilityDocument, options as useMutation.Options<SetVisibilityMutation, SetVisibilityMutationVariables>);
+export const useExportMyDataMutation = (options?: useMutation.Options<ExportMyDataMutation, ExportMyDataMutationVariables>) => useMutation<ExportMyDataMutation, ExportMyDataMutationVariables>(ExportMyDataDocument, options as useMutation.Options<ExportMyDataMutation, ExportMyDataMutationVariables>);
 export const useConfirmIdentityMutation = (options?: useMutation.Options<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>) => useMutation<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>(ConfirmIdentityDocument, options as useMutation.Options<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>);
 export const useChangeNameMutation = (options?: useMutation.Options<ChangeNameMutation, ChangeNameMutationVariables>) => useMutation<ChangeNameMutation, ChangeNameMutationVariables>(ChangeNameDocument, options as useMutation.Options<ChangeNameMutation, ChangeNameMutationVariables>);
 export const useChangePasswordMutation = (options?: useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables>) => useMutation<ChangePasswordMutation, ChangePasswordMutationVariables>(ChangePasswordDocument, options as useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables>);

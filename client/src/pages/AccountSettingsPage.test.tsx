@@ -1,41 +1,8 @@
-import { ApolloLink } from "@apollo/client";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { throwError } from "rxjs";
-import { confirmationLink } from "../app/sessionLinks";
-import { ConfirmIdentity } from "../features/settings/confirmation/ConfirmIdentity";
-import { fakeService, refuses, says } from "../testing/fakeService";
-import { renderPage } from "../testing/renderPage";
-import { AccountSettingsPage } from "./AccountSettingsPage";
+import { ada, here, me, openPage } from "../testing/accountSettings";
+import { refuses, says } from "../testing/fakeService";
 
-const device = (id: string, name: string, isCurrent = false) => {
-  return { __typename: "Device", id, name, lastSeenAt: new Date().toISOString(), isCurrent };
-};
-const here = device("d1", "Firefox on Windows", true);
-const phone = device("d2", "Chrome on Android");
-const ada = { __typename: "User", id: "u1", name: "Ada Quist", avatar: "/avatars/u1" };
-const me = {
-  ...ada,
-  email: "ada@example.org",
-  pendingEmail: null,
-  isEmailVerified: true,
-  passkeys: [],
-  devices: [here, phone],
-};
-const settings = { AccountSettings: () => says({ me }), Me: () => says({ me: ada }) };
-
-function openPage(answers: Parameters<typeof fakeService>[0] = {}) {
-  localStorage.setItem("token", "t1");
-  const service = fakeService({ ...settings, ...answers });
-  const path = "/settings/account";
-  const element = (
-    <>
-      <AccountSettingsPage />
-      <ConfirmIdentity />
-    </>
-  );
-  const link = ApolloLink.from([confirmationLink, service.link]);
-  return { ...service, ...renderPage([{ path, element }], { link, path }) };
-}
 afterEach(() => localStorage.clear());
 
 describe("the account settings", () => {
@@ -122,50 +89,21 @@ describe("the account settings", () => {
   });
 });
 
-describe("a member who logs out a device", () => {
-  const needed = () => refuses("CONFIRMATION_REQUIRED", "Please confirm first that it is you.");
-  const done = () => says({ signOutDevice: { __typename: "User", id: "u1", devices: [here] } });
+describe("the demo account, which visitors share", () => {
+  it("shows its settings, says why they cannot be changed, and offers no way to try", async () => {
+    openPage({ AccountSettings: () => says({ me: { ...me, viewerCanChangeAccount: false } }) });
 
-  it("confirms that it is them, and what they asked for goes on", async () => {
-    let isConfirmed = false;
-    const { user, callsOf } = openPage({
-      SignOutDevice: () => (isConfirmed ? done() : needed()),
-      ConfirmIdentity: () => {
-        isConfirmed = true;
-        return says({ confirmIdentity: { __typename: "Confirmation", expiresAt: new Date().toISOString() } });
-      },
-    });
-    await user.click(await screen.findByRole("button", { name: "Log out Chrome on Android" }));
-    const dialog = await screen.findByRole("dialog", { name: "Confirm that it is you" });
-    expect(within(dialog).getByLabelText(/Password/)).toHaveFocus();
-
-    await user.type(within(dialog).getByLabelText(/Password/), "paper boats at dawn{Enter}");
-
-    expect(await screen.findByText("Chrome on Android is logged out.")).toBeVisible();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(callsOf("SignOutDevice")).toHaveLength(2);
-    expect(callsOf("ConfirmIdentity")[0]?.variables).toEqual({ input: { password: "paper boats at dawn" } });
+    expect(await screen.findByText(/^Visitors share this demo account/)).toBeVisible();
+    const passwords = screen.getAllByLabelText(/(Current|New) password/);
+    for (const control of [...screen.getAllByRole("textbox"), ...screen.getAllByRole("button"), ...passwords])
+      expect(control).toBeDisabled();
+    expect(screen.getByRole("group")).toHaveAccessibleDescription(/^Visitors share this demo account/);
   });
 
-  it("hears that the password is wrong, and can leave it", async () => {
-    const said = [{ field: "password", message: "This is not your current password" }];
-    const { user, callsOf } = openPage({
-      SignOutDevice: needed,
-      ConfirmIdentity: () => refuses("INVALID_CREDENTIALS", "no", said),
-    });
-    await user.click(await screen.findByRole("button", { name: "Log out Chrome on Android" }));
-    const dialog = await screen.findByRole("dialog");
-    const field = within(dialog).getByLabelText(/Password/);
-    await user.type(field, "wrong{Enter}");
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/not your current password/));
+  it("disables nothing, and shows no notice, for everyone else", async () => {
+    openPage();
 
-    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
-
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    await waitFor(() =>
-      expect(screen.getByRole("button", { name: "Log out Chrome on Android" })).not.toHaveAttribute("aria-busy"),
-    );
-    expect(callsOf("SignOutDevice")).toHaveLength(1);
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(await screen.findByLabelText(/Your name/)).toBeEnabled();
+    expect(screen.queryByText(/demo account/)).not.toBeInTheDocument();
   });
 });

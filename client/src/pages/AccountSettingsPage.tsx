@@ -1,4 +1,5 @@
 import { Box, Text } from "@chakra-ui/react";
+import { Changeable } from "../features/settings/Changeable";
 import { Devices } from "../features/settings/Devices";
 import { EmailForm } from "../features/settings/EmailForm";
 import { NameForm } from "../features/settings/NameForm";
@@ -7,6 +8,9 @@ import { Passkeys } from "../features/settings/passkeys/Passkeys";
 import { SettingsSkeleton } from "../features/settings/SettingsSkeleton";
 import * as texts from "../features/settings/texts";
 import { useAccountSettingsQuery } from "../generated/settingsHooks";
+import { paths } from "../shared/paths";
+import { LinkButton } from "../ui/Button";
+import { Section } from "../ui/page/Section";
 import { Failed } from "../ui/feedback/Failed";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
@@ -24,13 +28,16 @@ export function AccountSettingsPage() {
         {texts.lead}
       </Text>
       {me ? (
-        <>
+        <Changeable isChangeable={me.viewerCanChangeAccount}>
           <NameForm key={me.id} me={me} />
           <EmailForm me={me} />
           <PasswordForm me={me} />
           <Passkeys me={me} />
+          <Section title={texts.privacyTitle}>
+            <LinkButton to={paths.privacySettings}>{texts.toPrivacy}</LinkButton>
+          </Section>
           <Devices devices={me.devices ?? []} />
-        </>
+        </Changeable>
       ) : error ? (
         <Box marginTop="6">
           <Failed

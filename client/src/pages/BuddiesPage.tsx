@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { BuddiesSkeleton } from "../features/buddies/BuddiesSkeleton";
 import { MyBuddies } from "../features/buddies/MyBuddies";
 import * as texts from "../features/buddies/texts";
+import { useOnUnreadChange } from "../features/notifications/useOnUnreadChange";
 import { useMyBuddiesQuery } from "../generated/hooks";
 import { paths } from "../shared/paths";
 import { Failed } from "../ui/feedback/Failed";
@@ -19,6 +20,8 @@ export function BuddiesPage() {
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });
+  // Requests and their answers are notifications: the lists follow them.
+  useOnUnreadChange(useCallback(() => void refetch().catch(() => undefined), [refetch]));
   const me = (data ?? previousData)?.me;
   return (
     <PageFrame measure="text">

@@ -1,5 +1,5 @@
-import { screen, within } from "@testing-library/react";
-import { throwError } from "rxjs";
+import { screen, waitFor, within } from "@testing-library/react";
+import { delay, throwError } from "rxjs";
 import { ada, buildProfile } from "../testing/buildProfile";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
@@ -33,6 +33,19 @@ describe("the dashboard", () => {
     expect(screen.getByRole("link", { name: "Create Profile" })).toHaveAttribute("href", "/create-profile");
   });
 
+  it("leads a member without a profile to the account settings, too", async () => {
+    openPage({ MyProfile: () => says({ me: { ...ada, profile: null } }) });
+
+    expect(await screen.findByRole("link", { name: "Account settings" })).toHaveAttribute("href", "/settings/account");
+  });
+
+  it("offers no deletion of the demo account, and says why", async () => {
+    openPage({ MyProfile: () => says({ me: { ...withJob.me, viewerCanChangeAccount: false } }) });
+
+    expect(await screen.findByRole("button", { name: "Delete My Account" })).toBeDisabled();
+    expect(screen.getByText("Visitors share this demo account, so it can't be deleted.")).toBeVisible();
+  });
+
   it("takes a dead network for a failure and not for a missing profile", async () => {
     let isDown = true;
     const down = throwError(() => new TypeError("Failed to fetch")) as ReturnType<typeof says>;
@@ -62,6 +75,50 @@ describe("the dashboard", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Please try again in a moment");
     expect(await screen.findByRole("table", { name: "Experience" })).toHaveTextContent("Bookbinder");
     expect(screen.queryByText("Experience Removed")).not.toBeInTheDocument();
+  });
+
+  const suggested = (name: string) => ({
+    __typename: "Suggestion",
+    user: { ...ada, id: name, name, buddyState: "NONE", viewerCanRequestBuddy: true },
+    reasons: [{ __typename: "SuggestionReason", kind: "INTEREST", interest: "ART", count: null, skills: null }],
+  });
+  const suggestions = (totalCount: number, names: string[]) =>
+    says({
+      me: {
+        ...ada,
+        buddies: { __typename: "BuddyConnection", totalCount },
+        suggestions: names.map(suggested),
+        suggestionsNeed: [],
+      },
+    });
+  const region = { name: "You could study with" };
+
+  it("suggests three members to someone with few buddies, and offers Retry when that failed", async () => {
+    let isDown = true;
+    const names = ["Bo Tan", "Eve Ode", "Kim"];
+    const { user, callsOf } = openPage({
+      MyProfile: () => says(withJob),
+      HomeSuggestions: () => (isDown ? refuses("UNAVAILABLE", "Not now") : suggestions(2, names)),
+    });
+    await screen.findByRole("heading", { name: "The suggestions didn't load" });
+    isDown = false;
+
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+
+    const list = await screen.findByRole("region", region);
+    expect(within(list).getAllByRole("listitem")).toHaveLength(3);
+    expect(callsOf("HomeSuggestions")[0]?.variables).toEqual({ first: 3 });
+  });
+
+  it.each([
+    ["has buddies", 3, ["Bo Tan"]],
+    ["cannot be suggested anybody", 0, []],
+  ])("suggests nobody to someone who %s", async (_why, totalCount, names) => {
+    const later = suggestions(totalCount, names).pipe(delay(50));
+    openPage({ MyProfile: () => says(withJob), HomeSuggestions: () => later });
+
+    expect(await screen.findByRole("region", region)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("region", region)).not.toBeInTheDocument());
   });
 
   it("closes the shortcuts at Esc and gives the focus back", async () => {

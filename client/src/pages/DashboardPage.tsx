@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
+import { HomeSuggestions } from "../features/buddies/suggestions/HomeSuggestions";
 import { DashboardSkeleton } from "../features/profiles/own/DashboardSkeleton";
-import { DeleteMyAccount } from "../features/profiles/own/DeleteMyAccount";
+import { DeleteAccount } from "../features/accounts/leaving/DeleteAccount";
 import { EducationTable } from "../features/profiles/credentials/EducationTable";
 import { ExperienceTable } from "../features/profiles/credentials/ExperienceTable";
 import { MemberFrame } from "../features/profiles/own/MemberFrame";
@@ -52,7 +53,8 @@ export function DashboardPage() {
             <ProfileCompleteness profile={profile} />
             <ExperienceTable profile={profile} />
             <EducationTable profile={profile} />
-            <DeleteMyAccount />
+            <HomeSuggestions />
+            <DeleteAccount isPossible={me.viewerCanChangeAccount} />
           </>
         )}
       </MemberFrame>

@@ -24,7 +24,7 @@ const answer = (...found: { book?: Record<string, unknown>; isCloseMatch?: boole
       edges: found.map(({ book: over, isCloseMatch = true }, index) => ({
         __typename: "BookRecommendationEdge",
         cursor: String(index),
-        reason: "About stars, and touches on telescopes",
+        reason: "About stars; also touches on telescopes",
         isCloseMatch,
         node: book(over),
       })),
@@ -53,7 +53,7 @@ describe("the books page", () => {
 
     const card = await screen.findByRole("article", { name: "Stars for Beginners" });
     expect(within(card).getAllByText("Ines Prado, Tom Oyelaran")[0]).toBeInTheDocument();
-    expect(within(card).getByText("About stars, and touches on telescopes")).toBeVisible();
+    expect(within(card).getByText("About stars; also touches on telescopes")).toBeVisible();
     await user.click(within(card).getByRole("button", { name: "View Stars for Beginners" }));
 
     const dialog = screen.getByRole("dialog", { name: "Stars for Beginners" });
@@ -102,11 +102,15 @@ describe("the books page", () => {
     expect(history.location.search).toBe("?goal=stars");
   });
 
-  it("says when nothing is close to the goal", async () => {
-    openPage(() => answer({ isCloseMatch: false }));
+  it("D5 opens with that sentence when nothing is close, and shows no book above “Further afield”", async () => {
+    openPage(() =>
+      answer({ isCloseMatch: false }, { isCloseMatch: false, book: { id: "b2", title: "Tides and Moons" } }),
+    );
 
     expect(await screen.findByRole("heading", { name: "No exact match, but these may help" })).toBeVisible();
-    expect(screen.getByText(/Further afield/).closest("details")).toHaveAttribute("open");
+    const fold = screen.getByText(/Further afield/).closest("details");
+    expect(fold).toHaveAttribute("open");
+    for (const card of screen.getAllByRole("article")) expect(fold).toContainElement(card);
   });
 
   it("says so when there is nothing at all", async () => {

@@ -37,6 +37,7 @@ const answer = (nodes: Line[], { hasNextPage = false, after }: { hasNextPage?: b
         unreadCount: nodes.length,
         notifications: {
           __typename: "NotificationConnection" as const,
+          version: 1,
           nodes,
           pageInfo: { __typename: "PageInfo" as const, hasNextPage, endCursor: "end" },
         },
@@ -83,7 +84,9 @@ describe("the notifications", () => {
     open({ mocks: [answer(lines)] });
 
     await screen.findAllByRole("listitem");
-    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    const links = within(screen.getByRole("list"))
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href"));
     expect(links).toEqual(["/profile/nia", "/settings/account"]);
   });
 

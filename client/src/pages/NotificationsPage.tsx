@@ -1,4 +1,4 @@
-import { Box, Text } from "@chakra-ui/react";
+import { Box, Flex, Text } from "@chakra-ui/react";
 import { NotificationList } from "../features/notifications/NotificationList";
 import { NotificationsSkeleton } from "../features/notifications/NotificationsSkeleton";
 import { useNotifications } from "../features/notifications/useNotifications";
@@ -15,9 +15,10 @@ export function NotificationsPage() {
   return (
     <PageFrame measure="text">
       <PageTitle>{texts.title}</PageTitle>
-      <Text color="fg.muted" marginTop="2" marginBottom="6">
-        {texts.lead}
-      </Text>
+      <Flex alignItems="center" justifyContent="space-between" flexWrap="wrap" gap="3" marginTop="2" marginBottom="6">
+        <Text color="fg.muted">{texts.lead}</Text>
+        <LinkButton to={paths.notificationSettings}>{texts.settings}</LinkButton>
+      </Flex>
       <Notifications />
     </PageFrame>
   );

@@ -1,33 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { concat, delay, NEVER, of, Subject } from "rxjs";
-import { latestPostLink } from "../app/latestPostLink";
-import { fakeService, refuses, says } from "../testing/fakeService";
-import { renderPage } from "../testing/renderPage";
-import { PostPage } from "./PostPage";
-
-const ada = { __typename: "User", id: "u1", name: "Ada Quist", avatar: "/avatars/u1" };
-const content = {
-  __typename: "Post",
-  id: "p1",
-  text: "Slow reading",
-  createdAt: "2026-03-05T12:00:00.000Z",
-  viewerCanDelete: true,
-  author: ada,
-};
-const noComments = { __typename: "CommentConnection", nodes: [], pageInfo: { endCursor: null, hasNextPage: false } };
-const commented = { __typename: "Post", id: "p1", version: 1, commentCount: 0, comments: noComments };
-
-function openPage(answers: Parameters<typeof fakeService>[0]) {
-  localStorage.setItem("token", "t1");
-  const service = fakeService({ Me: () => says({ me: ada }), ...answers });
-  return {
-    ...service,
-    ...renderPage([{ path: "/posts/:postId", element: <PostPage /> }], {
-      link: latestPostLink().concat(service.link),
-      path: "/posts/p1",
-    }),
-  };
-}
+import { refuses, says } from "../testing/fakeService";
+import { ada, commented, content, noComments, openPage } from "../testing/postPage";
 
 describe("a group's page", () => {
   it("shows the post without actions, and nobody's comment yet", async () => {
@@ -89,6 +63,7 @@ describe("a group's page while others write and delete", () => {
   const state = (version: number, commentCount: number) => ({ __typename: "Post", id: "p1", version, commentCount });
   const thread = (version: number, nodes: object[]) => ({
     ...state(version, nodes.length),
+    hiddenComments: [],
     comments: { ...noComments, nodes },
   });
   const live = () => {
@@ -153,7 +128,7 @@ describe("a group's page while others write and delete", () => {
   it("M30 says so when the group itself is deleted", async () => {
     const deleted = live();
     openPage({
-      Post: () => says({ post: content }),
+      Post: () => says({ post: { ...content, viewerCanDelete: false } }),
       Comments: () => says({ post: commented }),
       PostDeleted: deleted.answer,
     });
@@ -161,6 +136,23 @@ describe("a group's page while others write and delete", () => {
 
     deleted.push({ postDeleted: "another" });
     expect(screen.getByText("Slow reading")).toBeVisible();
+    deleted.push({ postDeleted: "p1" });
+
+    expect(await screen.findByRole("heading", { name: "We can't find this group" })).toBeVisible();
+  });
+
+  it("C17 asks again for its author, who finds it hidden or deleted", async () => {
+    const deleted = live();
+    let post: object | null = content;
+    openPage({
+      Post: () => says({ post }),
+      HiddenPost: () => says({ post: post && { __typename: "Post", id: "p1", hiddenBy: null } }),
+      Comments: () => says({ post: commented }),
+      PostDeleted: deleted.answer,
+    });
+    await screen.findByText("Slow reading");
+
+    post = null;
     deleted.push({ postDeleted: "p1" });
 
     expect(await screen.findByRole("heading", { name: "We can't find this group" })).toBeVisible();

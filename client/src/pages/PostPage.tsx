@@ -3,11 +3,13 @@ import { useLocation, useParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
 import { CommentSection } from "../features/posts/comments/CommentSection";
 import { listPath } from "../features/posts/feed/listPage";
+import { HiddenNotice } from "../features/moderation/decisions/HiddenNotice";
+import { ReportButton } from "../features/moderation/ReportButton";
 import { PostArticle } from "../features/posts/group/PostArticle";
 import { PostArticleSkeleton } from "../features/posts/PostSkeletons";
 import { ReplyForm } from "../features/posts/comments/ReplyForm";
 import { useGoneWhenDeleted } from "../features/posts/group/useGoneWhenDeleted";
-import { usePostQuery } from "../generated/hooks";
+import { type PostQuery, useHiddenPostQuery, usePostQuery } from "../generated/hooks";
 import { BackLink } from "../ui/navigation/BackLink";
 import { Failed } from "../ui/feedback/Failed";
 import { PageFrame } from "../ui/page/PageFrame";
@@ -25,8 +27,11 @@ export function PostPage() {
     variables: { id: postId },
     notifyOnNetworkStatusChange: true,
   });
-  useGoneWhenDeleted(postId);
   const post = data?.post;
+  const hiding = useHiding(post);
+  const lookAgain = () => Promise.all([refetch(), hiding.refetch()]).catch(() => undefined);
+  useGoneWhenDeleted(postId, post?.viewerCanDelete ? lookAgain : null);
+  const author = post?.author;
   if (isUnknown(post, error)) return <UnknownGroup />;
 
   return (
@@ -35,26 +40,51 @@ export function PostPage() {
         <BackLink to={listPath(state)} />
       </Flex>
       <PageTitle
-        documentTitle={post ? texts.groupBy(post.author.name) : texts.group}
+        documentTitle={author ? texts.groupBy(author.name) : texts.group}
         marginBottom="6"
         // Most names make two lines on a phone, so that the text below stays in place.
         minHeight={{ base: "2.2em", sm: "0" }}
       >
-        {post ? fill(texts.joinGroupOf, { author: <bdi>{post.author.name}</bdi> }) : texts.group}
+        {author ? fill(texts.joinGroupOf, { author: <bdi>{author.name}</bdi> }) : texts.group}
       </PageTitle>
       {error && !post && <Failed error={error} onRetry={() => refetch()} isRetrying={loading} />}
       {!error && !post && <PostArticleSkeleton />}
+      {post && hiding.decision && (
+        <chakra.div marginBottom="4">
+          <HiddenNotice kind="POST" decision={hiding.decision} isOwn={post.viewerCanDelete} />
+        </chakra.div>
+      )}
       {post && <PostArticle post={post} />}
+      {post && !post.viewerCanDelete && !hiding.decision && (
+        <Flex justifyContent="flex-end">
+          <ReportButton kind="POST" id={post.id} name={author?.name} />
+        </Flex>
+      )}
       {post && (
         <Flex direction="column" gap="8" marginTop="8">
-          <chakra.div minHeight="14rem">
-            {user && <ReplyForm key={postId} postId={postId} userId={user.id} />}
-          </chakra.div>
+          {!hiding.decision && (
+            <chakra.div minHeight="14rem">
+              {user && <ReplyForm key={postId} postId={postId} userId={user.id} />}
+            </chakra.div>
+          )}
           <CommentSection key={postId} postId={postId} />
         </Flex>
       )}
     </PageFrame>
   );
+}
+
+/** Why moderators hid the post. Only its author and moderators can read it, so only they ask. */
+function useHiding(post: PostQuery["post"] | undefined) {
+  const { user } = useSession();
+  const mayRead = post?.viewerCanDelete || user?.isModerator;
+  const { data, refetch } = useHiddenPostQuery({
+    variables: { id: post?.id ?? "" },
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the generated hooks take no skipToken
+    skip: !mayRead,
+    fetchPolicy: "network-only",
+  });
+  return { decision: data?.post?.hiddenBy, refetch };
 }
 
 /** The service says null for what is gone, and refuses an address that can be no id at all. */

@@ -31,6 +31,17 @@ describe("a profile", () => {
     expect(addresses.filter((address) => !address?.startsWith("/"))).toEqual(["https://youtube.com/@ada"]);
   });
 
+  it("shows the addresses of a new member as text", async () => {
+    const user = { ...ada, isNew: true };
+    const social = { ...buildProfile().social, youtube: "https://youtube.com/@ada" };
+    openPage(() => says({ profile: buildProfile({ user, social, website: "https://ada.example/" }), user }));
+
+    expect(await screen.findByText("https://ada.example/")).toBeVisible();
+    expect(screen.getByText("https://youtube.com/@ada")).toBeVisible();
+    const addresses = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(addresses.filter((address) => !address?.startsWith("/"))).toEqual([]);
+  });
+
   it("offers the owner to edit, and shows how complete it is", async () => {
     openPage(() => says({ profile: buildProfile({ viewerCanEdit: true }), user: ada }));
 

@@ -1,13 +1,15 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box, Flex } from "@chakra-ui/react";
-import { Pencil } from "lucide-react";
-import { useCallback } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { Pencil } from "../generated/icons/Pencil";
+import { useCallback, useState } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
+import { ReportButton } from "../features/moderation/ReportButton";
 import { BlockMember } from "../features/buddies/BlockMember";
 import { StartedGroups } from "../features/posts/started/StartedGroups";
 import { type StartedGroupsState, useStartedGroups } from "../features/posts/started/useStartedGroups";
 import { NoProfileOf } from "../features/profiles/detail/NoProfileOf";
+import { type Eyes, EyesChoice } from "../features/profiles/eyes/EyesChoice";
 import { ProfileCompleteness } from "../features/profiles/own/ProfileCompleteness";
 import { ProfileDetail } from "../features/profiles/detail/ProfileDetail";
 import { ProfileSkeleton } from "../features/profiles/detail/ProfileSkeleton";
@@ -19,6 +21,7 @@ import { Failed } from "../ui/feedback/Failed";
 import { PageFrame } from "../ui/page/PageFrame";
 import { readProblem } from "../ui/feedback/problem";
 import { NotFoundPage } from "./NotFoundPage";
+import { ProfileSeenBy } from "./ProfileSeenBy";
 import * as texts from "./texts";
 
 /** Someone's profile, by their user id. */
@@ -55,13 +58,44 @@ function ProfileOf({ userId }: { userId: string }) {
   );
 }
 
-function Found({ profile, user, started }: ProfileQuery & { started: StartedGroupsState | null }) {
-  const session = useSession();
-  const isOwn = session.user?.id === user?.id;
-  const groups = started && user && <StartedGroups {...started} name={user.name} isOwn={isOwn} />;
+function Found({ started, ...found }: ProfileQuery & { started: StartedGroupsState | null }) {
+  const { profile, user } = found;
+  const { user: viewer } = useSession();
+  const [search] = useSearchParams();
+  const [eyes, setEyes] = useState<Eyes>(search.get("as") === "guest" ? "guest" : "yourself");
+  if (!viewer || viewer.id !== user?.id) {
+    return (
+      <PageFrame>
+        <ProfileBar canEdit={profile?.viewerCanEdit} />
+        <Member {...found} started={started} isOwn={false} />
+      </PageFrame>
+    );
+  }
   return (
     <PageFrame>
       <ProfileBar canEdit={profile?.viewerCanEdit} />
+      <EyesChoice eyes={eyes} onChoose={setEyes} />
+      {eyes === "yourself" ? (
+        <Member {...found} started={started} isOwn />
+      ) : (
+        <ProfileSeenBy key={eyes} userId={viewer.id} eyes={eyes}>
+          {(seen, groups) => <Member {...seen} started={groups} isOwn={false} />}
+        </ProfileSeenBy>
+      )}
+    </PageFrame>
+  );
+}
+
+interface MemberProps extends ProfileQuery {
+  started: StartedGroupsState | null;
+  isOwn: boolean;
+}
+
+/** The member, with what the viewer can do about them. */
+function Member({ profile, user, started, isOwn }: MemberProps) {
+  const groups = started && user && <StartedGroups {...started} name={user.name} isOwn={isOwn} />;
+  return (
+    <>
       {profile ? (
         <ProfileDetail profile={profile} aside={groups}>
           {profile.viewerCanEdit && (
@@ -79,7 +113,7 @@ function Found({ profile, user, started }: ProfileQuery & { started: StartedGrou
         )
       )}
       {user?.buddyState && <BlockFrom user={user} />}
-    </PageFrame>
+    </>
   );
 }
 
@@ -94,6 +128,7 @@ function BlockFrom({ user }: { user: { id: string; name: string } }) {
   return (
     <Flex justifyContent="center" marginTop="6" data-noprint>
       <BlockMember user={user} onBlocked={leave} />
+      <ReportButton kind="PROFILE" id={user.id} name={user.name} />
     </Flex>
   );
 }

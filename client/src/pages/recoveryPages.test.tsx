@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { ForgotPasswordPage } from "./ForgotPasswordPage";
@@ -58,6 +58,52 @@ describe("C12 someone who forgot their password", () => {
     expect(service.callsOf("ResetPassword")[0]?.variables).toEqual({
       input: { token, newPassword: "paper boats at dawn", removePasskeys: true },
     });
+  });
+
+  it("sees the passkeys of the account by name, chosen to be removed, and may keep them", async () => {
+    openLink(`#token=${token}`);
+    const passkeys = ["Phone", "Desk"].map((name) => ({ __typename: "Passkey", id: name, name }));
+    const service = fakeService({
+      OpenPasswordReset: () => says({ openPasswordReset: { __typename: "PasswordResetLink", passkeys } }),
+      ResetPassword: () => says({ resetPassword: { __typename: "User", id: "1" } }),
+    });
+    const { user } = renderPage(routes, { link: service.link, path: "/reset-password" });
+
+    const list = await screen.findByRole("list", { name: "Passkeys of your account" });
+    expect(
+      within(list)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Phone", "Desk"]);
+    const box = screen.getByRole("checkbox", { name: "Remove these passkeys" });
+    expect(box).toBeChecked();
+    await user.click(box);
+    await user.type(screen.getByLabelText(/New password/), "paper boats at dawn{Enter}");
+
+    await screen.findByText("The login page");
+    expect(service.callsOf("OpenPasswordReset")).toEqual([
+      { name: "OpenPasswordReset", variables: { input: { token } } },
+    ]);
+    expect(service.callsOf("ResetPassword")[0]?.variables).toMatchObject({ input: { removePasskeys: false } });
+  });
+
+  it("is not asked about passkeys without any, and learns at once when the link has ended", async () => {
+    openLink(`#token=${token}`);
+    const none = { openPasswordReset: { __typename: "PasswordResetLink", passkeys: [] } };
+    const first = renderPage(routes, {
+      link: fakeService({ OpenPasswordReset: () => says(none) }).link,
+      path: "/reset-password",
+    });
+    await waitFor(() => expect(screen.queryByRole("checkbox", { name: /passkeys/ })).not.toBeInTheDocument());
+    first.unmount();
+
+    openLink(`#token=${token}`);
+    const message = "This link was used already, or is too old. Ask for a new one.";
+    const service = fakeService({ OpenPasswordReset: () => refuses("BAD_USER_INPUT", message) });
+    renderPage(routes, { link: service.link, path: "/reset-password" });
+
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+    expect(screen.queryByLabelText(/New password/)).not.toBeInTheDocument();
   });
 
   it("sees beside the field why a password is not taken, and can try another", async () => {

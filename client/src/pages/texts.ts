@@ -64,3 +64,9 @@ export const noPage = "We can't find this page";
 export const noPageText = "It may have been deleted, or there may be a typo in the address.";
 export const goHome = "Go to the homepage";
 export const meetBuddies = "Meet buddies";
+
+export const notificationSettings = "Notification settings";
+export const unsubscribe = "No more of these mails?";
+export const unsubscribeLead = "One press, and they stop.";
+export const otherMails = "Want other mails?";
+export const orChooseMails = "choose your mails in the notification settings";

@@ -15,5 +15,8 @@ export const instructor = "Instructor or Teacher";
 export const intern = "Intern";
 export const otherStatus = "Other";
 
+export const showMore = "Show more";
+export const showLess = "Show less";
+
 export const yourTime = (time: string) => `${time} your time`;
 export const now = "Now";

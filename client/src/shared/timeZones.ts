@@ -1,3 +1,5 @@
+import { formatDuration } from "./formatDuration";
+
 /** Cities with a name in the database of time zones that is older than the one people use, or has lost its accents. */
 const cities: Readonly<Record<string, string>> = {
   Asmera: "Asmara",
@@ -89,10 +91,5 @@ function readOffset(name: string): number {
 export function describeDifference(theirs: number, yours: number): string {
   const minutes = Math.abs(theirs - yours);
   if (minutes === 0) return "same time as you";
-  const parts = [
-    [Math.floor(minutes / 60), "hour"],
-    [minutes % 60, "minute"],
-  ] as const;
-  const words = parts.flatMap(([count, unit]) => (count === 0 ? [] : `${count} ${unit}${count === 1 ? "" : "s"}`));
-  return `${words.join(" ")} ${theirs > yours ? "ahead of" : "behind"} you`;
+  return `${formatDuration(minutes)} ${theirs > yours ? "ahead of" : "behind"} you`;
 }

@@ -5,6 +5,7 @@ const nothing = { twitter: null, facebook: null, youtube: null, linkedin: null, 
 /** Ada's profile, as the service returns it. */
 export const ada = {
   __typename: "User",
+  isModerator: false,
   id: "u1",
   name: "Ada Quist",
   avatar: "/avatars/u1",
@@ -13,6 +14,8 @@ export const ada = {
   wasSeenThisWeek: null,
   isEmailVerified: true,
   isMailStopped: false,
+  viewerCanChangeAccount: true,
+  isNew: false,
 };
 
 /** A profile as the service answers it, sparse but for what the test adds. */
@@ -25,6 +28,8 @@ export function buildProfile(more: Record<string, unknown> = {}) {
     ...Object.fromEntries(textFields.map((name) => [name, null])),
     skills: ["Reading"],
     viewerCanEdit: false,
+    availability: [],
+    overlapMinutes: null,
     social: { __typename: "SocialLinks", ...nothing },
     experience: [],
     education: [],

@@ -2,9 +2,16 @@ import { fakeService, says } from "./fakeService";
 import { renderPage } from "./renderPage";
 import { PostsPage } from "../pages/PostsPage";
 
-export const ada = { __typename: "User", id: "u1", name: "Ada Quist", avatar: "/avatars/u1" };
+export const ada = {
+  __typename: "User",
+  id: "u1",
+  name: "Ada Quist",
+  avatar: "/avatars/u1",
+  isModerator: false,
+  isNew: false,
+};
 
-export const ben = { __typename: "User", id: "u2", name: "Ben Okafor", avatar: "/avatars/u2" };
+export const ben = { __typename: "User", id: "u2", name: "Ben Okafor", avatar: "/avatars/u2", isNew: false };
 
 export const post = (id: string, over: Record<string, unknown> = {}) => ({
   __typename: "Post",

@@ -3,6 +3,7 @@ import { onEvent } from "../../platform/events/onEvent";
 import { noteEvents } from "./events";
 import { NoteResolver } from "./NoteResolver";
 import { removeOldNotes } from "./removeOldNotes";
+import { noteData } from "./personalData";
 import { noteRoutes } from "./rest/noteRoutes";
 
 /** Notes that a member keeps for themselves. */
@@ -15,4 +16,5 @@ export const notes = defineFeature({
     tags: [{ name: "Notes", description: "Notes that members keep for themselves." }],
     routes: noteRoutes,
   },
+  personalData: noteData,
 });

@@ -1,4 +1,4 @@
-/** Who the demo account knows, by their keys: a newcomer who tries it finds an answer to give. */
+/** Whom the demo account knows, by their keys: a visitor who tries it has a request to answer. */
 export const demoBuddies = {
   linked: ["layla", "petr", "tugce"],
   received: [

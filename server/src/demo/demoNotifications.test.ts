@@ -22,3 +22,14 @@ it("the demo account has notifications about its groups, some of them unread", a
     expect(subject.author.id).toBe(as.id);
   }
 });
+
+it("the demo account gets replies by mail once a day, and all else as everybody does", async () => {
+  const as = await testApp().db.findOneByOrFail(User, { email: demoAccount.email });
+
+  const { me } = (await testApp().graphql(`{ me { notificationSettings { kind mail isFixed } } }`, {}, { as })).data;
+
+  const chosen = me.notificationSettings.filter(({ mail, isFixed }: { mail: string; isFixed: boolean }) => {
+    return !isFixed && mail !== "WEEKLY";
+  });
+  expect(chosen).toEqual([{ kind: "REPLY", mail: "DAILY", isFixed: false }]);
+});

@@ -1,3 +1,4 @@
+import type { AvailableHours } from "../features/profiles/availability/AvailableHours";
 import type { Face } from "../features/accounts/faces/Face";
 
 /** The stored values of a career status, as the API carries them. */
@@ -33,6 +34,7 @@ export type DemoProfile = {
   website: string | null;
   location: string | null;
   timeZone: string | null;
+  availability: AvailableHours[];
   bio: string | null;
   photo: string | null;
   skills: string[];

@@ -5,10 +5,10 @@ import { NotificationEvent } from "../features/notifications/NotificationEvent";
 import { NotificationInbox } from "../features/notifications/NotificationInbox";
 import { Comment } from "../features/posts/Comment";
 import { Post } from "../features/posts/Post";
-import { notifications as limits } from "../platform/limits/limits";
+import { notifications as limits } from "../platform/limits/memberLimits";
 import { daysBefore } from "./days";
 
-/** So many of the newest are unread. */
+/** How many of the newest are unread. */
 const unread = 1;
 
 /** A notification for each post of this member that others replied to lately. */

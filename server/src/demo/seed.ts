@@ -6,6 +6,7 @@ import type { Services } from "../platform/context";
 import { User } from "../features/accounts/User";
 import { BuddyLink } from "../features/buddies/BuddyLink";
 import { BuddyRequest } from "../features/buddies/BuddyRequest";
+import { MailFrequency, NotificationSetting } from "../features/notifications/settings/NotificationSetting";
 import { Comment } from "../features/posts/Comment";
 import { Post } from "../features/posts/Post";
 import { PostLike } from "../features/posts/PostLike";
@@ -16,30 +17,36 @@ import { Profile } from "../features/profiles/Profile";
 import { demoAccount } from "./demoAccount";
 import { demoBuddies } from "./demoBuddies";
 import { buildDemoCommunity } from "./demoCommunity";
+import { demoModerator } from "./demoModerator";
+import { insertModeration } from "./insertModeration";
 import { insertNotifications } from "./insertNotifications";
 import type { DemoMember, DemoPost, DemoProfile } from "./demoTypes";
 
 interface Deps {
   db: EntityManager;
   passwords: Passwords;
+  /** Whether the community has the moderator, who can sign in with a password that everybody knows. */
+  hasModerator?: boolean;
 }
 
 const rowsPerInsert = 200;
 
 /** Fills an empty database with the demo community; gives the demo account, or null when it is not there. */
-export async function seedIfEmpty({ db, passwords }: Deps): Promise<Services["demoAccount"]> {
+export async function seedIfEmpty({ db, passwords, hasModerator = false }: Deps): Promise<Services["demoAccount"]> {
   const hash = await passwords.hash(demoAccount.password);
   await db.transaction(async (tx) => {
     // Two processes that start at once take turns; the second finds the community in place.
     await tx.query("lock table users in exclusive mode");
-    if (!(await tx.existsBy(User, {}))) await insertCommunity(tx, hash);
+    if (await tx.existsBy(User, {})) return;
+    const ids = await insertCommunity(tx, hash);
+    if (hasModerator) await insertModeration(tx, ids, await passwords.hash(demoModerator.password));
   });
   const { email, password } = demoAccount;
   const user = await db.findOne(User, { select: { id: true }, where: { email } });
   return user && { id: user.id, email, password };
 }
 
-async function insertCommunity(db: EntityManager, demoHash: string): Promise<void> {
+async function insertCommunity(db: EntityManager, demoHash: string) {
   const { members, posts } = buildDemoCommunity({ now: new Date() });
   const userIds = new Map(members.map((member) => [member.key, newIdAt(member.joinedAt)]));
   const idOf = (key: string) => userIds.get(key) ?? missing(key);
@@ -49,10 +56,15 @@ async function insertCommunity(db: EntityManager, demoHash: string): Promise<voi
     members.map((member) => toUser(member, idOf(member.key), demoHash)),
   );
   await insertProfiles(db, members, idOf);
-  await insertPosts(db, posts, idOf);
+  const ofPost = await insertPosts(db, posts, idOf);
   const demoMember = members.find(({ email }) => email === demoAccount.email);
-  if (demoMember) await insertNotifications(db, idOf(demoMember.key));
+  if (demoMember) {
+    await insertNotifications(db, idOf(demoMember.key));
+    const setting = { userId: idOf(demoMember.key), kind: "REPLY", mail: MailFrequency.DAILY };
+    await db.insert(NotificationSetting, setting);
+  }
   await insertBuddies(db, idOf);
+  return { ofMember: idOf, ofPost };
 }
 
 /** The demo account has the key `demo`. */
@@ -122,7 +134,8 @@ function toCredentials<T extends object>({ id, createdAt }: Owner, entries: T[])
   }));
 }
 
-async function insertPosts(db: EntityManager, posts: DemoPost[], idOf: (key: string) => string): Promise<void> {
+/** Gives the posts' ids by their keys. */
+async function insertPosts(db: EntityManager, posts: DemoPost[], idOf: (key: string) => string) {
   const rows = posts.map((post) => ({ ...post, id: newIdAt(post.createdAt), authorId: idOf(post.authorKey) }));
   await insertAll(
     db,
@@ -152,6 +165,8 @@ async function insertPosts(db: EntityManager, posts: DemoPost[], idOf: (key: str
       likes.map(({ memberKey, createdAt }) => ({ id: newIdAt(createdAt), postId, userId: idOf(memberKey), createdAt })),
     ),
   );
+  const ids = new Map(rows.map(({ key, id }) => [key, id]));
+  return (key: string) => ids.get(key) ?? missing(key);
 }
 
 async function insertAll<T extends ObjectLiteral>(

@@ -7,9 +7,10 @@ import { seedIfEmpty } from "./seed";
 /** `npm run db:seed`: fills the configured database with the demo community when it has no members yet. */
 refuseWords(process.argv.slice(2), "npm run db:seed");
 
-void runCommand(async ({ database }) => {
+void runCommand(async ({ config, database }) => {
   await database.connect();
-  const account = await seedIfEmpty({ db: database.dataSource.manager, passwords: new Passwords() });
+  const db = database.dataSource.manager;
+  const account = await seedIfEmpty({ db, passwords: new Passwords(), hasModerator: !config.production });
   console.log(
     account ? `Demo account: ${account.email} / ${account.password}` : "The database has members: nothing was added.",
   );

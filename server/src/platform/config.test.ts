@@ -27,6 +27,42 @@ describe("DATABASE_REPLICA_URLS", () => {
   });
 });
 
+describe("C10 PUBLIC_URL in production", () => {
+  const production = { NODE_ENV: "production", JWT_SECRET: "k4Qz8vN1sT7xY2wB5eR9uI3oP6aS0dF+GhJ" };
+
+  it("stops the start without it where there are passkeys, and says how to run without", () => {
+    expect(() => loadConfig(production)).toThrow(StartError);
+    expect(() => loadConfig(production)).toThrow(/^PUBLIC_URL must be set .* passkeys need it.* with PASSKEYS=off\.$/);
+    expect(() => loadConfig({ ...production, SMTP_URL: "smtp://localhost" })).toThrow(
+      /links in mail and passkeys need it.* without SMTP_URL and with PASSKEYS=off\.$/,
+    );
+  });
+
+  it("is not needed by a site that chose to have neither, nor in development", () => {
+    expect(loadConfig({ ...production, PASSKEYS: "off" })).toMatchObject({ passkeySite: null, publicUrl: null });
+    expect(loadConfig({}).passkeySite).toEqual({ rpId: "localhost", origin: "http://localhost:4000" });
+    expect(loadConfig({ PASSKEYS: "off" }).passkeySite).toBeNull();
+  });
+
+  it("gives passkeys their site", () => {
+    const { passkeySite } = loadConfig({ ...production, PUBLIC_URL: "https://circle.example/" });
+    expect(passkeySite).toEqual({ rpId: "circle.example", origin: "https://circle.example" });
+  });
+});
+
+describe("limits for new members", () => {
+  const production = { NODE_ENV: "production", JWT_SECRET: "k4Qz8vN1sT7xY2wB5eR9uI3oP6aS0dF+GhJ", PASSKEYS: "off" };
+
+  it("hold in production only, unless the setting says otherwise", () => {
+    expect(loadConfig(production).limitsNewMembers).toBe(true);
+    expect(loadConfig({ ...production, NEW_MEMBER_LIMITS: "off" }).limitsNewMembers).toBe(false);
+    expect([loadConfig({}), loadConfig({ NEW_MEMBER_LIMITS: "on" })].map((config) => config.limitsNewMembers)).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
 describe("where jobs run", () => {
   it("is inside the server, unless it is to be apart from it", () => {
     expect(loadConfig({}).runsJobs).toBe(true);

@@ -8,6 +8,7 @@ import type { Jobs } from "./jobs/Jobs";
 import type { LiveEvents } from "./live/liveEvents";
 import type { Mail } from "./mail/Mail";
 import type { RateLimits } from "./limits/rateLimits";
+import type { Sentences } from "./sentences/Sentences";
 
 /** What lives as long as the process and is shared by all requests. */
 export interface Services {
@@ -16,14 +17,19 @@ export interface Services {
   db: RoutedDb;
   /** The account that the login page offers; null where there is no demo community. */
   demoAccount: { id: string; email: string; password: string } | null;
+  /** A token of 32 bytes that nobody can guess, always the same for a purpose and what it is of. */
+  deriveToken: (purpose: string, of: string) => string;
   events: LiveEvents;
   /** Sends work for later. */
   jobs: Jobs;
+  /** Whether members can do less on their first day. */
+  limitsNewMembers: boolean;
   mail: Mail;
   /** null: this site has no passkeys. */
   passkeySite: PasskeySite | null;
   passwords: Passwords;
   rates: RateLimits;
+  sentences: Sentences;
   sessions: Sessions;
 }
 

@@ -7,6 +7,7 @@ import type { EventSchemas } from "./events/events";
 import type { Subscription } from "./events/onEvent";
 import type { Job } from "./jobs/defineJob";
 import type { NotificationKind } from "./notifications/defineNotification";
+import type { TableData } from "./personalData/personalData";
 import type { Route } from "./rest/route";
 
 /** Routes beside the APIs, for browsers. */
@@ -33,6 +34,8 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   subscriptions?: readonly Subscription[];
   /** What members are notified about; notifications subscribes to their events. */
   notifications?: readonly NotificationKind[];
+  /** What the columns of its tables are to members: what they get in the copy of their data. */
+  personalData?: readonly TableData[];
   /** Runs at each start, with the tables up to date, before the service is ready. `dataSource`: for work on whole tables. */
   prepare?(services: FeatureServices, dataSource: DataSource): Promise<void>;
 }

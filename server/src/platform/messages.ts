@@ -25,6 +25,7 @@ export const fieldMessages = declareMessages("fields", {
   noCursor: "{field} is not a cursor of this list",
   noBoolean: "{field} must be a boolean value",
   noWebAddress: "{field} must be an http or https address of at most {max} characters",
+  noClockTime: "{field} must be a time of day, for example 19:00",
   noTimeZone: "{field} must be the name of a time zone, for example Asia/Manila",
   noDay: "{field} must be a date as YYYY-MM-DD",
   dayOutOfRange: "{field} must be between {first} and {last}",

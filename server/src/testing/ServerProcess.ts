@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { unpackTemplate } from "./testDatabase";
+import { unpackTemplate } from "./template";
 
 const root = path.join(__dirname, "..");
 

@@ -22,13 +22,14 @@ export class SmtpHost {
       onMailFrom: (_address, session, done) => this.reply(this.toSender, session.id, done),
       onRcptTo: (_address, session, done) => this.reply(this.toRecipient, session.id, done),
       onData: (stream, session, done) => {
-        void simpleParser(stream).then((mail) => {
+        const take = (mail: ParsedMail) => {
           this.arrived++;
           this.reply(this.toMail, session.id, (error) => {
             if (!error) this.mails.push(mail);
             done(error);
           });
-        });
+        };
+        simpleParser(stream).then(take, done); // A mail that was broken off is refused.
       },
     });
     this.server.on("error", () => undefined); // A connection that the client left.

@@ -17,5 +17,5 @@ export async function prepare({ path }: Operation): Promise<{ as: User; url: str
   };
   const row = Object.entries(rows).find(([name]) => path.includes(`/${name}/`))?.[1];
   const as = await db.findOneByOrFail<User>("User", { id: profile.userId });
-  return { as, url: path.replace("{id}", row?.id ?? "") };
+  return { as, url: path.replace("{id}", row?.id ?? "").replace("{kind}", "REPLY") };
 }

@@ -9,6 +9,7 @@ import { CareerStatus } from "../features/profiles/careerStatus";
 import { Education } from "../features/profiles/Education";
 import { Experience } from "../features/profiles/Experience";
 import { Profile } from "../features/profiles/Profile";
+import { ProfileVisibility } from "../features/profiles/ProfileVisibility";
 import { Interest } from "../platform/interest";
 
 let built = 0;
@@ -53,6 +54,8 @@ export async function buildProfile(db: EntityManager, overrides: Partial<Profile
     bio: null,
     photo: null,
     skills: ["TypeScript", "SQL"],
+    availability: [],
+    visibility: ProfileVisibility.PUBLIC,
     social: { youtube: null, twitter: null, facebook: null, linkedin: null, instagram: null },
     createdAt,
     updatedAt: createdAt,

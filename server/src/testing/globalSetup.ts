@@ -5,8 +5,9 @@ import { embeddedDataSource, networkDataSource } from "../platform/database/data
 import { migrateUp } from "../platform/database/schemaVersion";
 import { EmbeddedDatabase } from "../platform/database/embedded/EmbeddedDatabase";
 import { type Container, startPostgresContainer } from "./postgresContainer";
-import { administer, type Template, templateVariable, withDatabase } from "./testDatabase";
 import { openTemporaryFolder, temporaryFolder } from "./temporaryFolder";
+import { type Template, templateVariable } from "./template";
+import { administer, withDatabase } from "./testDatabase";
 
 /** Chooses the database of the tests (TEST_DATABASE_URL, a container, the embedded one) and migrates a template in it. */
 export default async function prepareDatabase(): Promise<void> {

@@ -1,5 +1,6 @@
 import { stopPostgresContainer } from "./postgresContainer";
-import { administer, type Template, templateVariable } from "./testDatabase";
+import { type Template, templateVariable } from "./template";
+import { administer } from "./testDatabase";
 import { removeTemporaryFolder } from "./temporaryFolder";
 
 export default async function removeWhatWasPrepared(): Promise<void> {

@@ -12,6 +12,7 @@ import { jobs } from "../platform/jobs/jobList";
 import { findPasskeySite } from "../platform/passkeySite";
 import { rowsOf } from "../platform/database/rowsOf";
 import type { MailTransport, OutgoingMail } from "../platform/mail/MailTransport";
+import { SmtpTransport } from "../platform/mail/SmtpTransport";
 import { createServices } from "../services";
 import { StatementCounter } from "./StatementCounter";
 import { openTestDatabase, type TestDatabase } from "./testDatabase";
@@ -26,6 +27,8 @@ interface Options {
   rateLimitFactor?: number;
   /** What is sent by mail lies in `mails`; false: the site sends none. */
   hasMail?: boolean;
+  /** A mail server of the test's own; then `mails` stays empty. */
+  smtpUrl?: string;
   /** What main.ts would give besides. */
   deps?: Pick<AppDeps, "clientFolder" | "isReady" | "logger">;
 }
@@ -129,6 +132,7 @@ export async function startTestApp({
   config,
   rateLimitFactor = 10_000,
   hasMail = true,
+  smtpUrl,
   deps,
 }: Options = {}): Promise<TestApp> {
   const counter = new StatementCounter();
@@ -136,10 +140,30 @@ export async function startTestApp({
   const settings = { ...loadConfig({ NODE_ENV: "test", GRAVATAR: "false" }), ...config };
   const db = database.dataSource.manager;
   const mails: OutgoingMail[] = [];
-  const transport: MailTransport = { send: async (mail) => void mails.push(mail) };
-  const mail = { transport: hasMail ? transport : null, from: "circle@example.com", siteUrl: "https://circle.example" };
+  const kept: MailTransport = {
+    async send(mail, _signal, beforeBody) {
+      await beforeBody?.();
+      mails.push(mail);
+    },
+  };
+  const { waitSeconds } = settings.mail;
+  const transport = smtpUrl ? new SmtpTransport(smtpUrl) : kept;
+  const mail = {
+    transport: hasMail ? transport : null,
+    from: "circle@example.com",
+    siteUrl: "https://circle.example",
+    waitSeconds,
+  };
   const passkeySite = findPasskeySite(mail.siteUrl);
-  const services = createServices({ db, jwtSecret, rateLimitFactor, redis: null, mail, passkeySite });
+  const services = createServices({
+    db,
+    jwtSecret,
+    rateLimitFactor,
+    limitsNewMembers: settings.limitsNewMembers,
+    redis: null,
+    mail,
+    passkeySite,
+  });
   const app = await createApp({ config: settings, services, ...deps });
   await app.http.ready();
   return new TestApp(app, services, counter, database, mails);

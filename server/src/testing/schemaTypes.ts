@@ -1,8 +1,7 @@
 import { type GraphQLObjectType, isObjectType, isSpecifiedScalarType } from "graphql";
-import { LiveEvents } from "../platform/live/liveEvents";
-import { createSchema } from "../schema";
+import { getSchema } from "../schema";
 
-export const schema = createSchema(new LiveEvents(null));
+export const schema = getSchema();
 /** Those of the product: neither introspection's nor GraphQL's own scalars. */
 export const types = Object.values(schema.getTypeMap()).filter(
   (type) => !type.name.startsWith("__") && !isSpecifiedScalarType(type),

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Heading, Text } from "@chakra-ui/react";
-import { Users } from "lucide-react";
+import { Users } from "../../generated/icons/Users";
 import { useLocation } from "react-router-dom";
 import { type NewestGroupsQuery, useNewestGroupsQuery } from "../../generated/accountHooks";
 import { InterestRibbon } from "../../shared/InterestRibbon";

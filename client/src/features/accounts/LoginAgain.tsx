@@ -4,7 +4,7 @@ import { keepPlace } from "./keepPlace";
 
 const Page = lazy(() => import("./LoginAgainPage").then((module) => ({ default: module.LoginAgainPage })));
 
-/** Stands in for the page on which a session ended. What was typed there is a draft; the page comes back as it was. */
+/** Replaces the page on which a session ended. What was typed there is a draft; the page comes back as it was. */
 export function LoginAgain() {
   const [place] = useState(() => window.scrollY);
   useEffect(() => {

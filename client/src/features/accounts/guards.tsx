@@ -8,8 +8,8 @@ import { SessionUnknown } from "./SessionUnknown";
 import { wantedPath } from "./wantedPath";
 
 /**
- * Lets members through, and visitors who are still being checked; sends guests to log in and then back here. Who was a
- * member a moment ago logs in at the same place: the session ended in the middle of what they did.
+ * Lets members through, and visitors who are still being checked; sends guests to log in and then back here. Someone who
+ * was a member a moment ago logs in at the same place: the session ended in the middle of what they did.
  */
 export function RequireMember() {
   const { status, isUnreachable } = useSession();

@@ -1,7 +1,7 @@
 /** How long a page may take to become as long as it was, in milliseconds. */
 const longest = 5_000;
 
-/** Scrolls to where one was, once the page is long enough again, unless the person scrolls themself meanwhile. */
+/** Scrolls back to the earlier place once the page is long enough, unless the person scrolls in the meantime. */
 export function keepPlace(place: number): void {
   if (place === 0) return;
   const end = Date.now() + longest;

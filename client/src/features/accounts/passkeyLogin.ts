@@ -10,18 +10,41 @@ import {
 
 type Options = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
-/** Lets the browser ask for a passkey: among the names it offers for the field, or in a window of its own. */
-export async function askForPasskey(client: ApolloClient, { inField = false } = {}): Promise<PasskeyAnswerInput> {
+interface How {
+  inField?: boolean;
+  signal?: AbortSignal;
+}
+
+/**
+ * Lets the browser ask for a passkey: among the names it offers for the field, or in a window of its own. null when the
+ * person closed the window or let it wait for too long, or when `signal` ended it: nothing failed.
+ */
+export async function askForPasskey(
+  client: ApolloClient,
+  { inField = false, signal }: How = {},
+): Promise<PasskeyAnswerInput | null> {
   const { data } = await client.mutate<StartPasskeyLoginMutation>({
     mutation: StartPasskeyLoginDocument,
     context: { token: null },
   });
+  if (signal?.aborted) return null;
   const { ceremonyId, options } = data!.startPasskeyLogin!;
   const optionsJSON = options as unknown as Options;
-  // A ceremony that waits in the field ends when another one starts.
-  const response = await startAuthentication({ optionsJSON, useBrowserAutofill: inField });
-  return { ceremonyId, response: response as unknown as PasskeyAnswerInput["response"] };
+  const stop = () => WebAuthnAbortService.cancelCeremony();
+  signal?.addEventListener("abort", stop);
+  try {
+    const response = await startAuthentication({ optionsJSON, useBrowserAutofill: inField });
+    return signal?.aborted ? null : { ceremonyId, response: response as unknown as PasskeyAnswerInput["response"] };
+  } catch (error) {
+    if (isGivenUp(error)) return null;
+    throw error;
+  } finally {
+    signal?.removeEventListener("abort", stop);
+  }
 }
+
+const isGivenUp = (error: unknown): boolean =>
+  error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
 
 export async function finishLogin(client: ApolloClient, input: PasskeyAnswerInput) {
   const { data } = await client.mutate<FinishPasskeyLoginMutation>({
@@ -31,9 +54,3 @@ export async function finishLogin(client: ApolloClient, input: PasskeyAnswerInpu
   });
   return data?.finishPasskeyLogin;
 }
-
-export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
-
-/** The person closed the browser's window, or let it wait for too long: nothing failed. */
-export const isGivenUp = (error: unknown): boolean =>
-  error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);

@@ -1,19 +1,25 @@
 import { useCallback } from "react";
-import { useDeleteAccountMutation } from "../../generated/accountHooks";
+import { type DepartureContent, useDeleteAccountMutation } from "../../generated/accountHooks";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
 import { useEndSession } from "./useLeave";
 import * as texts from "./texts";
 
-/** Deletes the account for good, and ends as logging out does. */
-export function useDeleteAccount() {
+/** Deletes the account, which can be taken back for a week, and ends as logging out does. `limitedToken`: without a session. */
+export function useDeleteAccount(limitedToken?: string) {
   const [deleteAccount] = useDeleteAccountMutation();
   const endSession = useEndSession();
   const alerts = useAlerts();
-  const perform = useCallback(async () => {
-    await deleteAccount();
-    await endSession();
-    alerts.success(texts.accountDeleted);
-  }, [deleteAccount, endSession, alerts]);
+  const perform = useCallback(
+    async (content: DepartureContent) => {
+      await deleteAccount({
+        variables: { input: { content, limitedToken } },
+        ...(limitedToken ? { context: { token: null } } : {}),
+      });
+      await endSession();
+      alerts.success(texts.accountDeleted);
+    },
+    [deleteAccount, limitedToken, endSession, alerts],
+  );
   return useAction(perform);
 }

@@ -1,5 +1,7 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { CircleAlert } from "../../generated/icons/CircleAlert";
+import { CircleCheck } from "../../generated/icons/CircleCheck";
+import { X } from "../../generated/icons/X";
 import { IconButton } from "../../ui/Button";
 import type { Alert, AlertType } from "./alertReducer";
 import { useCountdown } from "./useCountdown";

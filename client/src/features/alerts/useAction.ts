@@ -5,6 +5,8 @@ import { useAlerts } from "./AlertsProvider";
 interface Options {
   /** The fields of the form that shows what is wrong with them; their messages raise no alert of their own. */
   fields?: readonly string[];
+  /** The problem is shown in place and raises no alert: a dialog covers those. */
+  isShownInPlace?: boolean;
 }
 
 interface Action<Args extends unknown[]> {
@@ -20,7 +22,7 @@ interface Action<Args extends unknown[]> {
  */
 export function useAction<Args extends unknown[]>(
   perform: (...args: Args) => Promise<unknown>,
-  { fields = noFields }: Options = {},
+  { fields = noFields, isShownInPlace = false }: Options = {},
 ): Action<Args> {
   const alerts = useAlerts();
   const [isPending, setPending] = useState(false);
@@ -40,13 +42,13 @@ export function useAction<Args extends unknown[]>(
         // They closed the dialog that asks who they are.
         if (failure.code === "CONFIRMATION_REQUIRED") return;
         setProblem(failure);
-        messagesBeyond(failure, fields).forEach((message) => alerts.danger(message));
+        if (!isShownInPlace) messagesBeyond(failure, fields).forEach((message) => alerts.danger(message));
       } finally {
         isRunning.current = false;
         setPending(false);
       }
     },
-    [perform, alerts, fields],
+    [perform, alerts, fields, isShownInPlace],
   );
   return { run, isPending, problem };
 }

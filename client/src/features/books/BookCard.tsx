@@ -1,5 +1,5 @@
 import { chakra, Flex, Heading, Text, VisuallyHidden } from "@chakra-ui/react";
-import { Lightbulb } from "lucide-react";
+import { Lightbulb } from "../../generated/icons/Lightbulb";
 import { type ReactNode, useId } from "react";
 import type { RecommendedBookFragment } from "../../generated/hooks";
 import { Button } from "../../ui/Button";

@@ -7,6 +7,7 @@ import { Form } from "../../ui/forms/Form";
 import { useDraft } from "../../ui/forms/useDraft";
 import { useSession } from "../accounts/SessionProvider";
 import { useAlerts } from "../alerts/AlertsProvider";
+import { InlineProblem } from "../alerts/InlineProblem";
 import { useAction } from "../alerts/useAction";
 import * as texts from "./texts";
 
@@ -16,7 +17,7 @@ interface Props {
 }
 
 const longestMessage = 300;
-const fields = { fields: ["message"] } as const;
+const inPlace = { fields: ["message"], isShownInPlace: true } as const;
 const nothing = { message: "" };
 
 /** A few words for the member, and the request; what was typed stays until it has been sent. */
@@ -27,13 +28,16 @@ export function AskDialog({ user, onClose }: Props) {
   const [requestBuddy] = useRequestBuddyMutation();
   const perform = useCallback(async () => {
     const input = { userId: user.id, message: values.message };
-    const { data } = await requestBuddy({ variables: { input }, refetchQueries: [MyBuddiesDocument] });
+    const { data } = await requestBuddy({
+      variables: { input },
+      refetchQueries: [MyBuddiesDocument, "Suggestions"],
+    });
     forget();
     const isLinked = data?.requestBuddy?.buddyState === "BUDDIES";
     alerts.success(isLinked ? texts.nowBuddies(user.name) : texts.requestSent(user.name));
     onClose();
   }, [requestBuddy, user, values.message, forget, alerts, onClose]);
-  const { run, isPending, problem } = useAction(perform, fields);
+  const { run, isPending, problem } = useAction(perform, inPlace);
   return (
     <Modal isOpen title={texts.askTitle(user.name)} onClose={onClose}>
       <Form isPending={isPending} errors={problem?.fields} onSubmit={run}>
@@ -47,6 +51,7 @@ export function AskDialog({ user, onClose }: Props) {
           dir="auto"
           data-autofocus
         />
+        <InlineProblem problem={problem} shown={inPlace.fields} />
         <Button type="submit" variant="primary" isPending={isPending} alignSelf="flex-end" marginBottom="2">
           {texts.sendRequest}
         </Button>

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@chakra-ui/react";
-import { Ban } from "lucide-react";
+import { Ban } from "../../generated/icons/Ban";
 import { useCallback, useState } from "react";
 import { useBlockUserMutation } from "../../generated/hooks";
 import { Button } from "../../ui/Button";

@@ -10,7 +10,7 @@ import * as texts from "./texts";
 
 type Blocked = NonNullable<NonNullable<MyBuddiesQuery["me"]>["blocked"]>["nodes"][number];
 
-/** Whom the viewer blocked; nothing where that is nobody. */
+/** The members whom the viewer blocked; renders nothing when there are none. */
 export function BlockedList({ members }: { members: readonly Blocked[] }) {
   if (members.length === 0) return null;
   return (

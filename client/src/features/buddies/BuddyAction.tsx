@@ -1,5 +1,7 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import { Check, Clock, UserPlus } from "lucide-react";
+import { Check } from "../../generated/icons/Check";
+import { Clock } from "../../generated/icons/Clock";
+import { UserPlus } from "../../generated/icons/UserPlus";
 import { useState } from "react";
 import type { BuddyStandingFragment } from "../../generated/hooks";
 import { paths } from "../../shared/paths";

@@ -3,13 +3,14 @@ import { useState } from "react";
 import type { BuddyPersonFragment, BuddyRequestEntryFragment } from "../../generated/hooks";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
+import { ReportButton } from "../moderation/ReportButton";
 import { BuddyAction } from "./BuddyAction";
 import { PersonRow } from "./PersonRow";
 import * as texts from "./texts";
 import { useBuddyChange } from "./useBuddyChange";
 
 /** A request that waits for the viewer's answer. */
-export function ReceivedRow({ request: { user, message } }: { request: BuddyRequestEntryFragment }) {
+export function ReceivedRow({ request: { id, user, message } }: { request: BuddyRequestEntryFragment }) {
   const accepting = useBuddyChange("accept", user);
   const declining = useBuddyChange("decline", user);
   return (
@@ -22,6 +23,7 @@ export function ReceivedRow({ request: { user, message } }: { request: BuddyRequ
         {texts.decline}
         <VisuallyHidden> {user.name}</VisuallyHidden>
       </Button>
+      <ReportButton isSmall kind="BUDDY_REQUEST" id={id} name={user.name} />
     </PersonRow>
   );
 }

@@ -10,6 +10,7 @@ import { Section } from "../../ui/page/Section";
 import { BlockedList } from "./BlockedList";
 import { BuddyRow, ReceivedRow, SentRow } from "./BuddyRows";
 import { ContactChoice } from "./ContactChoice";
+import { Suggestions } from "./suggestions/Suggestions";
 import * as texts from "./texts";
 
 interface Props {
@@ -63,6 +64,7 @@ export function MyBuddies({ member, onMore, isLoadingMore }: Props) {
           {texts.findSome}
         </Empty>
       )}
+      <Suggestions />
       {sent.length > 0 && (
         <List title={texts.sent} total={sent.length}>
           {sent.map((request) => (

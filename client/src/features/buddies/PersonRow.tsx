@@ -10,11 +10,13 @@ interface Props {
   user: BuddyPersonFragment;
   /** What they wrote with a request. */
   message?: string | null;
+  /** A line below the name. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** A member in a list, with what can be done about them. */
-export function PersonRow({ user, message, children }: Props) {
+export function PersonRow({ user, message, note, children }: Props) {
   return (
     <chakra.li css={rowLook}>
       <Flex flexWrap="wrap" alignItems="center" gap="3">
@@ -25,6 +27,7 @@ export function PersonRow({ user, message, children }: Props) {
               <bdi>{user.name}</bdi>
             </PageLink>
           </chakra.span>
+          {note}
           <SeenThisWeek user={user} />
         </Box>
         <Flex flexWrap="wrap" gap="2">
@@ -40,7 +43,7 @@ export function PersonRow({ user, message, children }: Props) {
   );
 }
 
-const rowLook = {
+export const rowLook = {
   paddingBlock: "4",
   "&:first-of-type": { paddingTop: "0" },
   "&:last-of-type": { paddingBottom: "0" },

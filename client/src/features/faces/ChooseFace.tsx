@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text } from "@chakra-ui/react";
-import { Sparkles } from "lucide-react";
+import { Sparkles } from "../../generated/icons/Sparkles";
 import { type ComponentType, useCallback, useState } from "react";
 import { Button } from "../../ui/Button";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";

@@ -1,5 +1,6 @@
 import { chakra, Flex, Text } from "@chakra-ui/react";
-import { RotateCcw, Shuffle } from "lucide-react";
+import { RotateCcw } from "../../generated/icons/RotateCcw";
+import { Shuffle } from "../../generated/icons/Shuffle";
 import { useCallback, useState } from "react";
 import { type MemberFaceFragment, useResetFaceMutation, useSaveFaceMutation } from "../../generated/hooks";
 import { Button } from "../../ui/Button";

@@ -3,7 +3,7 @@ import { showTabNumber } from "../../ui/page/tabNumber";
 import { BellLink, type BellProps } from "./BellLink";
 import { useUnreadCount } from "./useUnreadCount";
 
-/** The bell of a member: its number follows what happens, and stands in the tab's title too. */
+/** The bell of a member: its number is live, and also in the tab's title. */
 export function Bell(props: BellProps) {
   const unread = useUnreadCount();
   useEffect(() => {

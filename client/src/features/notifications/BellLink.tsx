@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { Bell } from "lucide-react";
+import { Bell } from "../../generated/icons/Bell";
 import { paths } from "../../shared/paths";
 import { LinkButton } from "../../ui/Button";
 import * as texts from "./texts";

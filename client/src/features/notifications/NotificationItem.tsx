@@ -1,5 +1,5 @@
 import { Box, chakra, Text, VisuallyHidden } from "@chakra-ui/react";
-import { Bell } from "lucide-react";
+import { Bell } from "../../generated/icons/Bell";
 import type { ReactNode } from "react";
 import type { NotificationLineFragment } from "../../generated/notificationHooks";
 import { formatTime } from "../../shared/formatDate";

@@ -5,7 +5,7 @@ import {
   UnreadCountDocument,
   type UnreadCountQuery,
 } from "../../generated/notificationHooks";
-import { applyChange } from "./notificationCache";
+import { applyChange, missedVersion } from "./notificationCache";
 import { describeAge } from "./describeAge";
 
 const line = (id: string, minute: number) => ({
@@ -19,10 +19,12 @@ const line = (id: string, minute: number) => ({
   subject: null,
 });
 
+let nextVersion = 0;
+
 function cacheWith(lines: ReturnType<typeof line>[]) {
   const cache = createCache();
   const pageInfo = { __typename: "PageInfo" as const, hasNextPage: true, endCursor: "end" };
-  const notifications = { __typename: "NotificationConnection" as const, nodes: lines, pageInfo };
+  const notifications = { __typename: "NotificationConnection" as const, nodes: lines, pageInfo, version: nextVersion };
   const me = { __typename: "User" as const, id: "ada", unreadCount: lines.length, notifications };
   cache.writeQuery({ query: NotificationsDocument, data: { me } });
   const read = () =>
@@ -32,12 +34,8 @@ function cacheWith(lines: ReturnType<typeof line>[]) {
   const change = (changed: Partial<Parameters<typeof applyChange>[2]>, unreadCount: number) => {
     const { notification = null, removedId = null } = changed;
     if (notification) cache.writeFragment({ fragment: whole, id: cache.identify(notification), data: notification });
-    return applyChange(cache, "ada", {
-      notification,
-      removedId,
-      unreadCount,
-      version: 1,
-    });
+    applyChange(cache, "ada", { notification, removedId, unreadCount, version: ++nextVersion }, false);
+    return missedVersion(cache) !== null;
   };
   return { read, count, change };
 }
@@ -51,7 +49,7 @@ describe("a live change of the notifications", () => {
   it("puts a new line first, and moves one that has grown", () => {
     const { read, count, change } = cacheWith([line("b", 2), line("a", 1)]);
 
-    expect(change({ notification: line("c", 3) }, 3)).toBe(true);
+    expect(change({ notification: line("c", 3) }, 3)).toBe(false);
     expect([read(), count()]).toEqual([["c", "b", "a"], 3]);
     change({ notification: line("a", 4) }, 3);
     expect(read()).toEqual(["a", "c", "b"]);
@@ -66,11 +64,12 @@ describe("a live change of the notifications", () => {
     expect([read(), count()]).toEqual([["b", "a"], 1]);
   });
 
-  it("that says nothing of a line asks for the list, unless the number is the same", () => {
+  it("that says nothing of a line makes the list stale, unless the number is the same", () => {
     const { change } = cacheWith([line("a", 1)]);
 
-    expect(change({}, 1)).toBe(true);
-    expect(change({}, 0)).toBe(false);
+    expect(change({}, 1)).toBe(false);
+    expect(change({}, 0)).toBe(true);
+    expect(change({ notification: line("b", 2) }, 1)).toBe(true);
   });
 });
 

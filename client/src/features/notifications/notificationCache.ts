@@ -1,15 +1,48 @@
 import type { ApolloCache, Reference } from "@apollo/client/cache";
-import type { NotificationChangedSubscription } from "../../generated/notificationHooks";
+import {
+  type NotificationChangedSubscription,
+  NotificationsDocument,
+  type NotificationsQuery,
+} from "../../generated/notificationHooks";
 
 type Change = NotificationChangedSubscription["notificationChanged"];
 
 interface Page {
   nodes: readonly Reference[];
+  version: number;
 }
 
-/** Brings the cache to a state of the list. False when the change does not say what it was, and the number differs. */
-export function applyChange(cache: ApolloCache, userId: string, change: Change): boolean {
-  const { notification, removedId, unreadCount } = change;
+/** The version of the list that live events have reached; 0 before the first. */
+let liveVersion = 0;
+
+export const isOutdated = ({ version }: Change): boolean => version < liveVersion;
+
+export const forgetLiveVersion = (): void => void (liveVersion = 0);
+
+/** The version that live events have reached and the list in the cache has not; null when it has. */
+export function missedVersion(cache: ApolloCache): number | null {
+  const list = cache.readQuery<NotificationsQuery>({ query: NotificationsDocument })?.me?.notifications;
+  return list && list.version < liveVersion ? liveVersion : null;
+}
+
+let marksInFlight = 0;
+
+/** Notes that lines are being marked as read here: the live event of that may arrive before the answer. */
+export async function whileMarking<T>(answer: Promise<T>): Promise<T> {
+  marksInFlight += 1;
+  try {
+    return await answer;
+  } finally {
+    marksInFlight -= 1;
+  }
+}
+
+/**
+ * Brings the cache to a state of the list. The list stays at its version when it lacks what has changed: the first event
+ * of a connection, and one that says nothing of a line while the number differs, do not say what that was.
+ */
+export function applyChange(cache: ApolloCache, userId: string, change: Change, isFirst: boolean): void {
+  const { notification, removedId, unreadCount, version } = change;
   const id = cache.identify({ __typename: "User", id: userId });
   let isSame = false;
   cache.modify({
@@ -23,7 +56,22 @@ export function applyChange(cache: ApolloCache, userId: string, change: Change):
   });
   if (removedId) cache.evict({ id: cache.identify({ __typename: "Notification", id: removedId }) });
   if (notification) placeInList(cache, id, { __ref: cache.identify(notification) ?? "" });
-  return isSame || Boolean(notification ?? removedId);
+  const isKnown = !isFirst && (isSame || marksInFlight > 0);
+  if (notification || removedId || isKnown) raiseVersion(cache, id, version);
+  liveVersion = version;
+}
+
+/** A list that was stale before lacks more than this change, and stays where it is. */
+function raiseVersion(cache: ApolloCache, id: string | undefined, version: number): void {
+  cache.modify<{ notifications: Page }>({
+    id,
+    fields: {
+      notifications: (page) => {
+        const known = page as Page;
+        return known.version < liveVersion ? known : { ...known, version: Math.max(known.version, version) };
+      },
+    },
+  });
 }
 
 /** Puts a line where it belongs in a list that is known; the newest come first. */

@@ -1,5 +1,6 @@
 export const title = "Notifications";
-export const lead = "Replies in your groups, and what else concerns you.";
+export const lead = "Replies in your groups, and other news for you.";
+export const settings = "Settings";
 export const loading = "Loading notifications";
 export const loadFailed = "Your notifications didn't load";
 export const moreFailed = "More notifications didn't load. The ones above are still here.";

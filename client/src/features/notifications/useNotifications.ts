@@ -1,6 +1,8 @@
-import { useCallback } from "react";
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useEffect, useRef } from "react";
 import { useNotificationsQuery } from "../../generated/notificationHooks";
 import { useOnReconnect } from "../../shared/reconnects";
+import { missedVersion } from "./notificationCache";
 
 /** The member's notifications, newest first, twenty more at each request. The bell's live events keep them current. */
 export function useNotifications() {
@@ -13,6 +15,7 @@ export function useNotifications() {
   useOnReconnect(renewQuietly);
   const me = (data ?? previousData)?.me;
   const page = me?.notifications;
+  useReloadStale(loading, renewQuietly);
   const after = page?.pageInfo.endCursor;
   const loadMore = useCallback(() => fetchMore({ variables: { after } }), [fetchMore, after]);
   return {
@@ -24,4 +27,16 @@ export function useNotifications() {
     refetch,
     loadMore,
   };
+}
+
+/** Reloads a list if something changed while its answer was on its way: once, because a replica may lag for longer. */
+function useReloadStale(isLoading: boolean, reload: () => void) {
+  const { cache } = useApolloClient();
+  const reloadedFor = useRef<number | null>(null);
+  useEffect(() => {
+    const missed = isLoading ? null : missedVersion(cache);
+    if (missed === null || missed === reloadedFor.current) return;
+    reloadedFor.current = missed;
+    reload();
+  }, [isLoading, cache, reload]);
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type NotificationLineFragment, useMarkNotificationsReadMutation } from "../../generated/notificationHooks";
-import { markInCache } from "./notificationCache";
+import { markInCache, whileMarking } from "./notificationCache";
 
 const none: ReadonlySet<string> = new Set();
 
@@ -27,7 +27,7 @@ export function useReading(lines: readonly NotificationLineFragment[] | undefine
     isMarking.current = true;
     setNewIds((known) => new Set([...known, ...ids]));
     // Without an answer they stay unread, and the next visit marks them.
-    mark({ variables: { input: { ids } } })
+    whileMarking(mark({ variables: { input: { ids } } }))
       .then(() => markInCache(cache, ids))
       .catch(() => undefined)
       .finally(() => (isMarking.current = false));
@@ -35,7 +35,7 @@ export function useReading(lines: readonly NotificationLineFragment[] | undefine
 
   const markAll = useCallback(
     async (upTo: string) => {
-      await mark({ variables: { input: { upTo } } });
+      await whileMarking(mark({ variables: { input: { upTo } } }));
     },
     [mark],
   );

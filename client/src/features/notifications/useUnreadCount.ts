@@ -1,16 +1,17 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import {
   NotificationsDocument,
   useNotificationChangedSubscription,
   useUnreadCountQuery,
 } from "../../generated/notificationHooks";
-import { applyChange } from "./notificationCache";
+import { useOnReconnect } from "../../shared/reconnects";
+import { applyChange, forgetLiveVersion, isOutdated, missedVersion } from "./notificationCache";
 
 /** How many notifications the member has not read, as it changes. The list in the cache follows the same events. */
 export function useUnreadCount(): number {
   const client = useApolloClient();
-  const latest = useRef(-1);
+  const isFirst = useRef(true);
   const { data, error } = useUnreadCountQuery();
   const me = data?.me;
   useNotificationChangedSubscription({
@@ -19,17 +20,19 @@ export function useUnreadCount(): number {
     ignoreResults: true,
     onData: ({ data: { data: event } }) => {
       const change = event?.notificationChanged;
-      if (!change || !me || change.version < latest.current) return;
-      latest.current = change.version;
-      const isExplained = applyChange(client.cache, me.id, change);
-      if (!isExplained) void client.refetchQueries({ include: activeLists(client) });
+      if (!change || !me || isOutdated(change)) return;
+      applyChange(client.cache, me.id, change, isFirst.current);
+      isFirst.current = false;
+      if (missedVersion(client.cache) !== null) reloadLists(client);
     },
   });
+  useOnReconnect(useCallback(() => void (isFirst.current = true), []));
+  useEffect(() => forgetLiveVersion, []);
   return me?.unreadCount ?? 0;
 }
 
-/** Naming a query that no page shows would be an error. */
-const activeLists = (client: ReturnType<typeof useApolloClient>) =>
-  [...client.getObservableQueries()]
-    .filter(({ query }) => query === NotificationsDocument)
-    .map(() => NotificationsDocument);
+/** Reloads the list where a page shows it. */
+function reloadLists(client: ReturnType<typeof useApolloClient>): void {
+  for (const list of client.getObservableQueries())
+    if (list.options.query === NotificationsDocument) void list.refetch().catch(() => undefined);
+}

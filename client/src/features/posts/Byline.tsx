@@ -9,7 +9,8 @@ import * as texts from "./texts";
 interface Props {
   /** Given to the name, so that what they wrote can be named after them. */
   id: string;
-  author: PostAuthorFragment;
+  /** null while the member is not there: suspended, or about to leave. */
+  author: PostAuthorFragment | null | undefined;
   createdAt: string;
   /** What the date says: "Group started on" or "Posted on". */
   dateLabel: string;
@@ -21,14 +22,20 @@ interface Props {
 export function Byline({ id, author, createdAt, dateLabel, isViewer, pictureSize = "3rem" }: Props) {
   return (
     <Flex alignItems="center" gap="3" minWidth="0">
-      <PersonPicture name={author.name} avatar={author.avatar} size={pictureSize} />
+      <PersonPicture name={author?.name ?? ""} avatar={author?.avatar} size={pictureSize} />
       <Box minWidth="0">
         <Flex alignItems="center" gap="2" minWidth="0">
-          <chakra.span asChild {...nameLook}>
-            <PageLink id={id} to={paths.profile(author.id)} title={author.name}>
-              <bdi>{author.name}</bdi>
-            </PageLink>
-          </chakra.span>
+          {author ? (
+            <chakra.span asChild {...nameLook}>
+              <PageLink id={id} to={paths.profile(author.id)} title={author.name}>
+                <bdi>{author.name}</bdi>
+              </PageLink>
+            </chakra.span>
+          ) : (
+            <chakra.span id={id} {...namelessLook}>
+              {texts.absentMember}
+            </chakra.span>
+          )}
           {isViewer && <YouTag />}
         </Flex>
         <Text color="fg.muted" fontSize="sm" lineHeight="snug">
@@ -41,6 +48,8 @@ export function Byline({ id, author, createdAt, dateLabel, isViewer, pictureSize
     </Flex>
   );
 }
+
+const namelessLook = { fontFamily: "heading", fontWeight: "bold", color: "fg.muted", paddingTop: "1" } as const;
 
 const nameLook = {
   fontFamily: "heading",

@@ -1,5 +1,5 @@
 import { chakra, Text } from "@chakra-ui/react";
-import { Trash2 } from "lucide-react";
+import { Trash2 } from "../../generated/icons/Trash2";
 import { useCallback, useState } from "react";
 import { type PostCardFragment, useDeletePostMutation } from "../../generated/hooks";
 import { Button } from "../../ui/Button";

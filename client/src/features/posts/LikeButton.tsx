@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@chakra-ui/react";
-import { Heart } from "lucide-react";
+import { Heart } from "../../generated/icons/Heart";
 import { type MouseEvent, useId } from "react";
 import type { PostCardFragment } from "../../generated/hooks";
 import { formatCount } from "../../shared/formatCount";

@@ -2,7 +2,7 @@ import { createCache } from "../../app/apolloCache";
 import { CommentsDocument, type CommentsQuery, PostsDocument, type PostsQuery } from "../../generated/hooks";
 import { addToNewestPage, addUnderPost, removeFromPages, removeFromPost } from "./postCache";
 
-const author = { __typename: "User", id: "u1", name: "Ada", avatar: "/avatars/u1" };
+const author = { __typename: "User", id: "u1", name: "Ada", avatar: "/avatars/u1", isNew: false };
 const written = { text: "x", createdAt: "2026-03-05T12:00:00.000Z", viewerCanDelete: true, author };
 const post = (id: string) => ({
   __typename: "Post",
@@ -57,11 +57,12 @@ describe("the comments under a post", () => {
   function thread(...ids: string[]) {
     const cache = createCache();
     const comments = { nodes: ids.map(comment), pageInfo: { endCursor: null, hasNextPage: false } };
+    const post = { __typename: "Post", id: "p", version: 1, commentCount: 1, hiddenComments: [] };
     const write = (nodes: object[]) =>
       cache.writeQuery({
         query: CommentsDocument,
         variables: { postId: "p", first: 20 },
-        data: { post: { __typename: "Post", id: "p", version: 1, commentCount: 1, comments: { ...comments, nodes } } },
+        data: { post: { ...post, comments: { ...comments, nodes } } },
       });
     write(comments.nodes);
     const idsOf = () =>

@@ -5,8 +5,6 @@ const counted = (count: number, one: string, many: string) => `${formatCount(cou
 export const you = "You";
 export const startedOn = "Group started on";
 export const postedOn = "Posted on";
-export const showMore = "Show more";
-export const showLess = "Show less";
 export const like = "Like";
 export const likesAfter = (count: number) => (count === 1 ? " like" : " likes");
 export const joinGroup = "Join Group";
@@ -45,6 +43,8 @@ export const commentsMissing = "The comments didn't load";
 export const noReplies = "No replies yet. Be the first to join this group.";
 export const olderComments = "Older comments";
 export const commentsShown = (shown: number, all: number) => `, ${shown} of ${all} shown`;
+/** Signs what a member wrote while they are not there. */
+export const absentMember = "A member";
 export const newComment = (author: string) => `New comment by ${author}`;
 export const deleteCommentQuestion = "Delete this comment?";
 export const deleteCommentConfirm = "Delete comment";
@@ -63,4 +63,5 @@ export const startedByYou = "Groups you started";
 export const startedBy = "Groups {name} started";
 export const noneStarted = "You haven't started one yet. {link}, and it will show here.";
 export const startFirst = "Start your first group";
+export const hiddenComments = "Your hidden comments";
 export const folded = "This comment is hidden. You and the person who wrote it don't see each other.";

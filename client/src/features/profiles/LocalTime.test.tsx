@@ -61,7 +61,7 @@ describe("the local time of a member", () => {
     expect(await screen.findByRole("article")).toHaveTextContent(words);
   });
 
-  it("C31 is not compared on one's own profile", async () => {
+  it("C31 is not compared on the viewer's own profile", async () => {
     setClock(night);
     openProfile({ timeZone: "Asia/Manila", viewerCanEdit: true });
 

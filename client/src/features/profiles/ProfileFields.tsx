@@ -3,6 +3,7 @@ import { careerStatusLabels } from "../../shared/careerStatus";
 import { interests } from "../../shared/interests";
 import { SelectField, TextAreaField, TextField } from "../../ui/forms/fields";
 import type { useFormValues } from "../../ui/forms/useFormValues";
+import { AvailabilityField } from "./availability/AvailabilityField";
 import { FieldGrid } from "./form/FieldGrid";
 import type { ProfileFormValues } from "./form/profileFormValues";
 import { shortText } from "./form/shortText";
@@ -48,6 +49,10 @@ export function ProfileFields({ form, errors, isNew }: Props) {
         />
       </FieldGrid>
       <TimeZoneField value={form.values.timeZone} onValueChange={(timeZone) => form.set({ timeZone })} />
+      <AvailabilityField
+        hours={form.values.availability}
+        onHoursChange={(availability) => form.set({ availability })}
+      />
       <TextField
         {...bind("skills")}
         label={texts.skills}

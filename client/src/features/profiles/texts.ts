@@ -74,6 +74,7 @@ export const whatToDoNext = "What to do next";
 export const atCompany = "{status} at {company}";
 export const ownPageEmpty = "This is your public page. Create a profile so that buddies can find you.";
 export const noProfileOf = "This member hasn't set up a profile yet. You may meet them in a group.";
+export const accountSettings = "Account settings";
 export const createProfile = "Create Profile";
 export const meetOthers = "Meet other buddies";
 
@@ -143,16 +144,37 @@ export const thingsLeft = (count: number, things: string) =>
 export const percentComplete = (percent: number) => `Your profile is ${percent}% complete`;
 export const partsDone = (done: number, all: number) => `${done} of ${all}`;
 
-export const leaving = "Leaving?";
-export const deletesEverything = "This permanently deletes your profile, your posts and everything else you added.";
-export const deleteMyAccount = "Delete My Account";
-export const deleteAccountQuestion = "Delete your account?";
-export const deleteAccount = "Delete account";
-export const areYouSure = "Are you sure? This can NOT be undone!";
-export const willBeDeleted = "Your profile, experience, education, posts, comments and likes will be deleted too.";
-
 export const twitter = "Twitter";
 export const facebook = "Facebook";
 export const youtube = "YouTube";
 export const linkedin = "LinkedIn";
 export const instagram = "Instagram";
+
+export const availability = "When you are usually free";
+export const availabilityHint =
+  "By your own clock. Buddies see when you are both free. For hours past midnight, add the rest to the next day.";
+export const addHours = "Add hours";
+export const addMoreHours = "Add more hours";
+export const hoursOn = (day: string) => `Free hours on ${day}`;
+export const removeHours = (day: string) => `Remove the hours on ${day}`;
+export const day = "Day";
+export const from = "From";
+export const until = "Until";
+export const weekdays = {
+  MONDAY: "Monday",
+  TUESDAY: "Tuesday",
+  WEDNESDAY: "Wednesday",
+  THURSDAY: "Thursday",
+  FRIDAY: "Friday",
+  SATURDAY: "Saturday",
+  SUNDAY: "Sunday",
+} as const;
+export const dayToDay = (first: string, last: string) => `${first} to ${last}`;
+export const everyDay = "Every day";
+export const freeToStudy = "Free to study";
+export const hoursIn = (hours: string, city: string) => `${hours} in ${city}`;
+export const yourHours = (hours: string) => `${hours} your time`;
+export const nextDay = "the next day";
+export const dayBefore = "the day before";
+export const bothFree = (duration: string) => `You are both free for ${duration} a week.`;
+export const neverBothFree = "None of these hours are among yours.";

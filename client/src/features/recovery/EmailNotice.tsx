@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { Mail } from "lucide-react";
+import { Mail } from "../../generated/icons/Mail";
 import { useCallback, useState } from "react";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";

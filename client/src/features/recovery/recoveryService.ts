@@ -1,5 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import {
+  OpenPasswordResetDocument,
+  type OpenPasswordResetMutation,
   RequestPasswordResetDocument,
   type RequestPasswordResetMutation,
   ResendVerificationDocument,
@@ -17,6 +19,17 @@ export async function requestReset(client: ApolloClient, email: string): Promise
     variables: { input: { email } },
   });
   return data?.requestPasswordReset?.nextInSeconds ?? 0;
+}
+
+/** The names of the account's passkeys. Without the token of a member who is logged in here: the link alone counts. */
+export async function openReset(client: ApolloClient, token: string): Promise<string[]> {
+  const { data } = await client.mutate<OpenPasswordResetMutation>({
+    mutation: OpenPasswordResetDocument,
+    variables: { input: { token } },
+    context: { token: null },
+    fetchPolicy: "no-cache",
+  });
+  return data?.openPasswordReset?.passkeys.map(({ name }) => name) ?? [];
 }
 
 /** Without the token of a member who is logged in here: the link alone counts. */

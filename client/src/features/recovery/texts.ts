@@ -41,3 +41,7 @@ export const askForPassword = "Ask for a new password";
 export const askAdvice = "ask for a new password";
 
 export const removePasskeys = "Also remove all my passkeys";
+export const passkeys = "Passkeys of your account";
+export const passkeysLead =
+  "These passkeys can log in to your account. If somebody else may have made one, remove them.";
+export const removeThese = (count: number) => (count === 1 ? "Remove this passkey" : "Remove these passkeys");

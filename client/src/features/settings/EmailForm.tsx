@@ -16,7 +16,7 @@ interface Props {
   me: { id: string; email?: string | null; pendingEmail?: string | null };
 }
 
-/** The new address counts once the link that it gets was opened. */
+/** The new address takes effect when the link sent to it is opened. */
 export function EmailForm({ me }: Props) {
   const { values, bind, reset, forget } = useDraft(`email of ${me.id}`, { email: "" });
   const alerts = useAlerts();

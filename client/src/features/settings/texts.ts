@@ -2,6 +2,7 @@ export const title = "Account settings";
 export const lead = "Your name, email address and password, and where you're logged in.";
 export const loading = "Loading your settings";
 export const loadFailed = "Your settings didn't load";
+export const shared = "Visitors share this demo account, so these settings can't be changed.";
 
 export const confirmTitle = "Confirm that it is you";
 export const confirmReason = "Enter your password to go on. We won't ask again for ten minutes.";
@@ -31,6 +32,9 @@ export const changePassword = "Change password";
 export const passwordChanged = "Your password is changed. All your other devices are logged out.";
 export const forgotPassword = "Forgot your password?";
 
+export const privacyTitle = "Privacy";
+export const toPrivacy = "Who sees you, your data, deleting your account";
+
 export const devicesTitle = "Where you're logged in";
 export const thisDevice = "This device";
 export const lastSeen = (when: string) => `Last used ${when}`;
@@ -51,7 +55,7 @@ export const passkeysTitle = "Passkeys";
 export const passkeysLead = "Log in with your finger, your face or a PIN, without a password.";
 export const addPasskey = "Add a passkey";
 export const passkeyAdded = "Your passkey is ready. You can log in with it from now on.";
-export const passkeyExists = "This device has a passkey for your account already.";
+export const passkeyExists = "This device already has a passkey for your account.";
 export const passkeyNotMade = "Your browser couldn't make a passkey. Try again, or use another device.";
 export const passkeyNeedsName =
   "Passkeys belong to a site's name. Open this site by its name, not by a number, to add one.";

@@ -1,5 +1,5 @@
 import { Box, Heading, Text } from "@chakra-ui/react";
-import { RotateCw } from "lucide-react";
+import { RotateCw } from "../../generated/icons/RotateCw";
 import { Button } from "../Button";
 import { readProblem } from "./problem";
 import { useOnBackOnline } from "./useOnBackOnline";

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Heading } from "@chakra-ui/react";
-import { X } from "lucide-react";
+import { X } from "../../generated/icons/X";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../Button";
 import { useIsCut } from "../lists/useIsCut";

@@ -68,9 +68,16 @@ function readAnswer(first: AnsweredError | undefined): Problem {
   const fields = readFields(first?.extensions?.fields);
   const said = Object.values(fields);
   if (said.length > 0) return { code, messages: said, fields };
+  if (code === "SUSPENDED") return { code, messages: [describeSuspension(first?.extensions?.parameters)], fields };
   if (first && (speakable.has(code) || speakableKeys.has(String(first.extensions?.key))))
     return { code, messages: [gone[first.message] ?? first.message], fields };
   return { ...say(code in sentences ? (code as Sentence) : "INTERNAL"), code };
+}
+
+function describeSuspension(parameters: unknown): string {
+  const { until, reason = "" } = (parameters ?? {}) as { until?: string; reason?: string };
+  const day = until ? until.slice(0, 10).replaceAll("-", "/") : null;
+  return texts.suspended(day, reason);
 }
 
 /** The first GraphQL error in the body of an answer with an error status; undefined when it is something else. */

@@ -1,5 +1,5 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "../../generated/icons/ChevronDown";
 import { useEffect } from "react";
 import { Input } from "./controls";
 import { type ControlProps, Field, type FieldFrame } from "./Field";

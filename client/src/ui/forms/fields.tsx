@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "../../generated/icons/ChevronDown";
 import { type ComponentProps, useId } from "react";
 import { checkbox } from "./checkbox";
 import { Input, Select, Textarea } from "./controls";
@@ -35,27 +35,34 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   return (
     <Field {...{ name, label, hint, isRequired }}>
       {(control) => (
-        <chakra.span position="relative" display="block">
-          <Select {...control} value={value} onChange={(event) => onValueChange(event.target.value as Value)}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
-          <chakra.span
-            position="absolute"
-            insetEnd="4"
-            insetBlock="0"
-            display="grid"
-            placeItems="center"
-            pointerEvents="none"
-          >
-            <ChevronDown size={18} aria-hidden="true" />
-          </chakra.span>
-        </chakra.span>
+        <SelectControl {...control} value={value} onChange={(event) => onValueChange(event.target.value as Value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectControl>
       )}
     </Field>
+  );
+}
+
+/** The control alone, with its arrow; give it an `aria-label` where it has no label. */
+export function SelectControl(select: ComponentProps<typeof Select>) {
+  return (
+    <chakra.span position="relative" display="block" minWidth="0">
+      <Select {...select} />
+      <chakra.span
+        position="absolute"
+        insetEnd="4"
+        insetBlock="0"
+        display="grid"
+        placeItems="center"
+        pointerEvents="none"
+      >
+        <ChevronDown size={18} aria-hidden="true" />
+      </chakra.span>
+    </chakra.span>
   );
 }
 

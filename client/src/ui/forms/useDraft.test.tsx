@@ -29,6 +29,16 @@ describe("useDraft", () => {
     expect(window.history.state).toEqual({ key: "elsewhere", drafts: { "post of u1": { text: "Hello", place: "" } } });
   });
 
+  it("is unchanged with another list of the same entries", () => {
+    const { result } = renderHook(() => useDraft("profile of u1", { hours: [{ from: "19:00" }] }));
+
+    act(() => result.current.set({ hours: [{ from: "19:00" }] }));
+    expect(result.current.isChanged).toBe(false);
+
+    act(() => result.current.set({ hours: [{ from: "20:00" }] }));
+    expect(result.current.isChanged).toBe(true);
+  });
+
   it("shows nobody the draft of another person", () => {
     const { result } = draftOf("post of u1");
     act(() => result.current.set({ text: "Hello" }));

@@ -16,6 +16,10 @@ export function useDraft<Values extends object>(name: string, initial: Values) {
   return { ...form, reset: () => form.set(initial), forget, isChanged };
 }
 
+/** By what they hold: a list that was kept over a reload is another object. */
 function differs<Values extends object>(values: Values, initial: Values): boolean {
-  return Object.entries(initial).some(([key, value]) => values[key as keyof Values] !== value);
+  return Object.entries(initial).some(([key, value]) => {
+    const own: unknown = values[key as keyof Values];
+    return own !== value && JSON.stringify(own) !== JSON.stringify(value);
+  });
 }

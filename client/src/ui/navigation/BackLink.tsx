@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "../../generated/icons/ArrowLeft";
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { LinkButton } from "../Button";

@@ -4,6 +4,7 @@ import type { JobNotes, PersonNotes, StudyNotes } from "../notes";
 import { artPeople } from "./art";
 import { chemistryPeople } from "./chemistry";
 import { codingPeople } from "./coding";
+import { freeHoursOf } from "./demoHours";
 import { zoneOf } from "./demoZones";
 import { financePeople } from "./finance";
 import { languagePeople } from "./language";
@@ -43,6 +44,7 @@ function profileOf(person: PersonNotes, interest: DemoInterest): DemoProfile {
     website: person.website ?? null,
     location: person.location ?? null,
     timeZone: toTimeZone(zoneOf(person.location) ?? ""),
+    availability: freeHoursOf(person.key),
     bio: person.bio ?? null,
     photo: person.photo ?? null,
     skills: [...person.skills],

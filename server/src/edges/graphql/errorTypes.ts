@@ -19,11 +19,16 @@ export const codeMeanings: Readonly<Record<ErrorCode, string>> = {
     "The operation does not fit the schema, or is larger than allowed: depth, aliases, root fields, directives, cost.",
   UNAUTHENTICATED: "The field needs a sign-in, or the token is not valid any more.",
   INVALID_CREDENTIALS: "No account has this e-mail and this password.",
+  SUSPENDED:
+    "The credentials are right, and the account is suspended. `parameters` has the `reason` and `until`, a moment; `limitedToken` is for an appeal and one's own data.",
+  LEAVING:
+    "The credentials are right, and the account is about to be deleted: `parameters` has `until`. `limitedToken` is for keeping it.",
   FORBIDDEN: "The viewer has no right to this.",
   CONFIRMATION_REQUIRED:
     "The member confirms first that it is them, with `confirmIdentity`; then the same request works.",
   NOT_FOUND: "What the arguments name does not exist (any more).",
   BAD_USER_INPUT: "Arguments have values that are not accepted; `fields` names each.",
+  GROUP_FULL: "The group has no room for another member.",
   CONFLICT: "It contradicts what is stored: an e-mail that is taken, a full profile, a reused idempotency key.",
   RATE_LIMITED: "Too many requests; `retryAfter` says when to try again.",
   UNAVAILABLE: "The service is busy or restarting; `retryAfter` says when to try again.",
@@ -77,6 +82,10 @@ export const errorExtensions = new GraphQLObjectType({
     retryAfter: {
       type: GraphQLInt,
       description: "Seconds until another try makes sense, with RATE_LIMITED and UNAVAILABLE.",
+    },
+    limitedToken: {
+      type: GraphQLString,
+      description: "What an absent member signs the few requests with that they may still send: SUSPENDED and LEAVING.",
     },
     requestId: { type: new GraphQLNonNull(GraphQLID), description: "The id under which the log has this request." },
   },

@@ -8,6 +8,7 @@ import { answerErrors, type HttpError, statuses } from "../web/httpErrors";
 import type { ApolloContext, HttpAnswer } from "./apolloServer";
 import { readPlainRequest } from "./plainRequest";
 import { answer } from "./pipeline/pipeline";
+import { viewAs, viewAsHeader } from "./viewAs";
 import { type PresentedError, presentExtensions, type PresentedResult } from "./pipeline/presentError";
 import { type OperationRequest, type Pipeline, Run } from "./pipeline/Run";
 
@@ -31,7 +32,7 @@ export async function graphqlRoute(app: FastifyInstance, { apollo, pipeline, cor
   await app.register(cors, {
     origin: [...corsOrigins],
     methods: ["GET", "POST"],
-    allowedHeaders: ["content-type", "x-auth-token", "authorization", "apollo-require-preflight"],
+    allowedHeaders: ["content-type", "x-auth-token", "authorization", "apollo-require-preflight", viewAsHeader],
     maxAge: 600,
     // An OPTIONS without the headers of a preflight is answered too.
     strictPreflight: false,
@@ -70,7 +71,7 @@ async function answerRequest(
   operation: OperationRequest,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<HttpAnswer> {
-  const run = new Run(pipeline, await request.getContext(), operation);
+  const run = new Run(pipeline, viewAs(await request.getContext(), request.headers[viewAsHeader]), operation);
   run.rate = request.countedRate;
   await answer(run);
   if (run.rate && run.rate !== request.countedRate) reply.headers(rateHeaders(run.rate));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { User } from "../../features/accounts/User";
-import { createSchema } from "../../schema";
+import { getSchema } from "../../schema";
 import { type AnyOperation, anyOperation, type Choices } from "../../testing/anyOperation";
 import {
   buildComment,
@@ -77,6 +77,7 @@ async function chooseArguments(postId: string): Promise<Choices> {
     "User.posts": ["first: 2", "first: 1"],
     "User.buddies": ["first: 1"],
     "User.buddyRequests": ["first: 1", "first: 1, direction: SENT"],
+    "User.suggestions": ["first: 1"],
     "User.blocked": ["first: 1"],
     "User.notifications": ["first: 1"],
     "Post.comments": ["first: 3", after(data.post.comments), "first: 1"],
@@ -89,7 +90,7 @@ async function chooseArguments(postId: string): Promise<Choices> {
  * statements of each path read joined rows.
  */
 async function compare(roots: string[], askers: (number | null)[], numRuns: number) {
-  const schema = createSchema(testApp().services.events);
+  const schema = getSchema();
   const joined = { fast: 0, general: 0 };
   const haveEqualAnswers = async (operation: AnyOperation, asker: number | null) => {
     const as = asker === null ? undefined : memberAt(asker);
@@ -117,7 +118,7 @@ function tokenOf(user: User): string {
 }
 
 /** These read members with their rows on both paths. */
-const alwaysJoined = /replier|buddy_links|buddy_requests|blocks|notifications/;
+const alwaysJoined = /replier|buddy_links|buddy_requests|blocks|notifications|memberships/;
 
 async function ask({ query, variables }: AnyOperation, as: User | undefined, looksAhead: boolean) {
   mockLooksAhead = looksAhead;

@@ -5,6 +5,8 @@ export const graphqlMessages = declareMessages("graphql", {
   noOperation: "There is no operation of that name.",
   subscriptionOverHttp: "Subscriptions are served over WebSocket, at this same address.",
   onlySubscriptions: "Only subscriptions are served here; send the rest over HTTP.",
+  viewAs: "The header x-view-as is guest or member.",
+  viewAsReads: "With the header x-view-as one can only read.",
   tooManySubscriptions: "A connection carries at most {max} subscriptions.",
   tooExpensive: "The operation may fetch {cost} objects; at most {max} are allowed. Ask for shorter lists.",
   answerTooLarge: "The answer would be larger than {max} bytes. Ask for shorter lists.",

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { createSchema } from "../../schema";
+import { getSchema } from "../../schema";
 import { type AnyOperation, anyOperation } from "../../testing/anyOperation";
 import { buildPost, buildUser } from "../../testing/factories";
 import { testApp, ada, postId, send, fresh } from "../../testing/plainRequests";
@@ -13,7 +13,7 @@ const like = `mutation Like($id: ID!) { likePost(id: $id) { id likeCount likedBy
 
 describe("a plain request", () => {
   it("gets the answer that Apollo Server gives to all others", async () => {
-    const schema = createSchema(testApp().services.events);
+    const schema = getSchema();
     const choices = {
       "Query.posts": ["first: 3"],
       "Query.profiles": ["first: 3"],
@@ -24,6 +24,7 @@ describe("a plain request", () => {
       "Post.likes": ["first: 2"],
       "User.buddies": ["first: 2"],
       "User.buddyRequests": ["first: 2"],
+      "User.suggestions": ["first: 2"],
       "User.blocked": ["first: 2"],
       "User.notifications": ["first: 2"],
     };

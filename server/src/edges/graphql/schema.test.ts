@@ -116,6 +116,7 @@ describe("the schema", () => {
     expect(names(schema.getSubscriptionType()).sort()).toEqual([
       "commentAdded",
       "commentDeleted",
+      "groupChanged",
       "likesChanged",
       "notificationChanged",
       "postAdded",

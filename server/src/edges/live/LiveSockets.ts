@@ -27,7 +27,7 @@ export class LiveSockets {
   private readonly viewers = new Map<WebSocket, Viewer>();
 
   add(socket: WebSocket, viewer: Viewer): void {
-    this.viewers.set(socket, { ...viewer, hasBlocks: undefined });
+    this.viewers.set(socket, { ...viewer, hasBlocks: undefined, hasPrivateGroups: undefined });
     const rest = viewer.expiresAt.getTime() - Date.now();
     const expiry = setTimeout(() => this.closeUnauthorized(socket), Math.min(Math.max(rest, 0), longestTimer));
     socket.once("close", () => {

@@ -135,7 +135,7 @@ describe("those who follow posts that a member leaves with their account", () =>
     await untilListening(3);
 
     await testApp().confirm(leaver);
-    await testApp().graphql(`mutation { deleteAccount }`, {}, { as: leaver });
+    await testApp().request({ method: "DELETE", url: "/api/profile" }, { as: leaver });
 
     expect(await gone.until(1)).toEqual([{ postDeleted: own.id }]);
     expect(await unsaid.until(1)).toEqual([{ commentDeleted: { id: said.id, post: { commentCount: 0 } } }]);

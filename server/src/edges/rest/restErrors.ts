@@ -18,7 +18,7 @@ const listed: ReadonlySet<ErrorCode> = new Set(["BAD_REQUEST", "BAD_USER_INPUT",
 const onlyMessage: ReadonlySet<number> = new Set([401, 403, 404, 405]);
 
 /** Other than their status, which the contract may have chosen. */
-const exact: ReadonlySet<ErrorCode> = new Set(["FORBIDDEN", "CONFIRMATION_REQUIRED"]);
+const exact: ReadonlySet<ErrorCode> = new Set(["FORBIDDEN", "CONFIRMATION_REQUIRED", "GROUP_FULL"]);
 
 /** For programs. Bodies of 400 are as old as the contract and stay as they are; their `param` names what is wrong. */
 const codes: Readonly<Record<number, string>> = {

@@ -4,7 +4,7 @@ import { notFound } from "../../errors";
 import { features } from "../../features";
 import { restMessages } from "../../platform/rest/messages";
 import type { Route } from "../../platform/rest/route";
-import { namedSchemas } from "../../platform/rest/schema";
+import { type FileAnswer, namedSchemas } from "../../platform/rest/schema";
 import { answerInTime } from "../../platform/web/answerInTime";
 import { admit, noteWrite } from "./admission";
 import { acceptJsonBodies } from "../../platform/rest/jsonBody";
@@ -12,6 +12,7 @@ import { refuseOtherMethods } from "./otherMethods";
 import "../../platform/rest/routeConfig";
 import { answerErrors } from "../web/httpErrors";
 import { presentError } from "./restErrors";
+import { sendFile } from "./sendFile";
 
 /** `/api`: the routes of every feature. `listLimit`: the longest list of one answer. */
 export async function restRoutes(app: FastifyInstance, { listLimit }: { listLimit: number }): Promise<void> {
@@ -47,11 +48,14 @@ export async function restRoutes(app: FastifyInstance, { listLimit }: { listLimi
 
 /** Fastify serialises success by its schema: a field that is not in it does not leave the process. */
 function addRoute(app: FastifyInstance, rest: Route, listLimit: number): void {
-  const { method, path: url, action, onlyReads, statuses, answers } = rest;
+  const { method, path: url, action, onlyReads, statuses, answers, mediaType } = rest;
   app.route({
     ...{ method, url },
-    schema: { response: { 200: answers[200] } },
+    schema: { response: mediaType ? {} : { 200: answers[200] } },
     config: { action, onlyReads, statuses },
-    handler: (request, reply) => rest.respond(request, reply, listLimit),
+    handler: async (request, reply) => {
+      const answer = await rest.respond(request, reply, listLimit);
+      return mediaType ? sendFile(request, reply.type(mediaType), answer as FileAnswer) : answer;
+    },
   });
 }

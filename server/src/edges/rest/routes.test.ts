@@ -39,7 +39,9 @@ describe("routes", () => {
     expect(documented.sort()).toEqual(defined);
   });
 
-  it.each(routes.map((route) => [nameOf(route), route] as const))(
+  const inJson = routes.filter(({ mediaType }) => mediaType === undefined);
+
+  it.each(inJson.map((route) => [nameOf(route), route] as const))(
     "send nothing that their schema does not name: %s",
     async (name, route) => {
       const [sent, expected] = [sampleOf(route.answers[200], true), sampleOf(route.answers[200], false)];

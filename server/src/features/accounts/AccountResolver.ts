@@ -4,7 +4,6 @@ import type { AppContext } from "../../platform/context";
 import { ChangeNameInput, ChangePasswordInput, LoginInput, RegisterInput } from "./accountInputs";
 import * as accounts from "./accountService";
 import { AuthPayload } from "./AuthPayload";
-import { deleteConfirmedAccount } from "./deleteAccount";
 import { changeName } from "./changeName";
 import { changePassword } from "./changePassword";
 import { DemoAccount } from "./DemoAccount";
@@ -78,16 +77,5 @@ export class AccountResolver {
     input: ChangePasswordInput,
   ) {
     return changePassword(ctx, input);
-  }
-
-  @Needs(accountActions.delete)
-  @Mutation(() => Boolean, {
-    nullable: true,
-    description:
-      "Removes the viewer for good: account, profile, posts with their comments, comments and likes elsewhere. Always true. CONFIRMATION_REQUIRED unless `confirmIdentity` was called.",
-  })
-  async deleteAccount(@Ctx() ctx: AppContext) {
-    await deleteConfirmedAccount(ctx);
-    return true;
   }
 }

@@ -2,6 +2,8 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { OfMember } from "../../platform/graphql/ofMember";
 import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import type { Role } from "../../platform/auth/Viewer";
+import type { Absence } from "./absence/kinds";
 import type { Face } from "./faces/Face";
 
 @OfMember<User>({ hiddenWith: ({ id }) => id })
@@ -62,6 +64,18 @@ export class User {
   /** Whether they blocked someone, or were blocked. */
   @Column("boolean", { name: "has_blocks", default: false })
   hasBlocks!: boolean;
+
+  /** Whether they belong to a private group, or did: the feed of others has none. */
+  @Column("boolean", { name: "has_private_groups", default: false, select: false })
+  hasPrivateGroups!: boolean;
+
+  /** Why they are not there for others; null for nearly everyone. */
+  @Column("text", { nullable: true, select: false })
+  absence!: Absence | null;
+
+  /** What they may do for the site. */
+  @Column("text", { default: "MEMBER", select: false })
+  role!: Role;
 
   @DatabaseMoment("created_at")
   createdAt!: Date;

@@ -9,6 +9,8 @@ import { accountActions } from "./accountPolicy";
 import * as accounts from "./accountService";
 import { avatarPath } from "./avatarPath";
 import type { JoinedUser } from "./joinedUser";
+import { isNew } from "./newMembers";
+import { isShared } from "./sharedAccount";
 import { User } from "./User";
 
 @Resolver(() => User)
@@ -25,7 +27,7 @@ export class UserResolver {
   @Needs(accountActions.read)
   @Query(() => User, { nullable: true, description: "A member; null when there is none with this id." })
   user(@Ctx() ctx: AppContext, @Id("id", "The member's id.") id: string) {
-    return ctx.loaders.user.load(id);
+    return accounts.findMember(ctx, id);
   }
 
   @FieldResolver(() => String, {
@@ -37,10 +39,26 @@ export class UserResolver {
     return user.email ?? (await ctx.loaders.user.load(user.id))?.email;
   }
 
+  @FieldResolver(() => Boolean, {
+    description:
+      "Whether the viewer may change this account, log out its devices and delete it: their own, unless it is the demo account, which visitors share.",
+  })
+  viewerCanChangeAccount(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
+    return can(ctx, accountActions.change, user) && !isShared(ctx, user.id);
+  }
+
   @Joined("createdAt")
   @FieldResolver(() => Date, { description: "When the member signed up." })
   async joinedAt(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
     return (await loadParent(ctx.loaders.user, user.id)).createdAt;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      "Whether the member signed up within the last day, on a site that limits new members. Links in what they write are shown as text then.",
+  })
+  isNew(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
+    return isNew(ctx, user);
   }
 
   @FieldResolver(() => String, {

@@ -8,6 +8,7 @@ export const accountNotification = defineNotification({
   kind: "ACCOUNT",
   description: "The viewer's password was changed.",
   label: "Your account",
+  isSecurity: true,
   event: "passwordChanged",
   schema: accountEvents.passwordChanged,
   recipients: ({ userId }) => [userId],

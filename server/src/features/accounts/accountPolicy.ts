@@ -10,6 +10,8 @@ export const accountActions = declareActions("account", {
   readOwn: members,
   /** Only the owner may see an e-mail address. */
   readEmail: ownerBy((user: { id: string }) => user.id),
+  /** Only the owner may change what an account signs in with; not even they when it is the shared one. */
+  change: ownerBy((user: { id: string }) => user.id),
   /** With a link from a mail, or to ask for one. */
   recover: everyone,
   verify: members,
@@ -22,4 +24,7 @@ export const accountActions = declareActions("account", {
   changePasskeys: members,
   confirmIdentity: members,
   delete: members,
+  /** Also without a session, with the token of a refused sign-in. */
+  leave: everyone,
+  comeBack: everyone,
 });

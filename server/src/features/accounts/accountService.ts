@@ -13,14 +13,17 @@ import {
 import { networkOf } from "../../platform/limits/network";
 import type { LoginInput, RegisterInput } from "./accountInputs";
 import { accountActions } from "./accountPolicy";
+import { audit } from "./audit";
 import type { AuthPayload } from "./AuthPayload";
 import { canonicalEmail } from "./canonicalEmail";
+import { isAddressHeld } from "./departure/heldAddresses";
 import { isAddressTaken } from "./email/emailChanges";
 import { findByEmail } from "./findByEmail";
 import { accountMessages } from "./messages";
 import { countMail } from "./recovery/mailRates";
 import { sendVerification } from "./recovery/verification";
 import { refuseShared } from "./sharedAccount";
+import { signIn } from "./signIn";
 import { User } from "./User";
 
 /**
@@ -48,6 +51,8 @@ async function openAccount(ctx: AppContext, input: RegisterInput): Promise<AuthP
     emailVerifiedAt: null,
     verificationSentAt: null,
     mailScore: 0,
+    absence: null,
+    role: "MEMBER",
   });
   if (!(await insertUser(ctx, user, repeatable))) return signInAgain(ctx, input, repeatable);
   audit(ctx, "account.registered", user.id);
@@ -57,6 +62,7 @@ async function openAccount(ctx: AppContext, input: RegisterInput): Promise<AuthP
 /** false when the address is taken. */
 async function insertUser(ctx: AppContext, user: User, repeatable: RepeatableRequest | null): Promise<boolean> {
   if (await isAddressTaken(ctx.db, user.emailKey)) return false;
+  if (await isAddressHeld(ctx, ctx.db, user.emailKey)) return false;
   const mayMail = ctx.mail.transport !== null && (await mayMailTo(ctx, user.email));
   try {
     await ctx.db.transaction(async (tx) => {
@@ -115,8 +121,9 @@ async function checkCredentials(ctx: AppContext, input: LoginInput): Promise<Aut
   }
   await ctx.rates.clear("loginFailuresPerAccount", account);
   await raiseHash(ctx, user, input.password);
+  const payload = await signIn(ctx, user);
   audit(ctx, "login.succeeded", user.id);
-  return signIn(ctx, user);
+  return payload;
 }
 
 /**
@@ -138,13 +145,6 @@ async function raiseHash(ctx: AppContext, user: User, password: string): Promise
   await ctx.db.update(User, { id: user.id }, { passwordHash: await ctx.passwords.hash(password) });
 }
 
-async function signIn(ctx: AppContext, user: User): Promise<AuthPayload> {
-  const { token, expiresAt, viewer } = await ctx.sessions.start(user, ctx.userAgent);
-  ctx.viewer = viewer;
-  ctx.loaders.user.prime(user.id, user);
-  return { token, expiresAt, user };
-}
-
 /** Ends this session, or all sessions of the viewer. */
 export async function logout(ctx: AppContext, everywhere: boolean): Promise<void> {
   const viewer = authorize(ctx, accountActions.logout);
@@ -154,12 +154,14 @@ export async function logout(ctx: AppContext, everywhere: boolean): Promise<void
   audit(ctx, everywhere ? "logout.everywhere" : "logout", viewer.id);
 }
 
+/** A member; null when there is none, or none for guests. */
+export async function findMember(ctx: AppContext, id: string): Promise<User | null> {
+  const isHidden = ctx.viewer === null && (await ctx.loaders.memberForMembers.load(id)) !== null;
+  return isHidden ? null : ctx.loaders.user.load(id);
+}
+
 /** The viewer's own account; null for a visitor without a token, UNAUTHENTICATED for an invalid token. */
 export async function findViewerAccount(ctx: AppContext): Promise<User | null> {
   if (!ctx.viewer && !ctx.hasInvalidToken) return null;
   return ctx.loaders.user.load(authorize(ctx, accountActions.readOwn).id);
-}
-
-function audit(ctx: AppContext, event: string, userId: string | null): void {
-  ctx.log.info({ event, userId, ip: ctx.ip, requestId: ctx.requestId }, event);
 }

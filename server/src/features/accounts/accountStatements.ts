@@ -3,7 +3,9 @@ import { User } from "./User";
 
 /* All SQL of accounts: the lookup of every signature, and the changes of a whole thread in one statement. */
 
-export const usersById = `select ${selectList(User, "users")} from users where id = any($1)`;
+/** Members who are absent are not found. */
+export const usersById = `
+  select ${selectList(User, "users")} from users where id = any($1) and absence is null`;
 
 export const mailStatesById = `
   select id, email_verified_at is not null as "isVerified", mail_score as score from users where id = any($1)`;
@@ -21,8 +23,8 @@ export const lockTouchedPosts = `
  */
 export const removeTraces = `
   with unliked as (delete from post_likes where user_id = $1 returning post_id),
-       unsaid as (delete from comments where author_id = $1 returning post_id, id),
-       gone as (select post_id, null::uuid as comment_id from unliked union all select post_id, id from unsaid),
+       unsaid as (delete from comments where author_id = $1 returning post_id, id, hidden_at),
+       gone as (select post_id, null::uuid as comment_id from unliked union all select post_id, id from unsaid where hidden_at is null),
        counts as (select post_id, count(*) - count(comment_id) as likes, count(comment_id) as comments,
                     coalesce(array_agg(comment_id) filter (where comment_id is not null), '{}') as deleted
                   from gone group by post_id),
@@ -31,6 +33,23 @@ export const removeTraces = `
            version = version + 1
          from counts where posts.id = counts.post_id
          returning id, author_id as "authorId", text, like_count as "likeCount", comment_count as "commentCount",
-           version, created_at as "createdAt", deleted as "deletedComments"
+           version, visibility, created_at as "createdAt", deleted as "deletedComments"
        )
   select * from changed where "authorId" <> $1`;
+
+/** Those of the members $1 whom guests do not see. */
+export const membersForMembers = `select user_id as id from profiles where user_id = any($1) and visibility = 'MEMBERS'`;
+
+/** The version $2 for the picture of the member $1, unless it is hidden already: its address must not change each time. */
+export const hidePictureOf = `
+  update users set face_version = $2 where id = $1
+    and not exists (select from profiles where user_id = $1 and visibility = 'MEMBERS')`;
+
+/** What the picture of the member $1 is drawn from, and whether its address must have the right version. */
+export const pictureOfMember = `
+  select id, email, face, face_version as "faceVersion",
+    exists (select from profiles where user_id = users.id and visibility = 'MEMBERS') as "isHidden"
+  from users where id = $1 and absence is null`;
+
+/** The admins who are there. */
+export const lockAdmins = `select id from users where role = 'ADMIN' and absence is null order by id for no key update`;

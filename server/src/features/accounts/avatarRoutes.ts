@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Orm } from "../../platform/database/Db";
+import type { Db } from "../../platform/database/Db";
 import { findAvatar } from "./avatarService";
 import type { Gravatars } from "./Gravatars";
 import { answerInTime } from "../../platform/web/answerInTime";
@@ -7,7 +7,7 @@ import { picturePolicy, policyText } from "../../platform/web/contentSecurityPol
 import { hasTag } from "../../platform/web/entityTags";
 
 interface Options {
-  db: Orm;
+  db: Db;
   /** null: Gravatar is switched off. */
   gravatars: Gravatars | null;
 }
@@ -17,8 +17,11 @@ const policy = policyText(picturePolicy);
 /** `/avatars/:id`: a member's picture, for our pages and any other site; says nothing about their e-mail. */
 export async function avatarRoutes(app: FastifyInstance, { db, gravatars }: Options): Promise<void> {
   answerInTime(app);
-  app.get<{ Params: { id: string } }>("/avatars/:id", async (request, reply) => {
-    const { type, bytes, etag, isKnown, keepSeconds } = await findAvatar(db, gravatars, request.params.id);
+  app.get<{ Params: { id: string }; Querystring: { v?: unknown } }>("/avatars/:id", async (request, reply) => {
+    const { type, bytes, etag, isKnown, keepSeconds } = await findAvatar(db, gravatars, {
+      userId: request.params.id,
+      version: request.query.v,
+    });
     reply.headers({
       "access-control-allow-origin": "*",
       "cache-control": `public, max-age=${keepSeconds}`,

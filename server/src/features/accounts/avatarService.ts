@@ -1,11 +1,12 @@
 import { isUUID } from "class-validator";
-import type { Orm } from "../../platform/database/Db";
+import type { Db } from "../../platform/database/Db";
 import { faceOf } from "./faces/faceOf";
 import { etagOf, type FacePicture, pictureOf } from "./faces/facePictures";
 import { nobodyPicture } from "./faces/nobodyPicture";
 import type { Gravatars } from "./Gravatars";
 import type { Picture } from "./readPicture";
-import { User } from "./User";
+import { pictureOfMember } from "./accountStatements";
+import type { User } from "./User";
 
 export interface Avatar extends Picture {
   etag: string;
@@ -18,12 +19,23 @@ export interface Avatar extends Picture {
 const hour = 3_600;
 const minute = 60;
 
+interface AvatarRequest {
+  userId: string;
+  /** As it is written in the address. */
+  version: unknown;
+}
+
+type Drawn = Pick<User, "id" | "email" | "face" | "faceVersion"> & { isHidden: boolean };
+
 /** A member's picture: their Gravatar, or else their face. `gravatars` is null where Gravatar is switched off. */
-export async function findAvatar(db: Orm, gravatars: Gravatars | null, userId: string): Promise<Avatar> {
-  const user = isUUID(userId)
-    ? await db.findOne(User, { where: { id: userId }, select: { id: true, email: true, face: true } })
-    : null;
-  if (!user) return { ...drawn(nobodyPicture), isKnown: false, keepSeconds: minute };
+export async function findAvatar(
+  db: Db,
+  gravatars: Gravatars | null,
+  { userId, version }: AvatarRequest,
+): Promise<Avatar> {
+  const user = isUUID(userId) ? await db.row<Drawn>(pictureOfMember, [userId]) : null;
+  if (!user || (user.isHidden && version !== String(user.faceVersion)))
+    return { ...drawn(nobodyPicture), isKnown: false, keepSeconds: minute };
   const finding = gravatars ? await gravatars.find(user.email) : null;
   if (finding?.kind === "found") {
     return { ...finding.picture, etag: etagOf(finding.picture.bytes), isKnown: true, keepSeconds: hour };

@@ -2,6 +2,7 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { ChangePasswordInput } from "./accountInputs";
 import { accountActions } from "./accountPolicy";
+import { audit } from "./audit";
 import type { AuthPayload } from "./AuthPayload";
 import { forgetEmailChange } from "./email/forgetEmailChange";
 import { checkPassword } from "./ownWords";
@@ -40,8 +41,4 @@ function storePassword(ctx: AppContext, { id, passwordHash: old }: User, passwor
     tx.publish("passwordChanged", { userId: id });
     return tx.findOneByOrFail(User, { id });
   });
-}
-
-function audit({ log, ip, requestId }: AppContext, event: string, userId: string): void {
-  log.info({ event, userId, ip, requestId }, event);
 }

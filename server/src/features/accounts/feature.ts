@@ -2,8 +2,12 @@ import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { accountNotification } from "./accountNotification";
 import { AccountResolver } from "./AccountResolver";
+import { endSuspensionsEveryMinute } from "./absence/endSuspensions";
 import { avatarRoutes } from "./avatarRoutes";
 import { ConfirmationResolver } from "./confirmation/ConfirmationResolver";
+import { DepartureResolver } from "./departure/DepartureResolver";
+import { removeLeaversHourly } from "./departure/removeLeavers";
+import "./departure/HeldAddress";
 import { DeviceResolver } from "./devices/DeviceResolver";
 import { emailChangedMail, emailChangeMail } from "./email/emailMails";
 import { EmailResolver } from "./email/EmailResolver";
@@ -24,6 +28,7 @@ import { passwordRoutes } from "./rest/passwordRoutes";
 import { sessionRoutes } from "./rest/sessionRoutes";
 import { userLoaders } from "./userLoaders";
 import { UserResolver } from "./UserResolver";
+import { accountData } from "./personalData";
 
 const loaders = { ...userLoaders, ...mailStateLoaders };
 
@@ -39,6 +44,7 @@ export const accounts = defineFeature({
     FaceResolver,
     RecoveryResolver,
     DeviceResolver,
+    DepartureResolver,
     ConfirmationResolver,
     EmailResolver,
     PasskeyResolver,
@@ -51,7 +57,9 @@ export const accounts = defineFeature({
     routes: [...accountRoutes, ...faceRoutes, ...passwordRoutes, ...sessionRoutes],
   },
   jobs: [
+    endSuspensionsEveryMinute,
     removeEndedTokensHourly,
+    removeLeaversHourly,
     removeUnverifiedDaily,
     findResetAccount,
     passwordResetMail,
@@ -65,4 +73,5 @@ export const accounts = defineFeature({
     (app, { services: { db }, config }) =>
       avatarRoutes(app, { db, gravatars: config.gravatar ? new Gravatars() : null }),
   ],
+  personalData: accountData,
 });

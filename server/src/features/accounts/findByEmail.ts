@@ -6,7 +6,7 @@ import { User } from "./User";
 export async function findByEmail(db: Orm, email: string): Promise<User | null> {
   const users = await db
     .createQueryBuilder(User, "user")
-    .addSelect("user.passwordHash")
+    .addSelect(["user.passwordHash", "user.absence"])
     .where("user.emailKey = :key", { key: canonicalEmail(email) })
     .orderBy("user.emailRank")
     .getMany();

@@ -1,19 +1,38 @@
+import { isNewMember } from "../../platform/auth/sessionStatements";
 import type { User } from "./User";
 
-/** What to read of a member beside another row, which has their id already. */
+/** What to read of a member beside another row, which has their id already. An absent one has no name. */
 export const joinedUserColumn = (from: string) =>
-  `${from}.name as "memberName", ${from}.face_version as "memberFaceVersion"`;
+  `case when ${from}.absence is null then ${from}.name end as "memberName", ${from}.face_version as "memberFaceVersion"`;
+
+/** The same of an author, with what decides how their texts are shown. */
+export const authorColumn = (from: string) => `${joinedUserColumn(from)}, ${isNewMember(from)} as "memberIsNew"`;
 
 export interface JoinedUserRow {
-  memberName: string;
+  memberName: string | null;
   memberFaceVersion: number;
 }
 
-/** A member as they sign what they wrote. The rest of them is rarely asked for: its resolvers load it. */
-export type JoinedUser = Pick<User, "id" | "name" | "faceVersion"> & Partial<Pick<User, "email" | "createdAt">>;
+export interface AuthorRow extends JoinedUserRow {
+  memberIsNew: boolean;
+}
 
+/** A member as they sign what they wrote. The rest of them is rarely asked for: its resolvers load it. */
+export type JoinedUser = Pick<User, "id" | "name" | "faceVersion"> &
+  Partial<Pick<User, "email" | "createdAt">> & {
+    /** Whether they signed up within the last day; left out where it was not read. */
+    isNew?: boolean;
+  };
+
+/** null for an absent member. */
+export const toAuthor = (
+  id: string,
+  { memberName: name, memberFaceVersion: faceVersion, memberIsNew: isNew }: AuthorRow,
+): JoinedUser | null => (name === null ? null : { id, name, faceVersion, isNew });
+
+/** For lists that leave absent members out. */
 export const toJoinedUser = (id: string, row: JoinedUserRow): JoinedUser => ({
   id,
-  name: row.memberName,
+  name: row.memberName ?? "",
   faceVersion: row.memberFaceVersion,
 });

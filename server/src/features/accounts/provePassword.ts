@@ -1,6 +1,7 @@
 import { AppError } from "../../errors";
 import type { AppContext } from "../../platform/context";
 import { networkOf } from "../../platform/limits/network";
+import { audit } from "./audit";
 import { canonicalEmail } from "./canonicalEmail";
 import { accountMessages } from "./messages";
 import { User } from "./User";
@@ -22,7 +23,7 @@ export async function provePassword(ctx: AppContext, id: string, { password, fie
   await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
   await ctx.rates.consume("loginFailuresPerAccount", account);
   if (!(await ctx.passwords.verify(user.passwordHash, password))) {
-    ctx.log.info({ event: "password.refused", userId: id, ip: ctx.ip, requestId: ctx.requestId }, "password.refused");
+    audit(ctx, "password.refused", id);
     throw wrongPassword(field);
   }
   await ctx.rates.clear("loginFailuresPerAccount", account);

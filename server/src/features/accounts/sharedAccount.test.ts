@@ -1,6 +1,8 @@
 import { codeOf } from "../../testing/answers";
+import { buildUser } from "../../testing/factories";
 import { startTestApp, type TestApp } from "../../testing/harness";
 import { canonicalEmail } from "./canonicalEmail";
+import type { User } from "./User";
 import { TokenPurpose } from "./recovery/AccountToken";
 import { makeToken } from "./recovery/accountTokens";
 
@@ -85,6 +87,18 @@ describe("the demo account, which visitors share", () => {
     expect(await isSignedIn(await visit())).toBe(true);
   });
 
+  it("says that it cannot be changed, as nobody can change the account of another", async () => {
+    const [token, ada] = [await visit(), await buildUser(app.db)];
+    const query = `query ($id: ID!) { me { viewerCanChangeAccount } user(id: $id) { viewerCanChangeAccount } }`;
+    const ask = async (id: string, as: { token: string } | { as: User }) => {
+      const { me, user } = (await app.graphql(query, { id }, as)).data;
+      return [me.viewerCanChangeAccount, user.viewerCanChangeAccount];
+    };
+
+    expect(await ask(ada.id, { token })).toEqual([false, false]);
+    expect(await ask(demo.id, { as: ada })).toEqual([true, false]);
+  });
+
   it("lets a visitor sign themselves out", async () => {
     const [token, other] = [await visit(), await visit()];
 
@@ -93,7 +107,7 @@ describe("the demo account, which visitors share", () => {
     expect([await isSignedIn(token), await isSignedIn(other)]).toEqual([false, true]);
   });
 
-  it("cannot be locked for others by who types a wrong password", async () => {
+  it("cannot be locked for others by someone who types a wrong password", async () => {
     const input = { email: demo.email.toUpperCase(), password: "wrong" };
     const query = `mutation ($input: LoginInput!) { login(input: $input) { token } }`;
     for (let n = 0; n < 12; n++) await app.graphql(query, { input }, { ip: ip() });

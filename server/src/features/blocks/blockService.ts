@@ -1,9 +1,10 @@
 import { v7 as newId } from "uuid";
-import { badInput, conflict, GoneError, notFound } from "../../errors";
+import { badInput, conflict, notFound } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
+import { loadParent } from "../../platform/database/loader";
 import type { Tx } from "../../platform/events/transaction";
-import { blocks as limits } from "../../platform/limits/limits";
+import { blocks as limits } from "../../platform/limits/memberLimits";
 import { type Connection, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
 import { type Count, countRows } from "../../platform/paging/count";
 import { checkId } from "../../platform/validation/validation";
@@ -66,9 +67,7 @@ async function changeBlocks(
   });
   ctx.loaded?.blockBetween.clearAll();
   ctx.loaded?.user.clear(viewerId);
-  const viewer = await ctx.loaders.user.load(viewerId);
-  if (!viewer) throw new GoneError();
-  return viewer;
+  return loadParent(ctx.loaders.user, viewerId);
 }
 
 export interface ListedBlock {

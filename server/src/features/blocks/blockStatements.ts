@@ -1,3 +1,4 @@
+import { isPresent } from "../accounts/absence/absenceStatements";
 import { joinedUserColumn } from "../accounts/joinedUser";
 
 /* All SQL of blocks. */
@@ -15,7 +16,8 @@ export const blockedPairs = `
   from unnest($1::uuid[], $2::uuid[]) as asked (viewer, member) where ${between("asked.viewer", "asked.member")}`;
 
 /** Everyone who changes something between two members takes these locks, in this order. */
-export const lockMembers = "select id from users where id = any($1::uuid[]) order by id for no key update";
+export const lockMembers = `
+  select id from users where id = any($1::uuid[]) and absence is null order by id for no key update`;
 
 /** What decides about a block of $2 by $1. */
 export const blockFacts = `
@@ -29,7 +31,7 @@ export const markMembers = `
   update users set has_blocks = exists (select from blocks where blocker_id = users.id or blocked_id = users.id)
   where id = any($1::uuid[])`;
 
-/** Links and requests end with a block, in the same transaction. */
+/** Links and requests between two end with a block, in the same transaction. Buddies ends a link with the same. */
 export const removeLinks = `
   delete from buddy_links where (user_id = $1 and buddy_id = $2) or (user_id = $2 and buddy_id = $1)`;
 export const endRequests = `
@@ -39,9 +41,9 @@ export const endRequests = `
 /** Those whom $1 blocked, the newest first; $2 and $3: the entry that the page before ended with. */
 export const blockedStatement = (limit: number, hasCursor: boolean) => `
   select block.id, block.blocked_id as "userId", block.created_at as "createdAt", ${joinedUserColumn("member")}
-  from (select * from blocks where blocker_id = $1 ${hasCursor ? "and (created_at, id) < ($2, $3)" : ""}
+  from (select * from blocks where blocker_id = $1 and ${isPresent("blocked_id")} ${hasCursor ? "and (created_at, id) < ($2, $3)" : ""}
     order by created_at desc, id desc limit ${limit}) block
   join users member on member.id = block.blocked_id
   order by block.created_at desc, block.id desc`;
 
-export const countedBlocks = "from blocks where blocker_id = $1";
+export const countedBlocks = `from blocks where blocker_id = $1 and ${isPresent("blocked_id")}`;

@@ -4,6 +4,7 @@ import { blockLoaders } from "./blockLoaders";
 import { BlockedMemberResolver, BlockResolver } from "./BlockResolver";
 import { blockEvents } from "./events";
 import { blockRoutes } from "./rest/blockRoutes";
+import { blockData } from "./personalData";
 
 declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof blockLoaders> {}
@@ -15,4 +16,5 @@ export const blocks = defineFeature({
   loaders: blockLoaders,
   events: blockEvents,
   rest: { tags: [], routes: blockRoutes },
+  personalData: blockData,
 });

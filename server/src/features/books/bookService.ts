@@ -50,7 +50,7 @@ async function recommend(
     throw badInput({ field: "goal", message: fieldMessages.tooLong({ field: "goal", max: text.goal }) });
   }
   const request = { goal, interests: interests ?? (await ownInterests(ctx)), ...page };
-  return findRecommendations(ctx.db, request);
+  return findRecommendations(ctx, request);
 }
 
 /** The interest of the viewer's profile, by the loader that profiles come from everywhere. */

@@ -21,7 +21,7 @@ export const commonestStems = `select term, books from book_terms order by books
 export const knownWords = `select word, books from book_words`;
 
 /** How many books the index hands over to be put in order. */
-const candidates = 60;
+const candidates = 100;
 
 /** From this weight on a term is searched to its end; fainter ones only tip the scales between the best. */
 const telling = 0.35;
@@ -53,7 +53,7 @@ export const recommendStatement = `
     order by score desc, posting.book
     limit ${candidates}
   )
-  select book_index.generation, hits.places, hits.impacts, ${bookColumns}
+  select book_index.generation, hits.places, hits.impacts, books.vector, ${bookColumns}
   from book_index
   left join hits on true
   left join books on books.no = hits.book

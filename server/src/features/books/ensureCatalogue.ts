@@ -1,4 +1,5 @@
 import type { DataSource, QueryRunner } from "typeorm";
+import { readBundledVectors } from "./catalogue/bundledVectors";
 import { type CatalogueBook, loadCatalogue } from "./catalogue/catalogue";
 import type { BookRecord } from "./import/records";
 import { saveBooks } from "./import/saveBooks";
@@ -30,10 +31,16 @@ export async function renewCatalogue(runner: QueryRunner, signal?: AbortSignal):
 
 async function saveBundledBooks(runner: QueryRunner): Promise<void> {
   await runner.startTransaction();
-  const changed = await saveBooks(runner, loadCatalogue().map(toRecord));
+  const vectorOf = readBundledVectors();
+  const changed = await saveBooks(
+    runner,
+    bundledRecords().map((book) => ({ ...book, vector: vectorOf(book) })),
+  );
   if (changed > 0) await markIndexStale(runner);
   await runner.commitTransaction();
 }
+
+export const bundledRecords = (): BookRecord[] => loadCatalogue().map(toRecord);
 
 function toRecord(book: CatalogueBook): BookRecord {
   const workKey = workKeyOf(book.title, book.authors);

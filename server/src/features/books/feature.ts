@@ -6,8 +6,10 @@ import { BookResolver } from "./BookResolver";
 import "./import/BookImport";
 import "./import/BookImportError";
 import { keepBookIndex, prepareCatalogue } from "./keepBookIndex";
+import { encodeBooksJob, encodeWhatIsMissing } from "./meaning/encodeBooksJob";
 import { prepareRecommendations } from "./recommend/recommendBooks";
 import { bookRoutes } from "./rest/bookRoutes";
+import { bookData } from "./personalData";
 
 declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof bookLoaders> {}
@@ -21,9 +23,11 @@ export const books = defineFeature({
     tags: [{ name: "Books", description: "Book recommendations." }],
     routes: bookRoutes,
   },
-  jobs: [keepBookIndex],
-  async prepare({ db, jobs }, dataSource) {
+  jobs: [keepBookIndex, encodeBooksJob],
+  async prepare({ db, jobs, sentences }, dataSource) {
     await prepareCatalogue(dataSource, jobs);
-    await prepareRecommendations(db);
+    if (sentences.isOn) await encodeWhatIsMissing(db, jobs);
+    await prepareRecommendations({ db, sentences });
   },
+  personalData: bookData,
 });

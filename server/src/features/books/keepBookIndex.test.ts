@@ -23,7 +23,7 @@ const fileAbout = (subject: string, number: number) =>
   ]);
 
 const titlesFor = async (goal: string) => {
-  const { found } = await findRecommendations(testApp().services.db, { goal, interests: [], first: 5 });
+  const { found } = await findRecommendations(testApp().services, { goal, interests: [], first: 5 });
   return found.map(({ book }) => book.title);
 };
 

@@ -1,8 +1,10 @@
 import type { DataSource } from "typeorm";
+import type { Db } from "../../platform/database/Db";
 import { holdsUpRequests } from "../../platform/database/maintenance";
 import { defineJob, noData } from "../../platform/jobs/defineJob";
 import type { Jobs } from "../../platform/jobs/Jobs";
 import { books as limits } from "../../platform/limits/jobLimits";
+import { encodeWhatIsMissing } from "./meaning/encodeBooksJob";
 import { ensureCatalogue, isCurrent, renewCatalogue } from "./ensureCatalogue";
 import { keepBookIndexName, readIndexState } from "./index/indexState";
 
@@ -13,16 +15,22 @@ export const keepBookIndex = defineJob({
   schedule: "43 * * * *",
   concurrency: 1,
   seconds: limits.indexSeconds,
-  async run({ db, jobs }, _data, { signal }) {
-    if (isCurrent(await readIndexState(db))) return;
-    const done = await db.maintenance(async (runner) => {
-      await renewCatalogue(runner, signal);
-      return true;
-    });
+  async run({ db, jobs, sentences }, _data, { signal }) {
+    const isDone = isCurrent(await readIndexState(db)) || (await renew(db, signal));
     // An import or another process is at work: afterwards there may be nothing left to do.
-    if (!done) await jobs.send(keepBookIndex, {}, { afterSeconds: limits.indexPauseSeconds });
+    if (!isDone) await jobs.send(keepBookIndex, {}, { afterSeconds: limits.indexPauseSeconds });
+    else if (sentences.isOn) await encodeWhatIsMissing(db, jobs);
   },
 });
+
+/** false while other maintenance is running. */
+async function renew(db: Db, signal: AbortSignal): Promise<boolean> {
+  const done = await db.maintenance(async (runner) => {
+    await renewCatalogue(runner, signal);
+    return true;
+  });
+  return done ?? false;
+}
 
 /**
  * Before the service is ready: builds the first index, without which nothing could answer. A later one is left to the

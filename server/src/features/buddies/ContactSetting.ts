@@ -2,7 +2,7 @@ import { registerEnumType } from "type-graphql";
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from "typeorm";
 import { User } from "../accounts/User";
 
-/** Who may send a member buddy requests. `SHARED_GROUPS` joins these when there are groups. */
+/** Who may send a member buddy requests. `SHARED_GROUPS` will be added with groups. */
 export enum Contactable {
   EVERYONE = "EVERYONE",
   NOBODY = "NOBODY",

@@ -16,7 +16,7 @@ import { Contactable } from "./ContactSetting";
 export class UserBuddiesResolver {
   @FieldResolver(() => BuddyState, {
     nullable: true,
-    description: "What the member is to the viewer; null for a guest, and on the viewer themself.",
+    description: "What the member is to the viewer; null for a guest, and for the viewer's own account.",
   })
   async buddyState(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
     return (await relationOf(ctx, user))?.state ?? null;
@@ -76,6 +76,6 @@ export class UserBuddiesResolver {
 }
 
 function relationOf({ viewer, loaders }: AppContext, { id: userId }: JoinedUser) {
-  if (!viewer || viewer.id === userId) return null;
+  if (!viewer || (viewer.id === userId && !viewer.asStranger)) return null;
   return loaders.buddyRelation.load({ viewerId: viewer.id, userId });
 }

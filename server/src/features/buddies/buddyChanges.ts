@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
-import { badInput, GoneError, notFound, unauthenticated } from "../../errors";
+import { badInput, notFound, unauthenticated } from "../../errors";
 import type { AppContext } from "../../platform/context";
+import { loadParent } from "../../platform/database/loader";
 import type { Tx } from "../../platform/events/transaction";
 import { blockedPairs, lockMembers } from "../blocks/blockStatements";
 import type { User } from "../accounts/User";
@@ -29,16 +30,14 @@ export async function changeBetween(
     await change(tx);
   });
   ctx.loaded?.buddyRelation.clear({ viewerId, userId });
-  const user = await ctx.loaders.user.load(userId);
-  if (!user) throw new GoneError();
-  return user;
+  return loadParent(ctx.loaders.user, userId);
 }
 
 /** Makes buddies of the member who asked and the one who accepts. */
 export async function link(tx: Tx, accepted: { requestId: string; fromId: string; toId: string }): Promise<void> {
   const { fromId, toId } = accepted;
-  await tx.rows(endRequests, [fromId, toId]);
-  await tx.rows(endRequests, [toId, fromId]);
+  publishEnds(tx, await tx.rows(endRequests, [fromId, toId]));
+  publishEnds(tx, await tx.rows(endRequests, [toId, fromId]));
   const sides = [
     { id: newId(), userId: fromId, buddyId: toId },
     { id: newId(), userId: toId, buddyId: fromId },

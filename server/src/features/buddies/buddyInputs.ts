@@ -1,6 +1,6 @@
 import { IsEnum, IsUUID } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
-import { buddies as limits } from "../../platform/limits/limits";
+import { buddies as limits } from "../../platform/limits/memberLimits";
 import { fieldMessages } from "../../platform/messages";
 import { MaxCharacters, MayBeEmpty, saying } from "../../platform/validation/validation";
 import { Contactable } from "./ContactSetting";

@@ -2,6 +2,7 @@ import DataLoader from "dataloader";
 import type { Db } from "../../platform/database/Db";
 import { seenThisWeek, statesByPair } from "./buddyStatements";
 import type { BuddyState } from "./BuddyState";
+import { findSuggestions, type FoundSuggestions } from "./suggestions/findSuggestions";
 
 export interface Pair {
   viewerId: string;
@@ -20,6 +21,9 @@ export const buddyLoaders = {
   /** What two members are to each other, as the first of them sees it. */
   buddyRelation: (db: Db) =>
     new DataLoader<Pair, Relation, string>((pairs) => findRelations(db, pairs), { cacheKeyFn: toText }),
+  /** Of a viewer, by their id: there is one in a request. */
+  suggestions: (db: Db) =>
+    new DataLoader<string, FoundSuggestions>((ids) => Promise.all(ids.map((id) => findSuggestions(db, id)))),
   wasSeenThisWeek: (db: Db) => new DataLoader<string, boolean>((ids) => findSeen(db, ids)),
 };
 

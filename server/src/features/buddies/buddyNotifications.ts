@@ -9,6 +9,7 @@ const subject = {
   name: "User",
   type: () => User,
   load: ({ loaders }: AppContext, id: string) => loaders.user.load(id),
+  pathOf: (id: string) => `/profile/${id}`,
 };
 
 const requestNotification = defineNotification({

@@ -1,12 +1,13 @@
 import { declareActions, members, ownerBy } from "../../platform/authorization/actions";
 
 export const buddyActions = declareActions("buddy", {
-  /** One's own buddies, requests and settings. */
+  /** The viewer's own buddies, requests and settings. */
   readOwn: ownerBy((user: { id: string }) => user.id),
   list: members,
   request: members,
   answer: members,
   cancel: members,
   remove: members,
+  dismiss: members,
   changeSettings: members,
 });

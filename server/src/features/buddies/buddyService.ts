@@ -1,7 +1,9 @@
-import { conflict, GoneError } from "../../errors";
+import { conflict } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
+import { loadParent } from "../../platform/database/loader";
 import type { User } from "../accounts/User";
+import { removeLinks } from "../blocks/blockStatements";
 import { changeBetween, link, publishEnds } from "./buddyChanges";
 import type { BuddyInput, SetContactableInput } from "./buddyInputs";
 import { buddyActions } from "./buddyPolicy";
@@ -40,7 +42,7 @@ export function cancelBuddyRequest(ctx: AppContext, { userId: toId }: BuddyInput
 export function removeBuddy(ctx: AppContext, { userId }: BuddyInput): Promise<User> {
   const viewer = authorize(ctx, buddyActions.remove);
   return changeBetween(ctx, viewer.id, userId, async (tx) => {
-    await tx.rows(statements.removeLinks, [viewer.id, userId]);
+    await tx.rows(removeLinks, [viewer.id, userId]);
   });
 }
 
@@ -50,9 +52,7 @@ export async function setContactable(ctx: AppContext, { contactable }: SetContac
   await ctx.db.transaction(async (tx) => {
     await tx.rows(statements.saveContactable, [id, contactable]);
   });
-  const user = await ctx.loaders.user.load(id);
-  if (!user) throw new GoneError();
-  return user;
+  return loadParent(ctx.loaders.user, id);
 }
 
 export async function findContactable(ctx: AppContext): Promise<Contactable> {

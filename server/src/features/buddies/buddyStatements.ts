@@ -1,7 +1,8 @@
-import { buddies as limits } from "../../platform/limits/limits";
+import { buddies as limits } from "../../platform/limits/memberLimits";
+import { isPresent } from "../accounts/absence/absenceStatements";
 import { joinedUserColumn } from "../accounts/joinedUser";
 
-/* All SQL of buddies. A request is open until it is ended or `openDays` old; a decline only hides it from who declined. */
+/* All SQL of buddies. A request is open until it is ended or `openDays` old; a decline only hides it from the member who declined. */
 
 const isOpen = (request: string) =>
   `${request}.ended_at is null and ${request}.created_at > clock_timestamp() - interval '${limits.openDays} days'`;
@@ -62,9 +63,6 @@ export const isLinkedSince = (request: string) =>
   `exists (select from buddy_requests asked
     join buddy_links link on link.user_id = asked.from_id and link.buddy_id = asked.to_id where asked.id = ${request})`;
 
-export const removeLinks = `
-  delete from buddy_links where (user_id = $1 and buddy_id = $2) or (user_id = $2 and buddy_id = $1)`;
-
 export const saveContactable = `
   insert into contact_settings (user_id, contactable) values ($1, $2)
   on conflict (user_id) do update set contactable = excluded.contactable`;
@@ -85,15 +83,15 @@ const page = (entry: string, { limit, hasCursor }: Page) => `
 /** The buddies of $1, the newest first. */
 export const buddiesStatement = (range: Page) => `
   select link.id, link.buddy_id as "userId", link.created_at as "createdAt", ${joinedUserColumn("member")}
-  from (select * from buddy_links l where l.user_id = $1 ${page("l", range)}) link
+  from (select * from buddy_links l where l.user_id = $1 and ${isPresent("l.buddy_id")} ${page("l", range)}) link
   join users member on member.id = link.buddy_id
   order by link.created_at desc, link.id desc`;
 
-export const countedBuddies = "from buddy_links where user_id = $1";
+export const countedBuddies = `from buddy_links where user_id = $1 and ${isPresent("buddy_id")}`;
 
 const ownRequests = {
-  RECEIVED: `r.to_id = $1 and r.declined_at is null and ${isOpen("r")}`,
-  SENT: `r.from_id = $1 and ${isOpen("r")}`,
+  RECEIVED: `r.to_id = $1 and ${isPresent("r.from_id")} and r.declined_at is null and ${isOpen("r")}`,
+  SENT: `r.from_id = $1 and ${isPresent("r.to_id")} and ${isOpen("r")}`,
 };
 
 export type RequestDirection = keyof typeof ownRequests;

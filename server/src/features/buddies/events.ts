@@ -4,7 +4,7 @@ import { declareEvents, id } from "../../platform/events/events";
 export const buddyEvents = declareEvents({
   /** Published at most once in 30 days for the same two members. */
   buddyRequested: z.object({ requestId: id, fromId: id, toId: id }),
-  /** Cancelled or declined. */
+  /** Cancelled, declined or accepted. */
   buddyRequestEnded: z.object({ requestId: id }),
   /** `fromId` asked, `toId` accepted. */
   buddyAccepted: z.object({ requestId: id, fromId: id, toId: id }),

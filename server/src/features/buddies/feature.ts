@@ -6,7 +6,10 @@ import { BuddyResolver } from "./BuddyResolver";
 import { buddyEvents } from "./events";
 import { removeOldRequestsDaily } from "./removeOldRequests";
 import { buddyRoutes } from "./rest/buddyRoutes";
+import { SuggestionResolver } from "./suggestions/SuggestionResolver";
 import { UserBuddiesResolver } from "./UserBuddiesResolver";
+import { buddyData } from "./personalData";
+import "./suggestions/DismissedSuggestion";
 
 declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof buddyLoaders> {}
@@ -14,13 +17,14 @@ declare module "../../platform/context" {
 
 /** Members who study together: requests, their answers, and links. */
 export const buddies = defineFeature({
-  resolvers: [BuddyResolver, UserBuddiesResolver],
+  resolvers: [BuddyResolver, UserBuddiesResolver, SuggestionResolver],
   loaders: buddyLoaders,
   events: buddyEvents,
   rest: {
-    tags: [{ name: "Buddies", description: "Asking members to be buddies, answering, and who one's buddies are." }],
+    tags: [{ name: "Buddies", description: "Asking members to be buddies, answering them, and the list of buddies." }],
     routes: buddyRoutes,
   },
   notifications: buddyNotifications,
   jobs: [removeOldRequestsDaily],
+  personalData: buddyData,
 });

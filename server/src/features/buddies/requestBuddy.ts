@@ -3,7 +3,8 @@ import { AppError, conflict } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
-import { buddies as limits } from "../../platform/limits/limits";
+import { buddies as limits } from "../../platform/limits/memberLimits";
+import { writeWithinFirstDay } from "../../platform/limits/firstDay";
 import { orNull } from "../../platform/validation/validation";
 import { hasVerifiedEmail } from "../accounts/recovery/verification";
 import type { User } from "../accounts/User";
@@ -36,7 +37,11 @@ export async function requestBuddy(ctx: AppContext, { userId: toId, message }: R
     if (facts.receivedId) return link(tx, { requestId: facts.receivedId, fromId: toId, toId: fromId });
     const refusal = findRefusal(facts, isVerified);
     if (refusal) throw refusal;
-    await insertRequest(tx, { fromId, toId, message: orNull(message) }, facts);
+    await writeWithinFirstDay(ctx, {
+      rate: "firstDayBuddyRequests",
+      refusal: buddyMessages.firstDay,
+      write: () => insertRequest(tx, { fromId, toId, message: orNull(message) }, facts),
+    });
   });
 }
 
@@ -51,16 +56,17 @@ function findRefusal(facts: Facts, isVerified: boolean): AppError | null {
   return new AppError("RATE_LIMITED", buddyMessages.tooManyToday({ max: limits.requestsPerDay }), details);
 }
 
-/** A decline holds for as long as nobody is notified again: asking again does not bring the request back. */
+/** Gives the id. A decline holds for as long as nobody is notified again: asking again does not bring the request back. */
 async function insertRequest(
   tx: Tx,
   request: Pick<BuddyRequest, "fromId" | "toId" | "message">,
   { wasAnnounced, declinedAt }: Facts,
-): Promise<void> {
+): Promise<string> {
   const { fromId, toId } = request;
   const id = newId();
   const isAnnounced = !wasAnnounced && !declinedAt;
   await tx.rows(endRequests, [fromId, toId]);
   await tx.insert(BuddyRequest, { ...request, id, declinedAt, wasAnnounced: isAnnounced });
   if (isAnnounced) tx.publish("buddyRequested", { requestId: id, fromId, toId });
+  return id;
 }

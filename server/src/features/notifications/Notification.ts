@@ -49,6 +49,14 @@ export class Notification {
   @Column({ type: "timestamptz", name: "read_at", precision: 3, nullable: true })
   readAt!: Date | null;
 
+  /** Events up to then were sent by mail; null while none was. */
+  @Column({ type: "timestamptz", name: "mailed_at", precision: 3, nullable: true })
+  mailedAt!: Date | null;
+
+  /** Whether a mail of its own waits for the member to read it first. */
+  @Column("boolean", { name: "is_mail_waiting", default: false })
+  isMailWaiting!: boolean;
+
   @Field(() => Boolean, { description: "Whether the viewer has read it." })
   isRead?: boolean;
 

@@ -14,4 +14,8 @@ export class NotificationInbox {
   /** Grows with every change: of two states of the list, the one with the higher version is the newer. */
   @Column("integer", { default: 1 })
   version!: number;
+
+  /** When the next digest is due; null while nothing waits for one. */
+  @Column({ type: "timestamptz", name: "digest_at", precision: 3, nullable: true })
+  digestAt!: Date | null;
 }

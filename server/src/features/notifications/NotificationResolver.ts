@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from "graphql";
-import { Arg, Args, Ctx, FieldResolver, Info, Int, Mutation, ObjectType, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, Field, FieldResolver, Info, Int, Mutation, ObjectType, Resolver, Root } from "type-graphql";
 import { inEnglish } from "../../messages";
 import { can } from "../../platform/authorization/authorize";
 import { Needs } from "../../platform/authorization/fieldRights";
@@ -17,7 +17,13 @@ import * as notifications from "./notificationService";
 import { NotificationSubject } from "./NotificationSubject";
 
 @ObjectType({ simpleResolvers: true, description: "A page of the viewer's notifications, newest first." })
-class NotificationConnection extends connectionType(Notification, "Notification") {}
+class NotificationConnection extends connectionType(Notification, "Notification") {
+  @Field(() => Int, {
+    description:
+      "Of which version of the list this is at least: a `notificationChanged` with a higher one may be missing.",
+  })
+  version!: number;
+}
 
 @Resolver(() => User)
 export class InboxResolver {
@@ -25,10 +31,18 @@ export class InboxResolver {
     nullable: true,
     description: "What the viewer was notified about, newest first: at most 1,000, for 90 days. null on anyone else.",
   })
-  async notifications(@Root() user: JoinedUser, @Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
+  async notifications(
+    @Root() user: JoinedUser,
+    @Ctx() ctx: AppContext,
+    @Args(() => PageArgs) page: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     if (!can(ctx, notificationActions.readOwn, user)) return null;
+    // Before the lines: a change in between leaves it too low, never too high.
+    const version = selectedPaths(info).has("version") ? await notifications.readListVersion(ctx) : 0;
     const list = await notifications.listNotifications(ctx, page);
-    return new NotificationConnection(list, () => notifications.countNotifications(ctx));
+    const connection = new NotificationConnection(list, () => notifications.countNotifications(ctx));
+    return Object.assign(connection, { version });
   }
 
   @FieldResolver(() => Int, {

@@ -1,6 +1,7 @@
-import { notifications as limits } from "../../platform/limits/limits";
+import { notifications as limits } from "../../platform/limits/memberLimits";
 import type { NotificationKind } from "../../platform/notifications/defineNotification";
 import { mayNotify } from "./notificationStatements";
+import { frequency, isInApp, joinSetting } from "./settings/settingStatements";
 
 /*
  * How lists change. Each change locks the inboxes of its members first, in the order of their ids: two changes of one list
@@ -29,25 +30,27 @@ export const touchInboxes = `
 
 /**
  * Adds an event to the lists of the members $1, unless they have it: to a line that is unread and young, or to a new one
- * with an id of $2. $3: the kind, $4: the subject, $5: the event, $6: the actor, $7: the source. Gives the lines.
+ * with an id of $2. Who switched the kind off
+ * gets none. $3: the kind, $4: the subject, $5: the event, $6: the actor, $7: the source. Gives the lines.
  */
 export const addEvent = ({ isReadable }: NotificationKind) => `
   with wanted as (
-    select entry.user_id, entry.line_id from unnest($1::uuid[], $2::uuid[]) as entry (user_id, line_id)
-    where ${isReadable("$7::uuid")} and not exists (
+    select entry.user_id, entry.line_id, ${isInApp} as is_in_app
+    from unnest($1::uuid[], $2::uuid[]) as entry (user_id, line_id) ${joinSetting("entry.user_id", "$3")}
+    where ${isReadable("$7::uuid", "entry.user_id")} and (${isInApp} or ${frequency} <> 'NEVER') and not exists (
       select from notification_events known where known.user_id = entry.user_id and known.event_id = $5::uuid
     )
   ),
   grown as (
     update notifications line set size = line.size + 1, created_at = greatest(line.created_at, clock_timestamp())
     from wanted where line.user_id = wanted.user_id and line.kind = $3 and line.subject_id = $4::uuid
-      and line.read_at is null and line.size < ${limits.eventsPerLine}
+      and line.is_in_app = wanted.is_in_app and line.read_at is null and line.size < ${limits.eventsPerLine}
       and line.started_at > clock_timestamp() - interval '${limits.gatherMinutes} minutes'
     returning line.id, line.user_id
   ),
   begun as (
-    insert into notifications (id, user_id, kind, subject_id)
-    select line_id, user_id, $3, $4::uuid from wanted where user_id not in (select user_id from grown)
+    insert into notifications (id, user_id, kind, subject_id, is_in_app)
+    select line_id, user_id, $3, $4::uuid, is_in_app from wanted where user_id not in (select user_id from grown)
     returning id, user_id
   ),
   line as (select id, user_id, false as "isNew" from grown union all select id, user_id, true from begun),
@@ -55,7 +58,8 @@ export const addEvent = ({ isReadable }: NotificationKind) => `
     insert into notification_events (user_id, event_id, notification_id, actor_id, source_id)
     select user_id, $5::uuid, id, $6::uuid, $7::uuid from line
   )
-  select id, user_id as "userId", "isNew" from line`;
+  select line.id, line.user_id as "userId", "isNew", wanted.is_in_app as "isInApp"
+  from line join wanted on wanted.user_id = line.user_id`;
 
 /** Cuts the lists of the members $1 to their newest lines. */
 export const cutLists = `
@@ -77,22 +81,36 @@ export const readUpTo = `
   where user_id = $1 and created_at <= $2 and is_in_app and read_at is null returning id`;
 
 /** What a withdrawal looks for, as a condition on events: $1 is the id. */
-const conditions = {
-  source: "event.source_id = $1",
-  actor: "event.actor_id = $1",
-} as const;
+export type EventCondition = "actor" | { sourceOfKind: string };
 
-export type EventCondition = keyof typeof conditions;
+const conditionOf = (of: EventCondition) =>
+  of === "actor"
+    ? "event.actor_id = $1"
+    : `event.source_id = $1 and exists (select from notifications about
+        where about.id = event.notification_id and about.kind = '${of.sourceOfKind}')`;
 
 /** Some of the members with such events in their lists. */
 export const membersWithEvents = (of: EventCondition) => `
-  select distinct event.user_id as "userId" from notification_events event where ${conditions[of]}
+  select distinct event.user_id as "userId" from notification_events event where ${conditionOf(of)}
   order by 1 limit ${limits.membersAtOnce}`;
+
+/** Those members after $2 with a list that may show something else: the $1 is the actor, the source or the subject of events. */
+export const membersToRefresh = {
+  actor: `
+    select distinct event.user_id as "userId" from notification_events event
+    where event.actor_id = $1 and event.user_id > $2 order by 1 limit ${limits.membersAtOnce}`,
+  source: `
+    select distinct event.user_id as "userId" from notification_events event
+    where event.source_id = $1 and event.user_id > $2 order by 1 limit ${limits.membersAtOnce}`,
+  subject: `
+    select distinct user_id as "userId" from notifications
+    where subject_id = $1 and user_id > $2 order by 1 limit ${limits.membersAtOnce}`,
+};
 
 /** Removes such events from the lists of the members $2, and the lines that they leave empty. Gives their lines. */
 export const removeEvents = (of: EventCondition) => `
   with gone as (
-    delete from notification_events event where ${conditions[of]} and event.user_id = any($2::uuid[])
+    delete from notification_events event where ${conditionOf(of)} and event.user_id = any($2::uuid[])
     returning event.event_id, event.notification_id, event.user_id
   ),
   emptied as (

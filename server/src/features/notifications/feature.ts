@@ -1,24 +1,37 @@
 import { defineFeature } from "../../platform/feature";
+import { followingBlocks } from "./followBlocks";
+import { digestMail } from "./mails/digestMail";
+import { lineMail } from "./mails/lineMail";
+import { sendDigestsJob } from "./mails/sendDigests";
+import { UnsubscribeResolver } from "./mails/UnsubscribeResolver";
+import { unsubscribeRoutes } from "./mails/unsubscribeRoutes";
 import { NotificationLiveResolver } from "./NotificationLiveResolver";
 import { InboxResolver, NotificationResolver } from "./NotificationResolver";
 import { notifying } from "./notify";
 import { removeOldDaily } from "./removeOldNotifications";
 import { notificationRoutes } from "./rest/notificationRoutes";
+import { SettingResolver } from "./settings/SettingResolver";
+import { settingRoutes } from "./settings/settingRoutes";
 import { withdrawing } from "./withdraw";
+import { notificationData } from "./personalData";
+import "./mails/NotificationMail";
+import "./mails/UnsubscribeLink";
 import "./NotificationEvent";
 import "./NotificationInbox";
 
 /** What members are notified about: their list, its unread number, and the lines that events add and take away. */
 export const notifications = defineFeature({
-  resolvers: [InboxResolver, NotificationResolver, NotificationLiveResolver],
+  resolvers: [SettingResolver, UnsubscribeResolver, InboxResolver, NotificationResolver, NotificationLiveResolver],
   loaders: {},
   rest: {
     tags: [{ name: "Notifications", description: "What a member was notified about." }],
-    routes: notificationRoutes,
+    routes: [...notificationRoutes, ...settingRoutes],
   },
-  jobs: [removeOldDaily],
+  jobs: [removeOldDaily, sendDigestsJob, digestMail, lineMail],
+  webRoutes: [unsubscribeRoutes],
   /** Read once all features have defined their kinds. */
   get subscriptions() {
-    return [...notifying(), ...withdrawing()];
+    return [...notifying(), ...withdrawing(), ...followingBlocks()];
   },
+  personalData: notificationData,
 });

@@ -87,8 +87,8 @@ describe("C5 live notifications", () => {
     await first.change(2);
 
     expect(await (await subscribe(ada)).change(1)).toMatchObject({ notification: null, unreadCount: 1, version: 1 });
-    const { me } = (await ask(`{ me { notifications { nodes { count } } } }`, ada)).data;
-    expect(me.notifications.nodes).toEqual([{ count: 1 }]);
+    const { me } = (await ask(`{ me { notifications { nodes { count } version } } }`, ada)).data;
+    expect(me.notifications).toEqual({ nodes: [{ count: 1 }], version: 1 });
   });
 });
 

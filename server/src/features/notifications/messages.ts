@@ -2,5 +2,9 @@ import { declareMessages } from "../../messages";
 
 export const notificationMessages = declareMessages("notifications", {
   idsOrUpTo: "Send either ids or upTo",
+  alwaysOn: "These notices protect your account, so they can't be switched off.",
+  nothingToSet: "Send isInApp, mail or both",
+  noKind: "There is no notification of this kind",
+  noLink: "This link is not complete. Open the whole link from your mail.",
   noMoment: "{field} must be a moment as YYYY-MM-DDTHH:mm:ss.sssZ",
 });

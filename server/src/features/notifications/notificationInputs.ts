@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsDate, IsUUID } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
-import { notifications as limits } from "../../platform/limits/limits";
+import { notifications as limits } from "../../platform/limits/memberLimits";
 import { fieldMessages } from "../../platform/messages";
 import { custom, MayBeEmpty, saying } from "../../platform/validation/validation";
 import { notificationMessages } from "./messages";

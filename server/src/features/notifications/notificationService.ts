@@ -9,6 +9,7 @@ import { type Count, exactly } from "../../platform/paging/count";
 import { readLines, readUpTo, touchInboxes } from "./changeStatements";
 import { notificationMessages } from "./messages";
 import type { Notification } from "./Notification";
+import { NotificationInbox } from "./NotificationInbox";
 import type { MarkNotificationsReadInput } from "./notificationInputs";
 import { notificationActions } from "./notificationPolicy";
 import { countStatement, lineStatement, linesStatement, stateStatement } from "./notificationStatements";
@@ -45,6 +46,12 @@ export async function readInboxState(ctx: AppContext): Promise<InboxState> {
   const { id } = authorize(ctx, notificationActions.list);
   const [state] = await ctx.db.rows<InboxState>(stateStatement(), [id], reach);
   return state ?? { unreadCount: 0, version: 0 };
+}
+
+/** The version of the viewer's list; 0 while nothing was ever in it. */
+export async function readListVersion(ctx: AppContext): Promise<number> {
+  const { id: userId } = authorize(ctx, notificationActions.list);
+  return (await ctx.db.findOneBy(NotificationInbox, { userId }))?.version ?? 0;
 }
 
 /** null when there is no such line, or nothing of it can be read any more. */

@@ -1,5 +1,7 @@
 import { noBlockBetween } from "../blocks/blockStatements";
+import { notificationMails as mailLimits } from "../../platform/limits/jobLimits";
 import { type NotificationKind, notificationKinds } from "../../platform/notifications/defineNotification";
+import { frequency, joinSetting } from "./settings/settingStatements";
 
 /* All SQL of notifications: what is shown is decided while reading, over rows that jobs write. */
 
@@ -8,7 +10,7 @@ import { type NotificationKind, notificationKinds } from "../../platform/notific
  * and again when it is read, so that a block counts at once and for old lines, too.
  */
 export const mayNotify = (recipient: string, actor: string): string =>
-  `(${actor} is null or (${actor} <> ${recipient} and exists (select from users where id = ${actor})
+  `(${actor} is null or (${actor} <> ${recipient} and exists (select from users where id = ${actor} and absence is null)
     and ${noBlockBetween(recipient, actor)}))`;
 
 /** An expression that depends on the kind of a line. */
@@ -19,16 +21,26 @@ const byKind = (expressionOf: (kind: NotificationKind) => string | undefined, ot
   return `case line.kind ${cases.join(" ")} else ${otherwise} end`;
 };
 
-/** Whether an event of a line still stands: its source is there, and its actor may be heard of. */
+/** Whether an event of a line still stands: its source is there, and its actor is one that the member may see. */
 const stands = () =>
   `event.notification_id = line.id and ${mayNotify("line.user_id", "event.actor_id")}
-   and ${byKind(({ isReadable }) => isReadable("event.source_id"), "false")}`;
+   and ${byKind(({ isReadable }) => isReadable("event.source_id", "line.user_id"), "false")}`;
 
 /** How many names a line has room for. */
 const names = 3;
 
-const shown = () => `
-  select line.id, line.user_id as "userId", line.kind, line.subject_id as "subjectId", line.created_at as "createdAt",
+interface Shown {
+  /** More to select. */
+  columns?: string;
+  joins?: string;
+  /** Which events of a line count; all that stand. */
+  events?: string;
+  condition: string;
+}
+
+/** The lines of the member $1. */
+const shown = ({ columns = "", joins = "", events = "", condition }: Shown) => `
+  select ${columns} line.id, line.user_id as "userId", line.kind, line.subject_id as "subjectId", line.created_at as "createdAt",
     line.read_at is not null as "isRead", seen.count, seen."actorCount",
     ${byKind(({ title }) => title?.("line.subject_id"), "null")} as title,
     array(
@@ -41,18 +53,18 @@ const shown = () => `
       array_agg(actor_id order by last_at desc, actor_id) filter (where actor_id is not null) as "actorIds"
     from (
       select event.actor_id, count(*) as times, max(event.created_at) as last_at
-      from notification_events event where ${stands()} group by event.actor_id
+      from notification_events event where ${stands()} ${events} group by event.actor_id
     ) by_actor
-  ) seen
-  where line.user_id = $1 and line.is_in_app and seen.count > 0`;
+  ) seen ${joins}
+  where line.user_id = $1 and seen.count > 0 and ${condition}`;
 
 /** $1: the member; $2 and $3: the line that the page before ended with. */
 export const linesStatement = ({ limit, hasCursor }: { limit: number; hasCursor: boolean }) =>
-  `${shown()} ${hasCursor ? "and (line.created_at, line.id) < ($2, $3)" : ""}
+  `${shown({ condition: "line.is_in_app" })} ${hasCursor ? "and (line.created_at, line.id) < ($2, $3)" : ""}
    order by line.created_at desc, line.id desc limit ${limit}`;
 
 /** $1: the member, $2: the line. */
-export const lineStatement = () => `${shown()} and line.id = $2`;
+export const lineStatement = () => shown({ condition: "line.is_in_app and line.id = $2" });
 
 const countOf = (condition: string) =>
   `(select count(*)::integer from notifications line
@@ -66,3 +78,37 @@ export const countStatement = () => `select ${countOf("")} as count`;
 export const stateStatement = () =>
   `select ${countOf("and line.read_at is null")} as "unreadCount",
      coalesce((select version from notification_inboxes where user_id = $1), 0) as version`;
+
+const notMailed = "coalesce(line.mailed_at, '-infinity')";
+
+/** Whether a line has something that was neither read nor mailed, and is young enough for a digest. */
+const isToMail = () => `line.read_at is null and line.created_at > ${notMailed}
+  and line.created_at > clock_timestamp() - interval '${mailLimits.digestDays} days'
+  and line.kind <> all(array[${securityKinds()}]::text[])`;
+
+/** They have mails of their own. */
+const securityKinds = () =>
+  [...notificationKinds.values()].flatMap(({ kind, isSecurity }) => (isSecurity ? [`'${kind}'`] : [])).join();
+
+/** With the events that were not mailed. */
+const toMail = (condition: string) =>
+  shown({
+    columns: `line.mailed_at as "mailedAt",`,
+    joins: joinSetting("line.user_id", "line.kind"),
+    events: `and event.created_at > ${notMailed}`,
+    condition: `${isToMail()} and ${condition}`,
+  });
+
+/** The line $2 of the member $1, if they want it by mail at once. */
+export const lineToMail = () => toMail(`line.id = $2 and ${frequency} = 'AT_ONCE'`);
+
+/** What waits for a digest of the member $1, newest first; $2: the frequencies that are due. */
+export const linesToMail = () => `${toMail(`not line.is_mail_waiting and ${frequency} = any($2::text[])`)}
+  order by line.created_at desc, line.id desc limit ${mailLimits.digestLines}`;
+
+/** Which digests the lines of the member $1 wait for. A mail that was not sent at once is left to a daily one. */
+export const waitingDigests = () => `
+  select coalesce(bool_or(${frequency} in ('AT_ONCE', 'DAILY')), false) as "isDaily",
+    coalesce(bool_or(${frequency} = 'WEEKLY'), false) as "isWeekly"
+  from notifications line ${joinSetting("line.user_id", "line.kind")}
+  where line.user_id = $1 and not line.is_mail_waiting and ${isToMail()}`;

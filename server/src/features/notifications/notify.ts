@@ -6,6 +6,7 @@ import { defineJob } from "../../platform/jobs/defineJob";
 import { type NotificationKind, notificationKinds } from "../../platform/notifications/defineNotification";
 import { addEvent, cutLists, openInboxes } from "./changeStatements";
 import { jobNameOf } from "./jobNames";
+import { planMails } from "./mails/planMails";
 
 /** An event of any kind; its definition knows what it carries. */
 export type AnyEvent = DeliveredEvent<never>;
@@ -17,6 +18,7 @@ export interface ChangedLine {
 
 interface AddedLine extends ChangedLine {
   isNew: boolean;
+  isInApp: boolean;
 }
 
 /** Notifies members of each event of a kind: once, however often the job runs. */
@@ -25,10 +27,12 @@ const notifyOf = (kind: NotificationKind) =>
     name: jobNameOf("notify", kind.kind),
     schema: delivered(kind.schema),
     seconds: 10,
-    run: ({ db }, event, run) =>
+    run: ({ db, mail }, event, run) =>
       db.transaction(async (tx) => {
-        for (const { id, userId } of await addToLists(tx, kind, event))
-          tx.notify((live) => live.notificationChanged({ userId, id }));
+        const lines = await addToLists(tx, kind, event);
+        for (const { id, userId, isInApp } of lines)
+          if (isInApp) tx.notify((live) => live.notificationChanged({ userId, id }));
+        if (mail.transport && !kind.isSecurity) await planMails(tx, mail, lines);
         await run.finishIn(tx);
       }),
   });
@@ -36,7 +40,7 @@ const notifyOf = (kind: NotificationKind) =>
 export const notifying = (): Subscription[] =>
   [...notificationKinds.values()].map((kind) => ({ kind: kind.event, job: notifyOf(kind) }));
 
-async function addToLists(tx: Tx, kind: NotificationKind, event: AnyEvent): Promise<ChangedLine[]> {
+async function addToLists(tx: Tx, kind: NotificationKind, event: AnyEvent): Promise<AddedLine[]> {
   const actor = kind.actorOf(event);
   const subject = kind.subjectOf(event);
   const wanted = await kind.recipients(event, tx);

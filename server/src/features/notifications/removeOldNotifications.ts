@@ -1,5 +1,7 @@
-import { notifications as limits } from "../../platform/limits/limits";
+import { notificationMails as mailLimits } from "../../platform/limits/jobLimits";
+import { notifications as limits } from "../../platform/limits/memberLimits";
 import { defineJob, noData } from "../../platform/jobs/defineJob";
+import { removeOldMails } from "./mails/mailStatements";
 import { removeOld } from "./changeStatements";
 
 export const removeOldDaily = defineJob({
@@ -10,5 +12,7 @@ export const removeOldDaily = defineJob({
   async run({ db }, _data, { signal }) {
     const removeSome = () => db.transaction((tx) => tx.rows(removeOld));
     while ((await removeSome()).length === limits.linesAtOnce && !signal.aborted);
+    const removeMails = () => db.transaction((tx) => tx.rows(removeOldMails));
+    while ((await removeMails()).length === mailLimits.mailsAtOnce && !signal.aborted);
   },
 });

@@ -6,7 +6,7 @@ const testApp = useTestApp();
 const { ask, inboxOf, linesOf, comment, buildMember, buildTalk } = notificationCalls(testApp);
 
 describe("C5 a reply", () => {
-  it("notifies the author of the post, with who wrote it and where", async () => {
+  it("notifies the author of the post, and says who wrote it and where", async () => {
     const { ada, grace, postId } = await buildTalk();
 
     await comment(grace, postId);

@@ -5,6 +5,7 @@ import { delivered, type EventKind } from "../../platform/events/events";
 import { onEvent, type Subscription } from "../../platform/events/onEvent";
 import { defineJob } from "../../platform/jobs/defineJob";
 import { notificationKinds, type Withdrawal, type Withdrawn } from "../../platform/notifications/defineNotification";
+import { refreshing } from "./refresh";
 import * as statements from "./changeStatements";
 import { jobNameOf } from "./jobNames";
 import type { AnyEvent, ChangedLine } from "./notify";
@@ -37,18 +38,24 @@ async function withdraw(db: Db, { find, remove, id }: Removal): Promise<void> {
     });
 }
 
+/** What an event takes away of one kind. */
+interface KindWithdrawal extends Withdrawal {
+  kind: string;
+}
+
 /** One job for each event, also when several kinds name it. */
-const withdrawalJob = (event: EventKind, withdrawals: readonly Withdrawal[]) =>
+const withdrawalJob = (event: EventKind, withdrawals: readonly KindWithdrawal[]) =>
   defineJob<AnyEvent>({
     name: jobNameOf("withdraw", event),
-    schema: delivered((withdrawals[0] as Withdrawal).schema) as z.ZodType<AnyEvent>,
+    schema: delivered((withdrawals[0] as KindWithdrawal).schema) as z.ZodType<AnyEvent>,
     async run({ db }, data) {
-      for (const { idOf } of withdrawals) await withdraw(db, removalOf(idOf(data)));
+      for (const { kind, idOf } of withdrawals) await withdraw(db, removalOf(kind, idOf(data)));
     },
   });
 
-function removalOf(id: Withdrawn): Removal {
-  if ("source" in id) return ofEvents("source", id.source);
+/** Other kinds may have events with the same source: a request that was accepted is gone, its acceptance is not. */
+function removalOf(kind: string, id: Withdrawn): Removal {
+  if ("source" in id) return ofEvents({ sourceOfKind: kind }, id.source);
   return { find: statements.membersWithSubject, remove: statements.removeSubject, id: id.subject };
 }
 
@@ -60,9 +67,9 @@ const withdrawActor = defineJob({
 });
 
 export function withdrawing(): Subscription[] {
-  const byEvent = new Map<EventKind, Withdrawal[]>();
-  for (const { withdrawnBy = [] } of notificationKinds.values())
-    for (const one of withdrawnBy) byEvent.set(one.event, [...(byEvent.get(one.event) ?? []), one]);
+  const byEvent = new Map<EventKind, KindWithdrawal[]>();
+  for (const { kind, withdrawnBy = [] } of notificationKinds.values())
+    for (const one of withdrawnBy) byEvent.set(one.event, [...(byEvent.get(one.event) ?? []), { ...one, kind }]);
   const subscriptions = [...byEvent].map(([kind, withdrawals]) => ({ kind, job: withdrawalJob(kind, withdrawals) }));
-  return [...subscriptions, onEvent("accountDeleted", withdrawActor)];
+  return [...subscriptions, onEvent("accountDeleted", withdrawActor), ...refreshing()];
 }

@@ -39,8 +39,12 @@ export class Comment {
   @DatabaseMoment("created_at")
   createdAt!: Date;
 
-  /** Read together with the comment; else the loader has it. */
+  /** When moderators hid it; null while it is there for everyone. */
+  @Column({ type: "timestamptz", name: "hidden_at", precision: 3, nullable: true, select: false })
+  hiddenAt?: Date | null;
+
+  /** Read together with the comment, null for an absent member; else the loader has it. */
   @ManyToOne(() => User, { onDelete: "CASCADE" })
   @JoinColumn({ name: "author_id" })
-  author?: JoinedUser;
+  author?: JoinedUser | null;
 }

@@ -33,9 +33,12 @@ export class CommentResolver {
   }
 
   @Joined("author")
-  @FieldResolver(() => User, { nullable: true, description: "Who wrote it; null where it is folded." })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: "Who wrote it; null where it is folded, or the member is not there at present.",
+  })
   author(@Root() comment: Comment, @Ctx() ctx: AppContext) {
-    return loadParent(ctx.loaders.user, comment.authorId);
+    return ctx.loaders.user.load(comment.authorId);
   }
 
   @Joined("post")

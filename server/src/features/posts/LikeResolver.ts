@@ -1,16 +1,15 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { User } from "../accounts/User";
 import type { AppContext } from "../../platform/context";
-import { loadParent } from "../../platform/database/loader";
 import { PostLike } from "./PostLike";
 
 @Resolver(() => PostLike)
 export class LikeResolver {
   @FieldResolver(() => User, {
     nullable: true,
-    description: "Who likes it; null where there is a block between them and the viewer.",
+    description: "Who likes it; null where the viewer does not see them, or nobody does at present.",
   })
   user(@Root() like: PostLike, @Ctx() ctx: AppContext) {
-    return loadParent(ctx.loaders.user, like.userId);
+    return like.userId === null ? null : ctx.loaders.user.load(like.userId);
   }
 }

@@ -1,18 +1,37 @@
-import { type ArgsDictionary, ID, Resolver, Root, Subscription } from "type-graphql";
+import { Ctx, ID, Resolver, type ResolverData, Root, Subscription } from "type-graphql";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { Id } from "../../platform/graphql/Id";
-import type { EventOf, LiveComment, LivePost, RemovedComment } from "../../platform/live/events";
+import {
+  type EventOf,
+  type LiveComment,
+  type LivePost,
+  type RemovedComment,
+  type Topic,
+  topicKey,
+} from "../../platform/live/events";
 import { checkId } from "../../platform/validation/validation";
 import { Comment } from "./Comment";
 import { CommentDeletion } from "./CommentDeletion";
 import { followPost } from "./followPost";
 import { fromLiveComment, fromLivePost } from "./livePosts";
+import { forAudience, inDiscussion, inSight } from "./liveSight";
 import { Post } from "./Post";
 import { postActions } from "./postPolicy";
 
+type Subscribing = Pick<ResolverData, "args" | "context">;
+
+const contextOf = ({ context }: Subscribing) => context as AppContext;
+
+/** Everything of a kind. */
+const all = (topic: Topic) => (data: Subscribing) => contextOf(data).events.subscribe(topic);
+
+/** What concerns one post. */
+const ofPost = (topic: Topic) => (data: Subscribing) =>
+  contextOf(data).events.subscribe(topicKey(topic, toPostId(data)));
+
 /** Arguments are validated with the first event; a malformed id must not wait that long. */
-function toTopicId({ args }: { args: ArgsDictionary }): string {
+function toPostId({ args }: Subscribing): string {
   const postId = String(args.postId);
   checkId(postId, "postId");
   return postId.toLowerCase();
@@ -24,58 +43,54 @@ const PostId = () => Id("postId", "The post's id.");
 @Resolver()
 export class LiveResolver {
   @Needs(postActions.follow)
-  @Subscription(() => Post, { topics: "postAdded", description: "Every post, when it is published." })
-  postAdded(@Root() post: LivePost): Post {
-    return fromLivePost(post);
+  @Subscription(() => Post, { subscribe: all("postAdded"), description: "Every post, when it is published." })
+  postAdded(@Root() post: LivePost, @Ctx() ctx: AppContext) {
+    return inSight(ctx, post);
   }
 
   @Needs(postActions.follow)
   @Subscription(() => ID, {
-    topics: "postDeleted",
+    subscribe: all("postDeleted"),
     description: "The id of every post that is deleted, with its comments and likes.",
   })
-  postDeleted(@Root() { id }: EventOf<"postDeleted">): string {
-    return id;
+  postDeleted(@Root() event: EventOf<"postDeleted">, @Ctx() ctx: AppContext): string {
+    return forAudience(ctx, event);
   }
 
   @Needs(postActions.follow)
   @Subscription(() => Post, {
-    subscribe: ({ args, context }) =>
-      followPost(context as AppContext, toTopicId({ args: args as Record<string, unknown> })),
+    subscribe: (data) => followPost(contextOf(data), toPostId(data)),
     description:
       "One post: first as it is now, then after every change of its likes and comments. The version never goes back, so what was read at the version of the first answer misses nothing.",
   })
-  postChanged(@Root() post: LivePost, @PostId() _postId: string): Post {
-    return fromLivePost(post);
+  postChanged(@Root() post: LivePost, @Ctx() ctx: AppContext, @PostId() _postId: string) {
+    return inSight(ctx, post);
   }
 
   @Needs(postActions.follow)
   @Subscription(() => Comment, {
-    topics: "commentAdded",
-    topicId: toTopicId,
+    subscribe: ofPost("commentAdded"),
     description: "Every comment under one post, when it is written.",
   })
-  commentAdded(@Root() comment: LiveComment, @PostId() _postId: string): Comment {
-    return fromLiveComment(comment);
+  commentAdded(@Root() comment: LiveComment, @Ctx() ctx: AppContext, @PostId() _postId: string) {
+    return inDiscussion(ctx, comment.post, fromLiveComment(comment));
   }
 
   @Needs(postActions.follow)
   @Subscription(() => CommentDeletion, {
-    topics: "commentDeleted",
-    topicId: toTopicId,
+    subscribe: ofPost("commentDeleted"),
     description: "Every comment under one post that is deleted.",
   })
-  commentDeleted(@Root() { id, post }: RemovedComment, @PostId() _postId: string): CommentDeletion {
-    return { id, post: fromLivePost(post) };
+  commentDeleted(@Root() { id, post }: RemovedComment, @Ctx() ctx: AppContext, @PostId() _postId: string) {
+    return inDiscussion(ctx, post, { id, post: fromLivePost(post) });
   }
 
   @Needs(postActions.follow)
   @Subscription(() => Post, {
-    topics: "likesChanged",
-    topicId: toTopicId,
+    subscribe: ofPost("likesChanged"),
     description: "One post, whenever its likes change.",
   })
-  likesChanged(@Root() post: LivePost, @PostId() _postId: string): Post {
-    return fromLivePost(post);
+  likesChanged(@Root() post: LivePost, @Ctx() ctx: AppContext, @PostId() _postId: string) {
+    return inSight(ctx, post);
   }
 }

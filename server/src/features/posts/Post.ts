@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
+import { GroupVisibility } from "../memberships/choices";
 import { OfMember } from "../../platform/graphql/ofMember";
 import type { Interest } from "../../platform/interest";
 import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
@@ -36,14 +37,22 @@ export class Post {
   @Column("integer", { default: 1 })
   version!: number;
 
+  /** How far its group is open, as the group says itself. */
+  @Column("text", { default: GroupVisibility.OPEN })
+  visibility!: GroupVisibility;
+
   @Field(() => Date, { description: "When the group was started." })
   @DatabaseMoment("created_at")
   createdAt!: Date;
 
-  /** Read together with the post; else the loader has it. */
+  /** When moderators hid it; null while it is there for everyone. Only read where one post is. */
+  @Column({ type: "timestamptz", name: "hidden_at", precision: 3, nullable: true, select: false })
+  hiddenAt?: Date | null;
+
+  /** Read together with the post, null for an absent member; else the loader has it. */
   @ManyToOne(() => User, { onDelete: "CASCADE" })
   @JoinColumn({ name: "author_id" })
-  author?: JoinedUser;
+  author?: JoinedUser | null;
 
   /** What the author wants to learn, read together with the post; null without a profile. */
   interest?: Interest | null;

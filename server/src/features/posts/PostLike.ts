@@ -21,8 +21,9 @@ export class PostLike {
   @JoinColumn({ name: "post_id" })
   post?: Relation<Post>;
 
+  /** null for an absent member, where likes are listed. */
   @Column("uuid", { name: "user_id" })
-  userId!: string;
+  userId!: string | null;
 
   @ManyToOne(() => User, { onDelete: "CASCADE" })
   @JoinColumn({ name: "user_id" })

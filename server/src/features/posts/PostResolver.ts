@@ -8,16 +8,16 @@ import { Id } from "../../platform/graphql/Id";
 import { exactly } from "../../platform/paging/count";
 import { Interest } from "../../platform/interest";
 import { Joined } from "../../platform/graphql/joined";
-import { loadParent } from "../../platform/database/loader";
 import { selectedOfNodes, selectedPaths } from "../../platform/graphql/lookAhead";
 import { PageArgs } from "../../platform/paging/PageArgs";
 import * as feed from "./feed";
 import { GroupTeaser } from "./GroupTeaser";
 import { newestGroups } from "./groupTeasers";
 import * as likes from "./likes";
+import { isMember, isOpen } from "../memberships/access";
+import { emptyPage } from "../../platform/paging/connection";
 import { Post } from "./Post";
 import { CommentConnection, PostConnection, PostLikeConnection } from "./postConnections";
-import { CreatePostInput } from "./postInputs";
 import { postActions } from "./postPolicy";
 import { joinsFor } from "./postJoins";
 import * as posts from "./postService";
@@ -64,15 +64,6 @@ export class PostResolver {
     return posts.findPost(ctx, id, joinsFor(selectedPaths(info)));
   }
 
-  @Needs(postActions.create)
-  @Mutation(() => Post, { nullable: true, description: "Publishes a post, signed by the viewer." })
-  createPost(
-    @Ctx() ctx: AppContext,
-    @Arg("input", () => CreatePostInput, { description: "What to publish." }) input: CreatePostInput,
-  ) {
-    return posts.createPost(ctx, input);
-  }
-
   @Needs(postActions.delete)
   @Mutation(() => ID, {
     nullable: true,
@@ -96,9 +87,12 @@ export class PostResolver {
   }
 
   @Joined("author")
-  @FieldResolver(() => User, { description: "Who wrote it." })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: "Who wrote it; null while the member is not there: suspended, or about to leave.",
+  })
   author(@Root() post: Post, @Ctx() ctx: AppContext) {
-    return loadParent(ctx.loaders.user, post.authorId);
+    return ctx.loaders.user.load(post.authorId);
   }
 
   @Joined("liked")
@@ -127,13 +121,17 @@ export class PostResolver {
     return can(ctx, postActions.delete, post);
   }
 
-  @FieldResolver(() => CommentConnection, { description: "What members replied, newest first." })
+  @FieldResolver(() => CommentConnection, {
+    description: "What members replied, newest first; empty for a viewer who is not in a group that is not open.",
+  })
   async comments(
     @Root() post: Post,
     @Ctx() ctx: AppContext,
     @Args(() => PageArgs) page: PageArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
+    if (!isOpen(post) && !(await isMember(ctx, post.id)))
+      return new CommentConnection(emptyPage(page), () => exactly(0));
     const connection = await ctx.loaders.commentsOfPost(page, selectedOfNodes(info).has("author")).load(post.id);
     return new CommentConnection(connection, () => exactly(post.commentCount));
   }

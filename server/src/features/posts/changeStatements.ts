@@ -1,6 +1,7 @@
 import { selectList } from "../../platform/database/columns";
 import type { Change } from "../../platform/events/Change";
 import { claimKey } from "../../platform/idempotency/idempotency";
+import { isInDiscussionOf, seesPostOf } from "../memberships/membershipStatements";
 import { Comment } from "./Comment";
 import { Post } from "./Post";
 
@@ -25,6 +26,10 @@ export const insertPost = inBothForms((isRepeatable) => ({
   data: { postId: "changed.id", authorId: "$2::uuid" },
 }));
 
+/** The same, $4: how far its group is open. */
+export const insertPostOfGroup = `
+  insert into posts (id, author_id, text, visibility) values ($1, $2, $3, $4) returning ${changedPost}`;
+
 /*
  * Row and count in one statement: however many do it at once, the count stays exact. Locks are taken in the same order
  * everywhere, which prevents deadlocks: the member, the post, then its children.
@@ -37,7 +42,10 @@ export const postPrefix = "post.";
 export const insertComment = inBothForms((isRepeatable) => ({
   event: "commentAdded",
   parts: `viewer as (select id from users where id = $3 for key share),
-    post as (select posts.id from posts, viewer where posts.id = $2 for no key update of posts),
+    post as (
+      select posts.id from posts, viewer
+      where posts.id = $2 and posts.hidden_at is null and ${isInDiscussionOf("posts", "$3")} for no key update of posts
+    ),
     ${isRepeatable ? `claimed as (${claimKey({ userId: "$3", key: "$5", hash: "$6", resultId: "$1" }, "from post")}),` : ""}
     added as (
       insert into comments (id, post_id, author_id, text)
@@ -57,9 +65,9 @@ export const removeComment: Change = {
   event: "commentDeleted",
   parts: `post as (select id from posts where id = $2 for no key update),
     gone as (
-      delete from comments using post where comments.id = $1 and post_id = post.id returning post_id, author_id
+      delete from comments using post where comments.id = $1 and post_id = post.id returning post_id, author_id, hidden_at
     )`,
-  change: `update posts set comment_count = comment_count - 1, version = version + 1 from gone
+  change: `update posts set comment_count = comment_count - (gone.hidden_at is null)::int, version = version + 1 from gone
     where posts.id = gone.post_id returning ${changedPost}`,
   data: { commentId: "$1::uuid", postId: "$2::uuid", authorId: "(select author_id from gone)" },
 };
@@ -71,7 +79,10 @@ const likeData = { postId: "changed.id", userId: "$2::uuid" };
 export const insertLike: Change = {
   event: "postLiked",
   parts: `viewer as (select id from users where id = $2 and not ${likedByViewer} for key share),
-    post as (select posts.id from posts, viewer where posts.id = $1 for no key update of posts),
+    post as (
+      select posts.id from posts, viewer
+      where posts.id = $1 and posts.hidden_at is null and ${seesPostOf("posts", "$2")} for no key update of posts
+    ),
     liked as (
       insert into post_likes (post_id, user_id, id) select post.id, $2::uuid, $3::uuid from post
       on conflict (user_id, post_id) do nothing returning post_id
@@ -84,7 +95,10 @@ export const insertLike: Change = {
 /** $1: the post, $2: the member. */
 export const removeLike: Change = {
   event: "postUnliked",
-  parts: `post as (select id from posts where id = $1 and ${likedByViewer} for no key update),
+  parts: `post as (
+      select id from posts where id = $1 and hidden_at is null and ${likedByViewer} and ${seesPostOf("posts", "$2")}
+      for no key update
+    ),
     gone as (
       delete from post_likes using post where post_id = post.id and user_id = $2 returning post_id
     )`,
@@ -92,3 +106,25 @@ export const removeLike: Change = {
     from gone where posts.id = gone.post_id returning ${changedPost}`,
   data: likeData,
 };
+
+/** $1: the post, $2: whether to hide it or to bring it back. No row where it is so already. */
+export const setPostHidden = `
+  update posts set hidden_at = case when $2::boolean then clock_timestamp() end, version = version + 1
+  where id = $1 and (hidden_at is null) = $2::boolean returning ${changedPost}`;
+
+/** The same for a comment, which its post counts while it is there. The post comes as the change leaves it. */
+export const setCommentHidden = `
+  with post as (
+      select posts.id from posts where id = (select post_id from comments where id = $1) for no key update
+    ),
+    changed as (
+      update comments set hidden_at = case when $2::boolean then clock_timestamp() end from post
+      where comments.id = $1 and comments.post_id = post.id and (hidden_at is null) = $2::boolean returning comments.*
+    ),
+    counted as (
+      update posts set comment_count = comment_count + case when $2::boolean then -1 else 1 end, version = version + 1
+      from changed where posts.id = changed.post_id returning posts.*
+    )
+  select ${selectList(Comment, "changed")}, ${selectList(Post, "counted", { prefix: postPrefix })},
+    counted.hidden_at is not null as "isPostHidden"
+  from changed, counted`;

@@ -1,17 +1,21 @@
 import { v7 as newId } from "uuid";
-import { authorize } from "../../platform/authorization/authorize";
+import { authorize, can } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { notFound } from "../../errors";
 import { takePrefixed } from "../../platform/database/columns";
 import { findFirstResult, type RepeatableRequest, toRepeatable } from "../../platform/idempotency/idempotency";
+import { writeWithinFirstDay } from "../../platform/limits/firstDay";
 import { checkId } from "../../platform/validation/validation";
 import { isHidden } from "../blocks/sight";
-import { Comment } from "./Comment";
+import { isInDiscussion, isPrivate } from "../memberships/access";
+import type { GroupVisibility } from "../memberships/choices";
+import type { Comment } from "./Comment";
+import { commentById } from "./commentStatements";
 import { toLiveComment, toRemovedComment } from "./livePosts";
 import type { Post } from "./Post";
 import type { AddCommentInput } from "./postInputs";
 import { commentActions, postActions } from "./postPolicy";
-import { getPost, postNotFound, requireSight } from "./postService";
+import { findPost, getPost, postNotFound, requireSight } from "./postService";
 import * as statements from "./changeStatements";
 import { postMessages } from "./messages";
 
@@ -23,8 +27,13 @@ export async function addComment(ctx: AppContext, input: AddCommentInput): Promi
   const postId = input.postId.toLowerCase();
   await requireSight(ctx, postId);
   const repeatable = toRepeatable(input.idempotencyKey, "addComment", [postId, text]);
-  const comment = await insertComment(ctx, { values: [newId(), postId, viewer.id, text], postId }, repeatable);
-  if (!comment) return getRepeated(ctx, viewer.id, repeatable);
+  const comment = await writeWithinFirstDay(ctx, {
+    rate: "firstDayComments",
+    refusal: postMessages.firstDayComments,
+    repeatable,
+    write: () => insertComment(ctx, { values: [newId(), postId, viewer.id, text], postId }, repeatable),
+  });
+  if (!comment) return getRepeated(ctx, { postId, authorId: viewer.id }, repeatable);
   const post = takePrefixed<Post>(comment, statements.postPrefix);
   ctx.loaded?.post.clear(comment.postId);
   ctx.events.commentAdded(toLiveComment(comment, post));
@@ -44,10 +53,21 @@ async function insertComment(
 }
 
 /** The comment of the first request; without one, the post is what is missing. */
-async function getRepeated(ctx: AppContext, authorId: string, repeatable: RepeatableRequest | null): Promise<Comment> {
+async function getRepeated(
+  ctx: AppContext,
+  { postId, authorId }: Pick<Comment, "postId" | "authorId">,
+  repeatable: RepeatableRequest | null,
+): Promise<Comment> {
   const id = repeatable && (await findFirstResult(ctx.db, authorId, repeatable));
-  if (id === null) throw postNotFound();
+  if (id === null) throw await refusal(ctx, postId);
   return getComment(ctx, id);
+}
+
+/** Why there is no comment: its group is not open to the viewer, or the post is not there. */
+async function refusal(ctx: AppContext, postId: string): Promise<Error> {
+  const post = await findPost(ctx, postId);
+  if (post) authorize(ctx, commentActions.createIn, { id: postId, isInDiscussion: await isInDiscussion(ctx, post) });
+  return postNotFound();
 }
 
 /** Removes a comment and gives back its post; throws FORBIDDEN for anyone but the comment's author. */
@@ -57,7 +77,7 @@ export async function deleteComment(ctx: AppContext, id: string): Promise<Post> 
   const [post] = await ctx.db.write<Post>(statements.removeComment, [id, comment.postId], comment.postId);
   if (!post) throw commentNotFound();
   ctx.loaded?.post.clear(post.id);
-  ctx.events.commentDeleted(toRemovedComment(id, post));
+  if (!comment.postHiddenAt) ctx.events.commentDeleted(toRemovedComment(id, post));
   return post;
 }
 
@@ -71,10 +91,30 @@ export async function deleteCommentUnder(ctx: AppContext, postId: string, id: st
 
 const commentNotFound = () => notFound(postMessages.commentNotFound());
 
-export async function getComment(ctx: AppContext, id: string): Promise<Comment> {
+interface FoundComment extends Comment {
+  postHiddenAt: Date | null;
+  postAuthorId: string;
+  postVisibility: GroupVisibility;
+}
+
+export async function getComment(ctx: AppContext, id: string): Promise<FoundComment> {
   authorize(ctx, postActions.read);
   checkId(id, "id");
-  const comment = await ctx.db.findOneBy(Comment, { id });
-  if (!comment || (await isHidden(ctx, comment.authorId))) throw commentNotFound();
+  const comment = await ctx.db.row<FoundComment>(commentById, [id]);
+  if (!comment || !isShown(ctx, comment) || (await isHidden(ctx, comment.authorId))) throw commentNotFound();
+  if (!(await isTheirsToRead(ctx, comment))) throw commentNotFound();
   return comment;
+}
+
+/** Who left a group still finds what they wrote there, to delete it: unless the group is not there for them any more. */
+async function isTheirsToRead(ctx: AppContext, { authorId, postId, postVisibility }: FoundComment): Promise<boolean> {
+  const post = { id: postId, visibility: postVisibility };
+  return (authorId === ctx.viewer?.id && !isPrivate(post)) || isInDiscussion(ctx, post);
+}
+
+/** Whether neither it nor its post is hidden from the viewer. */
+function isShown(ctx: AppContext, comment: FoundComment): boolean {
+  const post = { authorId: comment.postAuthorId };
+  if (comment.postHiddenAt && !can(ctx, postActions.readHidden, post)) return false;
+  return !comment.hiddenAt || can(ctx, postActions.readHidden, comment);
 }

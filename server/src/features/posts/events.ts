@@ -8,6 +8,9 @@ export const postEvents = declareEvents({
   postUnliked: z.object({ postId: id, userId: id }),
   commentAdded: z.object({ commentId: id, postId: id, authorId: id }),
   commentDeleted: z.object({ commentId: id, postId: id, authorId: id }),
+  /** Moderators hid it, or brought it back. */
+  postSightChanged: z.object({ postId: id }),
+  commentSightChanged: z.object({ commentId: id }),
 });
 
 type PostEvents = typeof postEvents;

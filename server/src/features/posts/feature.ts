@@ -13,6 +13,7 @@ import { threadRoutes } from "./rest/threadRoutes";
 import { threadLoaders } from "./threadLoaders";
 import { userPostLoaders } from "./userPostLoaders";
 import { UserPostsResolver } from "./UserPostsResolver";
+import { postData } from "./personalData";
 
 const loaders = { ...postLoaders, ...threadLoaders, ...userPostLoaders };
 
@@ -33,4 +34,5 @@ export const posts = defineFeature({
     ],
     routes: [...postRoutes, ...commentRoutes, ...threadRoutes],
   },
+  personalData: postData,
 });

@@ -10,11 +10,12 @@ import {
 } from "../../platform/paging/connection";
 import { type Count, countRows } from "../../platform/paging/count";
 import { mayHide } from "../blocks/sight";
+import { mayHavePrivateGroups } from "../memberships/access";
 import type { Post } from "./Post";
 import { postActions } from "./postPolicy";
 import { nothingJoined, type PostJoins } from "./postJoins";
 import { selectPosts } from "./postRows";
-import { countedPosts, postTails } from "./postStatements";
+import { countedPosts, postTails, type Sight } from "./postStatements";
 import { fieldMessages } from "../../platform/messages";
 import { postMessages } from "./messages";
 
@@ -40,8 +41,8 @@ async function listAfter(ctx: AppContext, request: PageRequest, joins: PostJoins
   const page = toPage(request);
   const { first, after } = page;
   const values: unknown[] = after ? [after.createdAt, after.id] : [];
-  const viewer = addViewer(ctx, values);
-  const tail = after ? postTails.older(first + 1, viewer) : postTails.newest(first + 1, viewer);
+  const sight = addSight(ctx, values);
+  const tail = after ? postTails.older(first + 1, sight) : postTails.newest(first + 1, sight);
   return toConnection(await selectPosts(ctx, tail, values, joins), page);
 }
 
@@ -53,16 +54,20 @@ export async function listPostsFrom(ctx: AppContext, range: ListRange): Promise<
 
 export function countPosts(ctx: AppContext): Promise<Count> {
   const values: unknown[] = [];
-  return countRows(ctx.db, countedPosts(addViewer(ctx, values)), values);
+  return countRows(ctx.db, countedPosts(addSight(ctx, values)), values);
 }
 
 function postsFrom(ctx: AppContext, { skip, limit, after }: ListRange, joins: PostJoins): Promise<Post[]> {
   const { db, viewer } = ctx;
   const values: unknown[] = after ? [after.createdAt, after.id] : skip > 0 ? [skip] : [];
-  const seenBy = addViewer(ctx, values);
+  const sight = addSight(ctx, values);
   const tail = after ? postTails.older : skip > 0 ? postTails.furtherBack : postTails.newest;
-  return selectPosts({ db, viewer, reach: skip + limit }, tail(limit, seenBy), values, joins);
+  return selectPosts({ db, viewer, reach: skip + limit }, tail(limit, sight), values, joins);
 }
 
-/** Adds a viewer with blocks to the values; gives the parameter, or null where nobody is hidden. */
-const addViewer = (ctx: AppContext, values: unknown[]) => (mayHide(ctx) ? `$${values.push(ctx.viewer?.id)}` : null);
+/** Adds a viewer who sees other posts than everyone else to the values. */
+function addSight(ctx: AppContext, values: unknown[]): Sight {
+  const [hasBlocks, hasPrivateGroups] = [mayHide(ctx), mayHavePrivateGroups(ctx)];
+  if (!hasBlocks && !hasPrivateGroups) return null;
+  return { viewer: `$${values.push(ctx.viewer?.id)}`, hasBlocks, hasPrivateGroups };
+}

@@ -1,9 +1,20 @@
 import type { LiveComment, LivePost, RemovedComment } from "../../platform/live/events";
+import type { GroupVisibility } from "../memberships/choices";
 import type { Comment } from "./Comment";
 import type { Post } from "./Post";
 
-export function toLivePost({ id, authorId, text, likeCount, commentCount, version, createdAt }: Post): LivePost {
-  return { id, authorId, text, likeCount, commentCount, version, createdAt: createdAt.toISOString() };
+export function toLivePost({
+  id,
+  authorId,
+  text,
+  likeCount,
+  commentCount,
+  version,
+  visibility,
+  ...post
+}: Post): LivePost {
+  const createdAt = post.createdAt.toISOString();
+  return { id, authorId, text, likeCount, commentCount, version, visibility, createdAt };
 }
 
 export function toLiveComment({ id, postId, authorId, text, createdAt }: Comment, post: Post): LiveComment {
@@ -14,8 +25,11 @@ export const toRemovedComment = (id: string, post: Post): RemovedComment => ({ i
 
 /** The post that an event carried, as resolvers expect it. */
 export function fromLivePost(post: LivePost): Post {
-  return { ...post, createdAt: new Date(post.createdAt) };
+  return { ...post, visibility: visibilityOf(post), createdAt: new Date(post.createdAt) };
 }
+
+/** The platform does not know what visibilities there are. */
+const visibilityOf = ({ visibility }: LivePost) => visibility as GroupVisibility;
 
 /** The comment that an event carried, with its post, as resolvers expect it. */
 export function fromLiveComment({ createdAt, post, ...comment }: LiveComment): Comment {

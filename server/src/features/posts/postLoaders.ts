@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import { type JoinedUser, type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
+import { type AuthorRow, type JoinedUser, toAuthor } from "../accounts/joinedUser";
 import {
   type Connection,
   type Dated,
@@ -10,8 +10,9 @@ import {
 } from "../../platform/paging/connection";
 import type { Interest } from "../../platform/interest";
 import type { Db } from "../../platform/database/Db";
-import { oneLoader } from "../../platform/database/loader";
+import { manyLoader, oneLoader } from "../../platform/database/loader";
 import type { Comment } from "./Comment";
+import { hiddenCommentsOfMember } from "./commentStatements";
 import type { Post } from "./Post";
 import type { PostLike } from "./PostLike";
 import { entriesStatement, interestsById, likesByPair, postsById, repliersById, type Thread } from "./postStatements";
@@ -28,7 +29,19 @@ export const postLoaders = {
   repliersOfPost: (db: Db) => new DataLoader<string, JoinedUser[]>((ids) => findRepliers(db, ids)),
   commentsOfPost: (db: Db) => pagesOf<Comment>(db, "comments"),
   likesOfPost: (db: Db) => pagesOf<PostLike>(db, "post_likes"),
+  hiddenCommentsOfMember: (db: Db) => hiddenCommentLoaders(db),
 };
+
+/** A member's own comments that moderators hid, by post. */
+function hiddenCommentLoaders(db: Db) {
+  const loaders = new Map<string, DataLoader<string, Comment[]>>();
+  return (memberId: string) => {
+    const load = (postIds: readonly string[]) => db.rows<Comment>(hiddenCommentsOfMember, [postIds, memberId]);
+    const loader = loaders.get(memberId) ?? manyLoader(load, ({ postId }) => postId);
+    loaders.set(memberId, loader);
+    return loader;
+  };
+}
 
 async function findInterests(db: Db, ids: readonly string[]): Promise<(Interest | null)[]> {
   const rows = await db.rows<{ id: string; interest: Interest }>(interestsById, [ids]);
@@ -55,7 +68,7 @@ async function findLikes(db: Db, keys: readonly LikeKey[]): Promise<boolean[]> {
   return keys.map((key) => found.has(toText(key)));
 }
 
-type Entry = Dated & { postId: string; authorId?: string; author?: JoinedUser };
+type Entry = Dated & { postId: string; authorId?: string; author?: JoinedUser | null };
 
 interface EntryPage extends Page {
   db: Db;
@@ -97,11 +110,11 @@ async function selectEntries<T extends Entry>(
   posts: number,
 ): Promise<T[]> {
   const limit = first + 1;
-  const rows = await db.rows<T & JoinedUserRow>(
+  const rows = await db.rows<T & AuthorRow>(
     entriesStatement(thread, { limit, hasCursor: after !== null, withAuthor, ofMany: posts > 1 }),
     after ? [under, after.createdAt, after.id] : [under],
     posts * limit,
   );
-  if (withAuthor) for (const row of rows) row.author = toJoinedUser(row.authorId as string, row);
+  if (withAuthor) for (const row of rows) row.author = toAuthor(row.authorId as string, row);
   return rows;
 }

@@ -1,4 +1,12 @@
-import { declareActions, everyone, members, ownerBy } from "../../platform/authorization/actions";
+import {
+  declareActions,
+  anyOf,
+  everyone,
+  type MemberRule,
+  members,
+  moderators,
+  ownerBy,
+} from "../../platform/authorization/actions";
 import type { Comment } from "./Comment";
 import type { Post } from "./Post";
 
@@ -6,14 +14,27 @@ export const postActions = declareActions("post", {
   /** The titles of the newest groups, which visitors see. */
   preview: everyone,
   read: members,
+  /** What moderators have hidden. */
+  readHidden: anyOf(
+    ownerBy((post: Pick<Post, "authorId">) => post.authorId),
+    moderators,
+  ),
   follow: members,
   create: members,
   like: members,
   delete: ownerBy((post: Pick<Post, "authorId">) => post.authorId),
 });
 
+/** Whether the viewer is in the discussion was looked up before. */
+const inDiscussion: MemberRule<{ id: string; isInDiscussion: boolean }> = {
+  isForMembers: true,
+  allows: (viewer, { isInDiscussion }) => viewer !== null && isInDiscussion,
+};
+
 export const commentActions = declareActions("comment", {
   create: members,
+  /** In a group that is not open, its members alone. */
+  createIn: inDiscussion,
   /** The author of the post above it may not. */
   delete: ownerBy((comment: Pick<Comment, "authorId">) => comment.authorId),
 });

@@ -1,10 +1,10 @@
-import { type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
+import { type AuthorRow, toAuthor } from "../accounts/joinedUser";
 import type { AppContext } from "../../platform/context";
 import type { Post } from "./Post";
 import type { PostJoins } from "./postJoins";
 import { postsStatement, postTails } from "./postStatements";
 
-type PostRow = Post & JoinedUserRow;
+type PostRow = Post & AuthorRow;
 
 interface Place extends Pick<AppContext, "db" | "viewer"> {
   /** About how many rows the list passes over. */
@@ -37,6 +37,6 @@ function prepare(tail: string, values: unknown[], joins: PostJoins, viewer: Plac
 }
 
 function withAuthors(rows: PostRow[], joins: PostJoins): Post[] {
-  if (joins.author) for (const row of rows) row.author = toJoinedUser(row.authorId, row);
+  if (joins.author) for (const row of rows) row.author = toAuthor(row.authorId, row);
   return rows;
 }

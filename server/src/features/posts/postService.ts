@@ -1,17 +1,21 @@
 import { v7 as newId } from "uuid";
-import { authorize } from "../../platform/authorization/authorize";
+import { authorize, can } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { notFound } from "../../errors";
+import type { Tx } from "../../platform/events/transaction";
 import { findFirstResult, type RepeatableRequest, toRepeatable } from "../../platform/idempotency/idempotency";
+import { writeWithinFirstDay } from "../../platform/limits/firstDay";
 import { checkId } from "../../platform/validation/validation";
 import { isHidden, mayHide } from "../blocks/sight";
+import { isPrivate, seesPost } from "../memberships/access";
 import { toLivePost } from "./livePosts";
 import { Post } from "./Post";
 import type { CreatePostInput } from "./postInputs";
 import { nothingJoined, type PostJoins } from "./postJoins";
 import { postActions } from "./postPolicy";
 import { selectPost } from "./postRows";
-import { insertPost } from "./changeStatements";
+import { membersOfPrivate } from "../memberships/membershipStatements";
+import { insertPost, insertPostOfGroup } from "./changeStatements";
 import { postMessages } from "./messages";
 
 export const postNotFound = () => notFound(postMessages.notFound());
@@ -21,7 +25,8 @@ export async function findPost(ctx: AppContext, id: string, joins: PostJoins = n
   authorize(ctx, postActions.read);
   checkId(id, "id");
   const post = await selectPost(ctx, id, joins);
-  return post && (await isHidden(ctx, post.authorId)) ? null : post;
+  if (!post || (post.hiddenAt && !can(ctx, postActions.readHidden, post))) return null;
+  return (await isHidden(ctx, post.authorId)) || !(await seesPost(ctx, post)) ? null : post;
 }
 
 /** Before a change of a post that is not read first: NOT_FOUND where its author is hidden from the viewer. */
@@ -40,20 +45,48 @@ export async function createPost(ctx: AppContext, input: CreatePostInput): Promi
   const viewer = authorize(ctx, postActions.create);
   const repeatable = toRepeatable(input.idempotencyKey, "createPost", input.text);
   const values = [newId(), viewer.id, input.text];
-  const [post] = repeatable
-    ? await ctx.db.write<Post>(insertPost.repeatable, [...values, repeatable.key, repeatable.hash])
-    : await ctx.db.write<Post>(insertPost.plain, values);
+  const post = await writeWithinFirstDay(ctx, {
+    rate: "firstDayPosts",
+    refusal: postMessages.firstDayPosts,
+    repeatable,
+    async write() {
+      const [created] = repeatable
+        ? await ctx.db.write<Post>(insertPost.repeatable, [...values, repeatable.key, repeatable.hash])
+        : await ctx.db.write<Post>(insertPost.plain, values);
+      return created ?? null;
+    },
+  });
   if (!post) return getRepeated(ctx, viewer.id, repeatable);
   ctx.events.postAdded(toLivePost(post));
   return post;
 }
 
+type NewPost = Pick<Post, "id" | "authorId" | "text" | "visibility">;
+
+/** The same within a transaction, for what belongs to a new post. */
+export async function publishPost(tx: Tx, { id, authorId, text, visibility }: NewPost): Promise<Post> {
+  const [post] = await tx.rows<Post>(insertPostOfGroup, [id, authorId, text, visibility]);
+  if (!post) throw postNotFound();
+  tx.publish("postAdded", { postId: id, authorId }, (live) => live.postAdded(toLivePost(post)));
+  return post;
+}
+
 /** The post of the first request; NOT_FOUND when it was removed meanwhile. */
-async function getRepeated(ctx: AppContext, authorId: string, repeatable: RepeatableRequest | null): Promise<Post> {
+export async function getRepeated(
+  ctx: AppContext,
+  authorId: string,
+  repeatable: RepeatableRequest | null,
+): Promise<Post> {
   const id = repeatable && (await findFirstResult(ctx.db, authorId, repeatable));
   const post = id === null ? null : await ctx.db.findOneBy(Post, { id });
   if (!post) throw postNotFound();
   return post;
+}
+
+/** Who is notified live that a post is gone: the members of a private group, null for everyone. */
+export async function audienceOf(tx: Tx, post: Post): Promise<string[] | null> {
+  if (!isPrivate(post)) return null;
+  return (await tx.rows<{ id: string }>(membersOfPrivate, [post.id])).map(({ id }) => id);
 }
 
 /** Removes a post with its comments and likes; throws FORBIDDEN for anyone but its author. */
@@ -61,9 +94,10 @@ export async function deletePost(ctx: AppContext, id: string): Promise<void> {
   const post = await getPost(ctx, id);
   const viewer = authorize(ctx, postActions.delete, post);
   await ctx.db.transaction(async (tx) => {
+    const audience = await audienceOf(tx, post);
     const { affected } = await tx.delete(Post, { id, authorId: viewer.id });
     if (!affected) throw postNotFound();
-    tx.publish("postDeleted", { postId: id, authorId: viewer.id }, (live) => live.postDeleted(post.id));
+    tx.publish("postDeleted", { postId: id, authorId: viewer.id }, (live) => live.postDeleted(post.id, audience));
   });
   ctx.loaded?.post.clear(id);
 }

@@ -1,7 +1,9 @@
-import { joinedUserColumn } from "../accounts/joinedUser";
+import { isPresent } from "../accounts/absence/absenceStatements";
+import { authorColumn } from "../accounts/joinedUser";
 import { noBlockBetween } from "../blocks/blockStatements";
 import { selectList } from "../../platform/database/columns";
-import { exactCountUpTo, teasers } from "../../platform/limits/limits";
+import { exactCountUpTo } from "../../platform/limits/limits";
+import { teasers } from "../../platform/limits/memberLimits";
 import { Comment } from "./Comment";
 import { Post } from "./Post";
 import type { PostJoins } from "./postJoins";
@@ -16,35 +18,67 @@ const postColumns = selectList(Post, "post");
 const changedPost = selectList(Post, "posts");
 const newestFirst = "order by created_at desc, id desc";
 
-/** The parameter of a viewer with blocks, as `$3`, who does not see some authors; null for everyone else. */
-type Viewer = string | null;
+/** Of a viewer who sees other posts than everyone else; null for the others, who are nearly all. */
+export type Sight = {
+  /** The parameter of the viewer, as `$3`. */
+  viewer: string;
+  /** There may be authors whom they do not see. */
+  hasBlocks: boolean;
+  /** There may be private groups that they belong to. */
+  hasPrivateGroups: boolean;
+} | null;
 
-function seenBy(viewer: Viewer, ...conditions: string[]): string {
-  const all = viewer ? [...conditions, noBlockBetween(viewer, "posts.author_id")] : conditions;
-  return all.length > 0 ? `where ${all.join(" and ")}` : "";
+/** What moderators hid is in no list. */
+const isSeen = "hidden_at is null";
+const isPublic = "visibility <> 'PRIVATE'";
+const isListed = `${isSeen} and ${isPublic}`;
+
+function seenBy(sight: Sight, ...conditions: string[]): string {
+  const blocks = sight?.hasBlocks ? [noBlockBetween(sight.viewer, "posts.author_id")] : [];
+  return `where ${[isSeen, ...conditions, ...blocks].join(" and ")}`;
+}
+
+/**
+ * The newest posts that the viewer sees. The posts of their private groups are few: they are found by the memberships, and
+ * put in their order among the others, which come from the index of the feed.
+ */
+function newest(sight: Sight, limit: string | number, ...conditions: string[]): string {
+  const listed = `${seenBy(sight, isPublic, ...conditions)} ${newestFirst} limit ${limit}`;
+  if (!sight?.hasPrivateGroups) return listed;
+  return `where id in (
+    (select id from posts ${listed}) union all
+    (select posts.id from posts join memberships on group_id = posts.id and user_id = ${sight.viewer} and state = 'ACTIVE'
+     ${seenBy(sight, "visibility = 'PRIVATE'", ...conditions)} order by posts.created_at desc, posts.id desc limit ${limit})
+  ) ${newestFirst} limit ${limit}`;
 }
 
 /** What follows `select * from posts`: the rows of a list are chosen before anything is joined to them. */
 export const postTails = {
+  /** Hidden or not: the caller decides. */
   one: "where id = $1",
-  newest: (limit: number, viewer: Viewer) => `${seenBy(viewer)} ${newestFirst} limit ${limit}`,
+  newest: (limit: number, sight: Sight) => newest(sight, limit),
   /** $1 and $2: the post that the page before ended with. */
-  older: (limit: number, viewer: Viewer) =>
-    `${seenBy(viewer, "(created_at, id) < ($1, $2)")} ${newestFirst} limit ${limit}`,
+  older: (limit: number, sight: Sight) => newest(sight, limit, "(posts.created_at, posts.id) < ($1, $2)"),
   /** Skips $1 within the index alone: only the rows of the page itself are read. */
-  furtherBack: (limit: number, viewer: Viewer) =>
-    `where id in (select id from posts ${seenBy(viewer)} ${newestFirst} limit ${limit} offset $1)`,
+  furtherBack: (limit: number, sight: Sight) =>
+    `where id in (select id from posts ${newest(sight, sight?.hasPrivateGroups ? `${limit} + $1` : limit)} offset $1)`,
   /** $1: the member; then as for `older`. */
-  ofAuthor: (page: Range) => newestOf("author_id = $1", page),
+  ofAuthor: (page: Range) => newestOf(`author_id = $1 and ${isListed}`, page),
   /** $1: the members. */
   ofAuthors: (page: Range) => `where id in (
     select entry.id from unnest($1::uuid[]) as member (id)
-    cross join lateral (select id from posts ${newestOf("author_id = member.id", page)}) as entry
+    cross join lateral (select id from posts ${newestOf(`author_id = member.id and ${isListed}`, page)}) as entry
   )`,
 };
 
 /** To count. */
-export const countedPosts = (viewer: Viewer) => `from posts ${seenBy(viewer)}`;
+export const countedPosts = (sight: Sight): string => {
+  const listed = `from posts ${seenBy(sight, isPublic)}`;
+  if (!sight?.hasPrivateGroups) return listed;
+  return `from (select ${listed} union all
+    select from posts join memberships on group_id = posts.id and user_id = ${sight.viewer} and state = 'ACTIVE'
+    ${seenBy(sight, "visibility = 'PRIVATE'")}) seen`;
+};
 
 interface Range {
   limit: number;
@@ -58,13 +92,13 @@ const newestOf = (condition: string, { limit, hasCursor }: Range) =>
 
 /** `viewer`: the parameter of the member, as `$3`, for which posts they like; null to leave that out. */
 export const postsStatement = (tail: string, joins: PostJoins, viewer: string | null) =>
-  `select ${postColumns}${joins.author ? `, ${joinedUserColumn("author")}` : ""}
+  `select ${postColumns}${tail === postTails.one ? `, post.hidden_at as "hiddenAt"` : ""}${joins.author ? `, ${authorColumn("author")}` : ""}
      ${viewer ? `, mine.post_id is not null as liked` : ""}
      ${joins.interest ? `, profile.interest` : ""}
      ${joins.repliers ? `, array(${repliersOf("post.id")}) as repliers` : ""}
    from (select * from posts ${tail}) post
    ${joins.author ? "join users author on author.id = post.author_id" : ""}
-   ${joins.interest ? "left join profiles profile on profile.user_id = post.author_id" : ""}
+   ${joins.interest ? "left join profiles profile on profile.user_id = post.author_id and not profile.is_absent" : ""}
    ${viewer ? `left join post_likes mine on mine.user_id = ${viewer} and mine.post_id = post.id` : ""}
    order by post.created_at desc, post.id desc`;
 
@@ -76,18 +110,18 @@ const commentsForFaces = 20;
 const repliersOf = (postId: string) =>
   `select jsonb_build_object('id', member.id, 'name', member.name, 'faceVersion', member.face_version)
    from (select author_id, max(created_at) as last_at
-         from (select author_id, created_at from comments where post_id = ${postId}
+         from (select author_id, created_at from comments where post_id = ${postId} and ${isSeen}
                ${newestFirst} limit ${commentsForFaces}) newest
          group by author_id order by last_at desc, author_id limit ${facesOnCard}) replier
-   join users member on member.id = replier.author_id order by replier.last_at desc, member.id`;
+   join users member on member.id = replier.author_id and member.absence is null order by replier.last_at desc, member.id`;
 
-export const postsById = `select ${changedPost} from posts where id = any($1)`;
+export const postsById = `select ${changedPost} from posts where id = any($1) and ${isSeen}`;
 
 export const repliersById = `select parent.id, array(${repliersOf("parent.id")}) as repliers
    from unnest($1::uuid[]) as parent (id)`;
 
 export const interestsById = `select posts.id, profiles.interest
-   from posts join profiles on profiles.user_id = posts.author_id where posts.id = any($1)`;
+   from posts join profiles on profiles.user_id = posts.author_id and not is_absent where posts.id = any($1)`;
 
 /** $1: members, $2: posts, pair by pair. */
 export const likesByPair = `select user_id as "userId", post_id as "postId" from post_likes
@@ -97,21 +131,25 @@ export const likesByPair = `select user_id as "userId", post_id as "postId" from
 export const countsByAuthor = `select member.id, counted.count from unnest($1::uuid[]) as member (id)
    cross join lateral (
      select count(*)::integer as count
-     from (select from posts where author_id = member.id limit ${exactCountUpTo + 1}) entry
+     from (select from posts where author_id = member.id and ${isListed} limit ${exactCountUpTo + 1}) entry
    ) as counted`;
 
 /** Without the post's id, which the caller knows who asks for the entries of one post. */
 const entryColumns = {
   comments: selectList(Comment, "entry", { except: ["postId"] }),
-  post_likes: selectList(PostLike, "entry", { except: ["postId"] }),
+  post_likes: `${selectList(PostLike, "entry", { except: ["postId", "userId"] })},
+    case when ${isPresent("entry.user_id")} then entry.user_id end as "userId"`,
 };
+
+/** Which entries of a thread are listed, besides those of its post. A like cannot be hidden. */
+const listedEntries = { comments: ` and ${isSeen}`, post_likes: "" };
 
 const postId = `, entry.post_id as "postId"`;
 
 export type Thread = keyof typeof entryColumns;
 
 const entriesOf = (thread: Thread, post: string, range: Range) =>
-  `(select * from ${thread} ${newestOf(`post_id = ${post}`, range)}) as entry`;
+  `(select * from ${thread} ${newestOf(`post_id = ${post}${listedEntries[thread]}`, range)}) as entry`;
 
 const newestEntriesFirst = "order by entry.created_at desc, entry.id desc";
 
@@ -121,14 +159,14 @@ export function entriesStatement(thread: Thread, range: Range & { withAuthor: bo
   const from = ofMany
     ? `unnest($1::uuid[]) as parent (id) cross join lateral ${entriesOf(thread, "parent.id", range)}`
     : entriesOf(thread, "$1", range);
-  return `select ${entryColumns[thread]}${ofMany ? postId : ""}${withAuthor ? `, ${joinedUserColumn("author")}` : ""}
+  return `select ${entryColumns[thread]}${ofMany ? postId : ""}${withAuthor ? `, ${authorColumn("author")}` : ""}
      from ${from} ${withAuthor ? "join users author on author.id = entry.author_id" : ""}
      ${newestEntriesFirst}`;
 }
 
 /** Post by post, and each author by their key: joined in any other way, the planner would read whole tables. */
 export const newestCommentsStatement = (limit: number) =>
-  `select ${entryColumns.comments}${postId}, ${joinedUserColumn("author")}
+  `select ${entryColumns.comments}${postId}, ${authorColumn("author")}
    from unnest($1::uuid[]) as parent (id)
    cross join lateral ${entriesOf("comments", "parent.id", { limit, hasCursor: false })}
    cross join lateral (select * from users where id = entry.author_id limit 1) as author
@@ -139,9 +177,9 @@ export const newestLikesStatement = (limit: number) =>
 
 export const teasersStatement = `select post.id, post.author_id as "authorId", left(ltrim(post.text), ${teasers.readCharacters}) as text, profile.interest,
      (select count(distinct member) from (
-        (select author_id as member from comments where post_id = post.id
+        (select author_id as member from comments where post_id = post.id and ${isSeen}
          ${newestFirst} limit ${teasers.countedComments})
         union all select post.author_id) people)::integer as "peopleCount"
-   from (select * from posts ${newestFirst} limit ${teasers.most}) post
-   left join profiles profile on profile.user_id = post.author_id
+   from (select * from posts where ${isListed} ${newestFirst} limit ${teasers.most}) post
+   left join profiles profile on profile.user_id = post.author_id and not profile.is_absent
    order by post.created_at desc, post.id desc`;

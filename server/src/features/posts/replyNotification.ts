@@ -20,7 +20,12 @@ export const replyNotification = defineNotification({
   actorOf: ({ authorId }) => authorId,
   subjectOf: ({ postId }) => postId,
   sourceOf: ({ commentId }) => commentId,
-  subject: { name: "Post", type: () => Post, load: ({ loaders }, id) => loaders.post.load(id) },
+  subject: {
+    name: "Post",
+    type: () => Post,
+    load: ({ loaders }, id) => loaders.post.load(id),
+    pathOf: (id) => `/posts/${id}`,
+  },
   isReadable: commentIsThere,
   title: postTitle,
   summarize({ actors: [first, second], actorCount, count, title: text }) {
@@ -34,5 +39,9 @@ export const replyNotification = defineNotification({
   withdrawnBy: [
     withdrawal("commentDeleted", postEvents.commentDeleted, ({ commentId }) => ({ source: commentId })),
     withdrawal("postDeleted", postEvents.postDeleted, ({ postId }) => ({ subject: postId })),
+  ],
+  refreshedBy: [
+    withdrawal("commentSightChanged", postEvents.commentSightChanged, ({ commentId }) => ({ source: commentId })),
+    withdrawal("postSightChanged", postEvents.postSightChanged, ({ postId }) => ({ subject: postId })),
   ],
 });

@@ -1,18 +1,25 @@
-import { notifications as limits, teasers } from "../../platform/limits/limits";
+import { notifications as limits, teasers } from "../../platform/limits/memberLimits";
+
+import { isInDiscussionOf } from "../memberships/membershipStatements";
 
 /* SQL of the notifications about comments. */
 
-/** The author of the post $1, and those of the newest comments before the comment $2. */
+/** The author of the post $1, and those of the newest comments before the comment $2, as far as they may read it. */
 export const peopleBefore = `
+  select people.id from posts, (
   select author_id as id from posts where id = $1
   union
   select author_id from (
     select comments.author_id from comments, (select created_at, id from comments where id = $2) as added
-    where comments.post_id = $1 and (comments.created_at, comments.id) < (added.created_at, added.id)
+    where comments.post_id = $1 and comments.hidden_at is null and (comments.created_at, comments.id) < (added.created_at, added.id)
     order by comments.created_at desc, comments.id desc limit ${limits.commentsBefore}
-  ) before`;
+  ) before
+  ) people where posts.id = $1 and ${isInDiscussionOf("posts", "people.id")}`;
 
-export const commentIsThere = (id: string) => `exists (select from comments where comments.id = ${id})`;
+export const commentIsThere = (id: string, reader: string) =>
+  `exists (select from comments join posts on posts.id = comments.post_id
+    where comments.id = ${id} and comments.hidden_at is null and posts.hidden_at is null
+      and ${isInDiscussionOf("posts", reader)})`;
 
 /** The beginning of a post's text; `titleOf` makes a title of it. */
 export const postTitle = (id: string) =>

@@ -1,4 +1,4 @@
-import { type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
+import { type AuthorRow, toAuthor } from "../accounts/joinedUser";
 import { restAnswer } from "../../platform/limits/limits";
 import type { Db } from "../../platform/database/Db";
 import { manyLoader } from "../../platform/database/loader";
@@ -31,7 +31,7 @@ const likeLoader = (db: Db, limit: number) =>
 
 async function findComments(db: Db, postIds: readonly string[], limit: number): Promise<Comment[]> {
   const statement = newestCommentsStatement(limit);
-  const rows = await db.rows<Comment & JoinedUserRow>(statement, [postIds], postIds.length * limit);
-  for (const row of rows) row.author = toJoinedUser(row.authorId, row);
+  const rows = await db.rows<Comment & AuthorRow>(statement, [postIds], postIds.length * limit);
+  for (const row of rows) row.author = toAuthor(row.authorId, row);
   return rows;
 }

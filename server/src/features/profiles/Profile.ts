@@ -5,7 +5,9 @@ import { User } from "../accounts/User";
 import { OfMember } from "../../platform/graphql/ofMember";
 import { Interest } from "../../platform/interest";
 import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { AvailableHours } from "./availability/AvailableHours";
 import { CareerStatus } from "./careerStatus";
+import { ProfileVisibility } from "./ProfileVisibility";
 import { SocialLinks } from "./SocialLinks";
 
 @OfMember<Profile>({ hiddenWith: ({ userId }) => userId })
@@ -46,6 +48,13 @@ export class Profile {
   @Column("text", { name: "time_zone", nullable: true })
   timeZone!: string | null;
 
+  @Field(() => [AvailableHours], {
+    description:
+      "When the member is usually free to study, by their own clock, from Monday on; empty when they do not say.",
+  })
+  @Column("jsonb", { default: [] })
+  availability!: AvailableHours[];
+
   @Field(() => String, { nullable: true, description: "What the member says about themself." })
   @Column("text", { nullable: true })
   bio!: string | null;
@@ -65,6 +74,10 @@ export class Profile {
   @Column(() => SocialLinks, { prefix: false })
   social!: SocialLinks;
 
+  @Field(() => ProfileVisibility, { description: "Who may see it." })
+  @Column("text", { default: ProfileVisibility.PUBLIC })
+  visibility!: ProfileVisibility;
+
   @Field(() => Date, { description: "When the profile was first saved." })
   @DatabaseMoment("created_at")
   createdAt!: Date;
@@ -72,6 +85,10 @@ export class Profile {
   @Field(() => Date, { description: "When the profile was last saved." })
   @DatabaseMoment("updated_at")
   updatedAt!: Date;
+
+  /** Whether its member is absent. */
+  @Column("boolean", { name: "is_absent", default: false, select: false })
+  isAbsent!: boolean;
 
   /** Read together with the profile; else the loader has it. */
   @OneToOne(() => User, { onDelete: "CASCADE" })

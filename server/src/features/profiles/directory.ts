@@ -43,11 +43,14 @@ export function listProfilesFrom(ctx: AppContext, filter: DirectoryFilter, range
 interface SeenFilter extends DirectoryFilter {
   /** A viewer with blocks: who they do not see is left out. */
   viewerId: string | null;
+  /** Guests see public profiles alone. */
+  isGuest: boolean;
 }
 
 const toFilter = (ctx: AppContext, filter: DirectoryFilter): SeenFilter => ({
   ...filter,
   viewerId: mayHide(ctx) ? (ctx.viewer?.id ?? null) : null,
+  isGuest: ctx.viewer === null,
 });
 
 function newest(filter: SeenFilter, limit: number, after: Dated | null) {
@@ -61,10 +64,11 @@ function furtherBack(filter: SeenFilter, limit: number, skip: number) {
 }
 
 /** Adds what the filter looks for to the values; gives the parameters. */
-function addFilter({ interests, viewerId }: SeenFilter, values: unknown[]) {
+function addFilter({ interests, viewerId, isGuest }: SeenFilter, values: unknown[]) {
   return {
     interests: interests?.length ? `$${values.push([...new Set(interests)])}` : null,
     viewer: viewerId ? `$${values.push(viewerId)}` : null,
+    isGuest,
   };
 }
 

@@ -1,12 +1,16 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { CredentialResolver } from "./CredentialResolver";
+import { OverlapResolver } from "./availability/OverlapResolver";
 import { profileLoaders } from "./profileLoaders";
 import { EducationResolver, ExperienceResolver } from "./ProfileOfEntryResolver";
 import { ProfileResolver } from "./ProfileResolver";
 import { credentialRoutes } from "./rest/credentialRoutes";
 import { profileRoutes } from "./rest/profileRoutes";
+import { visibilityRoutes } from "./rest/visibilityRoutes";
 import { UserProfileResolver } from "./UserProfileResolver";
+import { profileData } from "./personalData";
+import "./ProfileSkill";
 
 declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof profileLoaders> {}
@@ -14,13 +18,21 @@ declare module "../../platform/context" {
 
 /** What members say about themselves, and the directory. */
 export const profiles = defineFeature({
-  resolvers: [ProfileResolver, UserProfileResolver, CredentialResolver, ExperienceResolver, EducationResolver],
+  resolvers: [
+    ProfileResolver,
+    OverlapResolver,
+    UserProfileResolver,
+    CredentialResolver,
+    ExperienceResolver,
+    EducationResolver,
+  ],
   loaders: profileLoaders,
   rest: {
     tags: [
       { name: "Profiles", description: "What members say about themselves, and the directory of members." },
       { name: "Experience and education", description: "The jobs and courses of study in a profile." },
     ],
-    routes: [...profileRoutes, ...credentialRoutes],
+    routes: [...profileRoutes, ...visibilityRoutes, ...credentialRoutes],
   },
+  personalData: profileData,
 });

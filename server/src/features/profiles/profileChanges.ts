@@ -3,6 +3,7 @@ import { columnsOf } from "../../platform/database/columns";
 import { Interest } from "../../platform/interest";
 import { toTimeZone } from "../../platform/validation/timeZone";
 import { orNull } from "../../platform/validation/validation";
+import { toAvailability } from "./availability/hours";
 import { Profile } from "./Profile";
 import type { SaveProfileInput } from "./profileInputs";
 import { toSkills } from "./skills";
@@ -12,14 +13,16 @@ import { profileMessages } from "./messages";
 /** What a save changes; a field that is left out keeps its value. */
 export type ProfileChanges = Partial<Omit<Profile, "social">> & { social?: Partial<SocialLinks> };
 
-/** What the input names as columns; every other field than the five below is a text of the same name. */
+/** What the input names as columns; every other field than the seven below is a text of the same name. */
 export function toChanges(input: SaveProfileInput): ProfileChanges {
-  const { status, skills, interest, timeZone, social, ...texts } = input;
+  const { status, skills, interest, timeZone, availability, visibility, social, ...texts } = input;
   return {
     ...(status ? { status } : {}),
     ...(skills ? { skills: toSkills(skills) } : {}),
     ...(interest === undefined ? {} : { interest: interest ?? Interest.CODING }),
     ...(timeZone === undefined ? {} : { timeZone: toTimeZone(timeZone ?? "") }),
+    ...(availability === undefined ? {} : { availability: toAvailability(availability ?? []) }),
+    ...(visibility ? { visibility } : {}),
     ...givenTexts(texts),
     ...(social === undefined ? {} : { social: toLinks(social) }),
   };

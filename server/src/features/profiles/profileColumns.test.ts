@@ -1,5 +1,5 @@
 import { isInputObjectType } from "graphql";
-import { createSchema } from "../../schema";
+import { getSchema } from "../../schema";
 import { columnsOf } from "../../platform/database/columns";
 import { buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
@@ -13,14 +13,20 @@ const bookkeeping = ["id", "userId", "createdAt", "updatedAt"];
 
 /** Values for the fields that are no texts; each save has others. */
 const choices = [
-  { status: "LEARNING", skills: ["Go"], interest: "LANGUAGE", timeZone: "Africa/Lagos" },
-  { status: "MANAGER", skills: ["SQL"], interest: "PHYSICS", timeZone: "Asia/Manila" },
+  {
+    ...{ status: "LEARNING", skills: ["Go"], interest: "LANGUAGE", timeZone: "Africa/Lagos", visibility: "PUBLIC" },
+    availability: [{ weekday: "MONDAY", from: "19:00", to: "21:00" }],
+  },
+  {
+    ...{ status: "MANAGER", skills: ["SQL"], interest: "PHYSICS", timeZone: "Asia/Manila", visibility: "MEMBERS" },
+    availability: [{ weekday: "SUNDAY", from: "08:00", to: "24:00" }],
+  },
 ];
 
 /** An input with every field there is: a text is a web address, which all of them take. */
 function fullInput(save: 0 | 1): object {
   const texts = (type: string) => {
-    const input = createSchema(testApp().services.events).getType(type);
+    const input = getSchema().getType(type);
     const names = isInputObjectType(input) ? Object.keys(input.getFields()) : [];
     return Object.fromEntries(names.map((name) => [name, `https://${save}.example/${name}`]));
   };

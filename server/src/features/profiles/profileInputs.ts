@@ -1,8 +1,9 @@
 import { Type } from "class-transformer";
-import { IsIn, IsObject, ValidateNested } from "class-validator";
+import { ArrayMaxSize, IsIn, IsObject, ValidateNested } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { Interest, interests } from "../../platform/interest";
 import { text } from "../../platform/limits/limits";
+import { fieldMessages } from "../../platform/messages";
 import { IsTimeZone } from "../../platform/validation/timeZone";
 import {
   IsRequired,
@@ -12,7 +13,9 @@ import {
   MayBeLeftOut,
   saying,
 } from "../../platform/validation/validation";
+import { AvailableHoursInput } from "./availability/AvailableHours";
 import { CareerStatus, careerStatuses } from "./careerStatus";
+import { profileVisibilities, ProfileVisibility } from "./ProfileVisibility";
 import { IsSkillList } from "./skills";
 import { profileMessages } from "./messages";
 
@@ -48,6 +51,12 @@ export class SocialLinksInput {
   @IsWebAddress()
   @MayBeEmpty()
   instagram?: string | null;
+}
+
+/** Over REST, where it is a request of its own. */
+export class VisibilityInput {
+  @IsIn(profileVisibilities, saying(profileMessages.visibilityUnknown(), { type: "string", enum: profileVisibilities }))
+  visibility!: ProfileVisibility;
 }
 
 @InputType({
@@ -103,6 +112,19 @@ export class SaveProfileInput {
   @MayBeEmpty()
   timeZone?: string | null;
 
+  @Field(() => [AvailableHoursInput], {
+    nullable: true,
+    description: `When the viewer is usually free to study, by their own clock: at most ${text.availableHours} entries, which replace those before. Null or an empty list clears them.`,
+  })
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(
+    text.availableHours,
+    saying((field) => fieldMessages.tooManyEntries({ field, max: text.availableHours })),
+  )
+  @Type(() => AvailableHoursInput)
+  @MayBeEmpty()
+  availability?: AvailableHoursInput[] | null;
+
   @Field(() => String, words(text.bio))
   @MaxCharacters(text.bio)
   @MayBeEmpty()
@@ -112,6 +134,12 @@ export class SaveProfileInput {
   @IsWebAddress()
   @MayBeEmpty()
   photo?: string | null;
+
+  @Field(() => ProfileVisibility, { nullable: true, description: "Who may see the profile; it cannot be cleared." })
+  @IsIn(profileVisibilities, saying(profileMessages.visibilityUnknown()))
+  @IsRequired(profileMessages.visibilityRequired())
+  @MayBeLeftOut()
+  visibility?: ProfileVisibility | null;
 
   @Field(() => SocialLinksInput, {
     nullable: true,

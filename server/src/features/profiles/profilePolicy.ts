@@ -3,6 +3,7 @@ import { declareActions, everyone, members, ownerBy } from "../../platform/autho
 import { authorize, requireViewer } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Profile } from "./Profile";
+import { ProfileVisibility } from "./ProfileVisibility";
 
 export const profileActions = declareActions("profile", {
   read: everyone,
@@ -10,6 +11,10 @@ export const profileActions = declareActions("profile", {
   /** Creates it too, and covers the work and study in it. */
   edit: ownerBy((profile: Pick<Profile, "userId">) => profile.userId),
 });
+
+/** Guests see public profiles alone. Lists apply the same rule in SQL. */
+export const isShownTo = (viewer: Viewer | null, { visibility }: Pick<Profile, "visibility">): boolean =>
+  viewer !== null || visibility === ProfileVisibility.PUBLIC;
 
 /** The viewer, who may change their own profile. */
 export function authorizeOwnProfile(ctx: AppContext): Viewer {

@@ -10,7 +10,8 @@ type HeadRow = ProfileHead & JoinedUserRow;
 type WholeRow = Profile & JoinedUserRow & SocialLinks;
 
 /** Whether what is selected of profiles takes more than their heads. */
-export const needsWhole = (fields: ReadonlySet<string>) => otherProperties.some((field) => fields.has(field));
+export const needsWhole = (fields: ReadonlySet<string>) =>
+  fields.has("overlapMinutes") || otherProperties.some((field) => fields.has(field));
 
 interface Selection {
   /** A query for whole rows of `profiles`. */

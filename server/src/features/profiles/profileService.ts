@@ -4,11 +4,13 @@ import type { Orm } from "../../platform/database/Db";
 import { badInput, notFound } from "../../errors";
 import { Interest } from "../../platform/interest";
 import { isHidden } from "../blocks/sight";
+import { hidePicture } from "../accounts/hidePicture";
 import { Profile } from "./Profile";
 import { changedColumns, missingForNew, type ProfileChanges, toChanges } from "./profileChanges";
 import type { SaveProfileInput } from "./profileInputs";
-import { authorizeOwnProfile } from "./profilePolicy";
+import { authorizeOwnProfile, isShownTo } from "./profilePolicy";
 import { selectProfile } from "./profileRows";
+import { ProfileVisibility } from "./ProfileVisibility";
 import { profileMessages } from "./messages";
 
 /** Creates the viewer's profile, or changes what the input names; experience and education stay. */
@@ -16,6 +18,7 @@ export async function saveProfile(ctx: AppContext, input: SaveProfileInput): Pro
   const viewer = authorizeOwnProfile(ctx);
   const changes = toChanges(input);
   const missing = missingForNew(changes);
+  if (changes.visibility === ProfileVisibility.MEMBERS) await hidePicture(ctx.db, viewer.id);
   if (missing.length === 0) await upsertProfile(ctx.db, viewer.id, changes);
   else if (!(await updateProfile(ctx.db, viewer.id, changes))) throw badInput(...missing);
   ctx.loaded?.profileOfUser.clear(viewer.id);
@@ -42,7 +45,8 @@ async function updateProfile(db: Orm, userId: string, changes: ProfileChanges): 
 /** A member's profile to show; null when they have none. */
 export async function findProfile(ctx: AppContext, userId: string, joins: { user: boolean }): Promise<Profile | null> {
   const profile = await selectProfile(ctx.db, userId, joins);
-  return profile && (await isHidden(ctx, profile.userId)) ? null : profile;
+  if (!profile || !isShownTo(ctx.viewer, profile)) return null;
+  return (await isHidden(ctx, profile.userId)) ? null : profile;
 }
 
 /** The same with its member; throws NOT_FOUND when there is none. */

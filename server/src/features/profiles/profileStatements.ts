@@ -41,16 +41,16 @@ export const profilesStatement = (source: string, shown: keyof typeof columns, w
    order by profile.created_at desc, profile.id desc`;
 
 export const profileSources = {
-  ofUser: "select * from profiles where user_id = $1",
-  byId: "select * from profiles where id = any($1)",
-  ofUsers: "select * from profiles where user_id = any($1)",
+  ofUser: "select * from profiles where user_id = $1 and not is_absent",
+  byId: "select * from profiles where id = any($1) and not is_absent",
+  ofUsers: "select * from profiles where user_id = any($1) and not is_absent",
 };
 
 const newestFirst = "order by created_at desc, id desc";
 
 /** The newest profiles, or those before $1 and $2: the profile that the page before ended with. */
-export function newestProfiles(limit: number, { isAfter, interests, viewer }: Filter & { isAfter: boolean }) {
-  const where = `${isAfter ? "(created_at, id) < ($1, $2)" : "true"}${seenBy(viewer)}`;
+export function newestProfiles(limit: number, { isAfter, interests, ...seen }: Filter & { isAfter: boolean }) {
+  const where = `${isAfter ? "(created_at, id) < ($1, $2) and " : ""}${seenBy(seen)}`;
   return newest("*", { where, interests, reach: limit, page: `limit ${limit}` });
 }
 
@@ -59,15 +59,19 @@ interface Filter {
   interests: string | null;
   /** The parameter of a viewer with blocks; null for everyone else. */
   viewer: string | null;
+  /** Guests have indexes of their own: written as a parameter, the condition could not choose them. */
+  isGuest: boolean;
 }
 
-const seenBy = (viewer: string | null) => (viewer ? ` and ${noBlockBetween(viewer, "profiles.user_id")}` : "");
+/** As the indexes of the directory have it: without absent members, and for guests without hidden ones. */
+const seenBy = ({ viewer, isGuest }: Pick<Filter, "viewer" | "isGuest">) =>
+  `not is_absent${isGuest ? " and visibility = 'PUBLIC'" : ""}${viewer ? ` and ${noBlockBetween(viewer, "profiles.user_id")}` : ""}`;
 
 /** Skips $1 within the index alone: only the rows of the page itself are read. */
-export function profilesFurtherBack(limit: number, { interests, viewer }: Filter) {
+export function profilesFurtherBack(limit: number, { interests, ...seen }: Filter) {
   const [reach, page] = [`$1::bigint + ${limit}`, `limit ${limit} offset $1::bigint`];
   return `select * from profiles where id in (
-    select id from (${newest("id, created_at", { where: `true${seenBy(viewer)}`, interests, reach, page })}) place
+    select id from (${newest("id, created_at", { where: seenBy(seen), interests, reach, page })}) place
   )`;
 }
 
@@ -90,8 +94,8 @@ function newest(selected: string, { where, interests, reach, page }: Choice): st
 }
 
 /** To count. */
-export const countedProfiles = ({ interests, viewer }: Filter) =>
-  `from profiles where ${interests ? `interest = any(${interests})` : "true"}${seenBy(viewer)}`;
+export const countedProfiles = ({ interests, ...seen }: Filter) =>
+  `from profiles where ${interests ? `interest = any(${interests}) and ` : ""}${seenBy(seen)}`;
 
 const entriesOf = (table: string, selected: string) =>
   `select ${selected} from ${table} entry where profile_id = any($1) ${newestFirst}`;

@@ -33,7 +33,7 @@ describe("an interest that few have among many others", () => {
 
     const plan = await explain(testApp(), statement, ["'{7,1}'"]);
 
-    expect(plan).toMatch(/Index Scan using profiles_interest_newest on profiles .*\(actual rows=5\S* loops=2\)/);
+    expect(plan).toMatch(/Index Scan using profiles_public_interest_newest on profiles .*\(actual rows=5\S* loops=2\)/);
     expect(plan).not.toMatch(/Seq Scan on profiles|Rows Removed by Filter/);
   });
 
@@ -44,7 +44,7 @@ describe("an interest that few have among many others", () => {
     const plan = await explain(testApp(), statement, ["'{7}'"]);
 
     expect(answer.json().profiles.map(({ interests }: { interests: number }) => interests)).toEqual([7, 7, 7]);
-    expect(plan).toMatch(/Index Scan using profiles_interest_newest on profiles .*\(actual rows=3\S* loops=1\)/);
+    expect(plan).toMatch(/Index Scan using profiles_public_interest_newest on profiles .*\(actual rows=3\S* loops=1\)/);
   });
 });
 
@@ -55,7 +55,7 @@ describe("a page of many members that begins far back", () => {
     const plan = await explain(testApp(), statement, ["12000", "'{1}'"]);
 
     expect(plan).toMatch(
-      /Index Only Scan using profiles_interest_newest on profiles .*\(actual rows=12006\S* loops=1\)/,
+      /Index Only Scan using profiles_public_interest_newest on profiles .*\(actual rows=12006\S* loops=1\)/,
     );
     expect(plan).toMatch(/Index Scan using profiles_pkey on profiles .*\(actual rows=1\S* loops=6\)/);
   });

@@ -3,13 +3,16 @@ import { custom } from "../../platform/validation/validation";
 import type { Message } from "../../messages";
 import { profileMessages } from "./messages";
 
+/** "SQL" and "sql" are one skill. */
+export const skillKey = (skill: string): string => skill.normalize("NFC").toLowerCase();
+
 /**
- * Splits at commas, trims, and drops empty entries and repeats. "SQL" and "sql" are one skill, in its first spelling.
+ * Splits at commas, trims, and drops empty entries and repeats. The first spelling of a skill stays.
  */
 export function toSkills(entries: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const skill of entries.flatMap((entry) => entry.split(",")).map((part) => part.trim())) {
-    const key = skill.normalize("NFC").toLowerCase();
+    const key = skillKey(skill);
     if (skill !== "" && !byKey.has(key)) byKey.set(key, skill);
   }
   return [...byKey.values()];

@@ -1,9 +1,13 @@
-import { confirmation, devices } from "../limits/accountLimits";
+import { confirmation, devices, newMember } from "../limits/accountLimits";
 
 /* All SQL of sessions. */
 
 const counts = (session: string, owner: string) =>
   `${session}.ended_at is null and ${session}.token_version = ${owner}.token_version`;
+
+/** Whether a member signed up within the last day. */
+export const isNewMember = (member: string) =>
+  `${member}.created_at > clock_timestamp() - interval '${newMember.hours} hours'`;
 
 /**
  * The session with the id $3 of the member $1, if it counts. A token without a row was signed before sessions were stored:
@@ -11,6 +15,7 @@ const counts = (session: string, owner: string) =>
  */
 export const sessionById = `
   select s.id is not null as "isStored", u.has_blocks as "hasBlocks",
+    u.has_private_groups as "hasPrivateGroups", u.role, ${isNewMember("u")} as "isNew",
     s.last_seen_at < clock_timestamp() - interval '${devices.seenEverySeconds} seconds' as "isStale"
   from users u left join sessions s on s.id = $3 and s.user_id = u.id
   where u.id = $1 and case when s.id is null then u.token_version = $2 else ${counts("s", "u")} end`;
@@ -20,7 +25,9 @@ export const sessionById = `
  * such a change. Where the member has too many, the oldest end, unless $7: then they may have any number.
  */
 export const startSession = `
-  with owner as (select id, has_blocks from users where id = $1 and token_version = $2 for share),
+  with owner as (
+      select id, has_blocks, has_private_groups, role, ${isNewMember("users")} as is_new from users where id = $1 and token_version = $2 and absence is null for share
+    ),
     ended as (
       update sessions set ended_at = clock_timestamp() where id in (
         select id from sessions where user_id = (select id from owner) and token_version = $2 and ended_at is null and not $7
@@ -34,7 +41,9 @@ export const startSession = `
       on conflict (id) do nothing returning id
     ),
     noted as (insert into session_ends (user_id, token_id) select $1, id from ended)
-  select exists (select 1 from started) as "isStarted", coalesce((select has_blocks from owner), false) as "hasBlocks", array(select id from ended) as ended`;
+  select exists (select 1 from started) as "isStarted", coalesce((select has_blocks from owner), false) as "hasBlocks",
+    coalesce((select has_private_groups from owner), false) as "hasPrivateGroups",
+    (select role from owner) as role, (select is_new from owner) as "isNew", array(select id from ended) as ended`;
 
 /** Ends the session $1 of the member $2. */
 export const endSession = `

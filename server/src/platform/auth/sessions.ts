@@ -10,7 +10,8 @@ import { SessionCache } from "./SessionCache";
 import * as statements from "./sessionStatements";
 import { storeSession } from "./storeSession";
 import type { Claims, Tokens } from "./tokens";
-import type { Viewer } from "./Viewer";
+import type { Role, Viewer } from "./Viewer";
+import { traitsOf } from "./viewerTraits";
 
 export type { Viewer };
 
@@ -36,6 +37,9 @@ interface Found {
   isStored: boolean;
   isStale: boolean;
   hasBlocks: boolean;
+  hasPrivateGroups: boolean;
+  role: Role;
+  isNew: boolean;
 }
 
 interface Parts {
@@ -66,8 +70,8 @@ export class Sessions {
     const { token, tokenId, expiresAt } = this.parts.tokens.sign(user);
     const claims = { userId: user.id, version: user.tokenVersion, tokenId, expiresAt };
     const { endings } = this;
-    const { isStarted, hasBlocks, ended } = await this.store(claims, userAgent, null);
-    const viewer = isStarted ? { id: user.id, tokenId, expiresAt, hasBlocks } : null;
+    const { isStarted, ended, ...traits } = await this.store(claims, userAgent, null);
+    const viewer = isStarted ? { id: user.id, tokenId, expiresAt, ...traitsOf(traits) } : null;
     if (viewer && endings === this.endings) this.known.set(token, viewer);
     this.announceOldest(user.id, ended);
     return { token, expiresAt, viewer };
@@ -169,7 +173,7 @@ export class Sessions {
       if (!isStarted) [found] = await find();
     }
     if (found?.isStale) this.lastSeen.note(tokenId);
-    return found ? { id: userId, tokenId, expiresAt, hasBlocks: found.hasBlocks } : null;
+    return found ? { id: userId, tokenId, expiresAt, ...traitsOf(found) } : null;
   }
 
   private store(claims: Claims, userAgent: string | undefined, createdAt: Date | null) {

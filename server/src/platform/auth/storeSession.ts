@@ -1,4 +1,5 @@
 import type { DatabaseWriter } from "../database/access/DatabaseWriter";
+import type { Role } from "./Viewer";
 import { deviceName } from "./deviceName";
 import { startSession } from "./sessionStatements";
 import type { Claims } from "./tokens";
@@ -6,6 +7,9 @@ import type { Claims } from "./tokens";
 interface Stored {
   isStarted: boolean;
   hasBlocks: boolean;
+  hasPrivateGroups: boolean;
+  role: Role | null;
+  isNew: boolean | null;
   /** The sessions that had to make way for it. */
   ended: string[];
 }
@@ -25,5 +29,5 @@ export async function storeSession(writer: DatabaseWriter, session: NewSession):
   const { userId, version, tokenId, expiresAt } = claims;
   const values = [userId, version, tokenId, deviceName(userAgent), expiresAt, createdAt, isShared];
   const [row] = await writer.rows<Stored>(startSession, values, userId);
-  return row ?? { isStarted: false, hasBlocks: false, ended: [] };
+  return row ?? { isStarted: false, hasBlocks: false, hasPrivateGroups: false, role: null, isNew: null, ended: [] };
 }

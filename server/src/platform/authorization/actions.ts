@@ -18,10 +18,22 @@ export const everyone: Rule = { isForMembers: false, allows: () => true };
 
 export const members: MemberRule = { isForMembers: true, allows: (viewer) => viewer !== null };
 
+/** Those who decide about reports. */
+export const moderators: MemberRule<unknown> = {
+  isForMembers: true,
+  allows: (viewer) => viewer?.role === "MODERATOR" || viewer?.role === "ADMIN",
+};
+
+/** Who has one of these rights. */
+export const anyOf = <Subject>(...rules: MemberRule<Subject>[]): MemberRule<Subject> => ({
+  isForMembers: true,
+  allows: (viewer, subject) => rules.some((rule) => rule.allows(viewer, subject)),
+});
+
 /** Only the owner: the member with the id that `ownerOf` gives. */
 export const ownerBy = <Subject>(ownerOf: (subject: Subject) => string): MemberRule<Subject> => ({
   isForMembers: true,
-  allows: (viewer, subject) => viewer?.id === ownerOf(subject),
+  allows: (viewer, subject) => viewer?.id === ownerOf(subject) && !viewer.asStranger,
 });
 
 /** Names the rules of a feature: `declareActions("post", { delete: … }).delete.name` is `post.delete`. */

@@ -1,8 +1,7 @@
 import Fastify from "fastify";
 import { type GraphQLObjectType, type GraphQLSchema } from "graphql";
 import { restRoutes } from "../../edges/rest/restRoutes";
-import { createSchema } from "../../schema";
-import { LiveEvents } from "../live/liveEvents";
+import { getSchema } from "../../schema";
 import {
   buildComment,
   buildEducation,
@@ -96,7 +95,7 @@ describe("the right to live events", () => {
   it.each(liveOperations.map((entry) => [entry.name, entry] as const))(
     "%s reaches every member until their session ends",
     async (name, { query, causes }) => {
-      const first = name === "postChanged" ? 2 : 1; // It begins with the post as it is.
+      const first = ["postChanged", "groupChanged"].includes(name) ? 2 : 1; // They begin with what is there.
       const scene = await buildScene();
       const act = (mutation: string) => testApp().graphql(`mutation { ${mutation} }`, {}, { as: scene.owner });
       const ending = testApp().tokenOf(scene.other);
@@ -137,7 +136,7 @@ async function readRoutes(): Promise<[string, string, string | undefined][]> {
 }
 
 describe("the table of rights", () => {
-  const schema: GraphQLSchema = createSchema(new LiveEvents(null));
+  const schema: GraphQLSchema = getSchema();
   const declared = (type: GraphQLObjectType | null | undefined) =>
     Object.values(type?.getFields() ?? {}).map((field) => [field.name, actionOf(field)?.name] as const);
   const listed = (entries: readonly { name: string; action: string }[]) =>

@@ -1,10 +1,9 @@
 import { type Client, Client as PlainClient } from "pg";
-import { type Template, templateVariable } from "../../testing/testDatabase";
+import { findPostgres } from "../../testing/testDatabase";
 import { networkClient } from "./dataSource";
 import { PreparingClient } from "./PreparingClient";
 
-const template = JSON.parse(process.env[templateVariable] ?? "null") as Template | null;
-const url = template?.kind === "postgres" ? template.url : null;
+const url = findPostgres();
 const describeOnPostgres = url ? describe : describe.skip;
 if (!url) console.warn("SKIPPED: prepared statements. They need a real PostgreSQL: set TEST_DATABASE_URL.");
 

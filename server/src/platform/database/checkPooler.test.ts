@@ -5,11 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartError } from "../../errors";
-import { type Template, templateVariable } from "../../testing/testDatabase";
+import { findPostgres } from "../../testing/testDatabase";
 import { checkPooler } from "./checkPooler";
 
-const template = JSON.parse(process.env[templateVariable] ?? "null") as Template | null;
-const url = template?.kind === "postgres" ? template.url : null;
+const url = findPostgres();
 const version = /PgBouncer (\d+)\.(\d+)/.exec(spawnSync("pgbouncer", ["--version"], { encoding: "utf8" }).stdout ?? "");
 const isNew = Number(version?.[1]) > 1 || Number(version?.[2]) >= 21;
 const describeOnPostgres = url ? describe : describe.skip;

@@ -4,7 +4,7 @@ import { loadConfig } from "../config";
 import { StartError } from "../../errors";
 import { useTestApp } from "../../testing/harness";
 import { temporaryFolder } from "../../testing/temporaryFolder";
-import { unpackTemplate } from "../../testing/testDatabase";
+import { unpackTemplate } from "../../testing/template";
 import { openDatabase } from "./openDatabase";
 import { migrateDown, migrateUp, migrationsInPlace } from "./schemaVersion";
 

@@ -26,8 +26,11 @@ interface JobOptions<T extends object> {
   schema: z.ZodType<T>;
   /** When to run it by itself, as cron in UTC; one process of all runs it. */
   schedule?: string;
-  /** How often to try again, and the first pause, which doubles each time. */
-  retry?: { limit: number; delaySeconds: number };
+  /**
+   * How often to try again, and the first pause, which doubles each time. With `pausesSeconds` a failed run has these
+   * pauses instead, and the first one is only for a run that a killed process left behind.
+   */
+  retry?: { limit: number; delaySeconds: number; pausesSeconds?: readonly number[] };
   /** How many of them one process runs at a time. */
   concurrency?: number;
   /** How long one run may take. */

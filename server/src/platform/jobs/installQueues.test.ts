@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { loadConfig } from "../config";
 import { openDatabase } from "../database/openDatabase";
 import { useTestApp } from "../../testing/harness";
-import { administer, type Template, templateVariable, withDatabase } from "../../testing/testDatabase";
+import { administer, findPostgres, withDatabase } from "../../testing/testDatabase";
 import { defineJob, noData } from "./defineJob";
 import { installQueues } from "./installQueues";
 import { jobs } from "./jobList";
 import { jobDatabase } from "./jobSql";
 
 const testApp = useTestApp();
-const template = JSON.parse(process.env[templateVariable] ?? "null") as Template | null;
-const onPostgres = template?.kind === "postgres" ? it : it.skip;
+const postgres = findPostgres();
+const onPostgres = postgres ? it : it.skip;
 
 const readQueues = () =>
   testApp().db.query<{ name: string; limit: number; seconds: number }[]>(
@@ -41,7 +41,7 @@ describe("the queues", () => {
   });
 
   onPostgres("are made once when several processes start at once on an empty database", async () => {
-    const url = template?.kind === "postgres" ? template.url : "";
+    const url = postgres ?? "";
     const name = `study_circle_queues_${randomUUID().replaceAll("-", "")}`;
     await administer(url, `create database ${name}`);
     const config = loadConfig({ NODE_ENV: "test", DATABASE_URL: withDatabase(url, name) });

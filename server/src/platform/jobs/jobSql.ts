@@ -113,14 +113,15 @@ const fromQueue = `queue.retry_limit, queue.retry_delay, queue.retry_backoff, qu
   now() + interval '${limits.waitingDays} days', queue.dead_letter, queue.policy`;
 
 const insertInto = `insert into ${jobSchema}.job
-  (name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, dead_letter, policy)`;
+  (start_after, name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, dead_letter, policy)`;
 
-/** Sends jobs in a transaction, with one statement. */
-export async function insertJobs(tx: EntityManager, jobs: readonly StoredJob[]): Promise<void> {
+/** Sends jobs in a transaction, with one statement; none runs before so many seconds have passed. */
+export async function insertJobs(tx: EntityManager, jobs: readonly StoredJob[], afterSeconds = 0): Promise<void> {
   const statement = `${insertInto}
-    select queue.name, stored, ${fromQueue} from jsonb_array_elements($1::jsonb) as stored
+    select now() + $2 * interval '1s', queue.name, stored, ${fromQueue} from jsonb_array_elements($1::jsonb) as stored
     join ${jobSchema}.queue on queue.name = stored->>'job'`;
-  const { affected } = (await tx.queryRunner?.query(statement, [JSON.stringify(jobs)], true)) ?? { affected: 0 };
+  const values = [JSON.stringify(jobs), afterSeconds];
+  const { affected } = (await tx.queryRunner?.query(statement, values, true)) ?? { affected: 0 };
   if (affected !== jobs.length) throw new Error("a job has no queue");
 }
 
@@ -129,5 +130,5 @@ export async function insertJobs(tx: EntityManager, jobs: readonly StoredJob[]):
  */
 export const storingJobs = (names: readonly string[], data: string, from: string): string =>
   `${insertInto}
-   select queue.name, jsonb_build_object('job', queue.name, 'data', ${data}), ${fromQueue}
+   select now(), queue.name, jsonb_build_object('job', queue.name, 'data', ${data}), ${fromQueue}
    from ${from}, ${jobSchema}.queue where queue.name in (${names.map((name) => `'${name}'`).join(", ")})`;

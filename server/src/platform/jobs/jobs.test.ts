@@ -63,6 +63,28 @@ describe("a job", () => {
     expect(letter?.data).toEqual({ job: job.name, data: { n: 7 } });
   });
 
+  it("waits for its own pause after a failure, but not after its process was killed", async () => {
+    const { db, services } = testApp();
+    const job = await makeJob({ retry: { limit: 2, delaySeconds: 1, pausesSeconds: [3_600, 7_200] } });
+    const rowsOf = () =>
+      db.query<{ tries: number; waits: boolean }[]>(
+        `select retry_count as tries, start_after > now() + interval '59 min' as waits from pgboss.job where name = $1`,
+        [job.name],
+      );
+    await services.jobs.send(job, { n: 1 });
+    // As a process leaves it that was killed in the middle of the run, long ago.
+    await db.query(`update pgboss.job set state = 'active', started_on = now() - interval '1 h' where name = $1`, [
+      job.name,
+    ]);
+
+    workAs(async () => Promise.reject(new Error("no")));
+    await startRunner(job, false);
+    await until(() => outcomes.length > 0);
+
+    expect(runs).toEqual([{ n: 1, attempt: 2 }]);
+    expect(await rowsOf()).toEqual([{ tries: 1, waits: true }]);
+  });
+
   it("fails when it takes longer than it may", async () => {
     const job = await makeJob({ seconds: 1, retry: { limit: 0, delaySeconds: 1 } });
     let signal: AbortSignal | null = null;

@@ -26,7 +26,7 @@ export async function runJob(job: Job, taken: TakenJob, parts: Parts): Promise<v
   } catch (err) {
     const write = parts.stopping.aborted
       ? putBack(services.db.access.primary, [job.name], [id])
-      : fail(job, id, err as Error, parts);
+      : fail(job, { id, attempt }, err as Error, parts);
     await write.catch((reason: unknown) => log.warn({ event: "jobs.unavailable", err: reason }, "jobs.unavailable"));
     if (parts.stopping.aborted) return;
     const isLast = retryCount >= retryLimit || (err instanceof RetryError && err.retryIn === "never");
@@ -36,8 +36,15 @@ export async function runJob(job: Job, taken: TakenJob, parts: Parts): Promise<v
   }
 }
 
-async function fail({ name }: Job, id: string, err: Error, { services, boss }: Parts): Promise<void> {
-  if (err instanceof RetryError) await setRetry(services.db.access.primary, name, id, err.retryIn);
+async function fail(
+  { name, retry }: Job,
+  { id, attempt }: { id: string; attempt: number },
+  err: Error,
+  { services, boss }: Parts,
+): Promise<void> {
+  const seconds = retry.pausesSeconds?.[attempt - 1];
+  const retryIn = err instanceof RetryError ? err.retryIn : seconds !== undefined && { seconds };
+  if (retryIn) await setRetry(services.db.access.primary, name, id, retryIn);
   await boss.fail(name, id, { message: err.message });
 }
 

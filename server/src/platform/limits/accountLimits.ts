@@ -27,6 +27,8 @@ export const accountToken = {
     "reset-password": 30 * minute,
     "change-email": 24 * hour,
     "undo-email": 7 * 24 * hour,
+    /** What an absent member may do after the right credentials. */
+    limited: 30 * minute,
   },
 } as const;
 
@@ -38,8 +40,17 @@ export const devices = { max: 20, seenEverySeconds: 5 * minute, seenBatchMs: 1_0
 
 export const passkey = { max: 10, name: 50, challengeSeconds: 5 * minute } as const;
 
+/** A member is new for so long after the sign-up. */
+export const newMember = { hours: 24 } as const;
+
+/** Who leaves can come back for so long. */
+export const departure = { days: 7, removedAtOnce: 20 } as const;
+
 /** So long a member who has confirmed who they are need not do it again, in one session. */
 export const confirmation = { seconds: 10 * minute } as const;
+
+/** Suspensions that one run of the job ends. */
+export const absence = { endedAtOnce: 500 } as const;
 
 export const token = {
   seconds: 7 * 24 * hour,

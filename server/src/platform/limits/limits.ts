@@ -1,6 +1,7 @@
 /**
- * Every number the service holds its users to; accountLimits.ts has those of accounts, jobLimits.ts those of jobs and
- * mail. Counts of requests are multiplied by `RATE_LIMIT_FACTOR`. docs/limits.md repeats these numbers.
+ * Every number the service holds its users to; accountLimits.ts has those of accounts, memberLimits.ts those of
+ * what members have and do to each other, jobLimits.ts those of jobs and mail. Counts of requests are multiplied by
+ * `RATE_LIMIT_FACTOR`. docs/limits.md repeats these numbers.
  */
 const minute = 60;
 const hour = 60 * minute;
@@ -14,6 +15,8 @@ export const text = {
   email: 254,
   skills: 50,
   skill: 50,
+  /** Ranges of hours in a week: four a day. */
+  availableHours: 28,
   goal: 500,
   idempotencyKey: 64,
 } as const;
@@ -21,38 +24,20 @@ export const text = {
 /** The days that a job or a course of study may begin and end on. */
 export const lifeDays = { first: "1900-01-01", yearsAhead: 10 } as const;
 
-/** How long notifications are kept, and how many events one line gathers. */
-export const notifications = {
-  days: 90,
-  /** Of one member: the newest. */
-  lines: 1_000,
-  gatherMinutes: 60,
-  eventsPerLine: 100,
-  /** Who is notified of a comment: the authors of so many comments before it, and the post's. */
-  commentsBefore: 200,
-  readAtOnce: 100,
-  membersAtOnce: 500,
-  linesAtOnce: 5_000,
-} as const;
-
 /** For so long a create request can be repeated with its idempotency key. */
 export const idempotencyKeyHours = 24;
 
-/** Jobs, and courses of study, that one profile can hold. */
-export const credentialsPerProfile = 100;
-
-/** Buddy requests of one member, and what becomes of them. */
-export const buddies = {
-  message: 300,
-  openRequests: 20,
-  requestsPerDay: 10,
-  /** When a client that sent too many in a day should try again. */
-  retrySeconds: hour,
-  /** A request without an answer expires. */
-  openDays: 30,
-  /** Between two notifications about the same member, and for so long a decline holds. */
-  notifyDays: 30,
-  keepDays: 61,
+/** How long a request waits for the vector of its goal, and what the encoder may hold. */
+export const sentences = {
+  budgetMs: 40,
+  /** Vectors of goals that are kept. */
+  remembered: 4_000,
+  /** Goals and books in the queue of the encoder. A new goal beyond that is answered by words alone, without waiting. */
+  mostWaiting: 6,
+  /** After its thread has ended. */
+  restartMs: 10_000,
+  heapMegabytes: 64,
+  youngMegabytes: 4,
 } as const;
 
 export const lists = { defaultSize: 20, maxSize: 100 } as const;
@@ -142,15 +127,6 @@ export const gravatar = {
   pauseMs: minute * 1_000,
 } as const;
 
-/** What visitors see of the newest groups: how many, and for how long one answer serves them all. */
-export const teasers = {
-  most: 6,
-  keepMs: 5_000,
-  readCharacters: 300,
-  titleCharacters: 80,
-  countedComments: 500,
-} as const;
-
 /** Drawn faces that are kept ready; drawing one takes a tenth of a millisecond. */
 export const facePictures = { entries: 1_000, bytes: 12_582_912 } as const;
 
@@ -159,9 +135,6 @@ export interface Rate {
   points: number;
   seconds: number;
 }
-
-/** Whom one member may block. */
-export const blocks = { perMember: 1_000 } as const;
 
 export const rates = {
   anonymousRequests: { points: 300, seconds: 5 * minute },
@@ -175,7 +148,13 @@ export const rates = {
   accountMailsPerHour: { points: 3, seconds: hour },
   accountMailsPerDay: { points: 6, seconds: 24 * hour },
   accountMailsFromNetwork: { points: 20, seconds: hour },
+  reportsPerDay: { points: 20, seconds: 24 * hour },
+  joinRequestsPerDay: { points: 20, seconds: 24 * hour },
   blocksPerDay: { points: 50, seconds: 24 * hour },
+  /** What a member may do on their first day, where new members are limited. */
+  firstDayPosts: { points: 3, seconds: 24 * hour },
+  firstDayComments: { points: 20, seconds: 24 * hour },
+  firstDayBuddyRequests: { points: 5, seconds: 24 * hour },
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof rates;

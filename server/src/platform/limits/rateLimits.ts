@@ -31,6 +31,11 @@ export class RateLimits {
     }
   }
 
+  /** Takes back one action that did not happen. */
+  async giveBack(name: RateName, key: string): Promise<void> {
+    await this.limiter(name).reward(key);
+  }
+
   /** Forgets what was counted for a key. */
   async clear(name: RateName, key: string): Promise<void> {
     await this.limiter(name).delete(key);

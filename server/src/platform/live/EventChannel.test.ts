@@ -5,7 +5,7 @@ import type { LivePost } from "./events";
 
 const post: LivePost = {
   ...{ id: "7", authorId: "a", text: "Hello", createdAt: "2026-01-01T00:00:00.000Z" },
-  ...{ likeCount: 1, commentCount: 0, version: 2 },
+  ...{ likeCount: 1, commentCount: 0, visibility: "OPEN", version: 2 },
 };
 
 /** Both connections of a process to Redis; publishing fails while `isDown`. */

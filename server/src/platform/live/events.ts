@@ -3,7 +3,13 @@ import { z } from "zod";
 /** Dates travel between processes as text, so rows in events carry them as ISO 8601. */
 const row = z.object({ id: z.string(), authorId: z.string(), text: z.string(), createdAt: z.iso.datetime() });
 
-const post = row.extend({ likeCount: z.int(), commentCount: z.int(), version: z.int() });
+const post = row.extend({
+  likeCount: z.int(),
+  commentCount: z.int(),
+  version: z.int(),
+  /** Processes of the version before do not send it. */
+  visibility: z.string().default("OPEN"),
+});
 
 /** Comments come and go together with the state that they leave their post in. */
 const comment = row.extend({ postId: z.string(), post });
@@ -23,12 +29,18 @@ const notificationChange = z.object({ userId: z.string(), id: z.string().nullabl
 /** Everything that processes publish to each other, and what it must look like to be taken. */
 export const eventSchemas = {
   postAdded: post,
-  postDeleted: z.object({ id: z.string() }),
+  postDeleted: z.object({
+    id: z.string(),
+    /** Who may hear of it; null or left out: everyone. */
+    audience: z.array(z.string()).nullish(),
+  }),
   likesChanged: post,
   commentAdded: comment,
   commentDeleted: removedComment,
   sessionEnded: sessionEnd,
   notificationChanged: notificationChange,
+  /** A group, or who belongs to it, has changed. */
+  groupChanged: z.object({ id: z.string() }),
   /** Jobs wait that another process runs. */
   jobsSent: z.object({}),
   memberWrote: z.object({ userId: z.string() }),
@@ -50,12 +62,13 @@ export type NotificationChange = z.infer<typeof notificationChange>;
 /** What subscriptions listen to. `postChanged` follows from every event that has a new state of a post. */
 export type Topic = Exclude<EventKind, "memberWrote" | "viewersChanged" | "jobsSent" | "eventsMissed"> | "postChanged";
 
-/** The topic of one post's events, or of all. */
-export const topicKey = (topic: string, id: unknown) => (id === undefined ? topic : `${topic}:${String(id)}`);
+/** The topic of one post's, or one member's, events. */
+export const topicKey = (topic: string, id: string) => `${topic}:${id}`;
 
 /** Where an event is delivered: the topics and what each of them gets. */
 export function deliveriesOf<K extends EventKind>(kind: K, event: EventOf<K>): [topic: string, payload: object][] {
   if (kind === "notificationChanged") return [[topicKey(kind, (event as NotificationChange).userId), event]];
+  if (kind === "groupChanged") return [[topicKey(kind, (event as EventOf<"groupChanged">).id), event]];
   const post = postOf(kind, event);
   if (!post || kind === "postAdded") return [[kind, event]];
   return [

@@ -3,9 +3,9 @@ import { LiveEvents } from "./liveEvents";
 
 const post = (i: number): LivePost => ({
   ...{ id: String(i), authorId: "a", text: "Hello", createdAt: new Date(i).toISOString() },
-  ...{ likeCount: 0, commentCount: 0, version: 1 },
+  ...{ likeCount: 0, commentCount: 0, visibility: "OPEN", version: 1 },
 });
-const listen = (events: LiveEvents) => events.pubSub.subscribe("postAdded")[Symbol.asyncIterator]();
+const listen = (events: LiveEvents) => events.subscribe("postAdded")[Symbol.asyncIterator]();
 
 describe("a listener", () => {
   it("gets what happened while it was busy, in order", async () => {

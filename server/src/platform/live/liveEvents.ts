@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Redis } from "ioredis";
-import type { PubSub } from "type-graphql";
 import { EventQueue } from "./EventQueue";
 import { EventChannel } from "./EventChannel";
 import {
@@ -13,7 +12,6 @@ import {
   type NotificationChange,
   type RemovedComment,
   type SessionEnd,
-  topicKey,
 } from "./events";
 import { LatestPosts } from "./LatestPosts";
 
@@ -40,12 +38,6 @@ export class LiveEvents {
   /** null: this process is alone. */
   private readonly channel: EventChannel | null;
 
-  /** What the GraphQL subscriptions listen to. */
-  readonly pubSub: PubSub = {
-    publish: () => undefined, // Resolvers publish through services only.
-    subscribe: (topic, id) => this.subscribe(topicKey(topic, id)),
-  };
-
   constructor(redis: RedisConnections | null, log: Pick<FastifyBaseLogger, "warn"> = silent) {
     this.channel = redis && this.openChannel(redis, log);
   }
@@ -69,8 +61,9 @@ export class LiveEvents {
     void this.publish("postAdded", post);
   }
 
-  postDeleted(id: string): void {
-    void this.publish("postDeleted", { id });
+  /** `audience`: the members who knew it; null for everyone. */
+  postDeleted(id: string, audience: string[] | null = null): void {
+    void this.publish("postDeleted", { id, audience });
   }
 
   likesChanged(post: LivePost): void {
@@ -91,6 +84,10 @@ export class LiveEvents {
 
   notificationChanged(change: NotificationChange): void {
     void this.publish("notificationChanged", change);
+  }
+
+  groupChanged(id: string): void {
+    void this.publish("groupChanged", { id });
   }
 
   viewersChanged(userIds: string[]): void {

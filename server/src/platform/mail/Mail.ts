@@ -8,13 +8,15 @@ export interface Mail {
   /** null: this site sends no mail. */
   readonly transport: MailTransport | null;
   readonly from: string;
+  /** How long a notification waits to be read before its mail goes out. */
+  readonly waitSeconds: number;
   /** Without a slash at its end. Links in mail start with it. */
   readonly siteUrl: string;
 }
 
-export const noMail: Mail = { transport: null, from: "", siteUrl: "" };
+export const noMail: Mail = { transport: null, from: "", waitSeconds: 0, siteUrl: "" };
 
-export function openMail({ smtpUrl, folder, from, siteUrl }: MailConfig): Mail {
+export function openMail({ smtpUrl, folder, from, waitSeconds, siteUrl }: MailConfig): Mail {
   const transport = smtpUrl ? new SmtpTransport(smtpUrl) : folder ? new MailFolder(folder) : null;
-  return { transport, from, siteUrl };
+  return { transport, from, waitSeconds, siteUrl };
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import path from "node:path";
 import { v7 as newId, validate as isUuid } from "uuid";
 import { mail as limits } from "../limits/jobLimits";
-import type { MailTransport, OutgoingMail } from "./MailTransport";
+import type { BeforeBody, MailTransport, OutgoingMail } from "./MailTransport";
 
 export interface KeptMail extends OutgoingMail {
   id: string;
@@ -13,7 +13,8 @@ export interface KeptMail extends OutgoingMail {
 export class MailFolder implements MailTransport {
   constructor(private readonly folder: string) {}
 
-  async send(mail: OutgoingMail): Promise<void> {
+  async send(mail: OutgoingMail, _signal?: AbortSignal, beforeBody?: BeforeBody): Promise<void> {
+    await beforeBody?.();
     const kept: KeptMail = { id: newId(), sentAt: new Date().toISOString(), ...mail };
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     // Under its name only when it is whole.

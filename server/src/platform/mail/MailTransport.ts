@@ -7,11 +7,15 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
+/** Awaited when all that is left is to hand the mail over. Throws when it must not be. */
+export type BeforeBody = () => Promise<void>;
+
 export interface MailTransport {
-  /** Resolves when the server has taken the mail; throws DeliveryError. */
-  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+  /** Resolves when the server has taken the mail; throws DeliveryError, or what `beforeBody` throws. */
+  send(mail: OutgoingMail, signal: AbortSignal, beforeBody?: BeforeBody): Promise<void>;
 }
 
 /**

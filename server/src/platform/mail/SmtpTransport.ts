@@ -3,7 +3,7 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection, { type SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
 import { mail as limits } from "../limits/jobLimits";
-import { DeliveryError, type MailTransport, type OutgoingMail } from "./MailTransport";
+import { type BeforeBody, DeliveryError, type MailTransport, type OutgoingMail } from "./MailTransport";
 
 interface SmtpError extends Error {
   /** What the server answered, as 550. */
@@ -32,27 +32,26 @@ export class SmtpTransport implements MailTransport {
     };
   }
 
-  async send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
-    const body = await compose(mail);
+  async send(mail: OutgoingMail, signal: AbortSignal, beforeBody: BeforeBody = async () => undefined): Promise<void> {
+    const body = new Body(await compose(mail), beforeBody);
     const connection = new SMTPConnection(this.options);
-    const sent = { isComplete: false };
     try {
-      await this.deliver(connection, mail, bodyOf(body, sent), signal);
+      await this.deliver(connection, mail, body, signal);
     } catch (error) {
-      throw toDeliveryError(error as SmtpError, sent.isComplete);
+      throw body.refusal ?? toDeliveryError(error as SmtpError, body.isComplete);
     } finally {
       connection.close();
     }
   }
 
-  private deliver(connection: SMTPConnection, mail: OutgoingMail, body: Readable, signal: AbortSignal): Promise<void> {
+  private deliver(connection: SMTPConnection, mail: OutgoingMail, body: Body, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const next = (step: () => void) => (error?: Error | null) => (error ? reject(error) : step());
       connection.on("error", reject);
       connection.once("end", () => reject(new Error("the server closed the connection")));
       signal.addEventListener("abort", () => reject(new Error("there was no more time")), { once: true });
       const from = /<([^>]*)>/.exec(mail.from)?.[1] ?? mail.from;
-      const send = () => connection.send({ from, to: [mail.to], size: body.readableLength }, body, next(resolve));
+      const send = () => connection.send({ from, to: [mail.to], size: body.size }, body.stream, next(resolve));
       const { auth } = this;
       connection.connect(next(() => (auth ? connection.login({ credentials: auth, ...auth }, next(send)) : send())));
     });
@@ -60,13 +59,32 @@ export class SmtpTransport implements MailTransport {
 }
 
 function compose(mail: OutgoingMail): Promise<Buffer> {
-  const headers = { "Auto-Submitted": "auto-generated" };
+  const headers = { "Auto-Submitted": "auto-generated", ...mail.headers };
   return new MailComposer({ ...mail, headers, disableFileAccess: true, disableUrlAccess: true }).compile().build();
 }
 
-/** Notes when the last of it has been taken: it is read only once the server has asked for it. */
-function bodyOf(body: Buffer, sent: { isComplete: boolean }): Readable {
-  return Readable.from([body], { objectMode: false }).once("end", () => (sent.isComplete = true));
+/** A mail on its way. It is read only once the server has asked for it. */
+class Body {
+  readonly size: number;
+  readonly stream: Readable;
+  /** Whether the last of it has been taken. */
+  isComplete = false;
+  /** Why it was not handed over in the end. */
+  refusal: Error | null = null;
+
+  constructor(content: Buffer, beforeBody: BeforeBody) {
+    this.size = content.length;
+    this.stream = Readable.from(this.read(content, beforeBody), { objectMode: false });
+    this.stream.once("end", () => (this.isComplete = true));
+  }
+
+  private async *read(content: Buffer, beforeBody: BeforeBody): AsyncGenerator<Buffer> {
+    await beforeBody().catch((error: Error) => {
+      this.refusal = error;
+      throw error;
+    });
+    yield content;
+  }
 }
 
 /** https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1: 4xx may pass, 5xx will not. */

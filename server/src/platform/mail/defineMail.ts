@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FeatureServices } from "../context";
 import { defineJob, type Job } from "../jobs/defineJob";
-import { mail as limits } from "../limits/jobLimits";
+import { jobs as jobLimits, mail as limits } from "../limits/jobLimits";
 import { type Composed, deliverMail } from "./deliverMail";
 
 interface MailOptions<T extends object> {
@@ -11,8 +11,8 @@ interface MailOptions<T extends object> {
   schema: z.ZodType<T>;
   /** Send it again when nobody knows whether it arrived; a second copy must do no harm. */
   isRepeatedWhenUnsure: boolean;
-  /** Rights and states are asked at this moment. null: the mail has become pointless. */
-  compose(services: FeatureServices, data: T): Promise<Composed | null>;
+  /** Rights and states are asked at this moment. null: the mail has become pointless. `id`: the job's. */
+  compose(services: FeatureServices, data: T, id: string): Promise<Composed | null>;
 }
 
 /** A kind of mail. It is a job: send it in the transaction of its reason. */
@@ -21,11 +21,11 @@ export function defineMail<T extends object>(options: MailOptions<T>): Job<T> {
   return defineJob({
     name: `mail-${name}`,
     schema,
-    retry: { limit: limits.pausesSeconds.length, delaySeconds: limits.pausesSeconds[0] },
+    retry: { ...jobLimits.defaults.retry, limit: limits.pausesSeconds.length, pausesSeconds: limits.pausesSeconds },
     seconds: limits.sendSeconds,
     run: async (services, data, run) => {
       if (!services.mail.transport) return;
-      const composed = await compose(services, data);
+      const composed = await compose(services, data, run.id);
       if (composed) await deliverMail(services, composed, { ...run, kind: name, isRepeatedWhenUnsure });
     },
   });

@@ -10,7 +10,22 @@ import { renderMail } from "./renderMail";
 export interface Composed {
   to: Recipient;
   letter: Letter;
+  headers?: Readonly<Record<string, string>>;
+  handover?: Handover;
 }
+
+/**
+ * For mails that must not be sent twice, also by a process that is killed: it is written down that the mail is handed over
+ * before it is.
+ */
+export interface Handover {
+  /** false: it must not be sent any more. */
+  begin(): Promise<boolean>;
+  /** The mail was certainly not delivered. */
+  undo(): Promise<void>;
+}
+
+class WithdrawnError extends Error {}
 
 interface Delivery extends JobRun {
   kind: string;
@@ -18,17 +33,23 @@ interface Delivery extends JobRun {
 }
 
 /** Hands a mail over. Throws RetryError when that has to be tried again, or never. */
-export async function deliverMail(services: FeatureServices, { to, letter }: Composed, run: Delivery): Promise<void> {
+export async function deliverMail(services: FeatureServices, composed: Composed, run: Delivery): Promise<void> {
+  const { to, letter, headers = {}, handover } = composed;
   const { transport, from, siteUrl } = services.mail;
   const about = { mail: run.kind, id: run.id, userId: to.id, attempt: run.attempt };
   const score = await scoreOf(services.db, to);
   if (score >= limits.stopScore) return run.log.info({ event: "mail.withheld", ...about }, "mail.withheld");
   const messageId = `<${run.id}@${new URL(siteUrl).hostname}>`;
-  const mail = { messageId, from, to: to.email, subject: letter.subject, ...renderMail(letter, siteUrl) };
+  const mail = { messageId, from, to: to.email, subject: letter.subject, headers, ...renderMail(letter, siteUrl) };
+  const beforeBody = async () => {
+    if ((await handover?.begin()) === false) throw new WithdrawnError();
+  };
   try {
-    await transport?.send(mail, run.signal);
+    await transport?.send(mail, run.signal, beforeBody);
   } catch (error) {
+    if (error instanceof WithdrawnError) return run.log.info({ event: "mail.withdrawn", ...about }, "mail.withdrawn");
     if (!(error instanceof DeliveryError)) throw error;
+    if (error.outcome !== "unsure") await handover?.undo();
     if (error.outcome === "unsure" && !run.isRepeatedWhenUnsure)
       return run.log.warn({ event: "mail.unsure", ...about, reason: error.message }, "mail.unsure");
     throw await giveUpOrRetry(services, to, error, run);

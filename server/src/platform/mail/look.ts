@@ -12,6 +12,9 @@ export const look = {
     cell: { padding: "28px" },
     brand: { margin: "0 0 20px", fontSize: "18px", fontWeight: 700, color: "#b0382a" },
     text: { margin: "0 0 16px", fontSize: "16px", lineHeight: "1.55" },
+    heading: { margin: "24px 0 8px", fontSize: "15px", fontWeight: 700, color: "#b0382a" },
+    line: { margin: 0, padding: "10px 0", borderTop: "1px solid #e9dfd0", fontSize: "16px", lineHeight: "1.45" },
+    lineLink: { color: "#1f1d3d", textDecoration: "none", overflowWrap: "anywhere" },
     action: { margin: "24px 0" },
     button: {
       display: "inline-block",
@@ -33,5 +36,7 @@ export const look = {
   .card { background: #251a31 !important; }
   .brand { color: #ff9d8c !important; }
   .note { color: #c9bdd3 !important; }
+  .line { color: #f6f0e5 !important; }
+  p { border-color: #43324f !important; }
 }`,
 };

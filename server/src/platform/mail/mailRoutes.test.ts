@@ -71,7 +71,7 @@ describe("C11 /mail", () => {
     const secret = { JWT_SECRET: "k4Qz8vN1sT7xY2wB5eR9uI3oP6aS0dF+GhJ" };
 
     expect(viewerWith({})).toBe(true);
-    expect(viewerWith({ NODE_ENV: "production", ...secret })).toBe(false);
+    expect(viewerWith({ NODE_ENV: "production", PASSKEYS: "off", ...secret })).toBe(false);
     expect(viewerWith({ SMTP_URL: "smtp://localhost:25" })).toBe(false);
     expect(viewerWith({ TRUSTED_PROXIES: "10.0.0.0/8" })).toBe(false);
   });
@@ -90,13 +90,17 @@ describe("C10 mail in production", () => {
   const production = { NODE_ENV: "production", JWT_SECRET: "k4Qz8vN1sT7xY2wB5eR9uI3oP6aS0dF+GhJ" };
 
   it("does not start without PUBLIC_URL, where links in mail lead", () => {
-    expect(() => loadConfig({ ...production, SMTP_URL: "smtp://localhost" })).toThrow("PUBLIC_URL must be set");
+    const sending = { ...production, PASSKEYS: "off", SMTP_URL: "smtp://localhost" };
+    expect(() => loadConfig(sending)).toThrow(/^PUBLIC_URL must be set .* links in mail need it.* without SMTP_URL\.$/);
     const { mail } = loadConfig({ ...production, SMTP_URL: "smtp://localhost", PUBLIC_URL: "https://circle.example/" });
     expect(mail).toMatchObject({ siteUrl: "https://circle.example", folder: null, hasViewer: false });
   });
 
   it("refuses a sender that would add headers", () => {
     expect(() => loadConfig({ MAIL_FROM: "a@example.com\r\nBcc: all@example.com" })).toThrow("MAIL_FROM");
+    expect(() => loadConfig({ MAIL_WAIT_SECONDS: "-1" })).toThrow("MAIL_WAIT_SECONDS");
+    expect(loadConfig({}).mail.waitSeconds).toBe(600);
+    expect(loadConfig({ MAIL_WAIT_SECONDS: "0" }).mail.waitSeconds).toBe(0);
     expect(loadConfig({ MAIL_FROM: "Circle <hi@example.com>" }).mail.from).toBe("Circle <hi@example.com>");
   });
 });

@@ -22,9 +22,11 @@ export interface NotificationSubject {
   name: string;
   type: () => new () => object;
   load(ctx: AppContext, id: string): Promise<object | null>;
+  /** Its page, for links in mail; without it, the list of notifications. */
+  pathOf?(id: string): string;
 }
 
-/** `source`: the events about it go. `subject`: the lines about it go. */
+/** `source`: the events of this kind about it go. `subject`: all lines about it go. */
 export type Withdrawn = { source: string } | { subject: string };
 
 /** An event that takes something out of the lists: what it was about is gone. */
@@ -32,6 +34,13 @@ export interface Withdrawal {
   event: EventKind;
   schema: z.ZodObject;
   idOf(event: never): Withdrawn;
+}
+
+/** An event after which the list of one member may show something else. */
+export interface Refreshment {
+  event: EventKind;
+  schema: z.ZodObject;
+  memberOf(event: never): string;
 }
 
 interface Definition<K extends EventKind> {
@@ -52,12 +61,18 @@ interface Definition<K extends EventKind> {
   /** What one event is about, as the id of a comment; without it, the subject. */
   sourceOf?(event: EventData<K>): string;
   subject: NotificationSubject;
-  /** A condition of SQL: whether what the id `source` names can still be read. */
-  isReadable(source: string): string;
+  /** A condition of SQL: whether what the id `source` names can still be read by the member `reader`. */
+  isReadable(source: string, reader: string): string;
   /** An expression of SQL: the text that `subject`, an id, is known by. */
   title?(subject: string): string;
   summarize(texts: NotificationTexts): Message;
+  /** It protects the member's account: they cannot switch it off, and mails of its own go out at once. */
+  isSecurity?: boolean;
   withdrawnBy?: readonly Withdrawal[];
+  /** Events after which its lines may say something else, or are no longer shown, without being gone for good. */
+  refreshedBy?: readonly Withdrawal[];
+  /** The same for the list of one member, who may read less from then on. */
+  refreshedFor?: readonly Refreshment[];
 }
 
 /** A kind of notification as its list knows it: the types of its event are checked where it is defined. */
@@ -92,3 +107,10 @@ export const withdrawal = <K extends EventKind>(
   schema: Events[K],
   idOf: (event: EventData<K>) => Withdrawn,
 ): Withdrawal => ({ event, schema, idOf });
+
+/** Names the event after which the list of one member may show something else. */
+export const refreshment = <K extends EventKind>(
+  event: K,
+  schema: Events[K],
+  memberOf: (event: EventData<K>) => string,
+): Refreshment => ({ event, schema, memberOf });

@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { environmentNames, loadConfig } from "../config";
+import { loadConfig } from "../config";
+import { environmentNames } from "../environment";
 import { times } from "../limits/limits";
 import { jwtSecret } from "../../testing/harness";
 
@@ -41,6 +42,7 @@ describe("docker-compose.yml", () => {
     expect(loadConfig({ NODE_ENV: "production", ...settings })).toMatchObject({
       databaseUrl: "postgres://study_circle:0123abcd@postgres:5432/study_circle",
       redisUrl: "redis://redis:6379",
+      publicUrl: "http://localhost:4000",
       seedDemo: false,
       playground: true,
     });

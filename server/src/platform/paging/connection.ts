@@ -84,6 +84,9 @@ export function toConnection<T extends Dated>(
   return { nodes, pageInfo };
 }
 
+/** A page of a list that the viewer may not read. */
+export const emptyPage = <T extends Dated>(request: PageRequest): Connection<T> => toConnection<T>([], toPage(request));
+
 export const toEdge = <T extends Dated>(node: T): Edge<T> => ({ cursor: toCursor(node), node });
 
 export function toCursor({ createdAt, id }: Dated): string {

@@ -89,6 +89,6 @@ export const range: Part<Range> = {
       cursor: text("Where the page before ended: opaque, from its `Link` header. `skip` does not count then."),
     },
   ),
-  refusals: { 400: errors("A negative `skip`, or a `cursor` that is none.") },
+  refusals: { 400: errors("A negative `skip`, or an invalid `cursor`.") },
   read: (query, { listLimit }) => readPage(query, listLimit),
 };

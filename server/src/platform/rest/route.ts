@@ -45,6 +45,8 @@ interface Description<Ids extends string, Query, Body, Answer> {
   knowsMembers?: boolean;
   /** Answers a list that can go on. */
   isPaged?: boolean;
+  /** Of a success, where it is a file and not JSON. */
+  mediaType?: string;
   /** Where the contract's status differs from the one of the code. */
   statuses?: Partial<Record<ErrorCode, number>>;
   params?: Readonly<Record<Ids, PathId>>;

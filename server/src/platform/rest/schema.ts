@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+
 declare const values: unique symbol;
 
 /** A JSON Schema, together with the TypeScript type of the values that it allows. */
@@ -69,6 +71,18 @@ export const avatar: Schema<string> = {
   ...text("Address of a picture that always exists: the member's Gravatar, or their drawn face."),
   format: "uri-reference",
 };
+
+export interface FileAnswer {
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** Another one for each content. */
+  tag: string;
+  content: Readable;
+}
+
+/** A file, of the route's `mediaType`. */
+export const file: Schema<FileAnswer> = { type: "string", format: "binary" };
 
 /** The schema with what it means in this place. */
 export const meaning = <T>(description: string, schema: Schema<T>): Schema<T> => ({ ...schema, description });

@@ -17,6 +17,15 @@ export const personalOperations: readonly Entry[] = [{ name: "notificationChange
 
 export const liveOperations: readonly LiveOperation[] = [
   {
+    name: "groupChanged",
+    action: "group.follow",
+    query: ({ post }) => `subscription { groupChanged(groupId: "${post}") { id } }`,
+    causes: ({ post }) => [
+      `updateGroup(input: { groupId: "${post}", title: "One" }) { id }`,
+      `updateGroup(input: { groupId: "${post}", title: "Two" }) { id }`,
+    ],
+  },
+  {
     name: "postAdded",
     action: "post.follow",
     query: () => "subscription { postAdded { id } }",

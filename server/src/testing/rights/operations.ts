@@ -1,25 +1,6 @@
-import { absent, type Answers, type Entry, same, type Scene, unconfirmed } from "./rights";
-
-interface Operation extends Entry {
-  query: (scene: Scene) => string;
-}
-
-const query = (call: string | ((scene: Scene) => string), name: string, action: string): Operation => ({
-  name,
-  action,
-  query: (scene) => `{ ${typeof call === "string" ? call : call(scene)} }`,
-});
-
-const mutation = (
-  call: string | ((scene: Scene) => string),
-  name: string,
-  action: string,
-  answers: Partial<Answers> = {},
-): Operation => ({
-  ...query(call, name, action),
-  answers,
-  query: (scene) => `mutation ${query(call, name, action).query(scene)}`,
-});
+import { accountOperations } from "./accountOperations";
+import { mutation, type Operation, query } from "./operation";
+import { absent, same, type Scene } from "./rights";
 
 const job = `title: "Teacher", company: "Open School", from: "2020-01-31"`;
 const study = `school: "Cebu", degree: "BSc", fieldOfStudy: "Physics", from: "2020-01-31"`;
@@ -43,96 +24,7 @@ export const operations: readonly Operation[] = [
   query("newestGroups { id }", "newestGroups", "post.preview"),
   query(`recommendBooks(goal: "algebra") { nodes { id } }`, "recommendBooks", "book.recommend"),
   query(({ post }) => `book(id: "${post}") { id }`, "book", "book.read"),
-  mutation(
-    ({ post }) =>
-      `register(input: { name: "Grace", email: "${post}@example.com", password: "paper boat 7" }) { token }`,
-    "register",
-    "account.register",
-  ),
-  mutation(
-    `login(input: { email: "nobody@example.com", password: "wrong" }) { token }`,
-    "login",
-    "account.login",
-    same("INVALID_CREDENTIALS"),
-  ),
-  mutation(
-    `requestPasswordReset(input: { email: "nobody@example.com" }) { nextInSeconds }`,
-    "requestPasswordReset",
-    "account.recover",
-  ),
-  mutation(
-    `resetPassword(input: { token: "none", newPassword: "paper boat 7" }) { id }`,
-    "resetPassword",
-    "account.recover",
-    same("BAD_USER_INPUT"),
-  ),
-  mutation(`verifyEmail(input: { token: "none" }) { id }`, "verifyEmail", "account.recover", same("BAD_USER_INPUT")),
-  mutation("resendVerification { nextInSeconds }", "resendVerification", "account.verify"),
-  mutation("logout", "logout", "account.logout"),
-  mutation(
-    ({ post }) => `signOutDevice(input: { id: "${post}" }) { id }`,
-    "signOutDevice",
-    "account.signOutDevices",
-    unconfirmed,
-  ),
-  mutation("signOutOtherDevices { id }", "signOutOtherDevices", "account.signOutDevices", unconfirmed),
-  mutation(`changeName(input: { name: "Grace" }) { id }`, "changeName", "account.changeName"),
-  mutation(
-    `confirmIdentity(input: { password: "wrong" }) { expiresAt }`,
-    "confirmIdentity",
-    "account.confirmIdentity",
-    { owner: "INVALID_CREDENTIALS", other: "INVALID_CREDENTIALS" },
-  ),
-  mutation(
-    `changePassword(input: { currentPassword: "wrong", newPassword: "paper boat 7" }) { token }`,
-    "changePassword",
-    "account.changePassword",
-    { owner: "INVALID_CREDENTIALS", other: "INVALID_CREDENTIALS" },
-  ),
-  mutation(
-    `changeEmail(input: { email: "ada@example.net" }) { id }`,
-    "changeEmail",
-    "account.changeEmail",
-    unconfirmed,
-  ),
-  mutation(
-    `undoEmailChange(input: { token: "none" }) { id }`,
-    "undoEmailChange",
-    "account.recover",
-    same("BAD_USER_INPUT"),
-  ),
-  mutation(
-    "startPasskeyRegistration { ceremonyId }",
-    "startPasskeyRegistration",
-    "account.changePasskeys",
-    unconfirmed,
-  ),
-  mutation(
-    ({ post }) => `finishPasskeyRegistration(input: { ceremonyId: "${post}", response: {} }) { id }`,
-    "finishPasskeyRegistration",
-    "account.changePasskeys",
-    unconfirmed,
-  ),
-  mutation(
-    ({ post }) => `renamePasskey(input: { id: "${post}", name: "Phone" }) { id }`,
-    "renamePasskey",
-    "account.changePasskeys",
-    unconfirmed,
-  ),
-  mutation(
-    ({ post }) => `removePasskey(input: { id: "${post}" }) { id }`,
-    "removePasskey",
-    "account.changePasskeys",
-    unconfirmed,
-  ),
-  mutation("startPasskeyLogin { ceremonyId }", "startPasskeyLogin", "account.login"),
-  mutation(
-    ({ post }) => `finishPasskeyLogin(input: { ceremonyId: "${post}", response: {} }) { token }`,
-    "finishPasskeyLogin",
-    "account.login",
-    same("INVALID_CREDENTIALS"),
-  ),
-  mutation("deleteAccount", "deleteAccount", "account.delete", unconfirmed),
+  ...accountOperations,
   mutation(`saveFace(input: { ${face} }) { id }`, "saveFace", "account.changeFace"),
   mutation("resetFace { id }", "resetFace", "account.changeFace"),
   mutation(`saveProfile(input: { bio: "Hello" }) { id }`, "saveProfile", "profile.edit"),
@@ -163,11 +55,48 @@ export const operations: readonly Operation[] = [
   mutation(({ post }) => `unlikePost(id: "${post}") { id }`, "unlikePost", "post.like"),
   mutation(({ post }) => `addComment(input: { postId: "${post}", text: "Hi" }) { id }`, "addComment", "comment.create"),
   mutation(({ comment }) => `deleteComment(id: "${comment}") { id }`, "deleteComment", "comment.delete"),
+  query(({ post }) => `group(id: "${post}") { id }`, "group", "group.read"),
+  query(`groupByInvite(code: "none") { id }`, "groupByInvite", "group.read"),
+  mutation(({ post }) => `renewGroupInvite(input: { groupId: "${post}" }) { id }`, "renewGroupInvite", "group.manage"),
+  mutation(
+    ({ post, third }) => `removeMember(input: { groupId: "${post}", userId: "${third.id}" }) { id }`,
+    "removeMember",
+    "group.manage",
+    { owner: "CONFLICT" }, // They do not belong to it.
+  ),
+  mutation(
+    ({ post, third }) => `readmitMember(input: { groupId: "${post}", userId: "${third.id}" }) { id }`,
+    "readmitMember",
+    "group.manage",
+    { owner: "CONFLICT" },
+  ),
+  mutation(
+    ({ post }) => `updateGroup(input: { groupId: "${post}", title: "Hi" }) { id }`,
+    "updateGroup",
+    "group.change",
+  ),
+  mutation(({ post }) => `joinGroup(input: { groupId: "${post}" }) { id }`, "joinGroup", "group.join"),
+  mutation(({ post }) => `cancelJoinRequest(input: { groupId: "${post}" }) { id }`, "cancelJoinRequest", "group.read"),
+  mutation(
+    ({ post, third }) => `acceptJoinRequest(input: { groupId: "${post}", userId: "${third.id}" }) { id }`,
+    "acceptJoinRequest",
+    "group.manage",
+    { owner: "CONFLICT" }, // Nobody asked.
+  ),
+  mutation(
+    ({ post, third }) => `declineJoinRequest(input: { groupId: "${post}", userId: "${third.id}" }) { id }`,
+    "declineJoinRequest",
+    "group.manage",
+    { owner: "CONFLICT" },
+  ),
+  mutation(({ post }) => `leaveGroup(input: { groupId: "${post}" }) { id }`, "leaveGroup", "group.leave"),
   mutation(about("requestBuddy"), "requestBuddy", "buddy.request"),
   mutation(about("acceptBuddy"), "acceptBuddy", "buddy.answer", conflict),
   mutation(about("declineBuddy"), "declineBuddy", "buddy.answer"),
   mutation(about("cancelBuddyRequest"), "cancelBuddyRequest", "buddy.cancel"),
   mutation(about("removeBuddy"), "removeBuddy", "buddy.remove"),
+  mutation(about("dismissSuggestion"), "dismissSuggestion", "buddy.dismiss"),
+  mutation(about("restoreSuggestion"), "restoreSuggestion", "buddy.dismiss"),
   mutation(about("blockUser"), "blockUser", "block.change"),
   mutation(about("unblockUser"), "unblockUser", "block.change"),
   mutation("setContactable(input: { contactable: NOBODY }) { id }", "setContactable", "buddy.changeSettings"),
@@ -175,5 +104,38 @@ export const operations: readonly Operation[] = [
     ({ post }) => `markNotificationsRead(input: { ids: ["${post}"] }) { id }`,
     "markNotificationsRead",
     "notification.markRead",
+  ),
+  mutation(
+    `unsubscribe(input: { token: "none" }) { kind }`,
+    "unsubscribe",
+    "notification.unsubscribe",
+    same("BAD_USER_INPUT"),
+  ),
+  mutation(
+    "setNotificationSetting(input: { kind: REPLY, mail: DAILY }) { kind }",
+    "setNotificationSetting",
+    "notification.changeSettings",
+  ),
+  mutation(
+    ({ post }) => `report(input: { kind: POST, id: "${post}", reason: SPAM }) { id }`,
+    "report",
+    "moderation.report",
+    { owner: "BAD_USER_INPUT" }, // Nobody reports what is their own.
+  ),
+  mutation(
+    ({ post }) => `appeal(input: { decisionId: "${post}", text: "Please" }) { id }`,
+    "appeal",
+    "moderation.appeal",
+    { owner: "NOT_FOUND", other: "NOT_FOUND" },
+  ),
+  query("moderationDecisions { nodes { id } }", "moderationDecisions", "moderation.readOwn"),
+  query("myReports { nodes { id } }", "myReports", "moderation.readReports"),
+  query("moderationCases { nodes { id } }", "moderationCases", "moderation.review"),
+  query(({ post }) => `moderationCase(id: "${post}") { case { id } }`, "moderationCase", "moderation.review"),
+  query("moderationLog { nodes { id } }", "moderationLog", "moderation.review"),
+  mutation(
+    ({ post }) => `decideReport(input: { caseId: "${post}", version: 1, content: KEEP, member: NONE }) { id }`,
+    "decideReport",
+    "moderation.decide",
   ),
 ];

@@ -41,6 +41,9 @@ export const rights: Readonly<Record<string, Answers>> = {
   "account.changePasskeys": forMembers,
   "account.confirmIdentity": forMembers,
   "account.delete": forMembers,
+  // Without a session, the token of a refused sign-in says who it is.
+  "account.leave": open,
+  "account.comeBack": open,
   "profile.read": open,
   "profile.readOwn": forMembers,
   "profile.edit": forMembers, // One's own: nothing names another member's.
@@ -52,17 +55,35 @@ export const rights: Readonly<Record<string, Answers>> = {
   "post.delete": forOwner,
   "comment.create": forMembers,
   "comment.delete": forOwner,
+  "group.read": forMembers,
+  "group.follow": forMembers,
+  "group.join": forMembers,
+  "group.leave": { ...forMembers, owner: "CONFLICT" }, // They hand it over first.
+  "group.manage": forOwner, // And for moderators.
+  "group.change": forOwner,
   "block.change": forMembers,
   "block.list": forMembers,
   "buddy.list": forMembers,
   "buddy.request": forMembers,
   "buddy.answer": forMembers,
   "buddy.cancel": forMembers,
+  "buddy.dismiss": forMembers,
   "buddy.remove": forMembers,
   "buddy.changeSettings": forMembers,
+  "moderation.report": forMembers,
+  "moderation.appeal": forMembers, // Also with the token of a refused sign-in.
+  "moderation.readOwn": forMembers,
+  "moderation.readReports": forMembers, // One's own.
+  "moderation.review": { ...forMembers, owner: "FORBIDDEN", other: "FORBIDDEN" }, // They are no moderators.
+  "moderation.decide": { ...forMembers, owner: "FORBIDDEN", other: "FORBIDDEN" },
   "notification.list": forMembers,
   "notification.markRead": forMembers, // One's own: those of others are not there.
+  "notification.changeSettings": forMembers,
+  "notification.unsubscribe": open,
   "notification.follow": forMembers,
+  "myData.export": forMembers,
+  "myData.read": forMembers, // One's own: those of others are not there.
+  "myData.takeAlong": open,
   "book.read": open,
   "book.recommend": open,
 };

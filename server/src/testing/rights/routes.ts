@@ -10,6 +10,7 @@ const post = ({ post }: Scene) => ({ id: post });
 const experience = ({ experience }: Scene) => ({ id: experience });
 const education = ({ education }: Scene) => ({ id: education });
 const third = ({ third }: Scene) => ({ id: third.id });
+const gone = { owner: "NOT_FOUND", other: "NOT_FOUND" };
 const restJob = { title: "Teacher", company: "Open School", from: "2020-01-31" };
 const restStudy = { school: "Cebu", degree: "BSc", fieldofstudy: "Physics", from: "2020-01-31" };
 const restFace = { skin: "brown", head: "afro", hairColor: "black", expression: "calm", clothing: "coral" };
@@ -44,10 +45,22 @@ export const routes: readonly Route[] = [
   { name: "GET /auth/sessions", action: "account.readOwn" },
   { name: "DELETE /auth/sessions", action: "account.signOutDevices", answers: unconfirmed },
   { name: "DELETE /auth/sessions/{id}", action: "account.signOutDevices", params: post, answers: unconfirmed },
+  { name: "POST /me/exports", action: "myData.export", answers: unconfirmed },
+  { name: "GET /me/exports", action: "myData.read" },
+  { name: "GET /me/exports/{id}", action: "myData.read", params: post, answers: gone },
+  {
+    name: "POST /me/exports/{id}/download",
+    action: "myData.takeAlong",
+    params: post,
+    body: { limitedToken: "none" },
+    answers: same("UNAUTHENTICATED"),
+  },
   { name: "GET /profile", action: "profile.read" },
   { name: "POST /profile/postload", action: "profile.read", body: {} },
   { name: "GET /profile/user/{id}", action: "profile.read", params: ({ owner }) => ({ id: owner.id }) },
   { name: "GET /profile/me", action: "profile.readOwn" },
+  { name: "GET /profile/visibility", action: "profile.readOwn" },
+  { name: "PUT /profile/visibility", action: "profile.edit", body: { visibility: "MEMBERS" } },
   { name: "POST /profile", action: "profile.edit", body: { status: "Intern", skills: "a" } },
   { name: "DELETE /profile", action: "account.delete" },
   { name: "GET /profile/face", action: "account.readOwn" },
@@ -88,9 +101,31 @@ export const routes: readonly Route[] = [
   },
   { name: "POST /buddies/{id}/decline", action: "buddy.answer", params: third },
   { name: "POST /buddies/{id}/cancel", action: "buddy.cancel", params: third },
+  { name: "GET /suggestions", action: "buddy.list" },
+  { name: "DELETE /suggestions/{id}", action: "buddy.dismiss", params: third },
+  { name: "PUT /suggestions/{id}", action: "buddy.dismiss", params: third },
   { name: "DELETE /buddies/{id}", action: "buddy.remove", params: third },
   { name: "POST /recommendations", action: "book.recommend", body: { query: "algebra" } },
   { name: "GET /notifications", action: "notification.list" },
   { name: "GET /notifications/unread", action: "notification.list" },
+  { name: "GET /notifications/settings", action: "notification.changeSettings" },
+  {
+    name: "PUT /notifications/settings/{kind}",
+    action: "notification.changeSettings",
+    params: () => ({ kind: "REPLY" }),
+    body: { isInApp: true, mail: "DAILY" },
+  },
   { name: "POST /notifications/read", action: "notification.markRead", body: { upTo: "2026-03-01T08:30:00.000Z" } },
+  {
+    name: "POST /reports",
+    action: "moderation.report",
+    body: ({ post }) => ({ kind: "POST", id: post, reason: "SPAM" }),
+    answers: { owner: "400" },
+  },
+  {
+    name: "POST /appeals",
+    action: "moderation.appeal",
+    body: ({ post }) => ({ decisionId: post, text: "Please" }),
+    answers: { owner: "NOT_FOUND", other: "NOT_FOUND" },
+  },
 ];

@@ -2,9 +2,10 @@ import { chakra, Flex } from "@chakra-ui/react";
 import { memo, useId } from "react";
 import type { CommentCardFragment } from "../../../generated/hooks";
 import { useSession } from "../../accounts/SessionProvider";
+import { ReportButton } from "../../moderation/ReportButton";
 import { Byline } from "../Byline";
 import { type CommentedPost, DeleteComment } from "./DeleteComment";
-import { MemberText } from "../MemberText";
+import { MemberText } from "../../../shared/MemberText";
 import * as texts from "../texts";
 
 interface Props {
@@ -18,7 +19,8 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
   const nameId = useId();
   const { user } = useSession();
   const { author } = comment;
-  if (!author) return <FoldedComment />;
+  // Only a folded one comes without its text.
+  if (!author && comment.text === "") return <FoldedComment />;
   return (
     <chakra.article aria-labelledby={nameId} layerStyle="card" boxShadow="none" padding={{ base: "4", md: "5" }}>
       <Flex justifyContent="space-between" alignItems="flex-start" gap="2">
@@ -27,19 +29,25 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
           author={author}
           createdAt={comment.createdAt}
           dateLabel={texts.postedOn}
-          isViewer={author.id === user?.id}
+          isViewer={author?.id === user?.id}
           pictureSize="2.5rem"
         />
-        {comment.viewerCanDelete && <DeleteComment comment={comment} post={post} onDeleted={onDeleted} />}
+        {comment.viewerCanDelete ? (
+          <DeleteComment comment={comment} post={post} onDeleted={onDeleted} />
+        ) : (
+          <ReportButton isSmall kind="COMMENT" id={comment.id} name={author?.name} />
+        )}
       </Flex>
       <chakra.div marginTop="3">
-        <MemberText lines={12}>{comment.text}</MemberText>
+        <MemberText author={author} lines={12}>
+          {comment.text}
+        </MemberText>
       </chakra.div>
     </chakra.article>
   );
 });
 
-/** Stands where the viewer and who wrote it do not see each other; the count includes it. */
+/** Replaces a comment when its author and the viewer do not see each other; the count includes it. */
 function FoldedComment() {
   return (
     <chakra.p

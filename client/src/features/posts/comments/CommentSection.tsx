@@ -5,6 +5,7 @@ import noPosts from "../../../pictures/no-posts.svg";
 import { Empty } from "../../../ui/feedback/Empty";
 import { Failed } from "../../../ui/feedback/Failed";
 import { CommentList } from "./CommentList";
+import { HiddenComments } from "./HiddenComments";
 import { CommentListSkeleton } from "../PostSkeletons";
 import * as texts from "../texts";
 import { useLiveComments } from "./useLiveComments";
@@ -39,6 +40,7 @@ export function CommentSection({ postId }: { postId: string }) {
         <Failed error={error} title={texts.commentsMissing} onRetry={() => refetch()} isRetrying={loading} />
       )}
       {!error && !post && <CommentListSkeleton />}
+      {post && <HiddenComments comments={post.hiddenComments} />}
       {post && shown === 0 && <Empty picture={noPosts}>{texts.noReplies}</Empty>}
       {post && (
         <CommentList

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { ArrowUp } from "lucide-react";
+import { ArrowUp } from "../../../generated/icons/ArrowUp";
 import { Button } from "../../../ui/Button";
 import { useAction } from "../../alerts/useAction";
 import * as texts from "../texts";

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Heading, VisuallyHidden } from "@chakra-ui/react";
-import { MessageCircle } from "lucide-react";
+import { MessageCircle } from "../../../generated/icons/MessageCircle";
 import { useId } from "react";
 import type { Interest, PostCardFragment } from "../../../generated/hooks";
 import { InterestRibbon } from "../../../shared/InterestRibbon";
@@ -15,7 +15,7 @@ import { FaceStack } from "./FaceStack";
 import { splitTitle } from "../splitTitle";
 import { LikeButton } from "../LikeButton";
 import type { FromList } from "./listPage";
-import { MemberText } from "../MemberText";
+import { MemberText } from "../../../shared/MemberText";
 import * as texts from "../texts";
 import { useLiveCounts } from "../group/useLiveCounts";
 import { usePageNumber } from "./usePageNumber";
@@ -50,7 +50,7 @@ export function PostCard({ post, onDeleted }: Props) {
         author={post.author}
         createdAt={post.createdAt}
         dateLabel={texts.startedOn}
-        isViewer={post.author.id === user?.id}
+        isViewer={post.author?.id === user?.id}
       />
       <Box>
         <Heading as="h3" dir="auto" overflowWrap="anywhere" lineClamp={3} title={title}>
@@ -58,7 +58,9 @@ export function PostCard({ post, onDeleted }: Props) {
         </Heading>
         {rest && (
           <Box marginTop="1.5">
-            <MemberText lines={6}>{rest}</MemberText>
+            <MemberText author={post.author} lines={6}>
+              {rest}
+            </MemberText>
           </Box>
         )}
       </Box>

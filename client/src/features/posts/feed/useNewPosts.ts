@@ -11,7 +11,7 @@ export function useNewPosts(): number {
     skip: status !== "member",
     ignoreResults: true,
     onData: ({ data: { data } }) => {
-      if (!data || data.postAdded.author.id === user?.id) return;
+      if (!data || data.postAdded.author?.id === user?.id) return;
       const { id } = data.postAdded;
       setIds((known) => (known.includes(id) ? known : [...known, id]));
     },

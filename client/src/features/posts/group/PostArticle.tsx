@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { PostContentFragment } from "../../../generated/hooks";
 import { useSession } from "../../accounts/SessionProvider";
 import { Byline } from "../Byline";
-import { MemberText } from "../MemberText";
+import { MemberText } from "../../../shared/MemberText";
 import { splitTitle } from "../splitTitle";
 import * as texts from "../texts";
 
@@ -26,7 +26,7 @@ export function PostArticle({ post }: { post: PostContentFragment }) {
         author={post.author}
         createdAt={post.createdAt}
         dateLabel={texts.startedOn}
-        isViewer={post.author.id === user?.id}
+        isViewer={post.author?.id === user?.id}
       />
       <Box>
         <Heading as="h2" dir="auto" overflowWrap="anywhere">
@@ -34,7 +34,7 @@ export function PostArticle({ post }: { post: PostContentFragment }) {
         </Heading>
         {rest && (
           <Box marginTop="2">
-            <MemberText>{rest}</MemberText>
+            <MemberText author={post.author}>{rest}</MemberText>
           </Box>
         )}
       </Box>

@@ -1,5 +1,6 @@
 import { chakra, Flex, Heading, Text, VisuallyHidden } from "@chakra-ui/react";
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil } from "../../../generated/icons/Pencil";
+import { Trash2 } from "../../../generated/icons/Trash2";
 import { type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button, LinkButton } from "../../../ui/Button";

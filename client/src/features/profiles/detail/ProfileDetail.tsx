@@ -2,6 +2,7 @@ import { Box, chakra, Grid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { ProfileDetailFragment } from "../../../generated/hooks";
 import { EducationList, ExperienceList } from "../credentials/CredentialLists";
+import { FreeHoursSection } from "../availability/FreeHoursSection";
 import { NextSteps } from "../own/NextSteps";
 import { ProfileTop } from "./ProfileTop";
 import { Section } from "../../../ui/page/Section";
@@ -43,6 +44,7 @@ export function ProfileDetail({ profile, aside, children }: Props) {
           <Section title={texts.skills}>
             {skills.length > 0 ? <SkillChips skills={skills} /> : <Box color="fg.muted">{texts.noSkills}</Box>}
           </Section>
+          <FreeHoursSection profile={profile} />
         </Box>
         <chakra.aside aria-label={texts.whatToDoNext} gridRow={{ lg: "span 2" }} data-noprint>
           <NextSteps profile={profile} isOwn={profile.viewerCanEdit} />

@@ -1,5 +1,8 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
-import { Clock, Globe, type LucideIcon, MapPin } from "lucide-react";
+import { Clock } from "../../../generated/icons/Clock";
+import { Globe } from "../../../generated/icons/Globe";
+import type { Icon } from "../../../ui/pictures/drawIcon";
+import { MapPin } from "../../../generated/icons/MapPin";
 import type { ReactNode } from "react";
 import type { Interest, ProfileDetailFragment } from "../../../generated/hooks";
 import { careerStatusLabels } from "../../../shared/careerStatus";
@@ -50,7 +53,7 @@ export function ProfileTop({ profile }: { profile: ProfileDetailFragment }) {
               : careerStatusLabels[status]}
           </chakra.p>
           <Facts profile={profile} />
-          <SocialIcons social={social} name={user.name} />
+          <SocialIcons social={social} user={user} />
           <Standing user={user} />
         </Box>
       </Flex>
@@ -60,7 +63,7 @@ export function ProfileTop({ profile }: { profile: ProfileDetailFragment }) {
 
 /** Where the member is, what their clock shows, and their page. */
 function Facts({ profile }: { profile: ProfileDetailFragment }) {
-  const { interest, location, timeZone, website, viewerCanEdit } = profile;
+  const { user, interest, location, timeZone, website, viewerCanEdit } = profile;
   const page = webUrl(website);
   return (
     <Flex flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2" marginTop="4">
@@ -77,11 +80,7 @@ function Facts({ profile }: { profile: ProfileDetailFragment }) {
           </Fact>
         )}
       </LocalTime>
-      {page && (
-        <Fact Icon={Globe}>
-          <WebsiteLink href={page} />
-        </Fact>
-      )}
+      {page && <Fact Icon={Globe}>{user.isNew ? <bdi>{page}</bdi> : <WebsiteLink href={page} />}</Fact>}
     </Flex>
   );
 }
@@ -111,7 +110,7 @@ function Band({ interest }: { interest: Interest }) {
   );
 }
 
-function Fact({ Icon, children, ...rest }: { Icon: LucideIcon; children: ReactNode; "data-noprint"?: true }) {
+function Fact({ Icon, children, ...rest }: { Icon: Icon; children: ReactNode; "data-noprint"?: true }) {
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2" minWidth="0" color="fg.muted" {...rest}>
       <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />

@@ -5,13 +5,19 @@ import * as texts from "../texts";
 
 type Social = Partial<Record<(typeof socialNetworks)[number]["name"], string | null>>;
 
-/** The pages elsewhere that a member named; nothing for those they did not. */
-export function SocialIcons({ social, name }: { social: Social; name: string }) {
+interface Props {
+  social: Social;
+  user: { name: string; isNew: boolean };
+}
+
+/** The pages elsewhere that a member named; nothing for those they did not. A new member's are no links. */
+export function SocialIcons({ social, user: { name, isNew } }: Props) {
   const links = socialNetworks.flatMap((network) => {
     const href = webUrl(social[network.name]);
     return href ? [{ ...network, href }] : [];
   });
   if (links.length === 0) return null;
+  if (isNew) return <Addresses links={links} />;
   return (
     <chakra.ul display="flex" flexWrap="wrap" gap="2" marginTop="4" aria-label={texts.socialLinks}>
       {links.map(({ label, icon, href }) => (
@@ -27,6 +33,18 @@ export function SocialIcons({ social, name }: { social: Social; name: string }) 
               <path d={icon} />
             </svg>
           </IconLink>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Addresses({ links }: { links: { label: string; href: string }[] }) {
+  return (
+    <chakra.ul marginTop="4" fontSize="sm" color="fg.muted" overflowWrap="anywhere" aria-label={texts.socialLinks}>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          {label}: <bdi>{href}</bdi>
         </li>
       ))}
     </chakra.ul>

@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import { X } from "lucide-react";
+import { X } from "../../../generated/icons/X";
 import { InterestRow } from "../../../shared/InterestRow";
 import { interestLook } from "../../../shared/interests";
 import type { InterestFilter as Filter } from "./useInterestFilter";

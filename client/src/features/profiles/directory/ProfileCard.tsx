@@ -1,5 +1,7 @@
 import { Box, chakra, Flex, Heading, VisuallyHidden } from "@chakra-ui/react";
-import { Clock, type LucideIcon, MapPin } from "lucide-react";
+import { Clock } from "../../../generated/icons/Clock";
+import type { Icon } from "../../../ui/pictures/drawIcon";
+import { MapPin } from "../../../generated/icons/MapPin";
 import { memo, type ReactNode } from "react";
 import type { ProfileCardFragment } from "../../../generated/hooks";
 import { careerStatusLabels } from "../../../shared/careerStatus";
@@ -64,7 +66,7 @@ export const ProfileCard = memo(function ProfileCard({ profile }: { profile: Pro
 });
 
 /** One line beside its icon; the title has what the line cuts. */
-function Fact({ Icon, title, children }: { Icon: LucideIcon; title?: string; children: ReactNode }) {
+function Fact({ Icon, title, children }: { Icon: Icon; title?: string; children: ReactNode }) {
   return (
     <chakra.p display="flex" alignItems="center" gap="1.5" color="fg.muted" title={title}>
       <Icon size={16} aria-hidden="true" style={{ flexShrink: 0 }} />

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "../../../generated/icons/ChevronDown";
 import { useId, useState } from "react";
 import { Button } from "../../../ui/Button";
 import { TextField } from "../../../ui/forms/fields";

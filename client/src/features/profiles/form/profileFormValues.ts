@@ -1,5 +1,6 @@
 import type { CareerStatus, Interest, SaveProfileInput } from "../../../generated/hooks";
 import { defaultCareerStatus } from "../../../shared/careerStatus";
+import type { FreeHours } from "../availability/hours";
 import { socialNetworks } from "../socialNetworks";
 import type { OwnProfile } from "../own/useMyProfile";
 
@@ -8,12 +9,13 @@ type SocialName = (typeof socialNetworks)[number]["name"];
 /** The fields of a profile that are text on both sides. */
 export const textFields = ["photo", "company", "website", "location", "timeZone", "bio"] as const;
 
-/** A profile as it is typed: everything is text, and what is not there is empty. */
+/** A profile as it is typed: all but the choices is text, and what is not there is empty. */
 export type ProfileFormValues = {
   status: CareerStatus;
   interest: Interest;
   /** Separated by commas. */
   skills: string;
+  availability: readonly FreeHours[];
 } & Record<(typeof textFields)[number] | SocialName, string>;
 
 const noTexts = Object.fromEntries(
@@ -24,6 +26,7 @@ export const blankProfile: ProfileFormValues = {
   status: defaultCareerStatus,
   interest: "CODING",
   skills: "",
+  availability: [],
   ...noTexts,
 };
 
@@ -36,18 +39,19 @@ export function toFormValues({ social, ...profile }: OwnProfile): ProfileFormVal
     status,
     interest,
     skills: profile.skills.join(", "),
-    ...(Object.fromEntries([...own, ...links]) as Omit<ProfileFormValues, "status" | "interest" | "skills">),
+    availability: profile.availability.map(({ weekday, from, to }) => ({ weekday, from, to })),
+    ...(Object.fromEntries([...own, ...links]) as typeof noTexts),
   };
 }
 
 /** What the service takes: an emptied text clears what was there. */
-export function toInput({ status, interest, skills, ...written }: ProfileFormValues): SaveProfileInput {
+export function toInput({ status, interest, skills, availability, ...written }: ProfileFormValues): SaveProfileInput {
   const { twitter, facebook, youtube, linkedin, instagram, ...rest } = mapValues(
     written,
     (text) => text.trim() || null,
   );
   const social = { twitter, facebook, youtube, linkedin, instagram };
-  return { status, interest, skills: splitSkills(skills), ...rest, social };
+  return { status, interest, skills: splitSkills(skills), availability: [...availability], ...rest, social };
 }
 
 /** "a, b,,c " is a, b and c; "SQL" and "sql" are one skill in its first spelling, as the service stores them. */

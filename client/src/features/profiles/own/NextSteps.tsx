@@ -1,5 +1,7 @@
 import { Flex, Text } from "@chakra-ui/react";
-import { BookOpen, MessageCircle, UsersRound } from "lucide-react";
+import { BookOpen } from "../../../generated/icons/BookOpen";
+import { MessageCircle } from "../../../generated/icons/MessageCircle";
+import { UsersRound } from "../../../generated/icons/UsersRound";
 import type { ProfileDetailFragment } from "../../../generated/hooks";
 import { interestLook } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";

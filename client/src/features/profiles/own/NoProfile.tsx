@@ -22,6 +22,7 @@ export function NoProfile({ name, title }: { name: string; title: string }) {
         <LinkButton variant="primary" size="lg" to={paths.createProfile}>
           {texts.createProfile}
         </LinkButton>
+        <LinkButton to={paths.accountSettings}>{texts.accountSettings}</LinkButton>
       </Flex>
     </PageFrame>
   );

@@ -1,5 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import { BriefcaseBusiness, GraduationCap, House, Pencil } from "lucide-react";
+import { BriefcaseBusiness } from "../../../generated/icons/BriefcaseBusiness";
+import { GraduationCap } from "../../../generated/icons/GraduationCap";
+import { House } from "../../../generated/icons/House";
+import { Pencil } from "../../../generated/icons/Pencil";
 import { useLocation } from "react-router-dom";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { paths } from "../../../shared/paths";

@@ -1,5 +1,9 @@
 import { chakra } from "@chakra-ui/react";
-import { BriefcaseBusiness, GraduationCap, House, Pencil, Plus } from "lucide-react";
+import { BriefcaseBusiness } from "../../../generated/icons/BriefcaseBusiness";
+import { GraduationCap } from "../../../generated/icons/GraduationCap";
+import { House } from "../../../generated/icons/House";
+import { Pencil } from "../../../generated/icons/Pencil";
+import { Plus } from "../../../generated/icons/Plus";
 import { useRef, useState } from "react";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { paths } from "../../../shared/paths";

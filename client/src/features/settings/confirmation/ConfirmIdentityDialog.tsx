@@ -9,11 +9,12 @@ import { TextField } from "../../../ui/forms/fields";
 import { Form } from "../../../ui/forms/Form";
 import { useFormValues } from "../../../ui/forms/useFormValues";
 import { useSession } from "../../accounts/SessionProvider";
+import { InlineProblem } from "../../alerts/InlineProblem";
 import { useAction } from "../../alerts/useAction";
 import * as texts from "../texts";
 import { answerConfirmation } from "./confirmationStore";
 
-const fields = ["password"];
+const inPlace = { fields: ["password"], isShownInPlace: true } as const;
 const close = () => answerConfirmation(false);
 
 /** Asks for the password; what was asked for goes on as soon as it is right. */
@@ -28,17 +29,15 @@ export function ConfirmIdentityDialog() {
     },
     [confirm],
   );
-  const { run, isPending, problem } = useAction(perform, { fields });
+  const { run, isPending, problem } = useAction(perform, inPlace);
   const client = useApolloClient();
   const withPasskey = useAction(
     useCallback(async () => {
-      const { askForPasskey, isGivenUp } = await import("../../accounts/passkeyLogin");
-      const passkey = await askForPasskey(client).catch((error: unknown) => {
-        if (isGivenUp(error)) return null;
-        throw error;
-      });
+      const { askForPasskey } = await import("../../accounts/passkeyLogin");
+      const passkey = await askForPasskey(client);
       if (passkey) await perform({ passkey });
     }, [client, perform]),
+    inPlace,
   );
   useEffect(() => {
     if (status === "guest") close();
@@ -57,6 +56,7 @@ export function ConfirmIdentityDialog() {
           data-autofocus
           isRequired
         />
+        <InlineProblem problem={problem ?? withPasskey.problem} shown={inPlace.fields} />
         <Flex justifyContent="flex-end" flexWrap="wrap" gap="3" marginBottom="2">
           {passkeyObstacle() === null && (
             <Button variant="quiet" isPending={withPasskey.isPending} onClick={() => void withPasskey.run()}>

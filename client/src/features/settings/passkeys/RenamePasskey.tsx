@@ -6,6 +6,7 @@ import { Modal } from "../../../ui/feedback/Modal";
 import { TextField } from "../../../ui/forms/fields";
 import { Form } from "../../../ui/forms/Form";
 import { useFormValues } from "../../../ui/forms/useFormValues";
+import { InlineProblem } from "../../alerts/InlineProblem";
 import { useAction } from "../../alerts/useAction";
 import * as texts from "../texts";
 
@@ -27,7 +28,7 @@ export function RenamePasskey({ passkey }: Props) {
   );
 }
 
-const fields = ["name"];
+const inPlace = { fields: ["name"], isShownInPlace: true } as const;
 
 function RenameForm({ passkey: { id, name: old }, onDone }: Props & { onDone(): void }) {
   const { values, bind } = useFormValues({ name: old });
@@ -39,10 +40,11 @@ function RenameForm({ passkey: { id, name: old }, onDone }: Props & { onDone(): 
     },
     [rename, id, onDone],
   );
-  const { run, isPending, problem } = useAction(perform, { fields });
+  const { run, isPending, problem } = useAction(perform, inPlace);
   return (
     <Form label={texts.renameTitle} isPending={isPending} errors={problem?.fields} onSubmit={() => run(values.name)}>
       <TextField {...bind("name")} label={texts.passkeyName} maxLength={50} dir="auto" data-autofocus isRequired />
+      <InlineProblem problem={problem} shown={inPlace.fields} />
       <Flex justifyContent="flex-end" marginBottom="2">
         <Button type="submit" variant="primary" isPending={isPending}>
           {texts.saveName}

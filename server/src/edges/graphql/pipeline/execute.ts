@@ -50,7 +50,7 @@ export async function executeOnce(
   { ctx, operation, variables }: Execution,
   root: object = {},
 ): Promise<ExecutionResult> {
-  return operation.execute(root, ctx, variables);
+  return operation.executeFor(ctx)(root, ctx, variables);
 }
 
 export const isGone = ({ originalError }: GraphQLError): boolean => originalError instanceof GoneError;

@@ -1,5 +1,6 @@
 import type { User } from "../../../features/accounts/User";
-import { createSchema } from "../../../schema";
+import type { AppContext } from "../../../platform/context";
+import { getOpenSchema, getSchema } from "../../../schema";
 import { buildPost, buildUser } from "../../../testing/factories";
 import { useTestApp } from "../../../testing/harness";
 import { LiveClient, listen } from "../../../testing/LiveClient";
@@ -120,12 +121,12 @@ describe("the steps of an operation", () => {
 });
 
 it("stores what parsing, validation and compilation gave", () => {
-  const operations = new OperationStore(createSchema(testApp().services.events), { introspection: true });
+  const operations = new OperationStore(getSchema(), { introspection: true });
   const query = "query A { me { id } } query B { me { name } }";
   const [first, again] = [1, 2].map(() => operations.prepare({ query, operationName: "A" }));
 
   expect(again).toBe(first);
-  expect(again?.execute).toBe(first?.execute);
+  expect(again?.executeFor(contextOf(null))).toBe(first?.executeFor(contextOf(null)));
   expect(operations.prepare({ query, operationName: "B" })).not.toBe(first);
   operations.prepare({ query: "#b\nquery A { me { id } }", operationName: "A" });
   for (const [operationName, text] of [
@@ -135,3 +136,18 @@ it("stores what parsing, validation and compilation gave", () => {
   ])
     expect(() => operations.prepare({ query: text ?? "", operationName })).toThrow("no operation of that name");
 });
+
+it("runs the queries of viewers without blocks with the schema that has no guards, and all mutations with the other", () => {
+  const isFor = ({ viewer }: AppContext) => viewer?.hasBlocks === false;
+  const shortcut = { schema: getOpenSchema(), isFor };
+  const operations = new OperationStore(getSchema(), { introspection: true, shortcut });
+  const [query, mutation] = ["query { me { id } }", "mutation { signOutOtherDevices { id } }"].map((text) =>
+    operations.prepare({ query: text }),
+  );
+
+  expect(query?.executeFor(contextOf(false))).not.toBe(query?.executeFor(contextOf(true)));
+  expect(mutation?.executeFor(contextOf(false))).toBe(mutation?.executeFor(contextOf(true)));
+});
+
+const contextOf = (hasBlocks: boolean | null) =>
+  ({ viewer: hasBlocks === null ? null : { id: "ada", tokenId: "t", hasBlocks } }) as AppContext;

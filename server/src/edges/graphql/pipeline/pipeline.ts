@@ -76,7 +76,8 @@ function prepare(run: Run): void {
   run.operation = run.pipeline.operations.prepare(run.request);
 }
 
-function checkTransport({ operation: { type }, subscriber }: Prepared): void {
+function checkTransport({ ctx, operation: { type }, subscriber }: Prepared): void {
+  if (type !== "query" && ctx.viewer?.asStranger) throw new AppError("BAD_REQUEST", graphqlMessages.viewAsReads());
   if (type === "subscription" && !subscriber) throw new AppError("BAD_REQUEST", graphqlMessages.subscriptionOverHttp());
   if (type !== "subscription" && subscriber) throw new AppError("BAD_REQUEST", graphqlMessages.onlySubscriptions());
 }

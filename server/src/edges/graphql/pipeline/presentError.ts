@@ -18,6 +18,7 @@ export interface PresentedError extends GraphQLFormattedError {
     code: ErrorCode;
     fields?: readonly (Worded & { field: string })[];
     retryAfter?: number;
+    limitedToken?: string;
     requestId?: string;
   };
 }
@@ -53,12 +54,13 @@ export function presentError(error: GraphQLError, { ctx, pipeline }: Request): P
 }
 
 export function presentExtensions({ code, text, fields, details }: AppError): PresentedError["extensions"] {
-  const { retryAfter } = details;
+  const { retryAfter, limitedToken } = details;
   return {
     code,
     ...(text ? keyOf(text) : {}),
     ...(fields.length > 0 ? { fields: fields.map(presentField) } : {}),
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(limitedToken === undefined ? {} : { limitedToken }),
   };
 }
 

@@ -51,7 +51,7 @@ function parameter(place: "path" | "query" | "header", name: string, { descripti
 const toAnswer = (route: Route, status: string, { description, ...schema }: Schema) => ({
   description,
   headers: headersOf(route, status),
-  content: { "application/json": { schema } },
+  content: { [status === "200" && route.mediaType ? route.mediaType : "application/json"]: { schema } },
 });
 
 /** Names an operation for generated clients, as in `deletePostsCommentByIdByCommentId`. */

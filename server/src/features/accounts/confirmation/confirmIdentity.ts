@@ -2,6 +2,7 @@ import { AppError, badInput, unauthenticated } from "../../../errors";
 import { authorize, requireViewer } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import { accountActions } from "../accountPolicy";
+import { audit } from "../audit";
 import { accountMessages } from "../messages";
 import { passkeyRefused } from "../passkeys/ceremonies";
 import { provePasskey } from "../passkeys/usePasskey";
@@ -15,8 +16,7 @@ export function confirmIdentity(ctx: AppContext, proof: ConfirmIdentityInput): P
     await prove(ctx, viewer.id, proof);
     const expiresAt = await ctx.sessions.confirm(viewer);
     if (!expiresAt) throw unauthenticated();
-    const event = "identity.confirmed";
-    ctx.log.info({ event, userId: viewer.id, ip: ctx.ip, requestId: ctx.requestId }, event);
+    audit(ctx, "identity.confirmed", viewer.id);
     return { expiresAt };
   });
 }

@@ -3,6 +3,7 @@ import { authorize } from "../../../platform/authorization/authorize";
 import type { Viewer } from "../../../platform/auth/sessions";
 import type { AppContext } from "../../../platform/context";
 import { accountActions } from "../accountPolicy";
+import { audit } from "../audit";
 import { requireConfirmation } from "../confirmation/confirmIdentity";
 import { accountMessages } from "../messages";
 import { refuseShared } from "../sharedAccount";
@@ -35,7 +36,7 @@ export async function signOutDevice(ctx: AppContext, id: string): Promise<User> 
   const user = await loadAccount(ctx, viewer);
   if (!(await ctx.sessions.end({ id: viewer.id, tokenId: id }))) throw notFound(accountMessages.noSuchDevice());
   listed.delete(ctx);
-  audit(ctx, "device.signedOut");
+  audit(ctx, "device.signedOut", viewer.id);
   return user;
 }
 
@@ -46,7 +47,7 @@ export async function signOutOtherDevices(ctx: AppContext): Promise<User> {
   await requireConfirmation(ctx);
   await ctx.sessions.endAll(viewer.id, viewer.tokenId);
   listed.delete(ctx);
-  audit(ctx, "devices.signedOut");
+  audit(ctx, "devices.signedOut", viewer.id);
   return loadAccount(ctx, viewer);
 }
 
@@ -54,8 +55,4 @@ async function loadAccount(ctx: AppContext, { id }: Viewer): Promise<User> {
   const user = await ctx.loaders.user.load(id);
   if (!user) throw unauthenticated();
   return user;
-}
-
-function audit({ log, viewer, ip, requestId }: AppContext, event: string): void {
-  log.info({ event, userId: viewer?.id, ip, requestId }, event);
 }

@@ -35,7 +35,7 @@ describe("C14 a member who changes their address", () => {
     expect(codeOf(await change(token, newAddress()))).toBe("CONFIRMATION_REQUIRED");
   });
 
-  it("hears which field is wrong", async () => {
+  it("is shown which field is wrong", async () => {
     const { user, token } = await join();
 
     for (const email of ["no address", user.email])
@@ -103,7 +103,7 @@ describe("C14 a member who changes their address", () => {
     await app.close();
   });
 
-  it("hears where the site sends no mail", async () => {
+  it("is shown that the site sends no mail", async () => {
     const app = await startTestApp({ hasMail: false });
     const user = await buildUser(app.db);
     const { token } = await app.services.sessions.start(user);

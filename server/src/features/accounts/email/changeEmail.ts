@@ -4,6 +4,7 @@ import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import { accountToken } from "../../../platform/limits/accountLimits";
 import { accountActions } from "../accountPolicy";
+import { audit } from "../audit";
 import { canonicalEmail } from "../canonicalEmail";
 import { requireConfirmation } from "../confirmation/confirmIdentity";
 import { accountMessages } from "../messages";
@@ -16,7 +17,7 @@ import { emailChangeMail } from "./emailMails";
 import { forgetEmailChange } from "./forgetEmailChange";
 
 /**
- * Sends a link to the new address, which counts once the link is used. The answer is the same for an address that
+ * Sends a link to the new address, which takes effect when the link is used. The answer is the same for an address that
  * somebody has: its holder is notified.
  */
 export async function changeEmail(ctx: AppContext, email: string): Promise<User> {
@@ -37,7 +38,7 @@ export async function changeEmail(ctx: AppContext, email: string): Promise<User>
   });
   ctx.jobs.wake();
   ctx.loaders.user.prime(user.id, user);
-  ctx.log.info({ event: "email.asked", userId: user.id, ip: ctx.ip, requestId: ctx.requestId }, "email.asked");
+  audit(ctx, "email.asked", user.id);
   return user;
 }
 

@@ -4,7 +4,9 @@ import type { AppContext } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
 import { accountToken } from "../../../platform/limits/accountLimits";
 import { networkOf } from "../../../platform/limits/network";
+import { audit } from "../audit";
 import { canonicalEmail } from "../canonicalEmail";
+import { lockMember } from "../lockMember";
 import { accountMessages } from "../messages";
 import { Passkey } from "../passkeys/Passkey";
 import { AccountToken, TokenPurpose } from "../recovery/AccountToken";
@@ -52,14 +54,14 @@ export async function undoEmailChange(ctx: AppContext, token: string): Promise<U
   });
   ctx.sessions.announceEnd({ userId: user.id, tokenId: null });
   ctx.loaders.user.clear(user.id).prime(user.id, user);
-  ctx.log.info({ event: "email.undone", userId: user.id, ip: ctx.ip, requestId: ctx.requestId }, "email.undone");
+  audit(ctx, "email.undone", user.id);
   return user;
 }
 
 /** The link that leads here came to this address, so it counts as confirmed. */
 async function setAddress(tx: Tx, id: string, email: string): Promise<void> {
   const emailKey = canonicalEmail(email);
-  await tx.findOne(User, { select: { id: true }, where: { id }, lock: { mode: "pessimistic_write" } });
+  await lockMember(tx, id);
   if (await isAddressTaken(tx, emailKey, id)) throw conflict(accountMessages.emailTaken());
   const emailVerifiedAt = () => "clock_timestamp()";
   await tx.update(User, { id }, { email, emailKey, emailRank: 0, emailVerifiedAt, mailScore: 0 });

@@ -71,7 +71,7 @@ export const emailChangedMail = defineMail({
     const letter = {
       subject: "Your email address was changed",
       name: user.name,
-      paragraphs: ["Your Study Circle account has another email address now. This one no longer gets its mail."],
+      paragraphs: ["Your Study Circle account now has a different email address. This one no longer gets its mail."],
       action: { label: "This wasn't me", url: `${mail.siteUrl}/undo-email-change#token=${token}` },
       notes: [
         "For 7 days the link brings this address back, and logs out all devices.",

@@ -8,7 +8,7 @@ import type { PasskeySite } from "../../../platform/passkeySite";
 import { accountMessages } from "../messages";
 import { PasskeyCeremony } from "./PasskeyCeremony";
 
-/** Where passkeys count; throws UNAVAILABLE where the site has no name of its own. */
+/** The site that passkeys belong to; throws UNAVAILABLE where it has no name of its own. */
 export function siteOf({ passkeySite }: Pick<AppContext, "passkeySite">): PasskeySite {
   if (!passkeySite) throw new AppError("UNAVAILABLE", accountMessages.passkeysOff());
   return passkeySite;
@@ -34,7 +34,7 @@ export async function spendChallenge(ctx: AppContext, id: string, userId: string
 /** The same for every reason, so that nobody learns which passkeys exist. */
 export const passkeyRefused = () => new AppError("INVALID_CREDENTIALS", accountMessages.passkeyRefused());
 
-/** What the library throws says too much, and no more than that it was refused. */
+/** What the library throws says too much about the reason; the caller only needs to know that it was refused. */
 export async function refusing<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();

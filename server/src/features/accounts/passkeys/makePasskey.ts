@@ -11,7 +11,9 @@ import { deviceName } from "../../../platform/auth/deviceName";
 import type { AppContext } from "../../../platform/context";
 import { passkey as limits } from "../../../platform/limits/accountLimits";
 import { accountActions } from "../accountPolicy";
+import { audit } from "../audit";
 import { requireConfirmation } from "../confirmation/confirmIdentity";
+import { lockMember } from "../lockMember";
 import { accountMessages } from "../messages";
 import { hasVerifiedEmail } from "../recovery/verification";
 import { refuseShared } from "../sharedAccount";
@@ -55,7 +57,7 @@ export async function finishPasskeyRegistration(ctx: AppContext, answer: Answer)
   const { id: credentialId, publicKey, counter, transports = [] } = made.credential;
   await ctx.db.transaction(async (tx) => {
     // One at a time, so that nobody has more than the limit.
-    await tx.findOne(User, { select: { id: true }, where: { id: viewer.id }, lock: { mode: "pessimistic_write" } });
+    await lockMember(tx, viewer.id);
     if ((await tx.countBy(Passkey, { userId: viewer.id })) >= limits.max) throw tooMany();
     if (await tx.existsBy(Passkey, { credentialId })) throw passkeyRefused();
     const key = { publicKey: Buffer.from(publicKey), counter: String(counter), transports };
@@ -63,7 +65,7 @@ export async function finishPasskeyRegistration(ctx: AppContext, answer: Answer)
     await ctx.jobs.send(passkeyAddedMail, { userId: viewer.id }, { tx });
   });
   ctx.jobs.wake();
-  ctx.log.info({ event: "passkey.added", userId: viewer.id, ip: ctx.ip, requestId: ctx.requestId }, "passkey.added");
+  audit(ctx, "passkey.added", viewer.id);
   return user;
 }
 
@@ -83,7 +85,7 @@ async function verify(ctx: AppContext, viewer: Viewer, { ceremonyId, response }:
   return registrationInfo;
 }
 
-/** A member who has confirmed who they are, and their address: mail is the way back when a device is lost. */
+/** A member who has confirmed their identity and their address: mail is the way back when a device is lost. */
 async function admit(ctx: AppContext): Promise<{ viewer: Viewer; user: User }> {
   const viewer = authorize(ctx, accountActions.changePasskeys);
   refuseShared(ctx, viewer.id);

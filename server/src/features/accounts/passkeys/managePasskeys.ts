@@ -2,6 +2,7 @@ import { notFound } from "../../../errors";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import { accountActions } from "../accountPolicy";
+import { audit } from "../audit";
 import { requireConfirmation } from "../confirmation/confirmIdentity";
 import { accountMessages } from "../messages";
 import { refuseShared } from "../sharedAccount";
@@ -24,7 +25,7 @@ export async function removePasskey(ctx: AppContext, id: string): Promise<User> 
   const userId = await admit(ctx);
   const { affected } = await ctx.db.delete(Passkey, { id, userId });
   if (affected !== 1) throw noSuchPasskey();
-  ctx.log.info({ event: "passkey.removed", userId, ip: ctx.ip, requestId: ctx.requestId }, "passkey.removed");
+  audit(ctx, "passkey.removed", userId);
   return ctx.db.findOneByOrFail(User, { id: userId });
 }
 

@@ -13,7 +13,10 @@ export const PasskeyData = new GraphQLScalarType({
   description: "The JSON form of WebAuthn's options and answers. Pass it on as it is, as a variable.",
 });
 
-@ObjectType({ simpleResolvers: true, description: "A challenge for the browser. It counts once, for five minutes." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "A challenge for the browser. It can be used once, within five minutes.",
+})
 export class StartedCeremony {
   @Field(() => ID, { description: "Send it back with the answer." })
   ceremonyId!: string;

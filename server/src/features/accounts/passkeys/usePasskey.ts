@@ -7,7 +7,9 @@ import { LessThanOrEqual } from "typeorm";
 import type { AppContext } from "../../../platform/context";
 import { passkey as limits } from "../../../platform/limits/accountLimits";
 import { networkOf } from "../../../platform/limits/network";
+import { audit } from "../audit";
 import type { AuthPayload } from "../AuthPayload";
+import { signIn } from "../signIn";
 import { User } from "../User";
 import { passkeyRefused, refusing, siteOf, spendChallenge, storeChallenge } from "./ceremonies";
 import { Passkey } from "./Passkey";
@@ -31,12 +33,14 @@ export async function startPasskeyLogin(ctx: AppContext): Promise<StartedCeremon
 
 /** Signs in the member who has the passkey. */
 export async function finishPasskeyLogin(ctx: AppContext, answer: Answer): Promise<AuthPayload> {
-  const user = await ctx.db.findOneByOrFail(User, { id: await provePasskey(ctx, answer) });
-  ctx.log.info({ event: "login.passkey", userId: user.id, ip: ctx.ip, requestId: ctx.requestId }, "login.passkey");
-  const { token, expiresAt, viewer } = await ctx.sessions.start(user, ctx.userAgent);
-  ctx.viewer = viewer;
-  ctx.loaders.user.prime(user.id, user);
-  return { token, expiresAt, user };
+  const id = await provePasskey(ctx, answer);
+  const user = await ctx.db
+    .createQueryBuilder(User, "user")
+    .addSelect("user.absence")
+    .where("user.id = :id", { id })
+    .getOneOrFail();
+  audit(ctx, "login.passkey", user.id);
+  return signIn(ctx, user);
 }
 
 /** The id of the member with the passkey that answered the challenge. A failure counts as a sign-in attempt of the address. */

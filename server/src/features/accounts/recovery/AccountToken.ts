@@ -6,6 +6,8 @@ export enum TokenPurpose {
   RESET_PASSWORD = "reset-password",
   CHANGE_EMAIL = "change-email",
   UNDO_EMAIL = "undo-email",
+  /** Not a link: the answer to the right credentials of an absent member. */
+  LIMITED = "limited",
 }
 
 /** A link that was sent by mail. Only its hash is stored, and it is good for one purpose, once. */

@@ -5,8 +5,9 @@ import type { AppContext } from "../../../platform/context";
 import { mail as limits } from "../../../platform/limits/jobLimits";
 import { accountActions } from "../accountPolicy";
 import type { JoinedUser } from "../joinedUser";
+import { Passkey } from "../passkeys/Passkey";
 import { User } from "../User";
-import { requestPasswordReset, resetPassword } from "./passwordReset";
+import { listPasskeysOfLink, requestPasswordReset, resetPassword } from "./passwordReset";
 import { RequestPasswordResetInput, ResetPasswordInput, VerifyEmailInput } from "./recoveryInputs";
 import { hasVerifiedEmail, resendVerification, verifyEmail } from "./verification";
 
@@ -14,6 +15,12 @@ import { hasVerifiedEmail, resendVerification, verifyEmail } from "./verificatio
 class AskedMail {
   @Field(() => Int, { description: "In so many seconds the next one can be asked for." })
   nextInSeconds!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: "What the page of a link to a new password shows." })
+class PasswordResetLink {
+  @Field(() => [Passkey], { description: "The passkeys of the account, at most 10: `resetPassword` can remove them." })
+  passkeys!: Passkey[];
 }
 
 @Resolver(() => User)
@@ -29,6 +36,19 @@ export class RecoveryResolver {
     @Arg("input", () => RequestPasswordResetInput, { description: "Who forgot it." }) input: RequestPasswordResetInput,
   ) {
     return requestPasswordReset(ctx, input.email);
+  }
+
+  @Needs(accountActions.recover)
+  @Mutation(() => PasswordResetLink, {
+    nullable: true,
+    description:
+      "Reads what the page of the link shows, and spends nothing. A mutation, so that the link never stands in an address.",
+  })
+  async openPasswordReset(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => VerifyEmailInput, { description: "The link." }) input: VerifyEmailInput,
+  ): Promise<PasswordResetLink> {
+    return { passkeys: await listPasskeysOfLink(ctx, input.token) };
   }
 
   @Needs(accountActions.recover)

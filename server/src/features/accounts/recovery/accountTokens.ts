@@ -14,8 +14,8 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("hex
 
 /**
  * A new token, which ends those that were asked for earlier. A second copy of the same mail gets one of its own. null
- * when a later mail has gone out meanwhile. Links that undo something do not end each other: who changes an address
- * twice must not end what the first holder got.
+ * when a later mail has gone out meanwhile. Links that undo something do not end each other: a member who changes an
+ * address twice must not end the link that the first holder got.
  */
 export async function makeToken(db: Orm, { userId, purpose, askedAt }: TokenRequest): Promise<string | null> {
   if (purpose !== TokenPurpose.UNDO_EMAIL) {

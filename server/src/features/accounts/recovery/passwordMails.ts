@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineJob } from "../../../platform/jobs/defineJob";
 import { defineMail } from "../../../platform/mail/defineMail";
 import { findByEmail } from "../findByEmail";
+import { defineNoticeMail } from "../noticeMail";
 import { User } from "../User";
 import { TokenPurpose } from "./AccountToken";
 import { makeToken } from "./accountTokens";
@@ -31,22 +32,10 @@ export const passwordResetMail = defineMail({
 });
 
 /** Notifies the member at their address that the password is another one. */
-export const passwordChangedMail = defineMail({
-  name: "password-changed",
-  schema: z.object({ userId: z.uuid() }),
-  isRepeatedWhenUnsure: true,
-  async compose({ db, mail }, { userId }) {
-    const to = await db.findOneBy(User, { id: userId });
-    if (!to) return null;
-    const letter = {
-      subject: "Your password was changed",
-      name: to.name,
-      paragraphs: ["The password of your Study Circle account was just changed. All other devices were logged out."],
-      action: { label: "This wasn't me", url: `${mail.siteUrl}/forgot-password` },
-      notes: ["If it was you, there is nothing to do."],
-    };
-    return { to, letter };
-  },
+export const passwordChangedMail = defineNoticeMail("password-changed", {
+  subject: "Your password was changed",
+  paragraphs: ["The password of your Study Circle account was just changed. All other devices were logged out."],
+  notes: ["If it was you, there is nothing to do."],
 });
 
 /**

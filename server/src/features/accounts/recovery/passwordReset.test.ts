@@ -3,94 +3,14 @@ import { codeOf, inputFieldsOf } from "../../../testing/answers";
 import { buildUser } from "../../../testing/factories";
 import { useTestApp } from "../../../testing/harness";
 import { listen, LiveClient } from "../../../testing/LiveClient";
+import { passwordResetCalls } from "../../../testing/passwordResetCalls";
 import { restCall } from "../../../testing/restCall";
-import { User } from "../User";
 import { AccountToken } from "./AccountToken";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);
+const { ask, reset, login, tokenOf, forgetful } = passwordResetCalls(testApp);
 beforeEach(() => void (testApp().mails.length = 0));
-
-const ask = (email: string) =>
-  testApp().graphql(
-    `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { nextInSeconds } }`,
-    { input: { email } },
-  );
-const reset = (token: string, newPassword = "paper boats at dawn") =>
-  testApp().graphql(`mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { id isEmailVerified } }`, {
-    input: { token, newPassword },
-  });
-const login = (email: string, password: string) =>
-  testApp().graphql(`mutation ($input: LoginInput!) { login(input: $input) { token } }`, {
-    input: { email, password },
-  });
-
-/** The token in the newest mail's link. */
-function tokenOf(text = testApp().mails.at(-1)?.text ?? ""): string {
-  return /#token=([\w-]{43})\n/.exec(text)?.[1] ?? "";
-}
-
-async function forgetful(): Promise<{ user: User; token: string }> {
-  const user = await buildUser(testApp().db, { emailVerifiedAt: null });
-  await ask(user.email);
-  await testApp().runJobs();
-  return { user, token: tokenOf() };
-}
-
-describe("C12 requestPasswordReset", () => {
-  it("sends a link to the address of the account, in any case", async () => {
-    const user = await buildUser(testApp().db, { name: "Zoë" });
-
-    const answer = await ask(user.email.toUpperCase());
-    await testApp().runJobs();
-
-    expect(answer.data.requestPasswordReset.nextInSeconds).toBeGreaterThan(0);
-    expect(testApp().mails.map(({ to, subject }) => [to, subject])).toEqual([[user.email, "Choose a new password"]]);
-    expect(testApp().mails[0]?.text).toContain("Hi Zoë,");
-    expect(testApp().mails[0]?.text).toMatch(/\nhttps:\/\/circle\.example\/reset-password#token=[\w-]{43}\n/);
-  });
-
-  it("answers the same for an unknown address, does the same work, and sends nothing", async () => {
-    const user = await buildUser(testApp().db);
-    const answers: string[] = [];
-    const statements: number[] = [];
-
-    for (const email of [user.email, "nobody-here@example.com"]) {
-      const count = await testApp().counter.count(async () => {
-        const { data, errors, status } = await ask(email);
-        answers.push(JSON.stringify({ data, errors, status }));
-      });
-      statements.push(count);
-    }
-    await testApp().runJobs();
-
-    expect(answers[0]).toBe(answers[1]);
-    expect(statements[0]).toBe(statements[1]);
-    expect(testApp().mails).toHaveLength(1);
-  });
-
-  it("refuses what is no address", async () => {
-    const answer = await ask("somebody");
-
-    expect(codeOf(answer)).toBe("BAD_USER_INPUT");
-    expect(inputFieldsOf(answer)).toEqual(["email"]);
-  });
-
-  it("stores nothing that could be used as the link", async () => {
-    const { user, token } = await forgetful();
-
-    const stored = await testApp().db.findBy(AccountToken, { userId: user.id });
-    const jobs = await testApp().db.query<unknown[]>(
-      "select data from pgboss.job union all select data from pgboss.archive",
-    );
-
-    expect(stored).toHaveLength(1);
-    expect(JSON.stringify(stored)).not.toContain(token);
-    expect(JSON.stringify(jobs)).not.toContain(user.email);
-    const minutes = ((stored[0]?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000;
-    expect(Math.abs(minutes - 30)).toBeLessThan(2);
-  });
-});
 
 describe("C12 resetPassword", () => {
   it("sets the password, confirms the address, and notifies the member", async () => {

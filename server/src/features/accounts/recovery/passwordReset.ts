@@ -1,7 +1,9 @@
 import { Not } from "typeorm";
 import type { AppContext } from "../../../platform/context";
 import { networkOf } from "../../../platform/limits/network";
+import { audit } from "../audit";
 import { canonicalEmail } from "../canonicalEmail";
+import { listPasskeys } from "../passkeys/managePasskeys";
 import { Passkey } from "../passkeys/Passkey";
 import { checkPassword } from "../ownWords";
 import { refuseShared } from "../sharedAccount";
@@ -20,8 +22,20 @@ export async function requestPasswordReset(ctx: AppContext, email: string): Prom
   if (!ctx.mail.transport) throw mailOff();
   const asked = await countMail(ctx, email);
   await ctx.jobs.send(findResetAccount, { email: email.trim(), askedAt: new Date().toISOString() });
-  ctx.log.info({ event: "password.reset.asked", ip: ctx.ip, requestId: ctx.requestId }, "password.reset.asked");
+  audit(ctx, "password.reset.asked");
   return asked;
+}
+
+/**
+ * The passkeys that a new password may remove, for the holder of the link. It spends nothing: the page that the link
+ * opens reads this before anybody has chosen.
+ */
+export async function listPasskeysOfLink(ctx: AppContext, token: string): Promise<Passkey[]> {
+  await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
+  const id = await findToken(ctx.db, token, TokenPurpose.RESET_PASSWORD);
+  if (!id) throw linkEnded();
+  refuseShared(ctx, id);
+  return listPasskeys(ctx, id);
 }
 
 /**
@@ -41,7 +55,7 @@ export function resetPassword(ctx: AppContext, input: ResetPasswordInput): Promi
     ctx.sessions.announceEnd({ userId: user.id, tokenId: null });
     await ctx.rates.clear("loginFailuresPerAccount", canonicalEmail(user.email));
     ctx.loaders.user.clear(user.id).prime(user.id, user);
-    ctx.log.info({ event: "password.reset", userId: user.id, ip: ctx.ip, requestId: ctx.requestId }, "password.reset");
+    audit(ctx, "password.reset", user.id);
     return user;
   });
 }

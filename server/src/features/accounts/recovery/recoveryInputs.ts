@@ -28,7 +28,7 @@ export class ResetPasswordInput extends VerifyEmailInput {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: "Also removes all passkeys of the account: for who fears that somebody else made one.",
+    description: "Also removes all passkeys of the account: for a member who fears that someone else added one.",
   })
   @IsBoolean(saying((field) => fieldMessages.noBoolean({ field })))
   removePasskeys: boolean = false;

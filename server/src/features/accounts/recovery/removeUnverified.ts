@@ -16,12 +16,15 @@ export const removeUnverifiedDaily = defineJob({
 /** Rows that come with every account, and are nothing that its owner wrote. */
 const ownTables = new Set([
   ...["account_tokens", "email_changes", "passkeys", "passkey_ceremonies", "sessions", "idempotency_keys"],
-  ...["notification_inboxes", "notifications"],
+  ...["notification_inboxes", "notifications", "dismissed_suggestions"],
 ]);
+
+/** Columns in which others name the member. */
+const namedByOthers = new Set(["buddy_requests.to_id", "blocks.blocked_id"]);
 
 /**
  * Removes accounts that nobody confirmed for two weeks after they were asked to, unless their owner wrote something. Any
- * row of another table that names the member counts as written, also of features to come.
+ * other row that names the member counts as written, also of features to come.
  */
 export async function removeUnverified(services: FeatureServices): Promise<void> {
   for (let after = "00000000-0000-0000-0000-000000000000"; ;) {
@@ -74,6 +77,7 @@ async function withoutWriters(db: Tx, ids: string[]): Promise<string[]> {
     for (const { inverseEntityMetadata, joinColumns } of relations) {
       const [column] = joinColumns;
       if (inverseEntityMetadata.target !== User || !column) continue;
+      if (namedByOthers.has(`${tableName}.${column.databaseName}`)) continue;
       const rows = await db
         .createQueryBuilder(target, "row")
         .select(`row.${column.propertyName}`, "id")

@@ -1,4 +1,6 @@
 import { codeOf } from "../../../testing/answers";
+import { blockCalls } from "../../../testing/blockCalls";
+import { buddyCalls } from "../../../testing/buddyCalls";
 import { buildComment, buildLike, buildPost, buildProfile, buildUser } from "../../../testing/factories";
 import { startTestApp, useTestApp } from "../../../testing/harness";
 import { restCall } from "../../../testing/restCall";
@@ -8,6 +10,8 @@ import { removeUnverified } from "./removeUnverified";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);
+const { send } = buddyCalls(testApp);
+const { change } = blockCalls(testApp);
 beforeEach(() => void (testApp().mails.length = 0));
 
 let newcomers = 0;
@@ -136,5 +140,20 @@ describe("C16 accounts that nobody confirmed", () => {
       expect(await db.existsBy(User, { id: user.id })).toBe(true);
     }
     expect(await db.existsBy(Post, { id: post.id })).toBe(true);
+  });
+
+  it("go also when others sent their owner a request or blocked them, but stay when the owner did", async () => {
+    const { db, services } = testApp();
+    const old = { emailVerifiedAt: null, verificationSentAt: new Date(Date.now() - 15 * 86_400_000) };
+    const [asked, blocked, blocker] = [await buildUser(db, old), await buildUser(db, old), await buildUser(db, old)];
+    const other = await buildUser(db);
+    expect((await send("requestBuddy", other, asked)).errors).toBeUndefined();
+    expect((await change("blockUser", other, blocked)).errors).toBeUndefined();
+    expect((await change("blockUser", blocker, other)).errors).toBeUndefined();
+
+    await removeUnverified(services);
+
+    const left = await Promise.all([asked, blocked, blocker, other].map(({ id }) => db.existsBy(User, { id })));
+    expect(left).toEqual([false, false, true, true]);
   });
 });

@@ -5,6 +5,7 @@ import type { AppContext } from "../../../platform/context";
 import { AppError } from "../../../errors";
 import { clearScore } from "../../../platform/mail/mailScore";
 import { accountActions } from "../accountPolicy";
+import { audit } from "../audit";
 import { accountMessages } from "../messages";
 import { applyEmailChange } from "../email/confirmEmailChange";
 import { User } from "../User";
@@ -16,7 +17,7 @@ import { verificationMail } from "./verificationMail";
 
 /**
  * Confirms the address that the link was sent to, no matter who is signed in here. Where it is the new address of an
- * account, it counts from now on.
+ * account, it takes effect now.
  */
 export async function verifyEmail(ctx: AppContext, token: string): Promise<User> {
   const user = await ctx.db.transaction(async (tx) => {
@@ -27,7 +28,7 @@ export async function verifyEmail(ctx: AppContext, token: string): Promise<User>
   ctx.jobs.wake();
   ctx.loaders.user.clear(user.id).prime(user.id, user);
   ctx.loaders.mailState.clear(user.id);
-  ctx.log.info({ event: "email.verified", userId: user.id, ip: ctx.ip, requestId: ctx.requestId }, "email.verified");
+  audit(ctx, "email.verified", user.id);
   return user;
 }
 

@@ -1,14 +1,15 @@
-import { badInput, unauthenticated } from "../../../errors";
+import { AppError, badInput, unauthenticated } from "../../../errors";
 import { password } from "../../../platform/limits/accountLimits";
 import { text as limits } from "../../../platform/limits/limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { restMessages } from "../../../platform/rest/messages";
 import { type Part, routesOf } from "../../../platform/rest/route";
-import { errors, flag, meaning, Message, objectOf } from "../../../platform/rest/schema";
+import { errors, flag, meaning, Message, message, objectOf } from "../../../platform/rest/schema";
 import { LoginInput, RestRegisterInput } from "../accountInputs";
 import { accountActions } from "../accountPolicy";
 import * as accounts from "../accountService";
 import { deleteAccount } from "../deleteAccount";
+import { accountMessages } from "../messages";
 import { Token, User } from "./accountTypes";
 import { presentAccount } from "./presentAccount";
 
@@ -21,6 +22,13 @@ const everywhere: Part<boolean> = {
     throw badInput({ field: "everywhere", message: restMessages.noTrueOrFalse({ field: "everywhere" }) });
   },
 };
+
+/** Its contract knows one refusal of a sign-in; what more there is to say is said over GraphQL. */
+const plainly = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    const isAbsent = error instanceof AppError && (error.code === "SUSPENDED" || error.code === "LEAVING");
+    throw isAbsent ? new AppError("INVALID_CREDENTIALS", accountMessages.invalidCredentials()) : error;
+  });
 
 const api = routesOf("Accounts");
 
@@ -42,7 +50,7 @@ export const accountRoutes = [
       400: errors("Every field that is wrong, or that the e-mail is registered already."),
     },
     async handle({ ctx, body }) {
-      const { token } = await accounts.register(ctx, body);
+      const { token } = await plainly(accounts.register(ctx, body));
       return { token };
     },
   }),
@@ -58,7 +66,7 @@ export const accountRoutes = [
       400: errors("`Invalid Credentials`: the same for an unknown e-mail and a wrong password."),
     },
     async handle({ ctx, body }) {
-      const { token } = await accounts.login(ctx, body);
+      const { token } = await plainly(accounts.login(ctx, body));
       return { token };
     },
   }),
@@ -83,7 +91,10 @@ export const accountRoutes = [
   api.delete("/profile", accountActions.delete, "Delete the account", {
     description:
       "Removes the profile, posts with their comments, and comments and likes elsewhere too. All tokens end.",
-    answers: { 200: meaning("`User removed`. The e-mail is free again.", Message) },
+    answers: {
+      200: meaning("`User removed`. The e-mail is free again.", Message),
+      409: message("The member is the only admin."),
+    },
     async handle({ ctx }) {
       await deleteAccount(ctx);
       return { msg: "User removed" };

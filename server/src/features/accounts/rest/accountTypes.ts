@@ -1,11 +1,14 @@
+import { password } from "../../../platform/limits/accountLimits";
 import { avatar, id, moment, named, objectOf, text } from "../../../platform/rest/schema";
 
 const memberId = id("The member's id.");
 const name = text("What the member wants to be called.", "Nia Okafor");
 
+export const newPasswordRule = `${password.min} to ${password.max} characters, but none of the most common passwords, nor the name or the address.`;
+
 export const Token = named(
   "Token",
-  objectOf({ token: text("Send it as the header `x-auth-token`. It counts for seven days.") }),
+  objectOf({ token: text("Send it as the header `x-auth-token`. It is valid for seven days.") }),
 );
 
 export const User = named(

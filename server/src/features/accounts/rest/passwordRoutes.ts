@@ -1,10 +1,10 @@
-import { password } from "../../../platform/limits/accountLimits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
 import { errors, meaning, Message, objectOf, text, whole } from "../../../platform/rest/schema";
 import { accountActions } from "../accountPolicy";
 import { requestPasswordReset, resetPassword } from "../recovery/passwordReset";
 import { RequestPasswordResetInput, ResetPasswordInput } from "../recovery/recoveryInputs";
+import { newPasswordRule } from "./accountTypes";
 
 const api = routesOf("Accounts");
 
@@ -38,7 +38,7 @@ export const passwordRoutes = [
       ResetPasswordInput,
       {
         token: "What follows `#token=` in the link.",
-        newPassword: `${password.min} to ${password.max} characters, but none of the most common passwords, nor the name or the address.`,
+        newPassword: newPasswordRule,
       },
       { example: { token: "w0rKrA1dN3v4pP7sQ2tU9xY5zB8cE6fH1jK3mL0nR4g", newPassword: "paper-boats-again" } },
     ),

@@ -1,7 +1,8 @@
 import { avatarPath } from "../avatarPath";
 import type { User } from "../User";
 import type { AppContext } from "../../../platform/context";
-import { loadParent } from "../../../platform/database/loader";
+import { inEnglish } from "../../../messages";
+import { accountMessages } from "../messages";
 
 /** The viewer's own account: the only answer that has an e-mail in it. */
 export function presentAccount(ctx: AppContext, user: User) {
@@ -11,13 +12,20 @@ export function presentAccount(ctx: AppContext, user: User) {
 
 /** A member as anyone may see them. `joined` is the member when they were read together with something of theirs. */
 export async function presentMember(ctx: AppContext, userId: string, joined?: Signer) {
-  return { _id: userId, ...(await presentSignature(ctx, userId, joined)) };
+  const { user: _id, ...rest } = await presentSignature(ctx, userId, joined);
+  return { _id, ...rest };
 }
 
-/** What a member signs with. */
-export async function presentSignature(ctx: AppContext, userId: string, joined?: Signer) {
-  const user = joined ?? (await loadParent(ctx.loaders.user, userId));
-  return { name: user.name, avatar: avatarOf(ctx, { id: userId, faceVersion: user.faceVersion }) };
+/** Stands for a member whom the reader does not see. */
+export const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** What a member signs with. An absent one, for whom `joined` is null, has neither id nor name nor picture. */
+export async function presentSignature(ctx: AppContext, userId: string, joined?: Signer | null) {
+  const user = joined === undefined ? await ctx.loaders.user.load(userId) : joined;
+  const shown = user
+    ? { id: userId, ...user }
+    : { id: nobody, name: inEnglish(accountMessages.absent()), faceVersion: 0 };
+  return { user: shown.id, name: shown.name, avatar: avatarOf(ctx, shown) };
 }
 
 type Signer = Pick<User, "name" | "faceVersion">;

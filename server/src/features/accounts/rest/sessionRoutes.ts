@@ -1,5 +1,4 @@
 import { notFound } from "../../../errors";
-import { password } from "../../../platform/limits/accountLimits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
 import {
@@ -23,7 +22,7 @@ import { RestConfirmIdentityInput } from "../confirmation/Confirmation";
 import { confirmIdentity } from "../confirmation/confirmIdentity";
 import { listDevices, signOutDevice, signOutOtherDevices } from "../devices/deviceService";
 import { accountMessages } from "../messages";
-import { Token, User } from "./accountTypes";
+import { newPasswordRule, Token, User } from "./accountTypes";
 import { presentAccount } from "./presentAccount";
 
 const api = routesOf("Accounts");
@@ -45,7 +44,7 @@ const shared = { 403: message("`FORBIDDEN` for the demo account, which many peop
 /** What a member changes about their own account, and where they are signed in. */
 export const sessionRoutes = [
   api.put("/auth/name", accountActions.changeName, "Change my name", {
-    description: "The new name stands beside everything that the member wrote before, too.",
+    description: "The new name is shown with everything that the member wrote before, too.",
     body: bodyOf(
       ChangeNameInput,
       { name: "1 to 80 characters; need not be unique." },
@@ -60,7 +59,7 @@ export const sessionRoutes = [
       ChangePasswordInput,
       {
         currentPassword: "The password until now. A wrong one counts as a failed sign-in.",
-        newPassword: `${password.min} to ${password.max} characters, but none of the most common passwords, nor the name or the address.`,
+        newPassword: newPasswordRule,
       },
       { example: { currentPassword: "paper-boats", newPassword: "paper-boats-again" } },
     ),
@@ -75,7 +74,7 @@ export const sessionRoutes = [
     },
   }),
   api.post("/auth/confirm", accountActions.confirmIdentity, "Confirm that it is me", {
-    description: "Counts for ten minutes in this session, for the requests that ask for it.",
+    description: "Valid for ten minutes in this session, for the requests that need it.",
     body: bodyOf(
       RestConfirmIdentityInput,
       { password: "The account's password. A wrong one counts as a failed sign-in." },

@@ -1,18 +1,6 @@
-import { lists } from "../../../platform/limits/limits";
-import { type PageRequest, toCursor } from "../../../platform/paging/connection";
-import { limitOf, readRange } from "../../../platform/rest/range";
-import { type Part, routesOf } from "../../../platform/rest/route";
-import {
-  errors,
-  listOf,
-  meaning,
-  Message,
-  message,
-  moment,
-  named,
-  objectOf,
-  text,
-} from "../../../platform/rest/schema";
+import { cursorPage, nextPage } from "../../../platform/rest/cursorPage";
+import { routesOf } from "../../../platform/rest/route";
+import { errors, listOf, meaning, Message, message, moment, named, objectOf } from "../../../platform/rest/schema";
 import { avatarOf } from "../../accounts/rest/presentAccount";
 import { Member } from "../../accounts/rest/accountTypes";
 import { blockActions } from "../blockPolicy";
@@ -20,36 +8,23 @@ import { blockUser, listBlocked, unblockUser } from "../blockService";
 
 const BlockedMember = named("BlockedMember", objectOf({ user: Member, date: moment("When they were blocked.") }));
 
-const page: Part<PageRequest> = {
-  schema: objectOf(
-    {},
-    {
-      limit: limitOf(`How many; ${lists.maxSize} when left out or not a positive number, and at most that.`),
-      cursor: text("Where the page before ended: opaque, from its `Link` header."),
-    },
-  ),
-  refusals: { 400: errors("A `cursor` that is none.") },
-  read({ limit, cursor }) {
-    const after = typeof cursor === "string" && cursor !== "" ? cursor : null;
-    return { first: readRange({ limit }, lists.maxSize).limit, after };
-  },
-};
-
 const params = { id: { description: "The member's id." } };
-const refusals = { 400: errors("`id` is no id, or one's own."), 404: message("`There is no member with this id.`") };
+const refusals = {
+  400: errors("`id` is not an id, or it is the viewer's own."),
+  404: message("`There is no member with this id.`"),
+};
 const api = routesOf("Buddies");
 
 export const blockRoutes = [
-  api.get("/blocks", blockActions.list, "Whom I blocked", {
+  api.get("/blocks", blockActions.list, "Members I blocked", {
     description: "The members whom the viewer blocked.",
     isPaged: true,
-    query: page,
+    query: cursorPage(),
     answers: { 200: meaning("Newest first.", listOf(BlockedMember)) },
     async handle({ ctx, query, linkNext }) {
-      const { nodes, pageInfo } = await listBlocked(ctx, query);
-      const last = nodes.at(-1);
-      linkNext(last && pageInfo.hasNextPage ? `/api/blocks?limit=${query.first}&cursor=${toCursor(last)}` : null);
-      return nodes.map(({ userId: id, name, faceVersion, createdAt }) => ({
+      const blocked = await listBlocked(ctx, query);
+      linkNext(nextPage("/api/blocks", blocked, query));
+      return blocked.nodes.map(({ userId: id, name, faceVersion, createdAt }) => ({
         user: { _id: id, name, avatar: avatarOf(ctx, { id, faceVersion }) },
         date: createdAt.toISOString(),
       }));

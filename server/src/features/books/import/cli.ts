@@ -1,6 +1,10 @@
 import "reflect-metadata";
 import { runCommand } from "../../../command";
 import { StartError } from "../../../errors";
+import type { DataSource } from "typeorm";
+import { openSentences } from "../../../platform/sentences/openSentences";
+import type { Sentences } from "../../../platform/sentences/Sentences";
+import { encodeBooks } from "../meaning/encodeBooks";
 import { type FileSummary, importBooks } from "./importBooks";
 import { format, type ProgressView, showProgress } from "./progress";
 
@@ -8,8 +12,11 @@ const usage = `Usage: npm run books:import -- FILE…
 Each FILE is a CSV in the layout of the catalogue or an Open Library dump, packed with gzip or not.
 An interrupted import goes on where it stopped when it is started again.`;
 
+const encoding = `Encoding the books, to compare their meaning with goals. Meanwhile recommendations go by words; after an
+interruption, a server goes on with it.`;
+
 /** `npm run books:import -- FILE…` */
-void runCommand(async ({ database }) => {
+void runCommand(async ({ config, database }) => {
   const files = process.argv.slice(2);
   if (files.length === 0) throw new StartError(usage);
   await database.connect();
@@ -31,9 +38,26 @@ void runCommand(async ({ database }) => {
   });
   const seconds = ((Date.now() - started) / 1_000).toFixed(1);
   console.log(`${isRenewed ? "The new index is in use" : "Nothing changed, the index stays"}. Done in ${seconds} s.`);
+  const sentences = openSentences(config);
+  if (sentences.isOn) await encodeWithProgress(database.dataSource, sentences);
   if (useless.length > 0)
     throw new StartError(`${useless.join(", ")} has no book in it; docs/operations.md lists the columns.`);
 });
+
+async function encodeWithProgress(dataSource: DataSource, sentences: Sentences): Promise<void> {
+  const query = <T>(statement: string, values?: unknown[]) => dataSource.query<T[]>(statement, values);
+  let view: ProgressView | null = null;
+  const { books } = await encodeBooks({ read: query, change: query }, sentences, {
+    onProgress({ books, missing }) {
+      if (!view) console.log(encoding);
+      view ??= showProgress(process.stdout, "books");
+      view.update({ part: books / Math.max(books, missing), lines: books });
+    },
+  });
+  (view as ProgressView | null)?.stop();
+  if (books > 0) console.log(`${format(books)} books encoded.`);
+  await sentences.close();
+}
 
 function summarize({ lines, taken, changed, errors }: FileSummary): string {
   const entries = `${format(lines)} lines read: ${format(taken)} entries, ${format(changed)} of them new or changed`;

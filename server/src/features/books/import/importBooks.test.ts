@@ -51,8 +51,7 @@ describe("importBooks", () => {
     expect(isRenewed).toBe(true);
     expect(summaries[0]).toMatchObject({ lines: 4_200, taken: 4_158, changed: 4_158, errors: { count: 42 } });
     expect(summaries[0]?.errors.first[0]).toEqual({ line: 100, reason: "has 2 columns instead of 12" });
-    const [best] = (await findRecommendations(testApp().services.db, { goal: "geology", interests: [], first: 1 }))
-      .found;
+    const [best] = (await findRecommendations(testApp().services, { goal: "geology", interests: [], first: 1 })).found;
     expect(best?.book.title).toContain("geology");
   });
 
@@ -111,7 +110,7 @@ describe("importBooks", () => {
     await importBooks(db(), [writeTemporary("new.csv", [lineOf(1), lineOf(6), lineOf(11)])], {
       onFileDone: () => seen.push(1),
     });
-    const { found } = await findRecommendations(testApp().services.db, { goal: "cooking", interests: [], first: 20 });
+    const { found } = await findRecommendations(testApp().services, { goal: "cooking", interests: [], first: 20 });
 
     expect(seen).toEqual([1]);
     expect(found.map(({ book }) => book.title).sort()).toEqual([
@@ -140,7 +139,7 @@ describe("importBooks", () => {
     const authors = writeTemporary("authors.txt", [line("author", "/authors/OL1A", { name: "T. H. White" })]);
 
     await runImport(editions, works, authors);
-    const { found } = await findRecommendations(testApp().services.db, { goal: "falconry", interests: [], first: 20 });
+    const { found } = await findRecommendations(testApp().services, { goal: "falconry", interests: [], first: 20 });
 
     expect(found).toHaveLength(1);
     expect(found[0]?.book).toMatchObject({

@@ -17,6 +17,7 @@ export const bookColumns = [
   "page_count",
   "average_rating",
   "ratings_count",
+  "vector",
 ];
 
 /** What a later import may change. It fills and corrects, but does not empty what is known from elsewhere. */
@@ -42,6 +43,11 @@ const olds = Object.keys(kept)
   .join(", ");
 const news = Object.values(kept).join(", ");
 
+/** One that comes with the book is of the book's own text; any other is dropped by the database when the text changes. */
+const encodedFields = ["title", "subtitle", "categories", "description"];
+const isOwnText = `(${encodedFields.map((field) => kept[field]).join(", ")}) is not distinct from (${encodedFields.map((field) => `excluded.${field}`).join(", ")})`;
+const vector = `case when ${isOwnText} then coalesce(excluded.vector, books.vector) else books.vector end`;
+
 export const createIncomingBooks = `create temp table if not exists incoming_books as select ${all} from books with no data`;
 export const clearIncomingBooks = `truncate incoming_books`;
 
@@ -50,7 +56,7 @@ export const saveIncomingBooks = `
   with saved as (
     insert into books (${all})
     select ${all} from incoming_books order by id
-    on conflict (source_key) do update set (${names}) = row (${news})
+    on conflict (source_key) do update set (${names}, vector) = row (${news}, ${vector})
     where (${olds}) is distinct from (${news})
     returning 1
   )

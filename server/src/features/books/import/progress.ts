@@ -9,11 +9,11 @@ export interface ProgressView {
 const secondsBetweenLines = 5;
 
 /** A bar where someone looks on, a line every few seconds where the output goes to a log. */
-export function showProgress(output: NodeJS.WriteStream): ProgressView {
-  return output.isTTY ? showBar(output) : showLines(output);
+export function showProgress(output: NodeJS.WriteStream, unit = "lines"): ProgressView {
+  return output.isTTY ? showBar(output, unit) : showLines(output, unit);
 }
 
-function showBar(stream: NodeJS.WriteStream): ProgressView {
+function showBar(stream: NodeJS.WriteStream, unit: string): ProgressView {
   const bar = new SingleBar({ stream, hideCursor: true, etaBuffer: 50, format: formatBar, barsize: 30 });
   const started = Date.now();
   let firstLines: number | null = null;
@@ -21,7 +21,7 @@ function showBar(stream: NodeJS.WriteStream): ProgressView {
   return {
     update: (progress) => {
       firstLines ??= progress.lines;
-      bar.update(progress.part, { text: describe(progress, firstLines, started) });
+      bar.update(progress.part, { text: describe(progress, firstLines, started, Date.now(), unit) });
     },
     stop: () => bar.stop(),
   };
@@ -33,7 +33,7 @@ const formatBar: NonNullable<ConstructorParameters<typeof SingleBar>[0]["format"
   payload: { text: string },
 ) => `${Format.BarFormat(params.progress, options)} ${payload.text}`;
 
-function showLines(stream: NodeJS.WriteStream): ProgressView {
+function showLines(stream: NodeJS.WriteStream, unit: string): ProgressView {
   const started = Date.now();
   let lastLineAt = started;
   let firstLines: number | null = null;
@@ -42,7 +42,7 @@ function showLines(stream: NodeJS.WriteStream): ProgressView {
       firstLines ??= progress.lines;
       if (Date.now() - lastLineAt < secondsBetweenLines * 1_000) return;
       lastLineAt = Date.now();
-      stream.write(`${describe(progress, firstLines, started)}\n`);
+      stream.write(`${describe(progress, firstLines, started, Date.now(), unit)}\n`);
     },
     stop: () => undefined,
   };
@@ -54,12 +54,13 @@ export function describe(
   firstLines: number,
   started: number,
   now = Date.now(),
+  unit = "lines",
 ): string {
   const seconds = Math.max(0.001, (now - started) / 1_000);
   const rate = Math.round((lines - firstLines) / seconds);
   const left = part > 0 ? Math.round((seconds / part) * (1 - part)) : null;
   const time = left === null ? "" : `, ${left >= 90 ? `${Math.round(left / 60)} min` : `${left} s`} left`;
-  return `${(part * 100).toFixed(1)} %, ${format(lines)} lines, ${format(rate)} lines/s${time}`;
+  return `${(part * 100).toFixed(1)} %, ${format(lines)} ${unit}, ${format(rate)} ${unit}/s${time}`;
 }
 
 export const format = (number: number): string => number.toLocaleString("en-US");

@@ -17,6 +17,8 @@ export interface BookRecord {
   pageCount: number | null;
   averageRating: number | null;
   ratingsCount: number | null;
+  /** Where it comes with the book; others are encoded later. */
+  vector?: Buffer | undefined;
 }
 
 /** What one entry of a file turned out to be. `line` is where it starts, from 1; `lines` how many it spans. */

@@ -32,4 +32,5 @@ const toRow = (book: BookRecord) => [
   book.pageCount,
   book.averageRating,
   book.ratingsCount,
+  book.vector ? `\\x${book.vector.toString("hex")}` : null,
 ];

@@ -6,10 +6,9 @@ const testApp = useTestApp();
 describe("M8 the first goal after a start", () => {
   it("reads no vocabulary any more, which would hold up everybody else", async () => {
     const { services, counter } = testApp();
-    const { db } = services;
 
-    await prepareRecommendations(db);
+    await prepareRecommendations(services);
 
-    expect(await counter.count(() => findRecommendations(db, { goal: "art", interests: [], first: 20 }))).toBe(1);
+    expect(await counter.count(() => findRecommendations(services, { goal: "art", interests: [], first: 20 }))).toBe(1);
   });
 });

@@ -9,6 +9,8 @@ export interface Candidate {
   places: readonly number[];
   /** What each of these terms says about the book. */
   impacts: readonly number[];
+  /** As `encodeBook` gives it; null while it is not encoded. */
+  vector: Buffer | null;
 }
 
 export interface Hit {
@@ -24,6 +26,7 @@ export interface Ranked {
   closeness: number;
   /** What spoke for the book, the strongest first. */
   hits: Hit[];
+  vector: Buffer | null;
 }
 
 /** Another term for the same idea adds this part of its value: saying a thing twice is not two things. */
@@ -32,7 +35,6 @@ const repetition = 0.35;
 const coverageShare = 0.55;
 /** A term of this impact stands in a title; from there on more of it makes a book no closer. */
 const fullImpact = 1.1;
-const closeFrom = 0.42;
 
 /** Puts the found books in order: each idea of the goal counts once, and books that meet more of the goal come first. */
 export function rank(
@@ -46,10 +48,8 @@ export function rank(
   return withoutRepeatedWorks(ranked);
 }
 
-export const isClose = (ranked: Ranked): boolean => ranked.closeness >= closeFrom;
-
 function score(
-  { book, places, impacts }: Candidate,
+  { book, places, impacts, vector }: Candidate,
   goal: readonly GoalTerm[],
   concepts: readonly Concept[],
   rarity: (term: string) => number,
@@ -65,7 +65,7 @@ function score(
   const met = sum(found.map(({ importance, closeness }) => importance * closeness)) / total;
   const value = sum(found.map((finding) => finding.value)) + aside;
   const closeness = met * Math.max(1, Math.sqrt(found.length / 2));
-  return { book, score: value * (1 - coverageShare + coverageShare * met), closeness, hits };
+  return { book, score: value * (1 - coverageShare + coverageShare * met), closeness, hits, vector };
 }
 
 function findings(concept: Concept, hits: readonly Hit[], rarity: (term: string) => number) {

@@ -1,6 +1,8 @@
 import type { Interest } from "../../../platform/interest";
 import type { Book } from "../Book";
+import type { GoalTerm } from "../goal/analyzeGoal";
 import { interestNames } from "../goal/interestTopics";
+import { wordsIn } from "../language/terms";
 import { tokenize } from "../language/tokens";
 import { asWritten, inSentence } from "./asWritten";
 import { BookWords, type FieldName, type Place } from "./BookWords";
@@ -11,6 +13,14 @@ export interface Evidence {
   /** As the sentence says them. */
   words: string;
   field: FieldName;
+  /** The person's own words that they stand for, where the person used others. */
+  said: string | null;
+}
+
+interface Wish {
+  goal: string;
+  /** Those that tipped the scales. */
+  interests: readonly Interest[];
 }
 
 const maxClauses = 3;
@@ -18,8 +28,8 @@ const maxClauses = 3;
 const shortSubject = 4;
 const notThisGoal = "Not about this goal itself";
 
-/** Says why a book was found, in words that stand in it; `interests` are those that tipped the scales. */
-export function explain(book: Book, hits: readonly Hit[], interests: readonly Interest[]) {
+/** Says why a book was found, in words that stand in it. */
+export function explain(book: Book, hits: readonly Hit[], { goal, interests }: Wish) {
   const words = new BookWords(book);
   const evidence: Evidence[] = [];
   const named = new Set<string>();
@@ -27,15 +37,14 @@ export function explain(book: Book, hits: readonly Hit[], interests: readonly In
   for (const { term } of bestFirst(hits)) {
     const place = words.find(term.term);
     if (!place || place.words.split(" ").every((word) => named.has(word))) continue;
-    const clause = toEvidence(place, book);
+    const clause = { ...toClause(place, book), said: saidInstead(term, place, goal) };
     for (const word of [...tokenize(clause.words), ...place.words.split(" ")]) named.add(word);
     evidence.push(clause);
     isForInterest ||= term.origin === "interest";
     if (evidence.length === maxClauses) break;
   }
   const isGeneral = hits.every(({ term }) => term.origin === "general" || term.origin === "interest");
-  const reason = toSentence(evidence, isGeneral, isForInterest ? interests : []);
-  return { reason, evidence };
+  return toReason(evidence, isGeneral, isForInterest ? interests : []);
 }
 
 /** What the person said comes before what it stands for; a phrase before its words. */
@@ -44,32 +53,62 @@ function bestFirst(hits: readonly Hit[]): Hit[] {
   return [...hits].sort((first, second) => second.value * bonus(second) - first.value * bonus(first));
 }
 
-function toEvidence({ words, field, text }: Place, { description }: Book): Evidence {
+function toClause({ words, field, text }: Place, { description }: Book): Pick<Evidence, "words" | "field"> {
   if (field === "authors") return { words: text, field };
   const isWhole = field === "subjects" && text.split(/\s+/).length <= shortSubject;
   return { words: inSentence(isWhole ? text : asWritten(text, words), description), field };
 }
 
-/** "About public speaking, and touches on nerves": what names the book, what its description adds, who wrote it. */
-function toSentence(evidence: readonly Evidence[], isGeneral: boolean, interests: readonly Interest[]): string {
-  const wordsOf = (fields: readonly FieldName[]) =>
-    evidence.filter(({ field }) => fields.includes(field)).map(({ words }) => words);
-  const about = wordsOf(["title", "subtitle", "subjects"]);
-  const touched = wordsOf(["description"]);
-  const writers = wordsOf(["authors"]);
+/** "speak in public" for public speaking; null where the book has a word of it. */
+function saidInstead({ origin, ideas }: GoalTerm, place: Place, goal: string): string | null {
+  const [idea] = ideas;
+  if (origin !== "related" || !idea) return null;
+  const stems = (text: string) => wordsIn(text).map((word) => word.stem);
+  const own = stems(idea.concept.label);
+  if (stems(place.words).join(" ") === own.join(" ")) return null;
+  const said = asWritten(goal, idea.concept.label);
+  return goal.includes(said) ? said : null;
+}
+
+/**
+ * "About public speaking, for your “speak in public”; also touches on presentations": what names the book, what its
+ * description adds, who wrote it. `evidence` is what the sentence says.
+ */
+function toReason(found: readonly Evidence[], isGeneral: boolean, interests: readonly Interest[]) {
+  const about = ofOneKind(found.filter(({ field }) => field !== "description" && field !== "authors"));
+  const touched = found.filter(({ field }) => field === "description");
+  const main = about.length > 0 ? about : ofOneKind(touched);
+  const added = about.length > 0 ? touched : [];
+  const writers = found.filter(({ field }) => field === "authors");
   const clauses = [
-    ...(about.length > 0 ? [`about ${listed(about)}`] : []),
-    ...(touched.length > 0 ? [`${about.length > 0 ? "and " : ""}touches on ${listed(touched)}`] : []),
+    ...(main.length > 0 ? [`${about.length > 0 ? "about" : "touches on"} ${listed(main)}${forYour(main)}`] : []),
+    ...(added.length > 0 ? [`also touches on ${listed(added)}`] : []),
     ...(writers.length > 0 ? [`by ${listed(writers)}`] : []),
     ...(interests.length > 0
-      ? [`close to your interest in ${listed(interests.map((one) => interestNames[one]))}`]
+      ? [`close to your interest in ${enumerate(interests.map((one) => interestNames[one]))}`]
       : []),
   ];
-  if (isGeneral) return [notThisGoal, ...(clauses.length > 0 ? [`but ${clauses.join(", ")}`] : [])].join(", ");
-  const sentence = clauses.join(", ") || "among the nearest books in our catalogue";
+  return { reason: toSentence(clauses.join("; "), isGeneral), evidence: [...main, ...added, ...writers] };
+}
+
+/** Words that the person used; else those that stand for the same words of the person, so that one quotation fits all. */
+function ofOneKind(evidence: readonly Evidence[]): readonly Evidence[] {
+  const isSaid = evidence.some(({ said }) => said === null);
+  return isSaid ? evidence : evidence.filter(({ said }) => said === evidence[0]?.said);
+}
+
+function forYour(evidence: readonly Evidence[]): string {
+  const said = evidence.some((clause) => clause.said === null) ? null : evidence[0]?.said;
+  return said ? `, for your “${said}”` : "";
+}
+
+function toSentence(clauses: string, isGeneral: boolean): string {
+  if (isGeneral) return clauses ? `${notThisGoal}, but ${clauses}` : notThisGoal;
+  const sentence = clauses || "among the nearest books in our catalogue";
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
-}
+const listed = (evidence: readonly Evidence[]): string => enumerate(evidence.map(({ words }) => words));
+
+const enumerate = (words: readonly string[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;

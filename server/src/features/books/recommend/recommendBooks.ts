@@ -1,12 +1,17 @@
 import type { Db } from "../../../platform/database/Db";
 import type { Interest } from "../../../platform/interest";
+import type { Sentences } from "../../../platform/sentences/Sentences";
+import { type SentenceVector, similarityTo } from "../../../platform/sentences/vectors";
 import type { Book } from "../Book";
 import { recommendReach, recommendStatement } from "../bookStatements";
 import { analyzeGoal } from "../goal/analyzeGoal";
 import type { Vocabulary } from "../goal/Vocabulary";
 import { loadThesaurus, type Thesaurus } from "../thesaurus/Thesaurus";
-import { rank, isClose, type Candidate } from "./rank";
+import { fromBytes } from "../meaning/bookVectors";
+import { inOwnTurn } from "./inOwnTurn";
+import { type Candidate, rank } from "./rank";
 import { type Evidence, explain } from "./reason";
+import { type Compared, isClose, orderByRelevance } from "./relevance";
 import { renewVocabulary, vocabularyOf } from "./vocabularies";
 
 export interface RecommendationRequest {
@@ -32,11 +37,24 @@ export interface Recommendations {
   total: number;
 }
 
+/** Where recommendations come from. */
+export interface Sources {
+  db: Db;
+  sentences: Sentences;
+}
+
 interface Row extends Book {
   generation: number;
+  vector: Buffer | null;
   places: number[] | null;
   impacts: number[];
 }
+
+/** The encoder has learned English; of goals in other scripts it would make noise. */
+const isReadable = /\p{Script=Latin}{2}/u;
+
+/** How many of the candidates an answer has, on all its pages. */
+const mostFound = 60;
 
 let loaded: Thesaurus | undefined;
 
@@ -47,34 +65,62 @@ export const thesaurus = (): Thesaurus => (loaded ??= loadThesaurus());
  * Reads the vocabulary and the word lists before the first visitor asks: that takes a tenth of a second, in which nobody
  * else would be answered.
  */
-export async function prepareRecommendations(db: Db): Promise<void> {
-  await findRecommendations(db, { goal: "learn to paint", interests: [], first: 1 });
+export async function prepareRecommendations(sources: Sources): Promise<void> {
+  await findRecommendations(sources, { goal: "learn to paint", interests: [], first: 1 });
 }
 
 /**
  * The books nearest to a goal, best first, by one statement. Only the first call of a process reads the vocabulary, and
  * the first after a new index has taken over reads it again.
  */
-export async function findRecommendations(db: Db, request: RecommendationRequest): Promise<Recommendations> {
+export async function findRecommendations(
+  { db, sentences }: Sources,
+  request: RecommendationRequest,
+): Promise<Recommendations> {
   const vocabulary = await vocabularyOf(db, thesaurus());
-  const found = await search(db, request, vocabulary);
+  // Encoded while the database searches.
+  const meaning = isReadable.test(request.goal) ? sentences.within(request.goal) : Promise.resolve(null);
+  const found = await search(db, request, vocabulary, meaning);
   if (found.generation === vocabulary.generation) return found;
-  return search(db, request, await renewVocabulary(db, thesaurus(), vocabulary));
+  return search(db, request, await renewVocabulary(db, thesaurus(), vocabulary), meaning);
 }
 
-async function search(db: Db, request: RecommendationRequest, vocabulary: Vocabulary) {
+async function search(
+  db: Db,
+  request: RecommendationRequest,
+  vocabulary: Vocabulary,
+  meaning: Promise<SentenceVector | null>,
+) {
+  const { generation, compared } = await findCandidates(db, request, vocabulary, meaning);
+  const ranked = orderByRelevance(compared).slice(0, mostFound);
+  const start = request.start ?? 0;
+  const found = ranked.slice(start, start + request.first).map((entry): Recommendation => {
+    const explained = explain(entry.book, entry.hits, request);
+    return { book: entry.book, ...explained, isCloseMatch: isClose(entry) };
+  });
+  return { generation: generation ?? vocabulary.generation, found, total: ranked.length };
+}
+
+/** What the words find, and how near each of it is in meaning if the goal's vector comes in time. */
+export async function findCandidates(
+  db: Db,
+  request: Pick<RecommendationRequest, "goal" | "interests">,
+  vocabulary: Vocabulary,
+  meaning: Promise<SentenceVector | null>,
+) {
   const goal = analyzeGoal(request.goal, request.interests, vocabulary, thesaurus());
   const terms = [goal.map(({ term }) => term), goal.map(({ weight }) => weight)];
   const rows = await db.rows<Row>(recommendStatement, terms, recommendReach);
-  const ranked = rank(rows.flatMap(toCandidate), goal, (term) => vocabulary.rarity(term));
-  const start = request.start ?? 0;
-  const found = ranked.slice(start, start + request.first).map((entry): Recommendation => {
-    const explained = explain(entry.book, entry.hits, request.interests);
-    return { book: entry.book, ...explained, isCloseMatch: isClose(entry) };
+  const vector = await meaning;
+  const likenessTo = vector && similarityTo(vector);
+  const likenessOf = (book: SentenceVector | null) => (likenessTo && book ? likenessTo(book) : null);
+  return inOwnTurn(() => {
+    const ranked = rank(rows.flatMap(toCandidate), goal, (term) => vocabulary.rarity(term));
+    const compared = ranked.map((entry): Compared => ({ ...entry, likeness: likenessOf(fromBytes(entry.vector)) }));
+    return { generation: rows[0]?.generation, compared };
   });
-  return { generation: rows[0]?.generation ?? vocabulary.generation, found, total: ranked.length };
 }
 
-function toCandidate({ generation: _generation, places, impacts, ...book }: Row): Candidate[] {
-  return places ? [{ book, places, impacts }] : [];
+function toCandidate({ generation: _generation, places, impacts, vector, ...book }: Row): Candidate[] {
+  return places ? [{ book, places, impacts, vector }] : [];
 }

@@ -1,9 +1,7 @@
-import { lists } from "../../../platform/limits/limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
-import { limitOf, readRange } from "../../../platform/rest/range";
-import { type Part, routesOf } from "../../../platform/rest/route";
-import { errors, listOf, meaning, message, objectOf, text } from "../../../platform/rest/schema";
-import { type Connection, type Dated, type PageRequest, toCursor } from "../../../platform/paging/connection";
+import { cursorPage, nextPage } from "../../../platform/rest/cursorPage";
+import { routesOf } from "../../../platform/rest/route";
+import { errors, listOf, meaning, message } from "../../../platform/rest/schema";
 import { checkId } from "../../../platform/validation/validation";
 import { type BuddyInput, RestBuddyRequest } from "../buddyInputs";
 import { listBuddies, listRequests } from "../buddyLists";
@@ -12,45 +10,26 @@ import * as buddies from "../buddyService";
 import { requestBuddy } from "../requestBuddy";
 import { Buddy, BuddyRequest, BuddyStateOf, noMember } from "./buddyTypes";
 import { presentBuddy, presentRequest, presentState } from "./presentBuddy";
+import { suggestionRoutes } from "./suggestionRoutes";
 
 const api = routesOf("Buddies");
-
-const page: Part<PageRequest> = {
-  schema: objectOf(
-    {},
-    {
-      limit: limitOf(`How many; ${lists.maxSize} when left out or not a positive number, and at most that.`),
-      cursor: text("Where the page before ended: opaque, from its `Link` header."),
-    },
-  ),
-  refusals: { 400: errors("A `cursor` that is none.") },
-  read({ limit, cursor }) {
-    const after = typeof cursor === "string" && cursor !== "" ? cursor : null;
-    return { first: readRange({ limit }, lists.maxSize).limit, after };
-  },
-};
-
-function nextOf(list: string, { nodes, pageInfo }: Connection<Dated>, { first }: PageRequest): string | null {
-  const last = nodes.at(-1);
-  return last && pageInfo.hasNextPage ? `/api/buddies${list}?limit=${first}&cursor=${toCursor(last)}` : null;
-}
 
 const requestList = (list: "received" | "sent", summary: string, description: string) =>
   api.get(`/buddies/requests/${list}`, buddyActions.list, summary, {
     description,
     isPaged: true,
-    query: page,
+    query: cursorPage(),
     answers: { 200: meaning("Newest first.", listOf(BuddyRequest)) },
     async handle({ ctx, query, linkNext }) {
       const connection = await listRequests(ctx, list === "sent" ? "SENT" : "RECEIVED", query);
-      linkNext(nextOf(`/requests/${list}`, connection, query));
+      linkNext(nextPage(`/api/buddies/requests/${list}`, connection, query));
       return connection.nodes.map((request) => presentRequest(ctx, request));
     },
   });
 
 const answers = {
   200: meaning("What the member is to the viewer afterwards.", BuddyStateOf),
-  400: errors("`id` is no id, or one's own."),
+  400: errors("`id` is not an id, or it is the viewer's own."),
   404: noMember,
 };
 
@@ -67,18 +46,19 @@ const words = bodyOf(
   { message: "A few words for the member." },
   { example: { message: "Would you like to read the same book?" } },
 );
-/** With no field that must be there, a list is as good as an object without fields. */
+/** No field is required, so an empty list is accepted like an object without fields. */
 const optionalWords = { ...words, schema: { ...words.schema, type: ["object", "array"], items: {} } };
 
 export const buddyRoutes = [
+  ...suggestionRoutes,
   api.get("/buddies", buddyActions.list, "My buddies", {
     description: "The members that the viewer is linked with.",
     isPaged: true,
-    query: page,
+    query: cursorPage(),
     answers: { 200: meaning("Newest first.", listOf(Buddy)) },
     async handle({ ctx, query, linkNext }) {
       const connection = await listBuddies(ctx, query);
-      linkNext(nextOf("", connection, query));
+      linkNext(nextPage("/api/buddies", connection, query));
       return connection.nodes.map((buddy) => presentBuddy(ctx, buddy));
     },
   }),

@@ -4,7 +4,7 @@ import type { JoinedUser } from "../../accounts/joinedUser";
 import { avatarOf } from "../../accounts/rest/presentAccount";
 import type { ListedBuddy, ListedRequest } from "../buddyLists";
 
-const presentMember = (ctx: AppContext, user: JoinedUser) => ({
+export const presentMember = (ctx: AppContext, user: JoinedUser) => ({
   _id: user.id,
   name: user.name,
   avatar: avatarOf(ctx, user),

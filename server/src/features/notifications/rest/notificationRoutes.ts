@@ -1,8 +1,6 @@
-import { lists } from "../../../platform/limits/limits";
-import type { PageRequest } from "../../../platform/paging/connection";
 import { bodyOf } from "../../../platform/rest/bodyOf";
-import { limitOf, readRange } from "../../../platform/rest/range";
-import { type Part, routesOf } from "../../../platform/rest/route";
+import { cursorPage, nextPage } from "../../../platform/rest/cursorPage";
+import { routesOf } from "../../../platform/rest/route";
 import { errors, flag, id, listOf, meaning, moment, named, objectOf, text, whole } from "../../../platform/rest/schema";
 import { Member } from "../../accounts/rest/accountTypes";
 import { ReadUpToInput } from "../notificationInputs";
@@ -29,36 +27,21 @@ const Notification = named(
 
 const unread = meaning("How many are unread.", objectOf({ unread: whole("How many the member has not read.") }));
 
-const page: Part<PageRequest> = {
-  schema: objectOf(
-    {},
-    {
-      limit: limitOf(`How many; ${lists.maxSize} when left out or not a positive number, and at most that.`),
-      cursor: text("Where the page begins, from the `Link` header of the page before."),
-    },
-  ),
-  read: ({ limit, cursor }) => ({
-    first: readRange({ limit }, lists.maxSize).limit,
-    after: typeof cursor === "string" && cursor !== "" ? cursor : null,
-  }),
-};
-
 const api = routesOf("Notifications");
 
 export const notificationRoutes = [
   api.get("/notifications", notificationActions.list, "My notifications", {
     description: "What the member was notified about, newest first: at most 1,000, for 90 days.",
     isPaged: true,
-    query: page,
+    query: cursorPage("Where the page begins, from the `Link` header of the page before."),
     answers: {
       200: meaning("Newest first.", listOf(Notification)),
       400: errors("`cursor is not a cursor of this list`."),
     },
     async handle({ ctx, query, linkNext }) {
-      const { nodes, pageInfo } = await listNotifications(ctx, query);
-      const next = `/api/notifications?limit=${query.first}&cursor=${pageInfo.endCursor}`;
-      linkNext(pageInfo.hasNextPage ? next : null);
-      return Promise.all(nodes.map((line) => presentNotification(ctx, line)));
+      const list = await listNotifications(ctx, query);
+      linkNext(nextPage("/api/notifications", list, query));
+      return Promise.all(list.nodes.map((line) => presentNotification(ctx, line)));
     },
   }),
   api.get("/notifications/unread", notificationActions.list, "How many are unread", {

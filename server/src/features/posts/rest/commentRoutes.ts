@@ -11,13 +11,14 @@ const api = routesOf("Comments");
 
 export const commentRoutes = [
   api.post("/posts/comment/:id", commentActions.create, "Comment on a post", {
-    description: "Joins the group.",
+    description: "In a group that is not open, members alone may comment.",
     isPaged: true,
     params: { id: onePost },
     body: textBody("Count me in."),
     answers: {
       200: meaning("All comments of the post, the new one first.", listOf(Comment)),
       400: errorsOrMessage("`Text is required`; or, as `msg`, `Post not found`: this is no id."),
+      403: message("`User not authorized`: the group is not open, and the viewer is not in it."),
       404: noPost,
     },
     async handle({ ctx, params: { id: postId }, body, linkNext }) {

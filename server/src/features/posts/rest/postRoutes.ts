@@ -14,7 +14,7 @@ const api = routesOf("Posts");
 
 export const postRoutes = [
   api.post("/posts", postActions.create, "Publish a post", {
-    description: "Starts a group, which others join by commenting.",
+    description: "Starts an open group: others comment and join.",
     body: textBody("Reading group for linear algebra, Tuesdays at 18:00 UTC."),
     answers: {
       200: meaning("The post.", Post),

@@ -1,12 +1,13 @@
 import type { AppContext } from "../../../platform/context";
 import { mayHide, withoutHidden } from "../../blocks/sight";
+import { isMember, isOpen } from "../../memberships/access";
 import type { Comment } from "../Comment";
 import type { Post } from "../Post";
 import type { PostLike } from "../PostLike";
 import { type Dated, toCursor } from "../../../platform/paging/connection";
 import { restAnswer, type ThreadShare } from "../../../platform/limits/limits";
 import { takeBytes, textBytes } from "../../../platform/rest/answerSize";
-import { presentSignature } from "../../accounts/rest/presentAccount";
+import { nobody, presentSignature } from "../../accounts/rest/presentAccount";
 
 /** Ids, address of the picture, time, field names and a long name. */
 const bytesBesideText = 500;
@@ -16,13 +17,12 @@ export async function presentPost(ctx: AppContext, post: Post, share: ThreadShar
   const [signature, likes, comments] = await Promise.all([
     presentSignature(ctx, post.authorId, post.author),
     loadLikes(ctx, post.id, share),
-    loadComments(ctx, post.id, share),
+    loadCommentsOf(ctx, post, share),
   ]);
   return {
     _id: post.id,
     text: post.text,
     ...signature,
-    user: post.authorId,
     likes: await presentAllLikes(ctx, likes.shown),
     comments: await presentAllComments(ctx, comments.shown),
     date: post.createdAt.toISOString(),
@@ -62,6 +62,12 @@ async function loadComments({ loaders }: AppContext, postId: string, share: Thre
   return toPart(`${postId}/comments`, comments, shown);
 }
 
+/** Nothing where the viewer is not in the group and it is not open. */
+async function loadCommentsOf(ctx: AppContext, post: Post, share: ThreadShare): Promise<Part<Comment>> {
+  if (!isOpen(post) && !(await isMember(ctx, post.id))) return { shown: [], next: null };
+  return loadComments(ctx, post.id, share);
+}
+
 export const commentBytes = ({ text }: Comment): number => textBytes(text) + bytesBesideText;
 
 function toPart<T extends Dated>(thread: string, all: readonly T[], shown: T[]): Part<T> {
@@ -86,16 +92,14 @@ export async function presentComments(ctx: AppContext, postId: string) {
   return { list: await presentAllComments(ctx, shown), next };
 }
 
-/** Stands for a member whom the viewer does not see: the like still counts. */
-const nobody = "00000000-0000-0000-0000-000000000000";
-
+/** A member whom the viewer does not see still counts. */
 export async function presentAllLikes(ctx: AppContext, likes: readonly PostLike[]) {
   if (!mayHide(ctx)) return likes.map(presentLike);
-  const seen = new Set(await withoutHidden(ctx, likes, ({ userId }) => userId));
+  const seen = new Set(await withoutHidden(ctx, likes, ({ userId }) => userId ?? nobody));
   return likes.map((like) => presentLike(seen.has(like) ? like : { ...like, userId: nobody }));
 }
 
-const presentLike = ({ id, userId }: PostLike) => ({ _id: id, user: userId });
+const presentLike = ({ id, userId }: PostLike) => ({ _id: id, user: userId ?? nobody });
 
 /** Those of members whom the viewer does not see are left out. */
 export async function presentAllComments(ctx: AppContext, comments: readonly Comment[]) {
@@ -105,5 +109,5 @@ export async function presentAllComments(ctx: AppContext, comments: readonly Com
 
 async function presentComment(ctx: AppContext, { id, text, authorId, author, createdAt }: Comment) {
   const signature = await presentSignature(ctx, authorId, author);
-  return { _id: id, text, ...signature, user: authorId, date: createdAt.toISOString() };
+  return { _id: id, text, ...signature, date: createdAt.toISOString() };
 }

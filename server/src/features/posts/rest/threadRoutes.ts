@@ -1,34 +1,21 @@
-import { lists, restAnswer } from "../../../platform/limits/limits";
-import { type Connection, type Dated, type PageRequest } from "../../../platform/paging/connection";
+import { restAnswer } from "../../../platform/limits/limits";
+import type { Connection, Dated } from "../../../platform/paging/connection";
 import { takeBytes } from "../../../platform/rest/answerSize";
-import { limitOf, readRange } from "../../../platform/rest/range";
-import { type Part, routesOf } from "../../../platform/rest/route";
-import { errorsOrMessage, listOf, meaning, objectOf, text } from "../../../platform/rest/schema";
+import { cursorPage } from "../../../platform/rest/cursorPage";
+import { routesOf } from "../../../platform/rest/route";
+import { errorsOrMessage, listOf, meaning } from "../../../platform/rest/schema";
+import { isInDiscussion } from "../../memberships/access";
 import { postActions } from "../postPolicy";
 import { getPost } from "../postService";
 import { Comment, Like, noPost, onePost } from "./postTypes";
 import { commentBytes, presentAllComments, presentAllLikes, threadAfter } from "./presentPost";
-
-const page: Part<PageRequest> = {
-  schema: objectOf(
-    {},
-    {
-      limit: limitOf(`How many; ${lists.maxSize} when left out or not a positive number, and at most that.`),
-      cursor: text("Where the page begins, from the `Link` header of the page before or from the post's `more`."),
-    },
-  ),
-  read({ limit, cursor }) {
-    const after = typeof cursor === "string" && cursor !== "" ? cursor : null;
-    return { first: readRange({ limit }, lists.maxSize).limit, after };
-  },
-};
 
 /** The comments and likes of a post by pages, however many there are. */
 const thread = {
   description: "All of them, also those that an answer with the post has no room for.",
   isPaged: true,
   params: { id: onePost },
-  query: page,
+  query: cursorPage("Where the page begins, from the `Link` header of the page before or from the post's `more`."),
 };
 const wrong = errorsOrMessage("`cursor is not a cursor of this list`; or, as `msg`, `Post not found`: this is no id.");
 
@@ -37,7 +24,7 @@ export const threadRoutes = [
     ...thread,
     answers: { 200: meaning("Newest first.", listOf(Comment)), 400: wrong, 404: noPost },
     async handle({ ctx, params: { id }, query, linkNext }) {
-      await getPost(ctx, id);
+      if (!(await isInDiscussion(ctx, await getPost(ctx, id)))) return [];
       const connection = await ctx.loaders.commentsOfPost(query, true).load(id);
       const shown = takeBytes(connection.nodes, restAnswer.bytes, commentBytes);
       linkNext(nextOf(`${id}/comments`, connection, shown));

@@ -1,29 +1,38 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { QueryFailedError } from "typeorm";
-import { type Template, templateVariable } from "../../../testing/testDatabase";
+import { administer, findPostgres, withDatabase } from "../../../testing/testDatabase";
 import { networkDataSource } from "../dataSource";
 import { DatabaseReader, isConnectionError } from "./Reader";
 import { mostReads, Pipelines } from "./Pipelines";
 
-const template = JSON.parse(process.env[templateVariable] ?? "null") as Template | null;
-const url = template?.kind === "postgres" ? template.url : null;
-const describeOnPostgres = url ? describe : describe.skip;
-if (!url) console.warn("SKIPPED: pipelined connections. They need a real PostgreSQL: set TEST_DATABASE_URL.");
+const postgres = findPostgres();
+const describeOnPostgres = postgres ? describe : describe.skip;
+if (!postgres) console.warn("SKIPPED: pipelined connections. They need a real PostgreSQL: set TEST_DATABASE_URL.");
 
 const statement = `select n, n::text || $1::text as text, array[n, n + 1] as pair, timestamptz '2026-01-01' as at,
   date '2026-01-31' as day, null as nothing from generate_series(1, $2) n`;
 
 describeOnPostgres("pipelined connections", () => {
-  const dataSource = networkDataSource(url ?? "", 4);
+  // Of its own, because one test counts the connections.
+  const name = `study_circle_pipelines_${randomUUID().replaceAll("-", "")}`;
+  const url = withDatabase(postgres ?? "postgres://", name);
+  const dataSource = networkDataSource(url, 4);
   const db = dataSource.manager;
   let pipelines: Pipelines;
   let reader: DatabaseReader;
 
-  beforeAll(() => dataSource.initialize());
-  afterAll(() => dataSource.destroy());
+  beforeAll(async () => {
+    await administer(postgres ?? "", `create database ${name}`);
+    await dataSource.initialize();
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await administer(postgres ?? "", `drop database ${name} with (force)`);
+  });
   beforeEach(async () => {
-    pipelines = new Pipelines(url ?? "", mostReads);
+    pipelines = new Pipelines(url, mostReads);
     reader = new DatabaseReader(db, pipelines);
     pipelines.start();
     await untilConnected();
@@ -116,7 +125,7 @@ describeOnPostgres("pipelined connections", () => {
       );
       return row?.n ?? 0;
     };
-    const other = new Pipelines(url ?? "", mostReads);
+    const other = new Pipelines(url, mostReads);
     const before = await count();
     other.start();
     while ((await count()) < before + 2) await wait(20);
@@ -130,7 +139,7 @@ describeOnPostgres("pipelined connections", () => {
   });
 
   it("close the connections to a database that does not answer", async () => {
-    const blocker = new Client({ connectionString: url ?? "" });
+    const blocker = new Client({ connectionString: url });
     await blocker.connect();
     await blocker.query("select pg_advisory_lock(42)");
     const stuck = [1, 2].map(async () => pipelines.rows("select pg_advisory_lock($1)", [42]));

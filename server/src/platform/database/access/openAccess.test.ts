@@ -1,11 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { useTestApp } from "../../../testing/harness";
-import { type Template, templateVariable } from "../../../testing/testDatabase";
+import { findPostgres } from "../../../testing/testDatabase";
 import { networkDataSource } from "../dataSource";
 import { openAccess } from "./openAccess";
 
-const template = JSON.parse(process.env[templateVariable] ?? "null") as Template | null;
-const url = template?.kind === "postgres" ? template.url : null;
+const url = findPostgres();
 const describeOnPostgres = url ? describe : describe.skip;
 if (!url) console.warn("SKIPPED: replicas that are none. They need a real PostgreSQL: set TEST_DATABASE_URL.");
 

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { EmbeddedDatabase } from "./EmbeddedDatabase";
-import { readTemplate } from "../../../testing/testDatabase";
+import { readTemplate } from "../../../testing/template";
 
 jest.setTimeout(120_000);
 

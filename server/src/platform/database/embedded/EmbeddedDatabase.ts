@@ -1,12 +1,26 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { ProtocolStream } from "./ProtocolStream";
+
+/** Its types are those of browsers. */
+declare const WebAssembly: { compile(program: Uint8Array): Promise<object> };
+
+let program: Promise<object> | undefined;
+
+/** PostgreSQL, compiled once per process: tests open many databases. */
+function compileProgram(): Promise<object> {
+  const folder = path.dirname(require.resolve("@electric-sql/pglite"));
+  return (program ??= WebAssembly.compile(readFileSync(path.join(folder, "pglite.wasm"))));
+}
 
 interface Options {
   /** A folder, or `memory://` for a database that is gone with the process. */
   dataDir: string;
   /** What `dump()` gave: the database starts as a copy of it. */
   template?: Uint8Array;
+  /** Memory for pages of tables, as PostgreSQL writes it; without it, 128MB. */
+  sharedBuffers?: string;
 }
 
 /** What says whether the folder still belongs to this process. */
@@ -43,7 +57,8 @@ export class EmbeddedDatabase {
   }
 
   static async open(options: Options, guard: Guard | null = null): Promise<EmbeddedDatabase> {
-    const worker = new Worker(path.join(__dirname, "worker.cjs"), { workerData: options });
+    const workerData = { ...options, program: await compileProgram() };
+    const worker = new Worker(path.join(__dirname, "worker.cjs"), { workerData });
     const database = new EmbeddedDatabase(worker, guard);
     try {
       await database.command("open");

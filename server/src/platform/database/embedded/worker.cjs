@@ -32,8 +32,11 @@ async function create(dataDir) {
   const { PGlite } = await import("@electric-sql/pglite");
   const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
   const { unaccent } = await import("@electric-sql/pglite/contrib/unaccent");
-  const loadDataDir = workerData.template ? new Blob([workerData.template]) : undefined;
-  return PGlite.create({ dataDir, loadDataDir, extensions: { pg_trgm, unaccent }, onStderr });
+  const { template, sharedBuffers, program: pgliteWasmModule } = workerData;
+  const loadDataDir = template ? new Blob([template]) : undefined;
+  const startParams = sharedBuffers && [...PGlite.defaultStartParams, "-c", `shared_buffers=${sharedBuffers}`];
+  const options = { ...(loadDataDir ? { loadDataDir } : {}), ...(startParams ? { startParams } : {}) };
+  return PGlite.create({ dataDir, pgliteWasmModule, ...options, extensions: { pg_trgm, unaccent }, onStderr });
 }
 
 /** A new database is made beside its place and then moved: a start that is cut short leaves no part of one behind. */

@@ -1,0 +1,111 @@
+import type { Example } from "./accountExamples";
+
+/* For members, about others: run LogIn first. */
+
+export const myBuddies: Example = {
+  query: `# For members: run LogIn first. AskBuddy takes the id of
+# a member: Suggestions has some.
+query MyBuddies {
+  me {
+    buddies(first: 10) {
+      totalCount
+      nodes {
+        user {
+          name
+        }
+      }
+    }
+    buddyRequests(direction: RECEIVED, first: 10) {
+      nodes {
+        message
+        user {
+          id
+          name
+        }
+      }
+    }
+  }
+}
+
+mutation AskBuddy($userId: ID!, $message: String) {
+  requestBuddy(input: { userId: $userId, message: $message }) {
+    name
+    buddyState
+  }
+}
+`,
+  variables: { userId: "", message: "Would you like to read the same book?" },
+};
+
+export const suggestions: Example = {
+  query: `# For members: who has something in common with you,
+# and why. Dismiss leaves one of them out, Restore
+# brings them back.
+query Suggestions {
+  me {
+    suggestions(first: 5) {
+      user {
+        id
+        name
+      }
+      reasons {
+        kind
+        interest
+        count
+        skills
+      }
+    }
+    suggestionsNeed
+  }
+}
+
+mutation Dismiss($userId: ID!) {
+  dismissSuggestion(input: { userId: $userId }) {
+    suggestions(first: 5) {
+      user {
+        name
+      }
+    }
+  }
+}
+
+mutation Restore($userId: ID!) {
+  restoreSuggestion(input: { userId: $userId }) {
+    suggestions(first: 5) {
+      user {
+        name
+      }
+    }
+  }
+}
+`,
+  variables: { userId: "" },
+};
+
+export const notificationSettings: Example = {
+  query: `# For members: what you are notified of, and how.
+# DAILY and WEEKLY gather in a digest at 08:00 of
+# digestTimeZone.
+query NotificationSettings {
+  me {
+    digestTimeZone
+    notificationSettings {
+      kind
+      label
+      isInApp
+      mail
+      isFixed
+    }
+  }
+}
+
+mutation SendDigest($kind: NotificationKind!, $mail: MailFrequency!) {
+  setNotificationSetting(input: { kind: $kind, mail: $mail }) {
+    label
+    isInApp
+    mail
+  }
+}
+`,
+  variables: { kind: "REPLY", mail: "WEEKLY" },
+};

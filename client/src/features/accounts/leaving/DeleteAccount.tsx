@@ -1,0 +1,66 @@
+import { chakra, Heading, Text } from "@chakra-ui/react";
+import { useState } from "react";
+import type { DepartureContent } from "../../../generated/accountHooks";
+import { Button } from "../../../ui/Button";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import { useDeleteAccount } from "../useDeleteAccount";
+import * as texts from "./texts";
+
+interface Props {
+  /** Not for the demo account, which visitors share. */
+  isPossible: boolean;
+  /** Of a suspended member, who has no session. */
+  limitedToken?: string;
+}
+
+/** Deletes the account after a confirmation. */
+export function DeleteAccount({ isPossible, limitedToken }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [content, setContent] = useState<DepartureContent>("REMOVE");
+  const { run, isPending } = useDeleteAccount(limitedToken);
+  return (
+    <chakra.section layerStyle="card" padding={{ base: "5", md: "7" }} marginTop="6">
+      <Heading as="h2">{texts.leaving}</Heading>
+      <Text marginTop="2" marginBottom="4" color="fg.muted">
+        {isPossible ? texts.deletesEverything : texts.sharedAccount}
+      </Text>
+      <Button variant="dangerQuiet" borderColor="currentColor" disabled={!isPossible} onClick={() => setAsking(true)}>
+        {texts.deleteMyAccount}
+      </Button>
+      <ConfirmDialog
+        title={texts.deleteAccountQuestion}
+        confirmLabel={texts.deleteAccount}
+        isOpen={isAsking}
+        isPending={isPending}
+        onConfirm={() => run(content).then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      >
+        <Text fontWeight="semibold">{texts.areYouSure}</Text>
+        <Text marginTop="2">{texts.willBeDeleted}</Text>
+        <chakra.fieldset marginTop="4">
+          <chakra.legend fontWeight="semibold">{texts.whatYouWrote}</chakra.legend>
+          {contents.map(({ value, label }) => (
+            <chakra.label key={value} display="flex" alignItems="center" gap="3" minHeight="11" cursor="pointer">
+              <input
+                type="radio"
+                name="content"
+                value={value}
+                checked={content === value}
+                onChange={() => setContent(value)}
+              />
+              {label}
+            </chakra.label>
+          ))}
+        </chakra.fieldset>
+        <Text marginTop="3" color="fg.muted">
+          {texts.weekToComeBack}
+        </Text>
+      </ConfirmDialog>
+    </chakra.section>
+  );
+}
+
+const contents = [
+  { value: "REMOVE", label: texts.removeWhatIWrote },
+  { value: "KEEP_WITHOUT_NAME", label: texts.leaveWithoutName },
+] as const;

@@ -1,0 +1,14 @@
+export const leaving = "Leaving?";
+export const deletesEverything =
+  "This deletes your profile and everything else you added. You choose what becomes of what you wrote.";
+export const sharedAccount = "Visitors share this demo account, so it can't be deleted.";
+export const deleteMyAccount = "Delete My Account";
+export const deleteAccountQuestion = "Delete your account?";
+export const deleteAccount = "Delete account";
+export const areYouSure = "Are you sure? This can NOT be undone!";
+export const willBeDeleted = "Your profile, experience, education and likes will be deleted too.";
+export const whatYouWrote = "Your posts and comments";
+export const removeWhatIWrote = "Remove what I wrote";
+export const leaveWithoutName = "Leave it without my name";
+export const weekToComeBack =
+  "Nobody sees you from now on. After 7 days everything goes for good; log in before then, and you can keep your account.";

@@ -1,0 +1,42 @@
+import { chakra } from "@chakra-ui/react";
+import { Fragment } from "react";
+import type { SuggestionListFragment } from "../../../generated/suggestionHooks";
+import { formatDuration } from "../../../shared/formatDuration";
+import { interestLook } from "../../../shared/interests";
+import { fill } from "../../../ui/fill";
+import * as texts from "../texts";
+
+export type Suggestion = NonNullable<SuggestionListFragment["suggestions"]>[number];
+
+type Reason = Suggestion["reasons"][number];
+
+/** Why a member is suggested, in words: one line for each reason. */
+export function SuggestionReasons({ reasons }: { reasons: readonly Reason[] }) {
+  return reasons.map((reason) => (
+    <chakra.p key={reason.kind} color="fg.muted" overflowWrap="anywhere">
+      {describe(reason)}
+    </chakra.p>
+  ));
+}
+
+function describe({ kind, interest, count, skills, minutes }: Reason) {
+  if (kind === "HOURS" && minutes) return texts.bothFree(formatDuration(minutes));
+  if (kind === "INTEREST" && interest) return texts.bothStudy(interestLook(interest).label);
+  if (kind !== "SKILLS" || !count || !skills) return null;
+  if (count === 1) return fill(texts.bothKnow, { skill: <bdi>{skills[0]}</bdi> });
+  return fill(texts.skillsInCommon(count), { skills: <Skills skills={skills} count={count} /> });
+}
+
+function Skills({ skills, count }: { skills: readonly string[]; count: number }) {
+  return (
+    <>
+      {skills.map((skill, index) => (
+        <Fragment key={skill}>
+          {index > 0 && ", "}
+          <bdi>{skill}</bdi>
+        </Fragment>
+      ))}
+      {count > skills.length && texts.andMore}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { chakra, Text } from "@chakra-ui/react";
+import { MemberText } from "../../../shared/MemberText";
+import { fill } from "../../../ui/fill";
+import { Section } from "../../../ui/page/Section";
+import { Quote } from "../decisions/Quote";
+import { reasons } from "../texts";
+import type { File } from "./caseTypes";
+import { Moment } from "./Moment";
+import * as texts from "./texts";
+
+/** The reported text as it was, and as it is. */
+export function ReportedText({ file: { case: found, subject } }: { file: File }) {
+  const { text } = found;
+  return (
+    <Section title={texts.asItWas}>
+      {text === null || text === undefined ? (
+        <Text color="fg.muted">{texts.textRemoved}</Text>
+      ) : (
+        <Quote isStrong>
+          <MemberText lines={16}>{text || texts.noText}</MemberText>
+        </Quote>
+      )}
+      <Text color="fg.muted" fontSize="sm" marginTop="4" marginBottom="1">
+        {texts.asItIs}
+      </Text>
+      {!subject ? (
+        <Text>{texts.gone}</Text>
+      ) : subject.text === text ? (
+        <Text>{texts.unchanged}</Text>
+      ) : (
+        <Quote>
+          <MemberText lines={16}>{subject.text || texts.noText}</MemberText>
+        </Quote>
+      )}
+    </Section>
+  );
+}
+
+/** Why members reported it; who they are stays with the service. */
+export function Reports({ reports }: Pick<File, "reports">) {
+  return (
+    <Section title={texts.reports}>
+      <chakra.ul>
+        {reports.map(({ id, reason, note, createdAt }) => (
+          <chakra.li key={id} css={row}>
+            <Text>
+              <chakra.strong fontWeight="semibold">{reasons[reason]}</chakra.strong>{" "}
+              <chakra.span color="fg.muted" fontSize="sm">
+                <Moment at={createdAt} />
+              </chakra.span>
+            </Text>
+            {note ? <MemberText lines={6}>{note}</MemberText> : <Text color="fg.muted">{texts.noNote}</Text>}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <Text color="fg.muted" fontSize="sm" marginTop="4">
+        {texts.reportersUnnamed}
+      </Text>
+    </Section>
+  );
+}
+
+/** At most three texts that stand beside it. */
+export function Neighbours({ file: { case: found, neighbours } }: { file: File }) {
+  if (found.kind !== "POST" && found.kind !== "COMMENT") return null;
+  return (
+    <Section title={texts.around}>
+      {neighbours.length === 0 && <Text color="fg.muted">{texts.nothingAround}</Text>}
+      <chakra.ul>
+        {neighbours.map(({ id, text, authorName, createdAt }) => (
+          <chakra.li key={id} css={row}>
+            <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+              {fill(texts.someoneAt, { author: <bdi>{authorName}</bdi>, moment: <Moment at={createdAt} /> })}
+            </Text>
+            <MemberText lines={4}>{text}</MemberText>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}
+
+const row = {
+  paddingBlock: "3",
+  "&:first-of-type": { paddingTop: "0" },
+  "&:last-of-type": { paddingBottom: "0" },
+  "& + &": { borderTopWidth: "1px" },
+} as const;

@@ -1,0 +1,51 @@
+import { useCallback } from "react";
+import { useDecideReportMutation } from "../../../generated/staffHooks";
+import { readProblem } from "../../../ui/feedback/problem";
+import { useDraft } from "../../../ui/forms/useDraft";
+import { useSession } from "../../accounts/SessionProvider";
+import { useAlerts } from "../../alerts/AlertsProvider";
+import { useAction } from "../../alerts/useAction";
+import type { Case } from "./caseTypes";
+import * as texts from "./texts";
+
+export interface Decision {
+  content: "KEEP" | "HIDE" | "RESTORE";
+  member: "NONE" | "WARN" | "SUSPEND";
+  /** As the select has it; empty for an open end. */
+  days: string;
+  reasonShown: string;
+  internalNote: string;
+}
+
+const blank: Decision = { content: "KEEP", member: "NONE", days: "7", reasonShown: "", internalNote: "" };
+const fields = { fields: ["reasonShown", "internalNote"] };
+
+/** Whether the decision was made about an older version of the case. */
+const isOvertaken = (error: unknown) => {
+  const { code, fields: wrong } = readProblem(error);
+  return code === "CONFLICT" && "version" in wrong;
+};
+
+/** What a moderator decides, kept as a draft until it counts. */
+export function useDecideForm({ id, version }: Case, onDecided: (wasOvertaken: boolean) => Promise<void>) {
+  const { user } = useSession();
+  const form = useDraft(`decision of ${user?.id ?? ""} about ${id}`, blank);
+  const { values, forget, reset } = form;
+  const alerts = useAlerts();
+  const [decideReport] = useDecideReportMutation();
+  const perform = useCallback(async () => {
+    const { days, member, ...rest } = values;
+    const period = member === "SUSPEND" && days ? Number(days) : null;
+    try {
+      await decideReport({ variables: { input: { caseId: id, version, member, days: period, ...rest } } });
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+      return onDecided(true);
+    }
+    forget();
+    reset();
+    alerts.success(texts.done);
+    await onDecided(false);
+  }, [values, decideReport, id, version, forget, reset, alerts, onDecided]);
+  return { ...form, ...useAction(perform, fields) };
+}

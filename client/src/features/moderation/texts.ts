@@ -1,0 +1,34 @@
+export const report = "Report";
+export const reportTitles = {
+  POST: "Report this group",
+  COMMENT: "Report this comment",
+  PROFILE: "Report this profile",
+  BUDDY_REQUEST: "Report this request",
+} as const;
+export const reason = "What is wrong with it?";
+export const reasons = {
+  SPAM: "Spam or advertising",
+  HARASSMENT: "It attacks or pursues someone",
+  HATE: "It attacks people for who they are",
+  SEXUAL: "Sexual content",
+  DANGER: "Someone may come to harm",
+  OTHER: "Something else",
+} as const;
+export const note = "Anything else? (optional)";
+export const noteHint = "Our moderators read it. Nobody learns that you reported this.";
+export const sendReport = "Send report";
+export const thanksTitle = "Thank you";
+export const reported = "Our moderators will look at it, and you'll hear what they decide.";
+export const again = "You can report the same thing again after a day.";
+export const reportedBefore = "You have reported this already";
+export const inTheList = "See your reports";
+export const done = "Done";
+/** Names the button beside a comment or a request. */
+export const reportOf = {
+  POST: "group",
+  COMMENT: "comment",
+  PROFILE: "profile",
+  BUDDY_REQUEST: "request",
+} as const;
+export const reportThe = (thing: string) => `Report ${thing}`;
+export const reportFrom = (thing: string, name: string) => `Report ${thing} from ${name}`;

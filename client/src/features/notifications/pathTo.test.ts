@@ -1,0 +1,12 @@
+import type { NotificationLineFragment } from "../../generated/notificationHooks";
+import { pathTo } from "./pathTo";
+
+const line = (kind: string, subject: object | null) => ({ kind, subject }) as unknown as NotificationLineFragment;
+
+describe("C17 a line about moderation", () => {
+  it("leads to the decision, and to what came of reports", () => {
+    expect(pathTo(line("MODERATION", { __typename: "ModerationDecision", id: "d1" }))).toBe("/settings/decisions#d1");
+    expect(pathTo(line("MODERATION", null))).toBe("/settings/decisions");
+    expect(pathTo(line("REPORT", { __typename: "Report" }))).toBe("/settings/decisions");
+  });
+});

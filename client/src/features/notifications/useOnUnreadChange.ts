@@ -1,0 +1,13 @@
+import { useEffect, useRef } from "react";
+import { useUnreadCountQuery } from "../../generated/notificationHooks";
+
+/** Runs after the number of unread notifications has changed: something has happened, or is gone. Asks nothing by itself. */
+export function useOnUnreadChange(onChange: () => void): void {
+  const unread = useUnreadCountQuery({ fetchPolicy: "cache-only" }).data?.me?.unreadCount;
+  const known = useRef(unread);
+  useEffect(() => {
+    const isChange = known.current !== undefined && known.current !== unread;
+    known.current = unread;
+    if (isChange) onChange();
+  }, [unread, onChange]);
+}

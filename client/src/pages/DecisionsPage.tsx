@@ -1,0 +1,36 @@
+import { chakra, Flex, Heading, Text } from "@chakra-ui/react";
+import { useLocation } from "react-router-dom";
+import { Decisions } from "../features/moderation/decisions/Decisions";
+import { MyReports } from "../features/moderation/decisions/MyReports";
+import * as texts from "../features/moderation/decisions/texts";
+import { paths } from "../shared/paths";
+import { LinkButton } from "../ui/Button";
+import { PageFrame } from "../ui/page/PageFrame";
+import { PageTitle } from "../ui/page/PageTitle";
+import { Section } from "../ui/page/Section";
+import * as settingsTexts from "./texts";
+
+/** What moderators decided about the viewer, and what came of the viewer's reports. */
+export function DecisionsPage() {
+  const { hash } = useLocation();
+  return (
+    <PageFrame measure="text">
+      <PageTitle>{texts.title}</PageTitle>
+      <Text color="fg.muted" marginTop="2" marginBottom="8">
+        {texts.lead}
+      </Text>
+      <chakra.section aria-labelledby="decisions">
+        <Heading as="h2" id="decisions" marginBottom="4">
+          {texts.decisions}
+        </Heading>
+        <Decisions named={hash.slice(1)} />
+      </chakra.section>
+      <Section title={texts.reports}>
+        <MyReports />
+      </Section>
+      <Flex flexWrap="wrap" gap="3" marginTop="6">
+        <LinkButton to={paths.accountSettings}>{settingsTexts.accountSettings}</LinkButton>
+      </Flex>
+    </PageFrame>
+  );
+}

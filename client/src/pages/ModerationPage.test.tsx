@@ -1,0 +1,91 @@
+import { screen } from "@testing-library/react";
+import { fakeService, refuses, says } from "../testing/fakeService";
+import { caseOf, viewer } from "../testing/moderation";
+import { renderPage } from "../testing/renderPage";
+import { ModerationLogPage } from "./ModerationLogPage";
+import { ModerationPage } from "./ModerationPage";
+
+function open(answers: Parameters<typeof fakeService>[0], path = "/moderation", isModerator = true) {
+  localStorage.setItem("token", "t1");
+  const service = fakeService({ Me: () => says({ me: viewer(isModerator) }), ...answers });
+  const routes = [
+    { path: "/moderation", element: <ModerationPage /> },
+    { path: "/moderation/log", element: <ModerationLogPage /> },
+  ];
+  return { ...service, ...renderPage(routes, { link: service.link, path }) };
+}
+
+const page = (nodes: object[], endCursor: string | null = null) => ({
+  moderationCases: {
+    __typename: "ModerationCaseConnection",
+    nodes,
+    pageInfo: { __typename: "PageInfo", endCursor, hasNextPage: endCursor !== null },
+    totalCount: nodes.length,
+  },
+});
+
+describe("C18 the queue of moderators", () => {
+  it("leads from each case to its page, and to the decided ones", async () => {
+    open({ CaseQueue: () => says(page([caseOf({ isAppeal: true })])) });
+
+    const found = await screen.findByRole("link", { name: /Group.*by Bo Tan.*Appeal.*Buy now.*2 reports/ });
+    expect(found).toHaveAttribute("href", "/moderation/cases/c1");
+    expect(screen.getByRole("link", { name: "Waiting" })).toHaveAttribute("aria-current", "page");
+    expect(screen.getByRole("link", { name: "Decided" })).toHaveAttribute("href", "/moderation?state=decided");
+  });
+
+  it("has an address for each of its pages", async () => {
+    const { user, callsOf } = open(
+      { CaseQueue: () => says(page([caseOf()], "next page")) },
+      "/moderation?state=decided&after=this%20page",
+    );
+
+    await user.click(await screen.findByRole("link", { name: "Older" }));
+
+    expect(await screen.findByRole("link", { name: "Newest" })).toHaveAttribute("href", "/moderation?state=decided");
+    expect(callsOf("CaseQueue").map(({ variables }) => variables)).toEqual([
+      { state: "DECIDED", after: "this page" },
+      { state: "DECIDED", after: "next page" },
+    ]);
+  });
+
+  it("says that nothing waits, and that it did not load", async () => {
+    open({ CaseQueue: () => says(page([])) });
+    expect(await screen.findByRole("heading", { name: "Nothing waits" })).toBeVisible();
+  });
+
+  it("can be loaded again after a failure", async () => {
+    let isDown = true;
+    const { user } = open({
+      CaseQueue: () => (isDown ? refuses("UNAVAILABLE", "Not now") : says(page([caseOf()]))),
+    });
+    await screen.findByRole("heading", { name: "The cases didn't load" });
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+
+    expect(await screen.findByText("Buy now")).toBeVisible();
+  });
+
+  it.each(["/moderation", "/moderation/log"])("is an address that does not exist to others: %s", async (path) => {
+    const { callsOf } = open({}, path, false);
+
+    expect(await screen.findByRole("heading", { name: "We can't find this page" })).toBeVisible();
+    expect([...callsOf("CaseQueue"), ...callsOf("ModerationLog")]).toEqual([]);
+  });
+
+  it("has a log that says who did what", async () => {
+    const entry = {
+      ...{ __typename: "ModerationLogEntry", id: "l1", action: "case.decided", details: "HIDE NONE" },
+      ...{ createdAt: "2026-03-01T12:00:00.000Z", actorId: "u9", actorName: "Mara", memberId: "u2", memberName: "Bo" },
+      caseId: "c1",
+    };
+    const pageInfo = { __typename: "PageInfo", endCursor: null, hasNextPage: false };
+    const log = { __typename: "ModerationLogConnection", nodes: [entry], pageInfo, totalCount: 1 };
+    open({ ModerationLog: () => says({ moderationLog: log }) }, "/moderation/log");
+
+    expect(await screen.findByText("Mara")).toBeVisible();
+    expect(screen.getByText(/decided a case about/)).toHaveTextContent("Mara decided a case about Bo");
+    expect(screen.getByText(/text hidden$/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "See the case" })).toHaveAttribute("href", "/moderation/cases/c1");
+  });
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { delay, of, Subject, throwError } from "rxjs";
+import { fakeService, says } from "../testing/fakeService";
+import { renderPage } from "../testing/renderPage";
+import { NotificationSettingsPage } from "./NotificationSettingsPage";
+
+const setting = (kind: string, label: string, more: object = {}) => {
+  return { __typename: "NotificationSetting", kind, label, isInApp: true, mail: "WEEKLY", isFixed: false, ...more };
+};
+const reply = setting("REPLY", "Replies in your groups");
+const account = setting("ACCOUNT", "Your account", { mail: "AT_ONCE", isFixed: true });
+const me = {
+  __typename: "User",
+  id: "ada",
+  isModerator: false,
+  email: "ada@example.org",
+  isEmailVerified: true,
+  isMailStopped: false,
+  digestTimeZone: "America/New_York",
+  notificationSettings: [reply, account],
+};
+const settings = (more: object = {}) => ({ NotificationSettings: () => says({ me: { ...me, ...more } }) });
+
+function openPage(answers: Parameters<typeof fakeService>[0]) {
+  localStorage.setItem("token", "t1");
+  const service = fakeService({ Me: () => says({ me }), ...answers });
+  const path = "/settings/notifications";
+  return { ...service, ...renderPage([{ path, element: <NotificationSettingsPage /> }], { link: service.link, path }) };
+}
+afterEach(() => localStorage.clear());
+
+const replies = async () => within(await screen.findByRole("region", { name: "Replies in your groups" }));
+
+describe("the notification settings", () => {
+  it("say where mail goes and when, and why notices about the account stay on", async () => {
+    openPage(settings());
+
+    expect(await screen.findByText(/^Mail goes to/)).toHaveTextContent("ada@example.org");
+    expect(screen.getByText(/08:00/)).toHaveTextContent("08:00 (America/New York), weekly mail on Mondays");
+    const fixed = within(screen.getByRole("region", { name: "Your account" }));
+    expect(fixed.getByText(/^Always on/)).toBeInTheDocument();
+    expect(fixed.queryByRole("checkbox")).not.toBeInTheDocument();
+  });
+
+  it("change at once, and ask the service for what changed alone", async () => {
+    const saved = () => says({ setNotificationSetting: { ...reply, mail: "DAILY" } });
+    const { user, callsOf } = openPage({ ...settings(), SetNotificationSetting: saved });
+    const card = await replies();
+
+    await user.selectOptions(card.getByLabelText("By mail"), "Once a day");
+
+    expect(card.getByLabelText("By mail")).toHaveValue("DAILY");
+    expect(callsOf("SetNotificationSetting").map(({ variables }) => variables)).toEqual([
+      { input: { kind: "REPLY", mail: "DAILY" } },
+    ]);
+  });
+
+  it("show a change before the answer, and what was before when it fails, in words", async () => {
+    const answer = new Subject();
+    const failing = () => answer as unknown as ReturnType<typeof says>;
+    const { user } = openPage({ ...settings(), SetNotificationSetting: failing });
+    const card = await replies();
+
+    await user.click(card.getByRole("checkbox"));
+
+    await waitFor(() => expect(card.getByRole("checkbox")).not.toBeChecked());
+    answer.error(new TypeError("Failed to fetch"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("“Replies in your groups” was not saved");
+    await waitFor(() => expect(card.getByRole("checkbox")).toBeChecked());
+  });
+
+  it("of the shared demo account stay, and say why", async () => {
+    const message = "The demo account is shared, so this can't be changed.";
+    const extensions = { code: "FORBIDDEN", key: "accounts.sharedAccount" };
+    const refused = () =>
+      of({ data: null, errors: [{ message, extensions }] }).pipe(delay(1)) as ReturnType<typeof says>;
+    const { user } = openPage({ ...settings(), SetNotificationSetting: refused });
+    const card = await replies();
+
+    await user.click(card.getByRole("checkbox"));
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("The demo account is shared");
+    await waitFor(() => expect(card.getByRole("checkbox")).toBeChecked());
+  });
+
+  it.each([
+    [{ isEmailVerified: false }, /until you confirm that address/, "Send it again"],
+    [{ isMailStopped: true }, /came back/, "Try again"],
+  ])("say that no mail goes out, and how to change that", async (more, sentence, button) => {
+    openPage(settings(more));
+
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(screen.getByRole("button", { name: button })).toBeInTheDocument();
+  });
+
+  it("offer no mail where the site sends none", async () => {
+    openPage(settings({ digestTimeZone: null }));
+    const card = await replies();
+
+    expect(screen.getByText(/This site sends no mail/)).toBeInTheDocument();
+    expect(card.queryByLabelText("By mail")).not.toBeInTheDocument();
+    expect(card.getByRole("checkbox")).toBeChecked();
+  });
+
+  it("say when they did not load, and load on Retry", async () => {
+    let isDown = true;
+    const down = throwError(() => new TypeError("Failed to fetch")) as ReturnType<typeof says>;
+    const { user } = openPage({ NotificationSettings: () => (isDown ? down : says({ me })) });
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your notification settings didn't load");
+
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+
+    expect(await screen.findByText(/^Mail goes to/)).toBeInTheDocument();
+  });
+});

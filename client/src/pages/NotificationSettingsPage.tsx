@@ -1,0 +1,52 @@
+import { Box, Flex, Text } from "@chakra-ui/react";
+import { EmailNotice } from "../features/recovery/EmailNotice";
+import { KindSetting } from "../features/settings/notifications/KindSetting";
+import { MailSummary } from "../features/settings/notifications/MailSummary";
+import { NotificationSettingsSkeleton } from "../features/settings/notifications/NotificationSettingsSkeleton";
+import * as texts from "../features/settings/notifications/texts";
+import { useNotificationSettingsQuery } from "../generated/settingsHooks";
+import { paths } from "../shared/paths";
+import { LinkButton } from "../ui/Button";
+import { Failed } from "../ui/feedback/Failed";
+import { PageFrame } from "../ui/page/PageFrame";
+import { PageTitle } from "../ui/page/PageTitle";
+
+export function NotificationSettingsPage() {
+  const { data, previousData, error, loading, refetch } = useNotificationSettingsQuery({
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  const me = (data ?? previousData)?.me;
+  return (
+    <PageFrame measure="form">
+      <PageTitle>{texts.title}</PageTitle>
+      <Text color="fg.muted" marginTop="2">
+        {texts.lead}
+      </Text>
+      {me ? (
+        <>
+          <EmailNotice me={me} />
+          <MailSummary me={me} />
+          {me.notificationSettings?.map((setting) => (
+            <KindSetting key={setting.kind} setting={setting} hasMail={Boolean(me.digestTimeZone)} />
+          ))}
+          <Flex flexWrap="wrap" gap="3" marginTop="8">
+            <LinkButton to={paths.notifications}>{texts.seeNotifications}</LinkButton>
+            <LinkButton to={paths.accountSettings}>{texts.accountSettings}</LinkButton>
+          </Flex>
+        </>
+      ) : error ? (
+        <Box marginTop="6">
+          <Failed
+            error={error}
+            isRetrying={loading}
+            onRetry={() => refetch().catch(() => undefined)}
+            title={texts.loadFailed}
+          />
+        </Box>
+      ) : (
+        <NotificationSettingsSkeleton />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { fakeService, refuses, says } from "../testing/fakeService";
+import { renderPage } from "../testing/renderPage";
+import { PrivacySettingsPage } from "./PrivacySettingsPage";
+
+const ada = { __typename: "User", id: "u1", name: "Ada Quist", avatar: "/avatars/u1", isModerator: false };
+const profile = { __typename: "Profile", id: "p1", visibility: "PUBLIC" };
+const me = { ...ada, viewerCanChangeAccount: true, profile, exports: [] };
+const day = "2026-03-01T08:30:00.000Z";
+const copy = (state: string, url: string | null = null) => {
+  return { __typename: "DataExport", id: "e1", state, size: url ? 12_345 : null, createdAt: day, expiresAt: day, url };
+};
+
+function openPage(answers: Parameters<typeof fakeService>[0] = {}) {
+  localStorage.setItem("token", "t1");
+  const service = fakeService({ PrivacySettings: () => says({ me }), Me: () => says({ me: ada }), ...answers });
+  const path = "/settings/privacy";
+  const routes = [
+    { path, element: <PrivacySettingsPage /> },
+    { path: "/", element: null },
+  ];
+  return { ...service, ...renderPage(routes, { link: service.link, path }) };
+}
+afterEach(() => localStorage.clear());
+
+describe("C20 the privacy settings", () => {
+  it("hide the profile from guests at once, and show it again when the service refuses", async () => {
+    const { user, callsOf } = openPage({ SetVisibility: () => refuses("INTERNAL", "no") });
+    const box = await screen.findByRole("checkbox", { name: "Only members may see my profile" });
+    expect(box).not.toBeChecked();
+
+    await user.click(box);
+
+    expect(callsOf("SetVisibility")[0]?.variables).toEqual({ input: { visibility: "MEMBERS" } });
+    await waitFor(() => expect(box).not.toBeChecked());
+  });
+
+  it("ask for a copy of the data, and say how far it is", async () => {
+    const asked = { ...ada, exports: [copy("PENDING")] };
+    const { user } = openPage({
+      ExportMyData: () => says({ exportMyData: asked }),
+      MyExportStates: () => says({ me: { ...ada, exports: [copy("READY", "/api/me/exports/e1")] } }),
+    });
+
+    await user.click(await screen.findByRole("button", { name: "Ask for a copy" }));
+
+    const list = await screen.findByRole("list", { name: "Copies of your data" });
+    expect(await within(list).findByRole("button", { name: "Download" })).toBeVisible();
+    expect(list).toHaveTextContent(/13 kB/);
+  });
+
+  it("ask what becomes of what the member wrote before the account is deleted", async () => {
+    const { user, callsOf } = openPage({ DeleteAccount: () => says({ deleteAccount: day }) });
+
+    await user.click(await screen.findByRole("button", { name: "Delete My Account" }));
+    const dialog = screen.getByRole("dialog");
+    expect(within(dialog).getByRole("radio", { name: "Remove what I wrote" })).toBeChecked();
+    await user.click(within(dialog).getByRole("radio", { name: "Leave it without my name" }));
+    await user.click(within(dialog).getByRole("button", { name: "Delete account" }));
+
+    await waitFor(() => expect(localStorage.getItem("token")).toBeNull());
+    expect(callsOf("DeleteAccount")[0]?.variables).toEqual({ input: { content: "KEEP_WITHOUT_NAME" } });
+  });
+});

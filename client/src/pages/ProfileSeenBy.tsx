@@ -1,0 +1,73 @@
+import { Box, Text } from "@chakra-ui/react";
+import type { MouseEvent, ReactNode } from "react";
+import type { StartedGroupsState } from "../features/posts/started/useStartedGroups";
+import type { Eyes } from "../features/profiles/eyes/EyesChoice";
+import * as texts from "../features/profiles/eyes/texts";
+import { ProfileSkeleton } from "../features/profiles/detail/ProfileSkeleton";
+import { type ProfileQuery, useProfileQuery, useStartedGroupsQuery } from "../generated/hooks";
+import { Failed } from "../ui/feedback/Failed";
+import { PageTitle } from "../ui/page/PageTitle";
+
+interface Props {
+  userId: string;
+  eyes: Exclude<Eyes, "yourself">;
+  children(seen: ProfileQuery, groups: StartedGroupsState | null): ReactNode;
+}
+
+/** The viewer's own page as the service shows it to others: their request, sent with their eyes. */
+export function ProfileSeenBy({ userId, eyes, children }: Props) {
+  const options = {
+    variables: { userId },
+    // What others may see of the viewer must not replace what the viewer sees.
+    fetchPolicy: "no-cache",
+    context: { headers: { "x-view-as": eyes }, queryDeduplication: false },
+    notifyOnNetworkStatusChange: true,
+  } as const;
+  const { data, error, loading, refetch } = useProfileQuery(options);
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the generated hooks take no skipToken
+  const started = useStartedGroupsQuery({ ...options, skip: eyes === "guest" });
+  const groups = {
+    groups: started.data?.user?.posts?.nodes,
+    error: started.error,
+    isLoading: started.loading,
+    retry: () => void started.refetch().catch(() => undefined),
+  };
+  const isThere = Boolean(data?.profile ?? data?.user);
+  return (
+    <>
+      <Text role="status" color="fg.muted" marginBottom="4" data-noprint>
+        {data && (isThere ? texts.seen : texts.unseen)[eyes]}
+      </Text>
+      {data && isThere && <Box onClickCapture={ignoreButtons}>{children(data, eyes === "guest" ? null : groups)}</Box>}
+      {data && !isThere && <Nobody />}
+      {!data && !error && <ProfileSkeleton />}
+      {!data && error && (
+        <Failed
+          error={error}
+          isRetrying={loading}
+          onRetry={() => refetch().catch(() => undefined)}
+          title={texts.didNotLoad}
+        />
+      )}
+    </>
+  );
+}
+
+/** Nobody asks themself to be buddies, or reports themself. */
+function ignoreButtons(event: MouseEvent<HTMLElement>): void {
+  if (!(event.target as HTMLElement).closest("button")) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** What others read at the address of somebody who is not there for them. */
+function Nobody() {
+  return (
+    <Box layerStyle="card" textAlign="center" paddingInline="5" paddingBlock="10">
+      <PageTitle>{texts.notFound}</PageTitle>
+      <Text color="fg.muted" marginTop="3">
+        {texts.notFoundText}
+      </Text>
+    </Box>
+  );
+}

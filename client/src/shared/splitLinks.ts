@@ -1,0 +1,48 @@
+import { webUrl } from "./webUrl";
+
+export interface TextPart {
+  text: string;
+  /** Where it leads; null for plain text. */
+  href: string | null;
+}
+
+/** Without spaces, quotes, brackets of HTML, and characters that turn the direction of writing around. */
+const address = /\bhttps?:\/\/[^\s<>"\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi;
+
+/** Divides what a member wrote at its web addresses. */
+export function splitLinks(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: match, index } of text.matchAll(address)) {
+    const href = withoutEnd(match);
+    if (!isPlain(href)) continue;
+    if (index > end) parts.push({ text: text.slice(end, index), href: null });
+    parts.push({ text: href, href });
+    end = index + href.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), href: null });
+  return parts;
+}
+
+const endsSentence = /[.,:;!?'’”»*_。，、！？]/u;
+
+/** The end of a sentence is no part of its last address, nor is a bracket that was opened before it. */
+function withoutEnd(match: string): string {
+  const count = (bracket: string) => match.split(bracket).length;
+  const unopened: Record<string, number> = { ")": count(")") - count("("), "]": count("]") - count("[") };
+  let end = match.length;
+  for (; end > 0; end--) {
+    const last = match.charAt(end - 1);
+    const extra = unopened[last] ?? 0;
+    if (extra > 0) unopened[last] = extra - 1;
+    else if (!endsSentence.test(last)) break;
+  }
+  return match.slice(0, end);
+}
+
+/** A name before the host makes an address look like another: "https://bank.example@evil.example". */
+function isPlain(href: string): boolean {
+  if (!webUrl(href)) return false;
+  const { username, password } = new URL(href);
+  return !username && !password;
+}

@@ -1,0 +1,48 @@
+import { latestPostLink } from "../app/latestPostLink";
+import { PostPage } from "../pages/PostPage";
+import { fakeService, says } from "./fakeService";
+import { renderPage } from "./renderPage";
+
+/** The viewer, who started the group. */
+export const ada = {
+  __typename: "User",
+  id: "u1",
+  name: "Ada Quist",
+  avatar: "/avatars/u1",
+  isModerator: false,
+  isNew: false,
+};
+export const content = {
+  __typename: "Post",
+  id: "p1",
+  text: "Slow reading",
+  createdAt: "2026-03-05T12:00:00.000Z",
+  viewerCanDelete: true,
+  author: ada,
+};
+export const noComments = {
+  __typename: "CommentConnection",
+  nodes: [],
+  pageInfo: { endCursor: null, hasNextPage: false },
+};
+export const commented = {
+  __typename: "Post",
+  id: "p1",
+  version: 1,
+  commentCount: 0,
+  hiddenComments: [],
+  comments: noComments,
+};
+
+/** Opens the page of the group, with a service that gives these answers. */
+export function openPage(answers: Parameters<typeof fakeService>[0]) {
+  localStorage.setItem("token", "t1");
+  const service = fakeService({ Me: () => says({ me: ada }), ...answers });
+  return {
+    ...service,
+    ...renderPage([{ path: "/posts/:postId", element: <PostPage /> }], {
+      link: latestPostLink().concat(service.link),
+      path: "/posts/p1",
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import { ensureInstalled } from "./ensure.mjs";
+import { fail } from "./run.mjs";
+import { startPostgres, startRedis } from "./scratchServers.mjs";
+import { runSuite } from "./test.mjs";
+
+/**
+ * The server's tests on a PostgreSQL and a Redis of their own: those that open `testing/testDatabase.ts`. Every other
+ * test has no database or always the embedded one: `npm test` runs exactly the same.
+ */
+async function main() {
+  await ensureInstalled();
+  // Each test file has databases of its own, which need not survive a crash of the machine.
+  const postgres = await startPostgres({ settings: { fsync: "off", full_page_writes: "off" } });
+  const redis = await startRedis();
+  try {
+    if (!postgres || !redis) throw new Error("PostgreSQL and Redis are needed for this run");
+    const env = { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url };
+    const args = ["--findRelatedTests", "server/src/testing/testDatabase.ts", ...process.argv.slice(2)];
+    if (!(await runSuite("server-postgres", "server", { args, env }))) process.exitCode = 1;
+  } finally {
+    await redis?.stop();
+    await postgres?.stop();
+  }
+}
+
+await main().catch(fail);

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { Kind, type OperationDefinitionNode, parse, print } from "graphql";
+import { buildPost, buildUser } from "../../testing/factories";
+import { useTestApp } from "../../testing/harness";
+
+const testApp = useTestApp();
+const folder = path.join(__dirname, "../../../../client/playground");
+const sources = readdirSync(folder)
+  .filter((file) => /examples\.ts$/i.test(file))
+  .map((file) => readFileSync(path.join(folder, file), "utf8"));
+
+/** The operations of all tabs, by their names. */
+const operations = new Map(
+  sources
+    .flatMap((source) => [...source.matchAll(/query: `([^`]+)`/g)].map(([, query = ""]) => query))
+    .flatMap((query) => parse(query).definitions)
+    .filter((definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION)
+    .map((operation) => [operation.name?.value ?? "", operation] as const),
+);
+
+const person = { email: "play@example.com", password: "paper boats at dawn" };
+const copied = { token: "", mailToken: "", postId: "", userId: "" };
+
+/** What a visitor fills in, in an order in which the operations can be run. */
+const given: Record<string, () => Record<string, unknown>> = {
+  BrowseProfiles: () => ({}),
+  RecommendBooks: () => ({ goal: "how computers learn" }),
+  SignUp: () => ({ input: { ...person, name: "Play" } }),
+  LogIn: () => person,
+  MyAccount: () => ({}),
+  Confirm: () => ({ password: person.password }),
+  SignOutOthers: () => ({}),
+  CreatePost: () => ({ text: "Hello" }),
+  LatestPosts: () => ({}),
+  LikeAndComment: () => ({ postId: copied.postId, text: "Count me in." }),
+  MyBuddies: () => ({}),
+  Suggestions: () => ({}),
+  Dismiss: () => ({ userId: copied.userId }),
+  Restore: () => ({ userId: copied.userId }),
+  AskBuddy: () => ({ userId: copied.userId, message: "Hi" }),
+  NotificationSettings: () => ({}),
+  SendDigest: () => ({ kind: "REPLY", mail: "WEEKLY" }),
+  ForgotPassword: () => ({ email: person.email }),
+  NewPassword: () => ({ token: copied.mailToken, newPassword: "another boat at noon" }),
+};
+
+describe("M32 the examples of the playground", () => {
+  it("all run, but the subscription, which a browser test runs", async () => {
+    const { db } = testApp();
+    copied.postId = (await buildPost(db)).id;
+    copied.userId = (await buildUser(db)).id;
+    const failed: unknown[] = [];
+
+    for (const [name, variables] of Object.entries(given)) {
+      const query = print(operations.get(name) as OperationDefinitionNode);
+      const { data, errors } = await testApp().graphql(query, variables(), copied.token ? { token: copied.token } : {});
+      if (errors) failed.push([name, errors]);
+      copied.token = data?.register?.token ?? data?.login?.token ?? copied.token;
+      if (name === "SignUp")
+        await db.query("update users set email_verified_at = now() where email = $1", [person.email]);
+      if (name === "ForgotPassword") await testApp().runJobs();
+      copied.mailToken = /#token=([\w-]+)/.exec(testApp().mails.at(-1)?.text ?? "")?.[1] ?? "";
+    }
+
+    expect(failed).toEqual([]);
+    expect([...operations.keys()].sort()).toEqual([...Object.keys(given), "NewPosts"].sort());
+  });
+});

@@ -1,0 +1,11 @@
+/* SQL of absent members: see docs/decisions/071. */
+
+/** A condition: the member with this id, an expression, is there for others. The few who are not are looked up once. */
+export const isPresent = (member: string) => `${member} not in (select id from users where absence is not null)`;
+
+/** Writes down for the member $1 what `absences` has. The greater of the two kinds is the one that counts. */
+export const markAbsence = `
+  with changed as (
+    update users set absence = (select max(kind) from absences where user_id = $1) where id = $1 returning id, absence
+  )
+  update profiles set is_absent = changed.absence is not null from changed where profiles.user_id = changed.id`;

@@ -1,0 +1,23 @@
+import { Raw } from "typeorm";
+import type { Db } from "../../../platform/database/Db";
+import { defineJob, noData } from "../../../platform/jobs/defineJob";
+import { absence as limits } from "../../../platform/limits/accountLimits";
+import { endAbsence } from "./absence";
+import { AbsenceEntry } from "./AbsenceEntry";
+
+export const endSuspensionsEveryMinute = defineJob({
+  name: "end-suspensions",
+  schema: noData,
+  schedule: "* * * * *",
+  run: ({ db }) => endSuspensions(db),
+});
+
+/** Ends the suspensions that have run out. Each is looked at again in its own transaction: it may just have been longer. */
+export async function endSuspensions(db: Db): Promise<void> {
+  const where = { kind: "SUSPENDED" as const, until: Raw<Date>((column) => `${column} < clock_timestamp()`) };
+  const over = await db.find(AbsenceEntry, { where, order: { until: "ASC" }, take: limits.endedAtOnce });
+  for (const { userId } of over)
+    await db.transaction(async (tx) => {
+      if (await tx.existsBy(AbsenceEntry, { userId, ...where })) await endAbsence(tx, userId, "SUSPENDED");
+    });
+}

@@ -1,0 +1,41 @@
+import { AppError, unauthenticated } from "../../../errors";
+import type { AppContext } from "../../../platform/context";
+import { accountMessages } from "../messages";
+import { TokenPurpose } from "../recovery/AccountToken";
+import { findToken, makeToken } from "../recovery/accountTokens";
+import type { User } from "../User";
+import { findAbsence } from "./absence";
+
+/**
+ * After the right credentials of an absent member: why there is no session, until when, and a token for the few things
+ * that they may still do. null for a member who is there.
+ */
+export async function findRefusal(ctx: AppContext, { id, absence }: User): Promise<AppError | null> {
+  if (!absence) return null;
+  const entry = await findAbsence(ctx.db, id);
+  if (!entry) return null;
+  const { kind, until, reason } = entry;
+  const limitedToken = await makeToken(ctx.db, { userId: id, purpose: TokenPurpose.LIMITED, askedAt: new Date() });
+  ctx.log.info({ event: "login.absent", userId: id, kind, ip: ctx.ip, requestId: ctx.requestId }, "login.absent");
+  const parameters = { until: until?.toISOString() ?? "", reason: reason ?? "" };
+  return new AppError(kind, describe(kind, parameters), limitedToken ? { limitedToken } : {});
+}
+
+function describe(kind: "SUSPENDED" | "LEAVING", { until, reason }: { until: string; reason: string }) {
+  if (kind === "LEAVING") return accountMessages.leaving({ until });
+  return until ? accountMessages.suspendedUntil({ until, reason }) : accountMessages.suspended({ reason });
+}
+
+/**
+ * Who asks, for what absent members may do too: the viewer, or the member with this token from a refused sign-in.
+ * Throws UNAUTHENTICATED for anyone else.
+ */
+export async function requireMemberOrAbsent(
+  ctx: Pick<AppContext, "db" | "viewer" | "hasInvalidToken">,
+  limitedToken: string | null | undefined,
+): Promise<string> {
+  if (ctx.viewer) return ctx.viewer.id;
+  const id = limitedToken ? await findToken(ctx.db, limitedToken, TokenPurpose.LIMITED) : null;
+  if (!id) throw unauthenticated();
+  return id;
+}

@@ -1,0 +1,44 @@
+import { jobSchema } from "../../../platform/jobs/jobSql";
+import { mail } from "../../../platform/limits/jobLimits";
+
+/* SQL of members who leave for good. */
+
+/** Who stands beside texts that were left without a name. Cannot sign in, has no profile, and gets no mail and no requests. */
+export const formerMemberId = "00000000-0000-7000-8000-000000000001";
+
+/** Made when the first member leaves texts behind. */
+export const makeFormerMember = [
+  `insert into users (id, name, email, email_key, email_rank, password_hash, token_version, mail_score, created_at)
+   values ('${formerMemberId}', 'Former member', 'former.member@study-circle.invalid',
+     'former.member@study-circle.invalid', 0, 'none', 0, ${mail.stopScore}, '2020-01-01')
+   on conflict do nothing`,
+  `insert into contact_settings (user_id, contactable) values ('${formerMemberId}', 'NOBODY') on conflict do nothing`,
+];
+
+/**
+ * Takes the member $1 out of the groups of others, which count their members, and gives those groups. Groups are locked in
+ * one order for everyone: deletions cannot deadlock.
+ */
+export const leaveGroups = `
+  with places as (
+      select id from study_groups where owner_id <> $1 and id in (select group_id from memberships where user_id = $1)
+      order by id for no key update
+    ),
+    gone as (
+      delete from memberships using places where group_id = places.id and user_id = $1 returning group_id, state
+    )
+  update study_groups set member_count = member_count - 1, version = version + 1
+  from gone where study_groups.id = gone.group_id and gone.state = 'ACTIVE' returning study_groups.id`;
+
+/** The texts of the member $1 go on without their name, and so do the groups that they started. */
+export const leaveTexts = [
+  `update study_groups set owner_id = '${formerMemberId}', version = version + 1 where owner_id = $1`,
+  `update memberships set user_id = '${formerMemberId}', message = null where user_id = $1 and role = 'OWNER'`,
+  `update posts set author_id = '${formerMemberId}', version = version + 1 where author_id = $1`,
+  `update comments set author_id = '${formerMemberId}' where author_id = $1`,
+];
+
+/** Jobs that carry the address $1, waiting or failed. $2: the names of the queues that can have one. */
+export const removeJobsWithAddress = ["job", "archive"].map(
+  (table) => `delete from ${jobSchema}.${table} where name = any($2) and lower(data #>> '{data,email}') = lower($1)`,
+);

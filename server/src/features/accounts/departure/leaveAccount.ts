@@ -1,0 +1,72 @@
+import { badInput } from "../../../errors";
+import type { AppContext } from "../../../platform/context";
+import type { Orm } from "../../../platform/database/Db";
+import { departure as limits } from "../../../platform/limits/accountLimits";
+import { announceAbsence, beginAbsence, endAbsence } from "../absence/absence";
+import { AbsenceEntry } from "../absence/AbsenceEntry";
+import { requireMemberOrAbsent } from "../absence/limitedAccess";
+import { audit } from "../audit";
+import type { AuthPayload } from "../AuthPayload";
+import { requireConfirmation } from "../confirmation/confirmIdentity";
+import { lockMember } from "../lockMember";
+import { accountMessages } from "../messages";
+import { TokenPurpose } from "../recovery/AccountToken";
+import { findToken } from "../recovery/accountTokens";
+import { refuseShared } from "../sharedAccount";
+import { signIn } from "../signIn";
+import { User } from "../User";
+import { type DeleteAccountInput, DepartureContent } from "./departureInputs";
+import { removeMember } from "./removeMember";
+
+/**
+ * Makes the viewer absent at once, and deletes them in a week: until then they can come back. A suspended member, who has
+ * no session, comes with the token of their sign-in, which was their confirmation.
+ */
+export async function leaveAccount(ctx: AppContext, { content, limitedToken }: DeleteAccountInput): Promise<Date> {
+  const userId = await requireMemberOrAbsent(ctx, limitedToken);
+  refuseShared(ctx, userId);
+  if (ctx.viewer) await requireConfirmation(ctx);
+  const until = new Date(Date.now() + limits.days * 24 * 3_600_000);
+  const keepsContent = content === DepartureContent.KEEP_WITHOUT_NAME;
+  await ctx.db.transaction((tx) =>
+    beginAbsence(ctx, tx, userId, { kind: "LEAVING", until, reason: null, keepsContent }),
+  );
+  announceAbsence(ctx, userId);
+  audit(ctx, "account.leaving", userId);
+  return until;
+}
+
+/** Takes the deletion back and signs in. A suspension that is there, too, goes on. */
+export async function keepAccount(ctx: AppContext, limitedToken: string): Promise<AuthPayload> {
+  const { userId } = await findLeaver(ctx.db, limitedToken);
+  await ctx.db.transaction(async (tx) => {
+    await lockMember(tx, userId);
+    await endAbsence(tx, userId, "LEAVING");
+  });
+  audit(ctx, "account.kept", userId);
+  const user = await ctx.db
+    .createQueryBuilder(User, "user")
+    .addSelect("user.absence")
+    .where("user.id = :userId", { userId })
+    .getOne();
+  if (!user) throw tooLate();
+  return signIn(ctx, user);
+}
+
+/** Does not wait for the end of the week. */
+export async function deleteAccountNow(ctx: AppContext, limitedToken: string): Promise<void> {
+  const { userId, keepsContent } = await findLeaver(ctx.db, limitedToken);
+  const isDue = (tx: Orm) => tx.existsBy(AbsenceEntry, { userId, kind: "LEAVING" });
+  if (!(await removeMember(ctx, userId, { keepsContent, isDue }))) throw tooLate();
+  audit(ctx, "account.deleted", userId);
+}
+
+/** Throws when the token is none of a member who is leaving. */
+async function findLeaver(db: Orm, limitedToken: string): Promise<AbsenceEntry> {
+  const userId = await findToken(db, limitedToken, TokenPurpose.LIMITED);
+  const entry = userId && (await db.findOneBy(AbsenceEntry, { userId, kind: "LEAVING" }));
+  if (!entry) throw tooLate();
+  return entry;
+}
+
+const tooLate = () => badInput({ field: "limitedToken", message: accountMessages.logInAgain() });

@@ -1,0 +1,33 @@
+import { SentenceEncoder } from "../../../platform/sentences/SentenceEncoder";
+import { similarityTo } from "../../../platform/sentences/vectors";
+import { bundledRecords } from "../ensureCatalogue";
+import { encodeBook, fromBytes } from "../meaning/bookVectors";
+import { readBundledVectors } from "./bundledVectors";
+
+jest.setTimeout(60_000);
+
+const renew = "run `npm run books:vectors`";
+
+describe("the vectors of the bundled books", () => {
+  it("are there for each book as it is written now", () => {
+    const vectorOf = readBundledVectors();
+
+    const missing = bundledRecords().filter((book) => !vectorOf(book));
+
+    expect([renew, missing.map(({ title }) => title)]).toEqual([renew, []]);
+  });
+
+  it("are what the encoder gives", async () => {
+    const sentences = new SentenceEncoder();
+    const vectorOf = readBundledVectors();
+    const books = bundledRecords();
+
+    for (const book of books.filter((_, index) => index % Math.ceil(books.length / 12) === 0)) {
+      const stored = fromBytes(vectorOf(book) ?? null);
+      // Processors may round differently.
+      const likeness = stored ? similarityTo(await encodeBook(sentences, book))(stored) : 0;
+      expect([renew, book.title, likeness > 0.999]).toEqual([renew, book.title, true]);
+    }
+    await sentences.close();
+  });
+});

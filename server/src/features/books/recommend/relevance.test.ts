@@ -1,0 +1,51 @@
+import type { Book } from "../Book";
+import { type Compared, isClose, orderByRelevance } from "./relevance";
+
+const entry = (title: string, score: number, likeness: number | null): Compared => ({
+  ...{ book: { title } as Book, score, likeness },
+  ...{ closeness: 1, hits: [], vector: null },
+});
+
+const order = (...entries: Compared[]) => orderByRelevance(entries).map(({ book }) => book.title);
+
+describe("the order by words and meaning", () => {
+  it("puts the book that is nearer in meaning first among those that the words find alike", () => {
+    expect(order(entry("far", 5, 0.1), entry("near", 5, 0.6))).toEqual(["near", "far"]);
+  });
+
+  it("lets neither words nor meaning decide alone", () => {
+    expect(order(entry("words", 10, 0.3), entry("meaning", 1, 0.35))).toEqual(["words", "meaning"]);
+    expect(order(entry("words", 10, 0.1), entry("meaning", 6, 0.6))).toEqual(["meaning", "words"]);
+  });
+
+  it("counts a book without a vector as near as the others are on average", () => {
+    expect(order(entry("near", 5, 0.6), entry("not encoded", 5, null), entry("far", 5, 0.2))).toEqual([
+      "near",
+      "not encoded",
+      "far",
+    ]);
+  });
+
+  it("leaves the order of the words while no book is encoded", () => {
+    expect(order(entry("first", 5, null), entry("second", 3, null))).toEqual(["first", "second"]);
+    expect(order()).toEqual([]);
+  });
+});
+
+describe("a close match", () => {
+  const book = (closeness: number, likeness: number | null) => ({ ...entry("any", 1, likeness), closeness });
+
+  it("meets enough of the goal in words or in meaning", () => {
+    expect(isClose(book(0.5, 0.5))).toBe(true);
+    expect(isClose(book(0.3, 0.65))).toBe(true);
+    expect(isClose(book(0.9, 0.1))).toBe(true);
+  });
+
+  it("is no book that has one word of the goal and means something else", () => {
+    expect(isClose(book(0.5, 0.2))).toBe(false);
+  });
+
+  it("goes by words alone where there is no vector", () => {
+    expect([isClose(book(0.5, null)), isClose(book(0.3, null))]).toEqual([true, false]);
+  });
+});

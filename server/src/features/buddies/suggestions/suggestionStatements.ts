@@ -1,0 +1,79 @@
+import { suggestions as limits } from "../../../platform/limits/memberLimits";
+import { joinedUserColumn } from "../../accounts/joinedUser";
+
+/* All SQL of suggestions. $1 is the viewer. */
+
+/** Everyone whom the viewer knows already, or does not want to see: never suggested. */
+const known = `
+  select $1::uuid
+  union all select dismissed_id from dismissed_suggestions where user_id = $1
+  union all select buddy_id from buddy_links where user_id = $1
+  union all select to_id from buddy_requests where from_id = $1
+  union all select from_id from buddy_requests where to_id = $1
+  union all select blocked_id from blocks where blocker_id = $1
+  union all select blocker_id from blocks where blocked_id = $1`;
+
+/**
+ * Whether a member may be suggested at all, asked for each row that a search passes. A member who takes no requests is
+ * suggested to nobody. The setting is a value, not a join, so that PostgreSQL looks up one row and does not plan for all
+ * settings; and it is compared by `is not true`, which PostgreSQL expects to hold for many: it reads the index in order.
+ */
+const isFree = (member: string) => `
+  ${member} not in (select id from known)
+  and (select c.contactable <> 'EVERYONE' from contact_settings c where c.user_id = ${member}) is not true`;
+
+const newest = (table: string, condition: string, limit: number, tie = "id") => `
+  select p.user_id, p.created_at from ${table} p where ${condition} and ${isFree("p.user_id")}
+  order by p.created_at desc, p.${tie} desc limit ${limit}`;
+
+/**
+ * The viewer's own profile and those of members who may have something in common with them: the newest with the same
+ * interest, with the same interest and a clock near the viewer's, and with each of the viewer's skills. Each search reads
+ * a short range of an index; of all they find, those found most often are read, one by one (`offset 0`), whatever
+ * PostgreSQL believes about the size of the tables. $2 and $3: all time zones by name, and
+ * the minutes that their clocks differ from UTC.
+ */
+export const candidatesStatement = `
+  with known (id) as materialized (${known}),
+  mine as materialized (select interest, time_zone from profiles where user_id = $1),
+  zone (name) as materialized (
+    select near.name from mine
+    join unnest($2::text[], $3::int[]) as own (name, minutes) on own.name = mine.time_zone
+    join unnest($2::text[], $3::int[]) as near (name, minutes)
+      on near.minutes between own.minutes - ${limits.nearMinutes} and own.minutes + ${limits.nearMinutes}
+  ),
+  found (user_id, created_at) as (
+    select same.* from mine cross join lateral (
+      ${newest("profiles", "not p.is_absent and p.interest = mine.interest", limits.sameInterest)}
+    ) same
+    union all
+    (select near.* from mine cross join zone cross join lateral (
+      ${newest("profiles", "not p.is_absent and p.interest = mine.interest and p.time_zone = zone.name", limits.perZone)}
+    ) near order by near.created_at desc, near.user_id limit ${limits.nearby})
+    union all
+    select skilled.* from profile_skills own cross join lateral (
+      ${newest("profile_skills", "p.skill = own.skill", limits.perSkill, "user_id")}
+    ) skilled where own.user_id = $1
+  ),
+  chosen (user_id) as (
+    (select user_id from found group by user_id
+     order by count(*) desc, max(created_at) desc, user_id desc limit ${limits.compared})
+    union all select $1::uuid
+  )
+  select candidate.* from chosen cross join lateral (
+    select profile.user_id as "userId", profile.interest, profile.time_zone as "timeZone", profile.skills,
+      profile.availability, profile.created_at as "createdAt", ${joinedUserColumn("member")}
+    from profiles profile join users member on member.id = profile.user_id
+    where profile.user_id = chosen.user_id and member.absence is null offset 0
+  ) candidate`;
+
+/** $2: the dismissed member. */
+export const dismiss = `
+  insert into dismissed_suggestions (user_id, dismissed_id) values ($1, $2) on conflict do nothing`;
+
+/** Makes room for newer ones. */
+export const cutDismissals = `
+  delete from dismissed_suggestions where user_id = $1 and dismissed_id in (
+    select dismissed_id from dismissed_suggestions where user_id = $1
+    order by created_at desc, dismissed_id desc offset ${limits.dismissed}
+  )`;

@@ -1,0 +1,32 @@
+import { type ArgsDictionary, Ctx, Resolver, Root, Subscription } from "type-graphql";
+import { Needs } from "../../platform/authorization/fieldRights";
+import type { AppContext } from "../../platform/context";
+import { Id } from "../../platform/graphql/Id";
+import type { EventOf } from "../../platform/live/events";
+import { checkId } from "../../platform/validation/validation";
+import { Group } from "../memberships/Group";
+import { followGroup, groupOfEvent } from "./followGroup";
+import { groupActions } from "./groupPolicy";
+
+@Resolver()
+export class GroupLiveResolver {
+  @Needs(groupActions.follow)
+  @Subscription(() => Group, {
+    subscribe: ({ args, context }) => followGroup(context as AppContext, toGroupId(args as ArgsDictionary)),
+    description: "One group: first as it is now, then after every change of it and its members.",
+  })
+  groupChanged(
+    @Root() { id }: EventOf<"groupChanged">,
+    @Ctx() ctx: AppContext,
+    @Id("groupId", "The group's id.") _groupId: string,
+  ): Promise<Group> {
+    return groupOfEvent(ctx, id);
+  }
+}
+
+/** Arguments are validated with the first event; a malformed id must not wait that long. */
+function toGroupId(args: ArgsDictionary): string {
+  const groupId = String(args.groupId);
+  checkId(groupId, "groupId");
+  return groupId.toLowerCase();
+}

@@ -1,0 +1,20 @@
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import type { AppContext } from "../../platform/context";
+import { Joined } from "../../platform/graphql/joined";
+import { User } from "../accounts/User";
+import { Membership } from "../memberships/Membership";
+import { MembershipState } from "../memberships/choices";
+
+@Resolver(() => Membership)
+export class MembershipResolver {
+  @Joined("user")
+  @FieldResolver(() => User, { nullable: true, description: "Who; null while the member is not there." })
+  user(@Root() membership: Membership, @Ctx() ctx: AppContext) {
+    return ctx.loaders.user.load(membership.userId);
+  }
+
+  @FieldResolver(() => Date, { nullable: true, description: "Since when they belong to it; null while they do not." })
+  joinedAt(@Root() { state, createdAt }: Membership) {
+    return state === MembershipState.ACTIVE ? createdAt : null;
+  }
+}

@@ -1,0 +1,67 @@
+import { AppError, conflict } from "../../errors";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import type { Tx } from "../../platform/events/transaction";
+import { audit } from "../accounts/audit";
+import type { Group } from "../memberships/Group";
+import { publishAdmission } from "./admitAll";
+import type { GroupInput, GroupMemberInput } from "./groupInputs";
+import { groupActions, hasRoom } from "./groupPolicy";
+import { getGroup, lockGroupIn, reload, standingOf } from "./groupService";
+import * as statements from "./groupStatements";
+import { groupMessages } from "./messages";
+
+/** Accepts a request. CONFLICT when it is not open any more; GROUP_FULL where there is no room: it goes on waiting. */
+export async function acceptJoinRequest(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
+  return answer(ctx, input, "accepted", async (tx, group, userId) => {
+    const requestId = await end(tx, group.id, userId, "ACTIVE");
+    if (!hasRoom(group)) throw new AppError("GROUP_FULL", groupMessages.full());
+    await tx.rows(statements.countMembers, [group.id, 1]);
+    publishAdmission(tx, { requestId, groupId: group.id, userId });
+  });
+}
+
+/** Declines a request; the member may ask again after a week. */
+export async function declineJoinRequest(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
+  return answer(ctx, input, "declined", async (tx, { id: groupId }, userId) => {
+    const requestId = await end(tx, groupId, userId, "DECLINED");
+    await tx.rows(statements.countMembers, [groupId, 0]);
+    tx.publish("joinRequestEnded", { requestId });
+    tx.publish("joinDeclined", { requestId, groupId, userId });
+  });
+}
+
+type Change = (tx: Tx, group: Group, userId: string) => Promise<void>;
+
+async function answer(ctx: AppContext, input: GroupMemberInput, how: string, change: Change): Promise<Group> {
+  const found = await getGroup(ctx, input.groupId);
+  authorize(ctx, groupActions.manage, await standingOf(ctx, found));
+  const userId = input.userId.toLowerCase();
+  await ctx.db.transaction(async (tx) => {
+    await change(tx, await lockGroupIn(tx, found.id), userId);
+    tx.notify((live) => live.groupChanged(found.id));
+  });
+  audit(ctx, `group.${how}`, userId);
+  return reload(ctx, found.id);
+}
+
+/** Gives the id of the request. */
+async function end(tx: Tx, groupId: string, userId: string, state: "ACTIVE" | "DECLINED"): Promise<string> {
+  const [request] = await tx.rows<{ id: string }>(statements.answerRequest, [groupId, userId, state]);
+  if (!request) throw conflict(groupMessages.requestEnded(), "userId");
+  return request.id;
+}
+
+/** Takes the viewer's request back. Without one it changes nothing. */
+export async function cancelJoinRequest(ctx: AppContext, { groupId }: GroupInput): Promise<Group> {
+  const viewer = authorize(ctx, groupActions.read);
+  const found = await getGroup(ctx, groupId);
+  await ctx.db.transaction(async (tx) => {
+    await lockGroupIn(tx, found.id);
+    const [request] = await tx.rows<{ id: string }>(statements.cancelRequest, [found.id, viewer.id]);
+    if (!request) return;
+    await tx.rows(statements.countMembers, [found.id, 0]);
+    tx.publish("joinRequestEnded", { requestId: request.id }, (live) => live.groupChanged(found.id));
+  });
+  return reload(ctx, found.id);
+}

@@ -1,0 +1,66 @@
+import { v7 as newId } from "uuid";
+import { conflict, forbidden } from "../../errors";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import type { Tx } from "../../platform/events/transaction";
+import { groups as limits } from "../../platform/limits/memberLimits";
+import { orNull } from "../../platform/validation/validation";
+import { isOpen } from "../memberships/access";
+import { MemberRole, MembershipState } from "../memberships/choices";
+import type { Group } from "../memberships/Group";
+import { Membership } from "../memberships/Membership";
+import { groupActions } from "./groupPolicy";
+import { lockGroupIn, reload, standingOf } from "./groupService";
+import * as statements from "./groupStatements";
+import { groupMessages } from "./messages";
+
+/** Asks to join a group. Who belongs to it, or has asked, changes nothing. */
+export async function askToJoin(ctx: AppContext, group: Group, message?: string | null): Promise<Group> {
+  const { id: userId } = authorize(ctx, groupActions.read);
+  if ((await standingOf(ctx, group)).membership) return group;
+  await ctx.rates.consume("joinRequestsPerDay", userId);
+  await ctx.db.transaction(async (tx) => {
+    await tx.rows(statements.lockMember, [userId]);
+    const { id: groupId, visibility } = await lockGroupIn(tx, group.id);
+    if (isOpen({ visibility })) throw conflict(groupMessages.tryAgain());
+    if (await isThere(tx, groupId, userId)) return;
+    await tx.rows(statements.forgetRequest, [groupId, userId]);
+    await store(tx, { groupId, userId, message: orNull(message) });
+  });
+  return reload(ctx, group.id);
+}
+
+interface Facts {
+  state: string | null;
+  since: Date | null;
+  waiting: number;
+}
+
+/** Whether there is a membership or a request already; throws where there must be none. */
+async function isThere(tx: Tx, groupId: string, userId: string): Promise<boolean> {
+  const [facts] = await tx.rows<Facts>(statements.joinFacts, [groupId, userId]);
+  const { state = null, since = null, waiting = 0 } = facts ?? {};
+  if (state === MembershipState.ACTIVE || state === MembershipState.REQUESTED) return true;
+  if (state === "REMOVED") throw forbidden();
+  if (state === "DECLINED" && since) refuseBefore(new Date(since.getTime() + limits.askAgainDays * 86_400_000));
+  if (waiting >= limits.requests) throw conflict(groupMessages.tooManyRequests());
+  return false;
+}
+
+function refuseBefore(moment: Date): void {
+  if (moment.getTime() <= Date.now()) return;
+  throw conflict(groupMessages.askAgain({ date: moment.toISOString().slice(0, 10) }));
+}
+
+async function store(tx: Tx, request: Pick<Membership, "groupId" | "userId" | "message">): Promise<void> {
+  const requestId = newId();
+  const { groupId, userId } = request;
+  await tx.insert(Membership, {
+    ...request,
+    id: requestId,
+    role: MemberRole.MEMBER,
+    state: MembershipState.REQUESTED,
+  });
+  await tx.rows(statements.countMembers, [groupId, 0]);
+  tx.publish("joinRequested", { requestId, groupId, userId }, (live) => live.groupChanged(groupId));
+}

@@ -1,0 +1,9 @@
+import { ObjectType } from "type-graphql";
+import { connectionType } from "../../platform/paging/connectionType";
+import { Membership } from "../memberships/Membership";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "A page of the members of a group, those who came first before the others.",
+})
+export class MembershipConnection extends connectionType(Membership, "Membership") {}

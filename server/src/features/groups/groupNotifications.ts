@@ -1,0 +1,101 @@
+import { defineNotification, refreshment, withdrawal } from "../../platform/notifications/defineNotification";
+import { groups as limits } from "../../platform/limits/memberLimits";
+import type { AppContext } from "../../platform/context";
+import { seesPost } from "../memberships/access";
+import { Group } from "../memberships/Group";
+import { postEvents } from "../posts/events";
+import { titleOf } from "../posts/titleOf";
+import { groupEvents } from "./events";
+import { groupTitle, managersOf, requestWaits, requestWas } from "./groupStatements";
+import { groupMessages } from "./messages";
+
+const subject = {
+  name: "Group",
+  type: () => Group,
+  /** Who was removed from a private group does not see it any more. */
+  async load(ctx: AppContext, id: string) {
+    const group = await ctx.loaders.group.load(id);
+    return group && (await seesPost(ctx, group)) ? group : null;
+  },
+  pathOf: (id: string) => `/posts/${id}`,
+};
+
+const withPost = withdrawal("postDeleted", postEvents.postDeleted, ({ postId }) => ({ subject: postId }));
+const withSight = withdrawal("postSightChanged", postEvents.postSightChanged, ({ postId }) => ({ subject: postId }));
+
+const requestNotification = defineNotification({
+  kind: "JOIN_REQUEST",
+  description: "Members asked to join a group that the viewer owns or looks after.",
+  label: "Requests to join your groups",
+  event: "joinRequested",
+  schema: groupEvents.joinRequested,
+  recipients: async ({ groupId }, tx) =>
+    (await tx.rows<{ id: string }>(managersOf(limits.notified), [groupId])).map(({ id }) => id),
+  actorOf: ({ userId }) => userId,
+  subjectOf: ({ groupId }) => groupId,
+  sourceOf: ({ requestId }) => requestId,
+  subject,
+  isReadable: requestWaits,
+  title: groupTitle,
+  summarize({ actors: [first, second], actorCount, title: text }) {
+    const [title, name] = [titleOf(text ?? ""), first?.name ?? ""];
+    if (actorCount === 1) return groupMessages.requestedOnce({ name, title });
+    if (actorCount === 2) return groupMessages.requestedBoth({ name, other: second?.name ?? "", title });
+    return groupMessages.requestedMany({ name, others: actorCount - 1, title });
+  },
+  withdrawnBy: [
+    withdrawal("joinRequestEnded", groupEvents.joinRequestEnded, ({ requestId }) => ({ source: requestId })),
+    withPost,
+  ],
+  refreshedBy: [withSight],
+});
+
+/** To the member who asked. Nobody is named: the group has answered. */
+const answerNotification = <K extends "joinAccepted" | "joinDeclined">(event: K, isAccepted: boolean) =>
+  defineNotification({
+    kind: isAccepted ? "JOIN_ACCEPTED" : "JOIN_DECLINED",
+    description: `A group ${isAccepted ? "accepted" : "declined"} the viewer's request to join.`,
+    label: isAccepted ? "Accepted requests to join" : "Declined requests to join",
+    event,
+    schema: groupEvents[event],
+    recipients: ({ userId }) => [userId],
+    actorOf: () => null,
+    subjectOf: ({ groupId }) => groupId,
+    sourceOf: ({ requestId }) => requestId,
+    subject,
+    isReadable: requestWas(isAccepted ? "ACTIVE" : "DECLINED"),
+    title: groupTitle,
+    summarize: ({ title: text }) => {
+      const title = titleOf(text ?? "");
+      return isAccepted ? groupMessages.accepted({ title }) : groupMessages.declined({ title });
+    },
+    withdrawnBy: [withPost],
+    refreshedBy: [withSight],
+    // With the membership, everything that only members read leaves the list.
+    refreshedFor: isAccepted ? [refreshment("memberLeft", groupEvents.memberLeft, ({ userId }) => userId)] : [],
+  });
+
+const removedNotification = defineNotification({
+  kind: "GROUP_REMOVED",
+  description: "The viewer was removed from a group.",
+  label: "Groups that you were removed from",
+  event: "memberRemoved",
+  schema: groupEvents.memberRemoved,
+  recipients: ({ userId }) => [userId],
+  actorOf: () => null,
+  subjectOf: ({ groupId }) => groupId,
+  sourceOf: ({ membershipId }) => membershipId,
+  subject,
+  isReadable: requestWas("REMOVED"),
+  title: groupTitle,
+  summarize: ({ title }) => groupMessages.removed({ title: titleOf(title ?? "") }),
+  withdrawnBy: [withPost],
+  refreshedBy: [withSight],
+});
+
+export const groupNotifications = [
+  removedNotification,
+  requestNotification,
+  answerNotification("joinAccepted", true),
+  answerNotification("joinDeclined", false),
+];

@@ -1,0 +1,50 @@
+import { declareActions, type MemberRule, members } from "../../platform/authorization/actions";
+import { isOpen } from "../memberships/access";
+import { GroupVisibility, MemberRole, MembershipState } from "../memberships/choices";
+import type { Group } from "../memberships/Group";
+import type { Membership } from "../memberships/Membership";
+
+/** A group as one viewer stands to it. */
+export interface Standing {
+  group: Group;
+  /** null: the viewer neither belongs to it nor has asked to. */
+  membership: Membership | null;
+}
+
+const memberWho = (isAllowed: (standing: Standing) => boolean): MemberRule<Standing> => ({
+  isForMembers: true,
+  allows: (viewer, standing) => viewer !== null && isAllowed(standing),
+});
+
+export const isActive = ({ membership }: Standing): boolean => membership?.state === MembershipState.ACTIVE;
+const has =
+  (...roles: MemberRole[]) =>
+  (standing: Standing): boolean =>
+    isActive(standing) && standing.membership !== null && roles.includes(standing.membership.role);
+
+export const hasRoom = ({ capacity, memberCount }: Group): boolean => capacity === null || memberCount < capacity;
+
+/** Asking is possible while a group is full: somebody may leave. Who has asked joins when the group was opened since. */
+const mayJoin = (standing: Standing): boolean => {
+  const { group, membership } = standing;
+  if (isOpen(group)) return !isActive(standing) && hasRoom(group);
+  return group.visibility === GroupVisibility.ON_REQUEST && !membership;
+};
+
+/** Nobody acts on the owner; on a moderator, only the owner. */
+export const mayRemove = (own: Pick<Membership, "role">, other: Pick<Membership, "role">): boolean =>
+  other.role === MemberRole.MEMBER || (other.role === MemberRole.MODERATOR && own.role === MemberRole.OWNER);
+
+export const groupActions = declareActions("group", {
+  read: members,
+  follow: members,
+  join: memberWho(mayJoin),
+  leave: memberWho((standing) => isActive(standing) && !has(MemberRole.OWNER)(standing)),
+  comment: memberWho((standing) => isActive(standing) || isOpen(standing.group)),
+  /** Decide about requests to join. */
+  manage: memberWho(has(MemberRole.OWNER, MemberRole.MODERATOR)),
+  /** What it says of itself, and how far it is open. */
+  change: memberWho(has(MemberRole.OWNER)),
+});
+
+export type GroupRight = "join" | "leave" | "comment" | "manage" | "change";

@@ -1,0 +1,89 @@
+import { authorize, can } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import { badInput, notFound } from "../../errors";
+import type { Tx } from "../../platform/events/transaction";
+import { loadParent } from "../../platform/database/loader";
+import { orNull } from "../../platform/validation/validation";
+import { Group } from "../memberships/Group";
+import { Post } from "../posts/Post";
+import { findPost } from "../posts/postService";
+import { followVisibility } from "./followVisibility";
+import type { GroupSettingsInput, UpdateGroupInput } from "./groupInputs";
+import { groupActions, type GroupRight, type Standing } from "./groupPolicy";
+import { lockGroup } from "./groupStatements";
+import { groupMessages } from "./messages";
+import { toTags } from "./tags";
+
+export const groupNotFound = () => notFound(groupMessages.notFound());
+
+/** A group, where the viewer sees its post; null when there is none with this id. */
+export async function findGroup(ctx: AppContext, id: string): Promise<Group | null> {
+  authorize(ctx, groupActions.read);
+  const post = await findPost(ctx, id);
+  return post && ctx.loaders.group.load(post.id);
+}
+
+export async function getGroup(ctx: AppContext, id: string): Promise<Group> {
+  const group = await findGroup(ctx, id);
+  if (!group) throw groupNotFound();
+  return group;
+}
+
+/** The group as the viewer stands to it. */
+export async function standingOf(ctx: AppContext, group: Group): Promise<Standing> {
+  const { viewer, loaders } = ctx;
+  const membership = viewer && (await loaders.membership.load({ groupId: group.id, userId: viewer.id }));
+  return { group, membership };
+}
+
+/** Changes what a group says of itself. The number of its members is looked at again under a lock. */
+export async function updateGroup(ctx: AppContext, { groupId, ...changes }: UpdateGroupInput): Promise<Group> {
+  const found = await getGroup(ctx, groupId);
+  authorize(ctx, groupActions.change, await standingOf(ctx, found));
+  const values = toSettings(changes);
+  if (Object.keys(values).length === 0) return found;
+  await ctx.db.transaction(async (tx) => {
+    if (values.visibility) await tx.update(Post, { id: found.id }, { visibility: values.visibility });
+    const group = await lockGroupIn(tx, found.id);
+    checkCapacity(values, group);
+    await tx.update(Group, { id: group.id }, { ...values, version: group.version + 1 });
+    if (values.visibility) await followVisibility(tx, { ...group, ...values });
+    tx.publish("groupUpdated", { groupId: group.id }, (live) => live.groupChanged(group.id));
+  });
+  return reload(ctx, found.id);
+}
+
+/** The group as it is, until the end of the transaction. */
+export async function lockGroupIn(tx: Tx, id: string): Promise<Group> {
+  const [group] = await tx.rows<Group>(lockGroup, [id]);
+  if (!group) throw groupNotFound();
+  return group;
+}
+
+function checkCapacity({ capacity }: Partial<Group>, { memberCount }: Group): void {
+  if (capacity == null || capacity >= memberCount) return;
+  throw badInput({ field: "capacity", message: groupMessages.capacityTooLow({ count: memberCount }) });
+}
+
+type Settings = Partial<Pick<Group, "title" | "interest" | "tags" | "visibility" | "capacity">>;
+
+/** What is given, as it is stored. What is left out is not in it. */
+export function toSettings({ title, interest, tags, visibility, capacity }: GroupSettingsInput): Settings {
+  return {
+    ...(title === undefined ? {} : { title: orNull(title)?.trim() ?? null }),
+    ...(interest === undefined ? {} : { interest }),
+    ...(tags === undefined ? {} : { tags: toTags(tags ?? []) }),
+    ...(visibility === undefined ? {} : { visibility }),
+    ...(capacity === undefined ? {} : { capacity }),
+  };
+}
+
+/** The group after a change. */
+export function reload({ loaders }: AppContext, id: string): Promise<Group> {
+  loaders.membership.clearAll();
+  return loadParent(loaders.group.clear(id), id);
+}
+
+/** Whether the viewer has one of the rights to a group. */
+export const mayIn = async (ctx: AppContext, group: Group, right: GroupRight): Promise<boolean> =>
+  can(ctx, groupActions[right], await standingOf(ctx, group));

@@ -1,0 +1,177 @@
+import { joinedUserColumn } from "../accounts/joinedUser";
+import { isPresent } from "../accounts/absence/absenceStatements";
+import { noBlockBetween } from "../blocks/blockStatements";
+import { selectList } from "../../platform/database/columns";
+import type { Change } from "../../platform/events/Change";
+import { Membership } from "../memberships/Membership";
+import { belongsTo } from "../memberships/membershipStatements";
+import { Group } from "../memberships/Group";
+import { teasers } from "../../platform/limits/memberLimits";
+
+/* SQL of groups. Locks are taken in the same order everywhere: the member, the group, then its memberships. */
+
+const changedGroup = selectList(Group, "study_groups");
+
+/**
+ * $1: the group, $2: the member, $3: an id. The row of the group is locked while its members are counted, so however
+ * many join at once, there are never more than it has room for. No row where nothing changed, or it is not open.
+ */
+export const joinGroup: Change = {
+  event: "memberJoined",
+  parts: `viewer as (
+      select id from users where id = $2 and not exists (
+        select from memberships where group_id = $1 and user_id = $2 and state in ('ACTIVE', 'REMOVED')
+      ) for key share
+    ),
+    place as (
+      select g.id from study_groups g, viewer
+      where g.id = $1 and g.visibility = 'OPEN' and (g.capacity is null or g.member_count < g.capacity)
+        and exists (select from posts where posts.id = g.id and posts.hidden_at is null)
+      for no key update of g
+    ),
+    joined as (
+      insert into memberships (id, group_id, user_id, role, state)
+      select $3::uuid, place.id, $2::uuid, 'MEMBER', 'ACTIVE' from place
+      on conflict (group_id, user_id) do update
+        set state = 'ACTIVE', message = null, created_at = clock_timestamp()
+        where memberships.state in ('REQUESTED', 'DECLINED')
+      returning group_id
+    )`,
+  change: `update study_groups set member_count = member_count + 1, version = version + 1
+    from joined where study_groups.id = joined.group_id returning ${changedGroup}`,
+  data: { groupId: "changed.id", userId: "$2::uuid" },
+};
+
+/** The group $1, unless moderators hid it, and whether the member $2 belongs to it. */
+export const joinState = `
+  select ${changedGroup}, ${belongsTo("study_groups.id", "$2")} as "isActive"
+  from study_groups join posts on posts.id = study_groups.id where study_groups.id = $1 and posts.hidden_at is null`;
+
+/** $1: the group, $2: the member. No row where the member did not belong to it. */
+export const leaveGroup: Change = {
+  event: "memberLeft",
+  parts: `place as (select id from study_groups where id = $1 for no key update),
+    gone as (
+      delete from memberships using place
+      where group_id = place.id and user_id = $2 and state = 'ACTIVE' and role <> 'OWNER' returning group_id
+    )`,
+  change: `update study_groups set member_count = member_count - 1, version = version + 1
+    from gone where study_groups.id = gone.group_id returning ${changedGroup}`,
+  data: { groupId: "changed.id", userId: "$2::uuid" },
+};
+
+export const lockGroup = `select ${changedGroup} from study_groups where id = $1 for no key update`;
+
+/** A change between a member and a group locks the member first. */
+export const lockMember = `select id from users where id = $1 for key share`;
+
+/** What the member $2 is, or was, to the group $1, and how many wait there. */
+export const joinFacts = `
+  select own.state, own.created_at as since,
+    (select count(*)::integer from memberships waiting where waiting.group_id = $1 and waiting.state = 'REQUESTED') as waiting
+  from (select 1) one left join memberships own on own.group_id = $1 and own.user_id = $2`;
+
+/** A request that was declined makes way for a new one, which has an id of its own. */
+export const forgetRequest = `
+  delete from memberships where group_id = $1 and user_id = $2 and state = 'DECLINED'`;
+
+export const cancelRequest = `
+  delete from memberships where group_id = $1 and user_id = $2 and state = 'REQUESTED' returning id`;
+
+/** Ends the request of the member $2 to the group $1, as $3 says. */
+export const answerRequest = `
+  update memberships set state = $3, message = null, created_at = clock_timestamp()
+  where group_id = $1 and user_id = $2 and state = 'REQUESTED' returning id`;
+
+/** Admits those who wait in the group $1 to as many places as it has, the first first. */
+export const admitWaiting = `
+  with place as (select capacity - member_count as free from study_groups where id = $1),
+    admitted as (
+      select id from memberships where group_id = $1 and state = 'REQUESTED'
+      order by created_at, id limit (select free from place)
+    )
+  update memberships set state = 'ACTIVE', message = null, created_at = clock_timestamp()
+  where id in (select id from admitted) returning id, user_id as "userId"`;
+
+/** $2: how many members have come, as a number below zero when they left. */
+export const countMembers = `
+  update study_groups set member_count = member_count + $2, version = version + 1 where id = $1`;
+
+/** The group $1, unless moderators hid it. */
+export const invitingGroup = `
+  select ${changedGroup} from study_groups join posts on posts.id = study_groups.id
+  where study_groups.id = $1::uuid and posts.hidden_at is null`;
+
+export const renewInvite = `
+  update study_groups set invite_version = invite_version + 1, version = version + 1 where id = $1`;
+
+/** Admits the member $2 to the group $1, with an id, $3, whatever they were before unless they were removed. */
+export const admitInvited = `
+  insert into memberships (id, group_id, user_id, role, state) values ($3, $1, $2, 'MEMBER', 'ACTIVE')
+  on conflict (group_id, user_id) do update set state = 'ACTIVE', message = null, created_at = clock_timestamp()
+    where memberships.state in ('REQUESTED', 'DECLINED')
+  returning id`;
+
+/** The state and the role of the member $2 of the group $1, locked. */
+export const lockMembership = `
+  select id, role, state from memberships where group_id = $1 and user_id = $2 for no key update`;
+
+export const setState = `
+  update memberships set state = $2, role = 'MEMBER', message = null, created_at = clock_timestamp() where id = $1`;
+
+/** Members of the group $1. */
+export const memberIds = `select user_id as id from memberships where group_id = $1 and state = 'ACTIVE'`;
+
+/** Declines everyone who waits in the group $1 without a word. */
+export const dropRequests = `
+  delete from memberships where group_id = $1 and state = 'REQUESTED' returning id`;
+
+/** Those who decide about requests to join the group $1. */
+export const managersOf = (limit: number) => `
+  select user_id as id from memberships where group_id = $1 and state = 'ACTIVE' and role in ('OWNER', 'MODERATOR')
+  order by created_at, id limit ${limit}`;
+
+const ofRequest = (source: string, state: string) =>
+  `request.id = ${source} and request.state = '${state}'
+    and exists (select from posts where posts.id = request.group_id and posts.hidden_at is null)`;
+
+/** Whether the request waits, and the reader decides about it. */
+export const requestWaits = (source: string, reader: string) =>
+  `exists (select from memberships request where ${ofRequest(source, "REQUESTED")} and exists (
+    select from memberships own where own.group_id = request.group_id and own.user_id = ${reader}
+      and own.state = 'ACTIVE' and own.role in ('OWNER', 'MODERATOR')))`;
+
+/** Whether the request was answered so, and nothing has happened since. */
+export const requestWas = (state: "ACTIVE" | "DECLINED" | "REMOVED") => (source: string) =>
+  `exists (select from memberships request where ${ofRequest(source, state)})`;
+
+/** The title of a group, or the beginning of its post. */
+export const groupTitle = (id: string) =>
+  `(select coalesce(g.title, left(ltrim(posts.text), ${teasers.readCharacters})) from study_groups g
+    join posts on posts.id = g.id where g.id = ${id})`;
+
+export type ListedState = "ACTIVE" | "REQUESTED" | "REMOVED";
+
+interface Range {
+  /** Those who belong to it, those who wait, or those who were removed. */
+  state: ListedState;
+  limit: number;
+  hasCursor: boolean;
+  /** The parameter of a viewer with blocks, as `$4`; null for everyone else. */
+  viewer: string | null;
+}
+
+/** The members of the group $1, those who came first before the others; $2 and $3: the entry that the page before ended with. */
+export const membersStatement = ({ state, limit, hasCursor, viewer }: Range) => `
+  select ${selectList(Membership, "entry")}, ${joinedUserColumn("member")}
+  from (
+    select * from memberships where group_id = $1 and state = '${state}' and ${isPresent("user_id")}
+      ${hasCursor ? "and (created_at, id) > ($2, $3)" : ""}
+      ${viewer ? `and ${noBlockBetween(viewer, "memberships.user_id")}` : ""}
+    order by created_at, id limit ${limit}
+  ) entry
+  join users member on member.id = entry.user_id
+  order by entry.created_at, entry.id`;
+
+/** $2: the state. */
+export const countedMembers = `from memberships where group_id = $1 and state = $2 and ${isPresent("user_id")}`;

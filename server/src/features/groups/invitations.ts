@@ -1,0 +1,55 @@
+import { timingSafeEqual } from "node:crypto";
+import { parse } from "uuid";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import { isHidden } from "../blocks/sight";
+import { Membership } from "../memberships/Membership";
+import { MembershipState } from "../memberships/choices";
+import type { Group } from "../memberships/Group";
+import { audit } from "../accounts/audit";
+import type { GroupInput } from "./groupInputs";
+import { groupActions } from "./groupPolicy";
+import { getGroup, reload, standingOf } from "./groupService";
+import * as statements from "./groupStatements";
+
+/** Characters of a code that name the group; those after them prove that it is an invitation. */
+const nameLength = 22;
+
+/** Nobody can guess it, and nothing of it is stored: another version of the group's invitation gives another code. */
+export function inviteCodeOf({ deriveToken }: Pick<AppContext, "deriveToken">, { id, inviteVersion }: Group): string {
+  const name = Buffer.from(parse(id)).toString("base64url");
+  return name + deriveToken("group invitation", `${id} ${inviteVersion}`).slice(0, nameLength);
+}
+
+/** The group that a code invites the viewer to; null when it does not, or not any more. */
+export async function findInvited(ctx: AppContext, code: string): Promise<Group | null> {
+  const viewer = authorize(ctx, groupActions.read);
+  const group = await ctx.db.row<Group>(statements.invitingGroup, [groupIdOf(code)]);
+  if (!group || !isEqual(code, inviteCodeOf(ctx, group)) || (await isHidden(ctx, group.ownerId))) return null;
+  const own = await ctx.db.findOneBy(Membership, { groupId: group.id, userId: viewer.id });
+  return own?.state === MembershipState.REMOVED ? null : group;
+}
+
+/** What stands for the group in a code; the id of nothing where it is none. */
+function groupIdOf(code: string): string {
+  const bytes = Buffer.alloc(16);
+  Buffer.from(code.slice(0, nameLength), "base64url").copy(bytes);
+  return Buffer.from(bytes).toString("hex");
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Gives the group another invitation; the code of the old one is good for nothing from then on. */
+export async function renewInvite(ctx: AppContext, { groupId }: GroupInput): Promise<Group> {
+  const group = await getGroup(ctx, groupId);
+  const viewer = authorize(ctx, groupActions.manage, await standingOf(ctx, group));
+  await ctx.db.transaction(async (tx) => {
+    await tx.rows(statements.renewInvite, [group.id]);
+    tx.notify((live) => live.groupChanged(group.id));
+  });
+  audit(ctx, "group.inviteRenewed", viewer.id);
+  return reload(ctx, group.id);
+}

@@ -1,0 +1,55 @@
+import { v7 as newId } from "uuid";
+import { AppError, badInput, conflict } from "../../errors";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import { isOpen, isPrivate } from "../memberships/access";
+import type { Group } from "../memberships/Group";
+import { requireSight } from "../posts/postService";
+import { askToJoin } from "./askToJoin";
+import type { GroupInput, JoinGroupInput } from "./groupInputs";
+import { groupActions, hasRoom, isActive } from "./groupPolicy";
+import { getGroup, groupNotFound, reload, standingOf } from "./groupService";
+import * as statements from "./groupStatements";
+import { joinInvited } from "./joinInvited";
+import { groupMessages } from "./messages";
+
+/** Joins a group, or asks to. Joining twice is joining once. Throws GROUP_FULL where it has no room. */
+export async function joinGroup(ctx: AppContext, { groupId, inviteCode, message }: JoinGroupInput): Promise<Group> {
+  const viewer = authorize(ctx, groupActions.read);
+  if (inviteCode) return joinInvited(ctx, inviteCode);
+  if (!groupId) throw badInput({ field: "groupId", message: groupMessages.groupMissing() });
+  const id = groupId.toLowerCase();
+  await requireSight(ctx, id);
+  for (let turn = 0; turn < turns; turn++) {
+    const [joined] = await ctx.db.write<Group>(statements.joinGroup, [id, viewer.id, newId()], id);
+    if (joined) return announce(ctx, joined);
+    const group = await ctx.db.row<Group & { isActive: boolean }>(statements.joinState, [id, viewer.id]);
+    if (!group || (isPrivate(group) && !group.isActive)) throw groupNotFound();
+    if (group.isActive) return group;
+    if (!isOpen(group)) return askToJoin(ctx, group, message);
+    if (!hasRoom(group)) throw new AppError("GROUP_FULL", groupMessages.full());
+  }
+  throw conflict(groupMessages.tryAgain());
+}
+
+/** Between joining and looking why that changed nothing, a place can become free, or the member can leave. */
+const turns = 3;
+
+/** The group as a change has left it. */
+function announce(ctx: AppContext, group: Group): Group {
+  ctx.loaded?.group.clear(group.id);
+  ctx.loaded?.membership.clearAll();
+  ctx.events.groupChanged(group.id);
+  return group;
+}
+
+/** Leaves a group; without a membership it changes nothing. The owner stays. null: the group is not there any more. */
+export async function leaveGroup(ctx: AppContext, { groupId }: GroupInput): Promise<Group | null> {
+  const viewer = authorize(ctx, groupActions.read);
+  const { id } = await getGroup(ctx, groupId);
+  const [left] = await ctx.db.write<Group>(statements.leaveGroup, [id, viewer.id], id);
+  if (left) return isPrivate(announce(ctx, left)) ? null : left;
+  const group = await reload(ctx, id);
+  if (isActive(await standingOf(ctx, group))) throw conflict(groupMessages.ownerStays());
+  return group;
+}

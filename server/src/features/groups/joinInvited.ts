@@ -1,0 +1,35 @@
+import { v7 as newId } from "uuid";
+import { AppError } from "../../errors";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import { isPrivate } from "../memberships/access";
+import type { Group } from "../memberships/Group";
+import { markPrivateMembers } from "../memberships/membershipStatements";
+import { groupActions, hasRoom } from "./groupPolicy";
+import { groupNotFound, lockGroupIn, reload } from "./groupService";
+import * as statements from "./groupStatements";
+import { findInvited, inviteCodeOf } from "./invitations";
+import { groupMessages } from "./messages";
+
+/** An invitation admits at once, also where others ask. */
+export async function joinInvited(ctx: AppContext, code: string): Promise<Group> {
+  const { id: userId } = authorize(ctx, groupActions.read);
+  const invited = await findInvited(ctx, code);
+  if (!invited) throw groupNotFound();
+  await ctx.db.transaction(async (tx) => {
+    await tx.rows(statements.lockMember, [userId]);
+    if (isPrivate(invited)) await tx.rows(markPrivateMembers, [[userId]]);
+    const group = await lockGroupIn(tx, invited.id);
+    // It may have been renewed since it was looked at.
+    if (inviteCodeOf(ctx, group) !== code) throw groupNotFound();
+    const [admitted] = await tx.rows(statements.admitInvited, [group.id, userId, newId()]);
+    if (!admitted) return;
+    if (!hasRoom(group)) throw new AppError("GROUP_FULL", groupMessages.full());
+    await tx.rows(statements.countMembers, [group.id, 1]);
+    tx.publish("memberJoined", { groupId: group.id, userId }, (live) => {
+      live.viewersChanged([userId]);
+      live.groupChanged(group.id);
+    });
+  });
+  return reload(ctx, invited.id);
+}

@@ -1,0 +1,58 @@
+import { buildUser } from "../../testing/factories";
+import { groupCalls } from "../../testing/groupCalls";
+import { useTestApp } from "../../testing/harness";
+import { listen, LiveClient } from "../../testing/LiveClient";
+import type { User } from "../accounts/User";
+
+const testApp = useTestApp();
+const { send, scene } = groupCalls(testApp);
+const ask = (query: string, as: User) => testApp().graphql(query, {}, { as });
+const privately = () => scene({ visibility: "PRIVATE" });
+const codeOfGroup = async (as: User, groupId: string) =>
+  (await ask(`{ group(id: "${groupId}") { inviteCode } }`, as)).data.group.inviteCode as string;
+
+describe("B3 live", () => {
+  it("no event of a private group reaches others, and none a member who has left", async () => {
+    const { db } = testApp();
+    const { ada, bo, groupId } = await privately();
+    await send("joinGroup", bo, { inviteCode: await codeOfGroup(ada, groupId) });
+    const outsider = await buildUser(db);
+    const address = await listen(testApp());
+    const fields = ["postAdded { id }", "postDeleted"];
+    const clients = [ada, bo, outsider].map((user) => new LiveClient(address, testApp().tokenOf(user)));
+    const streams = clients.map((client) => ({
+      all: fields.map((field) => client.subscribe<object>(`subscription { ${field} }`)),
+      own: [`postChanged(postId: "${groupId}") { id }`, `groupChanged(groupId: "${groupId}") { id }`].map((field) =>
+        client.subscribe<object>(`subscription { ${field} }`),
+      ),
+      comments: client.subscribe<object>(`subscription { commentAdded(postId: "${groupId}") { id } }`),
+      likes: client.subscribe<object>(`subscription { likesChanged(postId: "${groupId}") { id } }`),
+    }));
+    const [toAda, toBo, toOutsider] = streams;
+    await Promise.all([...(toAda?.own ?? []), ...(toBo?.own ?? [])].map((stream) => stream.until(1)));
+    await Promise.all((toOutsider?.own ?? []).map((stream) => stream.untilRefused()));
+    const act = (mutation: string) => ask(`mutation { ${mutation} }`, ada);
+
+    await act(`addComment(input: { postId: "${groupId}", text: "First" }) { id }`);
+    await Promise.all([toAda?.comments.until(1), toBo?.comments.until(1)]);
+    await send("leaveGroup", bo, { groupId });
+    const seen = toBo?.own.map(({ received }) => received.length);
+    await act(`addComment(input: { postId: "${groupId}", text: "Second" }) { id }`);
+    await act(`likePost(id: "${groupId}") { id }`);
+    const created = await ask(
+      `mutation { createPost(input: { text: "New", group: { visibility: PRIVATE } }) { id } }`,
+      ada,
+    );
+    await act(`deletePost(id: "${created.data.createPost.id}")`);
+    await act(`createPost(input: { text: "Open" }) { id }`);
+    for (const stream of [toBo, toOutsider]) await stream?.all[0]?.until(1);
+    await Promise.all(clients.map((client) => client.leave()));
+
+    expect([toAda?.comments.received.length, toAda?.likes.received.length]).toEqual([2, 1]);
+    expect(toAda?.all.map(({ received }) => received.length)).toEqual([2, 1]);
+    expect(toBo?.own.map(({ received }) => received.length)).toEqual(seen);
+    expect([toBo?.comments.received.length, toBo?.likes.received.length]).toEqual([1, 0]);
+    for (const stream of [toBo, toOutsider]) expect(stream?.all.map(({ received }) => received.length)).toEqual([1, 0]);
+    expect([toOutsider?.comments.received, toOutsider?.likes.received]).toEqual([[], []]);
+  });
+});

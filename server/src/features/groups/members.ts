@@ -1,0 +1,27 @@
+import type { AppContext } from "../../platform/context";
+import { type Connection, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
+import { type Count, countRows } from "../../platform/paging/count";
+import { type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
+import { mayHide } from "../blocks/sight";
+import type { Membership } from "../memberships/Membership";
+import { countedMembers, type ListedState, membersStatement } from "./groupStatements";
+
+/** The members of a group, those who wait to be or were removed, the first first, without those whom the viewer does not see. */
+export async function listMembers(
+  ctx: AppContext,
+  groupId: string,
+  request: PageRequest,
+  state: ListedState = "ACTIVE",
+): Promise<Connection<Membership>> {
+  const page = toPage(request);
+  const { first, after } = page;
+  const values: unknown[] = after ? [groupId, after.createdAt, after.id] : [groupId];
+  const viewer = mayHide(ctx) ? `$${values.push(ctx.viewer?.id)}` : null;
+  const statement = membersStatement({ state, limit: first + 1, hasCursor: after !== null, viewer });
+  const rows = await ctx.db.rows<Membership & JoinedUserRow>(statement, values);
+  for (const row of rows) row.user = toJoinedUser(row.userId, row);
+  return toConnection<Membership>(rows, page);
+}
+
+export const countMembers = (ctx: AppContext, groupId: string, state: ListedState): Promise<Count> =>
+  countRows(ctx.db, countedMembers, [groupId, state]);

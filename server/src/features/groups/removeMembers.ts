@@ -1,0 +1,73 @@
+import { AppError, conflict, forbidden } from "../../errors";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import type { Tx } from "../../platform/events/transaction";
+import { audit } from "../accounts/audit";
+import { isPrivate } from "../memberships/access";
+import { MemberRole, MembershipState } from "../memberships/choices";
+import type { Group } from "../memberships/Group";
+import type { Membership } from "../memberships/Membership";
+import { markPrivateMembers } from "../memberships/membershipStatements";
+import type { GroupMemberInput } from "./groupInputs";
+import { groupActions, hasRoom, mayRemove } from "./groupPolicy";
+import { getGroup, lockGroupIn, reload, standingOf } from "./groupService";
+import * as statements from "./groupStatements";
+import { groupMessages } from "./messages";
+
+/** Removes a member, who joins again only when readmitted. Nobody removes the owner; only the owner removes a moderator. */
+export async function removeMember(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
+  return change(ctx, input, async (tx, { group, own, other, userId }) => {
+    if (other?.state !== MembershipState.ACTIVE) throw conflict(groupMessages.noMember(), "userId");
+    if (!mayRemove(own, other)) throw forbidden();
+    await tx.rows(statements.setState, [other.id, MembershipState.REMOVED]);
+    await tx.rows(statements.countMembers, [group.id, -1]);
+    tx.publish("memberLeft", { groupId: group.id, userId });
+    tx.publish("memberRemoved", { membershipId: other.id, groupId: group.id, userId });
+    return "group.removed";
+  });
+}
+
+/** Makes a member of somebody who was removed. */
+export async function readmitMember(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
+  return change(ctx, input, async (tx, { group, other, userId }) => {
+    if (other?.state !== MembershipState.REMOVED) throw conflict(groupMessages.notRemoved(), "userId");
+    if (!hasRoom(group)) throw new AppError("GROUP_FULL", groupMessages.full());
+    await tx.rows(statements.setState, [other.id, MembershipState.ACTIVE]);
+    await tx.rows(statements.countMembers, [group.id, 1]);
+    tx.publish("memberJoined", { groupId: group.id, userId });
+    return "group.readmitted";
+  });
+}
+
+type Row = Pick<Membership, "id" | "role" | "state">;
+
+interface Acts {
+  group: Group;
+  own: Row;
+  other: Row | undefined;
+  userId: string;
+}
+
+/** Both memberships are read under the lock of the group. Gives the name for the audit log. */
+type Change = (tx: Tx, acts: Acts) => Promise<string>;
+
+async function change(ctx: AppContext, input: GroupMemberInput, work: Change): Promise<Group> {
+  const found = await getGroup(ctx, input.groupId);
+  const viewer = authorize(ctx, groupActions.manage, await standingOf(ctx, found));
+  const userId = input.userId.toLowerCase();
+  const event = await ctx.db.transaction(async (tx) => {
+    if (isPrivate(found)) await tx.rows(markPrivateMembers, [[userId]]);
+    const group = await lockGroupIn(tx, found.id);
+    const [own] = await tx.rows<Row>(statements.lockMembership, [group.id, viewer.id]);
+    const [other] = await tx.rows<Row>(statements.lockMembership, [group.id, userId]);
+    if (!own || own.role === MemberRole.MEMBER || own.state !== MembershipState.ACTIVE) throw forbidden();
+    const done = await work(tx, { group, own, other, userId });
+    tx.notify((live) => {
+      live.viewersChanged([userId]);
+      live.groupChanged(group.id);
+    });
+    return done;
+  });
+  audit(ctx, event, userId);
+  return reload(ctx, found.id);
+}

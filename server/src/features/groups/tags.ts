@@ -1,0 +1,25 @@
+import type { Message } from "../../messages";
+import { groups as limits } from "../../platform/limits/memberLimits";
+import { fieldMessages } from "../../platform/messages";
+import { custom } from "../../platform/validation/validation";
+
+/** Trimmed, without empty ones and repeats. */
+export const toTags = (tags: readonly string[]): string[] => [
+  ...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== "")),
+];
+
+/** What is wrong with a list of tags; null when nothing is. */
+function tagsError(field: string, value: unknown): Message | null {
+  if (!Array.isArray(value) || !value.every((tag) => typeof tag === "string")) return fieldMessages.invalid({ field });
+  const tags = toTags(value);
+  if (tags.length > limits.tags) return fieldMessages.tooManyEntries({ field, max: limits.tags });
+  const isShort = tags.every((tag) => [...tag].length <= limits.tag);
+  return isShort ? null : fieldMessages.tooLong({ field, max: limits.tag });
+}
+
+export function IsTagList(): PropertyDecorator {
+  return custom("isTagList", {
+    validate: (value) => tagsError("", value) === null,
+    say: (field, value) => tagsError(field, value) ?? fieldMessages.invalid({ field }),
+  });
+}

@@ -1,0 +1,48 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { OfMember } from "../../platform/graphql/ofMember";
+import type { JoinedUser } from "../accounts/joinedUser";
+import { User } from "../accounts/User";
+import { MemberRole, MembershipState } from "./choices";
+import { Group } from "./Group";
+
+@OfMember<Membership>({ hiddenWith: ({ userId }) => userId })
+@ObjectType({ simpleResolvers: true, description: "That a member belongs to a group, or has asked to." })
+@Entity("memberships")
+export class Membership {
+  @Field(() => ID, { description: "Opaque and stable." })
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "group_id" })
+  groupId!: string;
+
+  @ManyToOne(() => Group, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "group_id" })
+  group?: Relation<Group>;
+
+  @Column("uuid", { name: "user_id" })
+  userId!: string;
+
+  /** Read together with the membership, where members are listed; else the loader has it. */
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
+  user?: JoinedUser | null;
+
+  @Field(() => MemberRole, { description: "What the member may do in it." })
+  @Column("text")
+  role!: MemberRole;
+
+  @Field(() => MembershipState, { description: "How the member stands to it." })
+  @Column("text")
+  state!: MembershipState;
+
+  @Field(() => String, { nullable: true, description: "What they wrote when they asked to join; null otherwise." })
+  @Column("text", { nullable: true })
+  message!: string | null;
+
+  /** Since when the state holds. */
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+}

@@ -1,0 +1,36 @@
+import { selectList } from "../../platform/database/columns";
+import { groups } from "../../platform/limits/memberLimits";
+import { Membership } from "./Membership";
+import { Group } from "./Group";
+
+/* SQL of groups and of who belongs to them, for every feature that asks. */
+
+export const groupsById = `select ${selectList(Group, "g")} from study_groups g where g.id = any($1)`;
+
+/** Pair by pair: $1 the groups, $2 the members. */
+export const membershipsByPair = `
+  select ${selectList(Membership, "m")} from memberships m
+  join unnest($1::uuid[], $2::uuid[]) as pair (group_id, user_id)
+    on m.group_id = pair.group_id and m.user_id = pair.user_id
+  where m.state in ('ACTIVE', 'REQUESTED')`;
+
+/** A condition: the member belongs to the group. Both are expressions of SQL. */
+export const belongsTo = (group: string, member: string): string =>
+  `exists (select from memberships where group_id = ${group} and user_id = ${member} and state = 'ACTIVE')`;
+
+/** A condition: the member sees the post. */
+export const seesPostOf = (post: string, member: string): string =>
+  `(${post}.visibility <> 'PRIVATE' or ${belongsTo(`${post}.id`, member)})`;
+
+/** The members of the private group $1, which has room for so many. */
+export const membersOfPrivate = `
+  select user_id as id from memberships where group_id = $1 and state = 'ACTIVE' limit ${groups.capacity.max}`;
+
+/** Before members $1 belong to a private group: they are locked by it. */
+export const markPrivateMembers = `
+  with member as (select id from users where id = any($1::uuid[]) and not has_private_groups order by id for no key update)
+  update users set has_private_groups = true from member where users.id = member.id returning users.id`;
+
+/** A condition: the member may read the comments of a post, and write one. */
+export const isInDiscussionOf = (post: string, member: string): string =>
+  `(${post}.visibility = 'OPEN' or ${belongsTo(`${post}.id`, member)})`;

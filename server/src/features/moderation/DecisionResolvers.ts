@@ -1,0 +1,81 @@
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import type { AppContext } from "../../platform/context";
+import { Comment } from "../posts/Comment";
+import { Post } from "../posts/Post";
+import { appealableUntil } from "./appealService";
+import { ReportKind, ReportOutcome } from "./choices";
+import { ModerationDecision } from "./ModerationDecision";
+import { Report } from "./Report";
+
+@Resolver(() => ModerationDecision)
+export class DecisionResolver {
+  @FieldResolver(() => ReportKind, { nullable: true, description: "What it is about." })
+  async kind(@Root() { caseId }: ModerationDecision, @Ctx() ctx: AppContext) {
+    return (await ctx.loaders.moderationCase.load(caseId))?.kind;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: "The reported text, for 30 days after the decision." })
+  async text(@Root() { caseId }: ModerationDecision, @Ctx() ctx: AppContext) {
+    return (await ctx.loaders.moderationCase.load(caseId))?.text;
+  }
+
+  @FieldResolver(() => ModerationDecision, {
+    nullable: true,
+    description: "What was decided about the appeal; null while it waits, and without one.",
+  })
+  answer(@Root() { id, appealedAt }: ModerationDecision, @Ctx() ctx: AppContext) {
+    return appealedAt ? ctx.loaders.answerToAppeal.load(id) : null;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: "Until when the member can appeal; null where they cannot, or not any more.",
+  })
+  appealableUntil(@Root() decision: ModerationDecision) {
+    return appealableUntil(decision);
+  }
+}
+
+@Resolver(() => Report)
+export class ReportResolver {
+  @FieldResolver(() => ReportKind, { nullable: true, description: "What it is about." })
+  async kind(@Root() { caseId }: Report, @Ctx() ctx: AppContext) {
+    return (await ctx.loaders.moderationCase.load(caseId))?.kind;
+  }
+
+  @FieldResolver(() => ReportOutcome, { nullable: true, description: "What came of it; null while it waits." })
+  async outcome(@Root() { caseId }: Report, @Ctx() ctx: AppContext) {
+    return (await ctx.loaders.outcomeOfCase.load(caseId))?.outcome;
+  }
+}
+
+/** What posts and comments show of moderation, without posts knowing about it. */
+@Resolver(() => Post)
+export class HiddenPostResolver {
+  @FieldResolver(() => ModerationDecision, {
+    nullable: true,
+    description:
+      "Why moderators hid it, where the viewer can read it all the same; null for a post that is not hidden.",
+  })
+  hiddenBy(@Root() { id, hiddenAt }: Post, @Ctx() ctx: AppContext) {
+    return hiddenAt ? ctx.loaders.hidingOfPost.load(id) : null;
+  }
+
+  @FieldResolver(() => [Comment], {
+    description: "The viewer's own comments under it that moderators hid, the newest first, at most 20.",
+  })
+  hiddenComments(@Root() { id }: Post, @Ctx() ctx: AppContext) {
+    return ctx.viewer ? ctx.loaders.hiddenCommentsOfMember(ctx.viewer.id).load(id) : [];
+  }
+}
+
+@Resolver(() => Comment)
+export class HiddenCommentResolver {
+  @FieldResolver(() => ModerationDecision, {
+    nullable: true,
+    description: "Why moderators hid it, on what `hiddenComments` lists; else null.",
+  })
+  hiddenBy(@Root() { id, hiddenAt }: Comment, @Ctx() ctx: AppContext) {
+    return hiddenAt ? ctx.loaders.hidingOfComment.load(id) : null;
+  }
+}

@@ -1,0 +1,53 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { CaseState, ReportKind } from "./choices";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "Something that was reported: all reports of it that came before a decision are one case.",
+})
+@Entity("moderation_cases")
+export class ModerationCase {
+  @Field(() => ID, { description: "Opaque and stable." })
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Field(() => ReportKind, { description: "What it is." })
+  @Column("text")
+  kind!: ReportKind;
+
+  @Field(() => ID, { description: "The id of the post, the comment or the request; of a profile, the member's." })
+  @Column("uuid", { name: "subject_id" })
+  subjectId!: string;
+
+  @Field(() => ID, { description: "Who wrote it." })
+  @Column("uuid", { name: "author_id" })
+  authorId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The text as it was when it was first reported; removed 30 days after the decision.",
+  })
+  @Column("text", { nullable: true })
+  text!: string | null;
+
+  @Field(() => CaseState, { description: "Whether it waits for moderators." })
+  @Column("text", { default: CaseState.OPEN })
+  state!: CaseState;
+
+  @Field(() => Boolean, { description: "Whether it waits, or waited, for a decision about an appeal." })
+  @Column("boolean", { name: "is_appeal", default: false })
+  isAppeal!: boolean;
+
+  @Field(() => Int, { description: "Grows with every decision and appeal; a decision names the one that it is about." })
+  @Column("integer", { default: 1 })
+  version!: number;
+
+  @Field(() => Date, { description: "When it was first reported." })
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+
+  @Column({ type: "timestamptz", name: "decided_at", precision: 3, nullable: true })
+  decidedAt!: Date | null;
+}

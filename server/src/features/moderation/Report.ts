@@ -1,0 +1,40 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { User } from "../accounts/User";
+import { ReportReason } from "./choices";
+import { ModerationCase } from "./ModerationCase";
+
+@ObjectType({ simpleResolvers: true, description: "That a member reported something. Nobody learns who did." })
+@Entity("reports")
+export class Report {
+  @Field(() => ID, { description: "Opaque and stable." })
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "case_id" })
+  caseId!: string;
+
+  @ManyToOne(() => ModerationCase, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "case_id" })
+  case?: Relation<ModerationCase>;
+
+  @Column("uuid", { name: "reporter_id" })
+  reporterId!: string;
+
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "reporter_id" })
+  reporter?: Relation<User>;
+
+  @Field(() => ReportReason, { description: "Why." })
+  @Column("text")
+  reason!: ReportReason;
+
+  @Field(() => String, { nullable: true, description: "What the reporter says about it." })
+  @Column("text", { nullable: true })
+  note!: string | null;
+
+  @Field(() => Date, { description: "When it was reported." })
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+}

@@ -1,0 +1,124 @@
+import { v7 as newId } from "uuid";
+import { AppError, badInput, conflict, notFound } from "../../errors";
+import type { Role } from "../../platform/auth/Viewer";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import type { Tx } from "../../platform/events/transaction";
+import { orNull } from "../../platform/validation/validation";
+import { announceAbsence, beginAbsence, endAbsence } from "../accounts/absence/absence";
+import { hideComment, hidePost } from "../posts/hiding";
+import { CaseState, ContentDecision, DecisionObstacle, MemberDecision, ReportKind } from "./choices";
+import { moderationMessages } from "./messages";
+import { ModerationCase } from "./ModerationCase";
+import { ModerationDecision } from "./ModerationDecision";
+import { writeLog } from "./moderationLog";
+import { moderationActions } from "./moderationPolicy";
+import { lockCase, lockRoles } from "./moderationStatements";
+import type { DecideReportInput } from "./reportInputs";
+import { findObstacle } from "./standing";
+
+const dayMs = 86_400_000;
+
+/** Decides a case; CONFLICT for who looked at an older version of it. */
+export async function decideReport(ctx: AppContext, given: DecideReportInput): Promise<ModerationCase> {
+  const viewer = authorize(ctx, moderationActions.decide);
+  const input = { ...given, reasonShown: orNull(given.reasonShown), internalNote: orNull(given.internalNote) };
+  const changes = input.content === ContentDecision.HIDE || input.member !== MemberDecision.NONE;
+  if (changes && !input.reasonShown)
+    throw badInput({ field: "reasonShown", message: moderationMessages.reasonRequired() });
+  const decided = await ctx.db.transaction(async (tx) => {
+    const found = await takeCase(tx, input);
+    await requireStanding(ctx, tx, viewer.id, found);
+    return decide(ctx, tx, { actorId: viewer.id, found, input });
+  });
+  if (input.member === MemberDecision.SUSPEND) announceAbsence(ctx, decided.authorId);
+  return decided;
+}
+
+async function takeCase(tx: Tx, { caseId, version }: DecideReportInput): Promise<ModerationCase> {
+  const [found] = await tx.rows<ModerationCase>(lockCase, [caseId]);
+  if (!found) throw notFound(moderationMessages.noCase());
+  if (found.version !== version || found.state !== CaseState.OPEN)
+    throw conflict(moderationMessages.decidedMeanwhile(), "version");
+  return found;
+}
+
+/** The session may be older than the roles. */
+async function requireStanding(ctx: AppContext, tx: Tx, viewerId: string, { authorId }: ModerationCase): Promise<void> {
+  const rows = await tx.rows<{ id: string; role: Role }>(lockRoles, [[viewerId, authorId]]);
+  const roleOf = (id: string) => rows.find((row) => row.id === id)?.role ?? null;
+  const role = roleOf(viewerId) ?? "MEMBER";
+  authorize({ ...ctx, viewer: ctx.viewer && { ...ctx.viewer, role } }, moderationActions.decide);
+  const obstacle = findObstacle({ viewerId, viewerRole: role, authorId, authorRole: roleOf(authorId) });
+  if (obstacle) throw new AppError("FORBIDDEN", obstacles[obstacle]());
+}
+
+const obstacles = {
+  [DecisionObstacle.OWN]: moderationMessages.ownCase,
+  [DecisionObstacle.STAFF]: moderationMessages.staffCase,
+};
+
+interface Deciding {
+  /** null for a command of the operator. */
+  actorId: string | null;
+  found: ModerationCase;
+  input: Omit<DecideReportInput, "caseId" | "version">;
+}
+
+/** Within a transaction that has locked the case. Call `announceAbsence` after the commit of a suspension. */
+export async function decide(
+  ctx: Pick<AppContext, "sessions">,
+  tx: Tx,
+  { actorId, found, input }: Deciding,
+): Promise<ModerationCase> {
+  const { content, member, days, reasonShown = null, internalNote = null } = input;
+  const isThere = (await tx.rows(lockRoles, [[found.authorId]])).length > 0;
+  if (!isThere && member !== MemberDecision.NONE) throw conflict(moderationMessages.memberGone(), "member");
+  await decideContent(tx, found, content);
+  const until = member === MemberDecision.SUSPEND && days ? new Date(Date.now() + days * dayMs) : null;
+  await decideMember(ctx, tx, { found, member, until, reason: reasonShown });
+  const memberId = isThere ? found.authorId : null;
+  const decision = { id: newId(), caseId: found.id, memberId, content, member, until };
+  await tx.insert(ModerationDecision, { ...decision, reasonShown, internalNote, isFinal: found.isAppeal });
+  const changed = { state: CaseState.DECIDED, version: found.version + 1, decidedAt: new Date() };
+  await tx.update(ModerationCase, { id: found.id }, changed);
+  await writeLog(tx, {
+    actorId,
+    action: "case.decided",
+    caseId: found.id,
+    memberId: found.authorId,
+    details: [content, member, until?.toISOString()].filter(Boolean).join(" "),
+  });
+  const isNews = content !== ContentDecision.KEEP || member !== MemberDecision.NONE || found.isAppeal;
+  if (isNews && memberId) tx.publish("memberDecided", { decisionId: decision.id, memberId });
+  if (!found.isAppeal) tx.publish("reportsDecided", { decisionId: decision.id, caseId: found.id });
+  return { ...found, ...changed };
+}
+
+async function decideContent(tx: Tx, { kind, subjectId }: ModerationCase, content: ContentDecision): Promise<void> {
+  if (content === ContentDecision.KEEP) return;
+  const isHidden = content === ContentDecision.HIDE;
+  if (kind === ReportKind.POST) await hidePost(tx, subjectId, isHidden);
+  else if (kind === ReportKind.COMMENT) await hideComment(tx, subjectId, isHidden);
+  else throw badInput({ field: "content", message: moderationMessages.onlyTexts() });
+}
+
+interface MemberChange {
+  found: ModerationCase;
+  member: MemberDecision;
+  until: Date | null;
+  reason: string | null;
+}
+
+async function decideMember(
+  ctx: Pick<AppContext, "sessions">,
+  tx: Tx,
+  { found, member, until, reason }: MemberChange,
+): Promise<void> {
+  const userId = found.authorId;
+  if (member === MemberDecision.SUSPEND) await beginAbsence(ctx, tx, userId, { kind: "SUSPENDED", until, reason });
+  else if (found.isAppeal && (await hasSuspended(tx, found.id))) await endAbsence(tx, userId, "SUSPENDED");
+}
+
+const hasSuspended = (tx: Tx, caseId: string): Promise<boolean> =>
+  tx.existsBy(ModerationDecision, { caseId, member: MemberDecision.SUSPEND });

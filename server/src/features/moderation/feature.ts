@@ -1,0 +1,39 @@
+import type { LoadersOf } from "../../platform/database/loader";
+import { defineFeature } from "../../platform/feature";
+import { moderationEvents } from "./events";
+import { forgetReportedTexts } from "./forgetTexts";
+import { DecisionResolver, HiddenCommentResolver, HiddenPostResolver, ReportResolver } from "./DecisionResolvers";
+import { CaseFileResolver, CaseResolver, LogEntryResolver, StaffResolver } from "./ModerationFieldResolvers";
+import { moderationLoaders } from "./moderationLoaders";
+import { moderationNotifications } from "./moderationNotifications";
+import { ModerationResolver } from "./ModerationResolver";
+import { moderationData } from "./personalData";
+import { moderationRoutes } from "./rest/moderationRoutes";
+
+declare module "../../platform/context" {
+  interface Loaders extends LoadersOf<typeof moderationLoaders> {}
+}
+
+/** Reports, what moderators decide about them, and appeals. */
+export const moderation = defineFeature({
+  resolvers: [
+    ModerationResolver,
+    CaseResolver,
+    CaseFileResolver,
+    DecisionResolver,
+    ReportResolver,
+    LogEntryResolver,
+    HiddenPostResolver,
+    HiddenCommentResolver,
+    StaffResolver,
+  ],
+  loaders: moderationLoaders,
+  events: moderationEvents,
+  notifications: moderationNotifications,
+  rest: {
+    tags: [{ name: "Moderation", description: "Reporting what should not be here, and appeals." }],
+    routes: moderationRoutes,
+  },
+  jobs: [forgetReportedTexts],
+  personalData: moderationData,
+});

@@ -1,0 +1,58 @@
+import { buildUser } from "../../testing/factories";
+import { useTestApp } from "../../testing/harness";
+import { moderationCalls } from "../../testing/moderationCalls";
+import { runMemberCommand } from "./memberCommands";
+
+const testApp = useTestApp();
+const { decisionsOf, staff } = moderationCalls(testApp);
+const run = (...words: string[]) => runMemberCommand(testApp().services, words);
+
+describe("C19 the operator's commands", () => {
+  it("make the first moderator, and an open session has the right at once", async () => {
+    const ada = await buildUser(testApp().db, { email: "Ada@example.com" });
+    const queue = () => testApp().graphql("{ moderationCases { totalCount } }", {}, { as: ada });
+    expect((await queue()).errors?.[0]?.extensions.code).toBe("FORBIDDEN");
+
+    expect(await run("role", "ada@example.com", "MODERATOR")).toBe("Ada@example.com is MODERATOR now.");
+
+    expect((await queue()).data.moderationCases.totalCount).toBe(0);
+    expect(await run("show", "ada@example.com")).toContain("role    MODERATOR");
+  });
+
+  it("suspend with a reason that the member reads, and restore", async () => {
+    const bob = await buildUser(testApp().db, { email: "bob@example.com" });
+    const see = async () => (await testApp().graphql(`{ user(id: "${bob.id}") { id } }`)).data.user;
+
+    await run("suspend", bob.email, "7", "Advertising", "everywhere");
+    expect(await see()).toBeNull();
+    expect(await run("show", bob.email)).toContain("Advertising everywhere");
+    await run("restore", bob.email);
+
+    expect(await see()).toEqual({ id: bob.id });
+    expect(await decisionsOf({ ...bob, tokenVersion: 1 })).toMatchObject([
+      { member: "SUSPEND", reasonShown: "Advertising everywhere" },
+    ]);
+  });
+
+  it("print a link to a new password, and delete", async () => {
+    const eve = await buildUser(testApp().db, { email: "eve@example.com" });
+
+    expect(await run("reset-link", eve.email)).toMatch(/^https:\/\/circle\.example\/reset-password#token=[\w-]{43}$/);
+    await run("delete", eve.email);
+
+    await expect(run("show", eve.email)).rejects.toThrow("No member has the address eve@example.com.");
+  });
+
+  it("spare the last admin, and explain themselves", async () => {
+    const admin = await staff("ADMIN", { email: "admin@example.com" });
+
+    for (const words of [
+      ["role", admin.email, "MEMBER"],
+      ["suspend", admin.email, "No"],
+      ["delete", admin.email],
+    ])
+      await expect(run(...words)).rejects.toThrow("only admin");
+    await expect(run("promote", admin.email)).rejects.toThrow("Usage");
+    await expect(run("suspend", admin.email, "7")).rejects.toThrow("Usage");
+  });
+});

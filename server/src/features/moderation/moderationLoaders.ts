@@ -1,0 +1,51 @@
+import DataLoader from "dataloader";
+import type { Db } from "../../platform/database/Db";
+import { oneLoader } from "../../platform/database/loader";
+import type { Role } from "../../platform/auth/Viewer";
+import { ReportKind, type ReportOutcome } from "./choices";
+import type { ModerationCase } from "./ModerationCase";
+import type { ModerationDecision } from "./ModerationDecision";
+import { answersToAppeals, caseFacts, casesById, hidingDecisions, outcomes } from "./moderationStatements";
+
+export interface CaseFacts {
+  /** null when the account is gone. */
+  authorName: string | null;
+  authorRole: Role | null;
+  reportCount: number;
+  isHidden: boolean;
+}
+
+export const moderationLoaders = {
+  factsOfCase: (db: Db) => new DataLoader<string, CaseFacts>((ids) => findFacts(db, ids)),
+  /** The decision that hid a post. */
+  hidingOfPost: (db: Db) => hidingLoader(db, ReportKind.POST),
+  hidingOfComment: (db: Db) => hidingLoader(db, ReportKind.COMMENT),
+  /** What was decided about the appeal against a decision. */
+  answerToAppeal: (db: Db) =>
+    oneLoader(
+      (ids) => db.rows<ModerationDecision & { answeredId: string }>(answersToAppeals, [ids]),
+      ({ answeredId }) => answeredId,
+    ),
+  outcomeOfCase: (db: Db) =>
+    oneLoader(
+      (ids) => db.rows<{ id: string; outcome: ReportOutcome | null }>(outcomes, [ids]),
+      ({ id }) => id,
+    ),
+  moderationCase: (db: Db) =>
+    oneLoader(
+      (ids) => db.rows<ModerationCase>(casesById, [ids]),
+      ({ id }) => id,
+    ),
+};
+
+const hidingLoader = (db: Db, kind: ReportKind.POST | ReportKind.COMMENT) =>
+  oneLoader(
+    (ids) => db.rows<ModerationDecision & { subjectId: string }>(hidingDecisions(kind), [ids]),
+    ({ subjectId }) => subjectId,
+  );
+
+async function findFacts(db: Db, ids: readonly string[]): Promise<CaseFacts[]> {
+  const rows = await db.rows<CaseFacts & { id: string }>(caseFacts, [ids]);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => found.get(id) ?? { authorName: null, authorRole: null, reportCount: 0, isHidden: false });
+}

@@ -1,0 +1,10 @@
+import { v7 as newId } from "uuid";
+import type { Orm } from "../../platform/database/Db";
+import { LogEntry } from "./LogEntry";
+
+type Logged = Pick<LogEntry, "action"> & Partial<Pick<LogEntry, "actorId" | "caseId" | "memberId" | "details">>;
+
+/** Writes down what staff or an operator did. */
+export async function writeLog(db: Orm, entry: Logged): Promise<void> {
+  await db.insert(LogEntry, { id: newId(), ...entry });
+}

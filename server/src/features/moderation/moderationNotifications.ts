@@ -1,0 +1,53 @@
+import { defineNotification } from "../../platform/notifications/defineNotification";
+import { moderationEvents } from "./events";
+import { moderationMessages } from "./messages";
+import { ModerationDecision } from "./ModerationDecision";
+import { decisionIsThere, outcomeOf, reporters } from "./moderationStatements";
+import { Report } from "./Report";
+
+/** The client's page of what moderators decided about the viewer, and about their reports. */
+const decisionsPath = "/settings/decisions";
+
+/** To the member: what was decided, and why, stands on their page of decisions. */
+const decided = defineNotification({
+  kind: "MODERATION",
+  description: "Moderators decided about something of the viewer's.",
+  label: "Decisions of moderators",
+  event: "memberDecided",
+  schema: moderationEvents.memberDecided,
+  recipients: ({ memberId }) => [memberId],
+  actorOf: () => null,
+  subjectOf: ({ decisionId }) => decisionId,
+  subject: {
+    name: "ModerationDecision",
+    type: () => ModerationDecision,
+    load: ({ db }, id) => db.findOneBy(ModerationDecision, { id }),
+    pathOf: () => decisionsPath,
+  },
+  isReadable: decisionIsThere,
+  summarize: () => moderationMessages.decidedForYou(),
+});
+
+/** To those who reported it; the line says what came of it, and not who else did. */
+const reportDecided = defineNotification({
+  kind: "REPORT",
+  description: "Moderators decided about something that the viewer reported.",
+  label: "What came of my reports",
+  event: "reportsDecided",
+  schema: moderationEvents.reportsDecided,
+  recipients: async ({ caseId }, tx) => (await tx.rows<{ id: string }>(reporters, [caseId])).map(({ id }) => id),
+  actorOf: () => null,
+  subjectOf: ({ caseId }) => caseId,
+  sourceOf: ({ decisionId }) => decisionId,
+  subject: {
+    name: "Report",
+    type: () => Report,
+    load: async ({ db, viewer }, caseId) => viewer && db.findOneBy(Report, { caseId, reporterId: viewer.id }),
+    pathOf: () => decisionsPath,
+  },
+  isReadable: decisionIsThere,
+  title: outcomeOf,
+  summarize: ({ title }) => (title === "ACTED" ? moderationMessages.reportActed() : moderationMessages.reportKept()),
+});
+
+export const moderationNotifications = [decided, reportDecided];

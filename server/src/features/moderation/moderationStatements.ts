@@ -1,0 +1,155 @@
+import { moderation as limits } from "../../platform/limits/memberLimits";
+import { selectList } from "../../platform/database/columns";
+import { ReportKind } from "./choices";
+import { LogEntry } from "./LogEntry";
+import { ModerationCase } from "./ModerationCase";
+import { ModerationDecision } from "./ModerationDecision";
+import { Report } from "./Report";
+
+/* All SQL of moderation. */
+
+/** The buddy request $1 that the member $2 has received. */
+export const receivedRequest = `
+  select from_id as "authorId", coalesce(message, '') as text from buddy_requests
+  where id = $1 and to_id = $2 and ended_at is null`;
+
+/** The open case of the thing $2 of the kind $1, which is $3, $4 and $5 where it must be made. */
+export const openCase = `
+  insert into moderation_cases as known (id, kind, subject_id, author_id, text) values ($3, $1, $2, $4, $5)
+  on conflict (kind, subject_id) where state = 'OPEN' and not is_appeal do update set version = known.version
+  returning id`;
+
+/** Whether the member $3 has reported the thing $2 of the kind $1 lately. */
+export const reportedLately = `
+  select report.id from reports report join moderation_cases known on known.id = report.case_id
+  where report.reporter_id = $3 and report.created_at > clock_timestamp() - interval '${limits.reportAgainHours} hours'
+    and known.kind = $1 and known.subject_id = $2`;
+
+interface Range {
+  limit: number;
+  hasCursor: boolean;
+}
+
+const newest = (entry: string, first: number, { limit, hasCursor }: Range) => `
+  ${hasCursor ? `and (${entry}.created_at, ${entry}.id) < ($${first}, $${first + 1})` : ""}
+  order by ${entry}.created_at desc, ${entry}.id desc limit ${limit}`;
+
+/** $1: the state; then the case that the page before ended with. */
+export const casesStatement = (range: Range) => `
+  select ${selectList(ModerationCase, "found")} from moderation_cases found where state = $1 ${newest("found", 2, range)}`;
+export const countedCases = "from moderation_cases where state = $1";
+
+/** $1: the member; then the decision that the page before ended with. */
+export const decisionsStatement = (range: Range) => `
+  select ${selectList(ModerationDecision, "found")} from moderation_decisions found
+  where ${concernsMember} ${newest("found", 2, range)}`;
+
+/** The member $1 reads of it. An answer to an appeal stands with the decision that it is about. */
+const concernsMember = "member_id = $1 and not is_final and (content <> 'KEEP' or member <> 'NONE')";
+export const countedDecisions = `from moderation_decisions where ${concernsMember}`;
+
+/** The newest decisions about the member $1 in other cases than $2. */
+export const decisionsElsewhere = `
+  select ${selectList(ModerationDecision, "found")} from moderation_decisions found
+  where member_id = $1 and case_id <> $2 and (content <> 'KEEP' or member <> 'NONE')
+  order by created_at desc, id desc limit ${limits.decisionsElsewhere}`;
+
+/** The latest decision that hid each of the posts, or comments, $1. */
+export const hidingDecisions = (kind: ReportKind.POST | ReportKind.COMMENT) => `
+  select distinct on (about.subject_id) ${selectList(ModerationDecision, "found")}, about.subject_id as "subjectId"
+  from moderation_cases about join moderation_decisions found on found.case_id = about.id
+  where about.kind = '${kind}' and about.subject_id = any($1) and found.content = 'HIDE'
+  order by about.subject_id, found.created_at desc`;
+
+/** What was decided about the appeal against each of the decisions $1. */
+export const answersToAppeals = `
+  select distinct on (first.id) ${selectList(ModerationDecision, "found")}, first.id as "answeredId"
+  from moderation_decisions first join moderation_decisions found on found.case_id = first.case_id
+  where first.id = any($1) and found.is_final and found.created_at >= first.appealed_at
+  order by first.id, found.created_at`;
+
+/** What came of the case $1 for its reporters. */
+export const outcomeOf = (caseId: string) => `
+  (select case when content = 'HIDE' or member <> 'NONE' then 'ACTED' else 'KEPT' end from moderation_decisions
+    where moderation_decisions.case_id = ${caseId} order by created_at, id limit 1)`;
+
+/** $1: the reporter; then the report that the page before ended with. */
+export const reportsStatement = (range: Range) => `
+  select ${selectList(Report, "found")} from reports found where reporter_id = $1 ${newest("found", 2, range)}`;
+export const countedReports = "from reports where reporter_id = $1";
+
+/** What came of each of the cases $1; null while it waits for the first decision. */
+export const outcomes = `
+  select found.id, ${outcomeOf("found.id")} as outcome from moderation_cases found where found.id = any($1)`;
+
+export const logStatement = (range: Range) => `
+  select ${selectList(LogEntry, "entry")}, actor.name as "actorName", member.name as "memberName"
+  from (select * from moderation_log e where true ${newest("e", 1, range)}) entry
+  left join users actor on actor.id = entry.actor_id left join users member on member.id = entry.member_id
+  order by entry.created_at desc, entry.id desc`;
+export const countedLog = "from moderation_log";
+
+/** Of each of the cases $1: its author and how many reported it. */
+export const caseFacts = `
+  select found.id, author.name as "authorName", author.role as "authorRole",
+    (select count(*)::int from reports where reports.case_id = found.id) as "reportCount",
+    coalesce(
+      (select hidden_at is not null from posts where found.kind = 'POST' and posts.id = found.subject_id),
+      (select hidden_at is not null from comments where found.kind = 'COMMENT' and comments.id = found.subject_id),
+      false
+    ) as "isHidden"
+  from moderation_cases found left join users author on author.id = found.author_id where found.id = any($1)`;
+
+const neighbour = (table: string) =>
+  `${table}.id, ${table}.text, author.name as "authorName", ${table}.created_at as "createdAt", ${table}.author_id as "authorId"`;
+
+/** What is stored now of the post, the comment or the request $1. */
+export const subjectNow = {
+  [ReportKind.POST]: `select text, id as "postId" from posts where id = $1`,
+  [ReportKind.COMMENT]: `select text, post_id as "postId" from comments where id = $1`,
+  [ReportKind.BUDDY_REQUEST]: `
+    select coalesce(message, '') as text, null as "postId" from buddy_requests where id = $1 and ended_at is null`,
+};
+
+/** The profile of the member $1, absent or not. */
+export const profileNow = "select * from profiles where user_id = $1";
+
+/** What stands beside the post $1: its newest comments. */
+export const besidePost = `
+  select ${neighbour("comments")} from comments join users author on author.id = comments.author_id
+  where comments.post_id = $1 order by comments.created_at desc, comments.id desc limit ${limits.neighbours}`;
+
+/** What stands beside the comment $1: its post, and the comments before and after it. */
+export const besideComment = `
+  with found as (select id, post_id, created_at from comments where id = $1),
+    around as (
+      (select posts.id, posts.text, posts.author_id, posts.created_at from posts, found where posts.id = found.post_id)
+      union all
+      (select c.id, c.text, c.author_id, c.created_at from comments c, found
+        where c.post_id = found.post_id and (c.created_at, c.id) < (found.created_at, found.id)
+        order by c.created_at desc, c.id desc limit 1)
+      union all
+      (select c.id, c.text, c.author_id, c.created_at from comments c, found
+        where c.post_id = found.post_id and (c.created_at, c.id) > (found.created_at, found.id)
+        order by c.created_at, c.id limit 1)
+    )
+  select ${neighbour("around")} from around join users author on author.id = around.author_id
+  order by around.created_at, around.id limit ${limits.neighbours}`;
+
+export const lockCase = `
+  select ${selectList(ModerationCase, "found")} from moderation_cases found where id = $1 for update`;
+
+/** The role of each of the members $1 who are there, locked. */
+export const lockRoles = `select id, role from users where id = any($1) order by id for no key update`;
+
+export const casesById = `select ${selectList(ModerationCase, "found")} from moderation_cases found where id = any($1)`;
+
+/** Takes the texts of cases out that were decided long ago. */
+export const forgetTexts = `
+  update moderation_cases set text = null
+  where text is not null and state = 'DECIDED' and decided_at < clock_timestamp() - interval '${limits.keepTextDays} days'`;
+
+export const reporters = `select distinct reporter_id as id from reports where case_id = $1 limit ${limits.reportersNotified}`;
+
+export const decisionIsThere = (id: string) =>
+  `exists (select from moderation_decisions where moderation_decisions.id = ${id})`;

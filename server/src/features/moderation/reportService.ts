@@ -1,0 +1,58 @@
+import { isUUID } from "class-validator";
+import { v7 as newId } from "uuid";
+import { conflict, notFound } from "../../errors";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import type { Tx } from "../../platform/events/transaction";
+import {
+  claimKeyIn,
+  findFirstResult,
+  type RepeatableRequest,
+  toRepeatable,
+} from "../../platform/idempotency/idempotency";
+import { orNull } from "../../platform/validation/validation";
+import { moderationMessages } from "./messages";
+import { moderationActions } from "./moderationPolicy";
+import { openCase, reportedLately } from "./moderationStatements";
+import { Report } from "./Report";
+import { getReported, type Reported } from "./reported";
+import type { ReportInput } from "./reportInputs";
+
+/** Reports something to the moderators, with its text as it is now. Reports of one thing are one case until it is decided. */
+export async function report(ctx: AppContext, given: ReportInput): Promise<Report> {
+  const viewer = authorize(ctx, moderationActions.report);
+  const input = { ...given, id: given.id.toLowerCase(), note: orNull(given.note) };
+  const repeatable = toRepeatable(input.idempotencyKey, "report", [input.kind, input.id, input.reason, input.note]);
+  const first = repeatable && (await findFirstResult(ctx.db, viewer.id, repeatable));
+  if (first) return getReport(ctx, first);
+  if (!isUUID(input.id)) throw notFound(moderationMessages.nothingThere());
+  const reported = await getReported(ctx, viewer.id, input);
+  await ctx.rates.consume("reportsPerDay", viewer.id);
+  const id = await ctx.db.transaction((tx) => store(tx, viewer.id, { input, reported, repeatable }));
+  return getReport(ctx, id);
+}
+
+interface NewReport {
+  input: ReportInput;
+  reported: Reported;
+  repeatable: RepeatableRequest | null;
+}
+
+/** The case is locked by opening it, so that of two reports of one member the second sees the first. */
+async function store(tx: Tx, reporterId: string, { input, reported, repeatable }: NewReport): Promise<string> {
+  const { kind, id: subjectId, reason, note = null } = input;
+  const values = [kind, subjectId, newId(), reported.authorId, reported.text];
+  const [opened] = await tx.rows<{ id: string }>(openCase, values);
+  const known = await tx.rows(reportedLately, [kind, subjectId, reporterId]);
+  if (!opened || known.length > 0) throw conflict(moderationMessages.reportedBefore(), "id");
+  const id = newId();
+  if (repeatable) await claimKeyIn(tx, reporterId, repeatable, id);
+  await tx.insert(Report, { id, caseId: opened.id, reporterId, reason, note });
+  return id;
+}
+
+async function getReport(ctx: AppContext, id: string): Promise<Report> {
+  const report = await ctx.db.findOneBy(Report, { id });
+  if (!report) throw notFound(moderationMessages.nothingThere());
+  return report;
+}

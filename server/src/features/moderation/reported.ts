@@ -1,0 +1,65 @@
+import { badInput, notFound } from "../../errors";
+import type { AppContext } from "../../platform/context";
+import { getComment } from "../posts/commentService";
+import { findPost } from "../posts/postService";
+import type { Profile } from "../profiles/Profile";
+import { selectProfiles } from "../profiles/profileRows";
+import { findProfile } from "../profiles/profileService";
+import { ReportKind } from "./choices";
+import { moderationMessages } from "./messages";
+import type { ModerationCase } from "./ModerationCase";
+import { profileNow, receivedRequest, subjectNow } from "./moderationStatements";
+
+/** What is reported, as it is now. */
+export interface Reported {
+  authorId: string;
+  text: string;
+}
+
+/** What the viewer sees under this id; throws NOT_FOUND where that is nothing, and refuses what is their own. */
+export async function getReported(
+  ctx: AppContext,
+  viewerId: string,
+  { kind, id }: { kind: ReportKind; id: string },
+): Promise<Reported> {
+  const found = await finders[kind](ctx, id, viewerId);
+  if (!found) throw notFound(moderationMessages.nothingThere());
+  if (found.authorId === viewerId) throw badInput({ field: "id", message: moderationMessages.ownContent() });
+  return found;
+}
+
+type Find = (ctx: AppContext, id: string, viewerId: string) => Promise<Reported | null>;
+
+const finders: Record<ReportKind, Find> = {
+  [ReportKind.POST]: (ctx, id) => findPost(ctx, id),
+  [ReportKind.COMMENT]: (ctx, id) => getComment(ctx, id),
+  async [ReportKind.PROFILE](ctx, id) {
+    const profile = await findProfile(ctx, id, { user: true });
+    return profile && { authorId: profile.userId, text: textOf(profile, profile.user?.name) };
+  },
+  async [ReportKind.BUDDY_REQUEST]({ db }, id, viewerId) {
+    return db.row<Reported>(receivedRequest, [id, viewerId]);
+  },
+};
+
+function textOf({ company, location, website, bio, skills, social, photo }: Profile, name?: string | null): string {
+  const texts = [name, company, location, bio, skills.join(", "), website, photo, ...Object.values(social)];
+  return texts.filter(Boolean).join("\n");
+}
+
+/** A reported thing as it is now, with the post that it is or stands under. */
+export interface SubjectNow {
+  text: string;
+  postId: string | null;
+}
+
+/** For moderators, who see it also where it is hidden or its author is absent. null when it is gone. */
+export async function findSubjectNow(
+  { db, loaders }: AppContext,
+  { id, kind, subjectId }: ModerationCase,
+): Promise<SubjectNow | null> {
+  if (kind !== ReportKind.PROFILE) return db.row<SubjectNow>(subjectNow[kind], [subjectId]);
+  const [profile] = await selectProfiles(db, { source: profileNow, values: [subjectId], user: false });
+  const { authorName } = await loaders.factsOfCase.load(id);
+  return profile ? { text: textOf(profile, authorName), postId: null } : null;
+}

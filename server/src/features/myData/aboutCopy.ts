@@ -1,0 +1,12 @@
+/** What the copy says of itself. */
+export const about = (madeAt: Date): string => `Study Circle: a copy of your data
+
+Made on ${madeAt.toISOString()}. All times are in UTC.
+
+json/  Your data as JSON, for programs.
+csv/   The same as CSV, for spreadsheets. A cell that begins like a formula has an apostrophe in front.
+
+Each file is one list: your account, your profile, your posts, your comments, and so on. An empty list means that there
+is nothing of that kind. Other members appear by their ids only, and what they wrote is not in here. Your password,
+the keys of your passkeys and the links that we sent you are left out, because they would let someone in.
+`;

@@ -1,0 +1,23 @@
+import { defineNotification, withdrawal } from "../../platform/notifications/defineNotification";
+import { User } from "../accounts/User";
+import { myDataEvents } from "./events";
+import { myDataMessages } from "./messages";
+import { isDownloadable } from "./myDataStatements";
+
+export const exportNotification = defineNotification({
+  kind: "DATA_EXPORT",
+  description: "The copy of the viewer's data is ready to download.",
+  label: "Your data",
+  event: "dataExportReady",
+  schema: myDataEvents.dataExportReady,
+  recipients: ({ userId }) => [userId],
+  actorOf: () => null,
+  subjectOf: ({ userId }) => userId,
+  sourceOf: ({ exportId }) => exportId,
+  subject: { name: "User", type: () => User, load: ({ loaders }, id) => loaders.user.load(id) },
+  isReadable: isDownloadable,
+  summarize: () => myDataMessages.exportReady(),
+  withdrawnBy: [
+    withdrawal("dataExportRemoved", myDataEvents.dataExportRemoved, ({ exportId }) => ({ source: exportId })),
+  ],
+});

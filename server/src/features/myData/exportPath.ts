@@ -1,0 +1,1 @@
+export const exportPath = (id: string) => `/api/me/exports/${id}`;

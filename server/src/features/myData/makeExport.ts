@@ -1,0 +1,58 @@
+import { v7 as newId } from "uuid";
+import { z } from "zod";
+import type { FeatureServices } from "../../platform/context";
+import { defineJob, type JobRun } from "../../platform/jobs/defineJob";
+import { myData as limits } from "../../platform/limits/memberLimits";
+import { copyFiles } from "./copyFiles";
+import { DataExport, ExportState } from "./DataExport";
+import { memberRows } from "./memberRows";
+import { finishExport, removeOtherPieces } from "./myDataStatements";
+import { storePieces, TooLargeError } from "./storePieces";
+import { zipFiles } from "./zipFiles";
+
+const retry = { limit: 8, delaySeconds: 5 };
+
+/** Makes a copy of a member's data. Killed at any moment, it starts over: what an earlier run left is never mixed in. */
+export const makeExport = defineJob({
+  name: "make-data-export",
+  schema: z.object({ exportId: z.uuid() }),
+  concurrency: 1,
+  seconds: limits.jobSeconds,
+  retry,
+  async run(services, { exportId }, run) {
+    const wanted = await services.db.findOneBy(DataExport, { id: exportId, state: ExportState.PENDING });
+    if (!wanted) return;
+    try {
+      await makeCopy(services, wanted, run);
+    } catch (error) {
+      const isTooLarge = error instanceof TooLargeError;
+      if (isTooLarge || run.attempt > retry.limit) {
+        await giveUp(services, exportId, isTooLarge ? ExportState.TOO_LARGE : ExportState.FAILED);
+      }
+      if (!isTooLarge) throw error;
+    }
+  },
+});
+
+async function makeCopy({ db }: FeatureServices, { id, userId }: DataExport, run: JobRun): Promise<void> {
+  const madeAt = new Date();
+  const runId = newId();
+  const zip = zipFiles(
+    copyFiles((data) => memberRows(db, data, userId), madeAt),
+    madeAt,
+  );
+  const size = await storePieces(db, zip, { exportId: id, runId, signal: run.signal });
+  await db.transaction(async (tx) => {
+    const [ready] = await tx.rows(finishExport(limits.copyHours), [id, size, runId]);
+    await tx.rows(removeOtherPieces, [id, runId]);
+    if (ready) tx.publish("dataExportReady", { exportId: id, userId });
+    await run.finishIn(tx);
+  });
+}
+
+async function giveUp({ db }: FeatureServices, id: string, state: ExportState): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { affected } = await tx.update(DataExport, { id, state: ExportState.PENDING }, { state });
+    if (affected) await tx.rows(removeOtherPieces, [id, id]);
+  });
+}

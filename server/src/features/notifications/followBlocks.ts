@@ -1,0 +1,25 @@
+import { blockEvents } from "../blocks/events";
+import { delivered } from "../../platform/events/events";
+import { onEvent, type Subscription } from "../../platform/events/onEvent";
+import { defineJob } from "../../platform/jobs/defineJob";
+import { touchInboxes } from "./changeStatements";
+
+const schema = { blocked: delivered(blockEvents.memberBlocked), unblocked: delivered(blockEvents.memberUnblocked) };
+
+/** Reading decides what a block hides. This lets open lists, and the number on the bell, follow at once. */
+const followingJob = (name: string, change: keyof typeof schema) =>
+  defineJob({
+    name,
+    schema: schema[change],
+    run: ({ db }, { blockerId, blockedId }) =>
+      db.transaction(async (tx) => {
+        const both = [blockerId, blockedId];
+        await tx.rows(touchInboxes, [both]);
+        for (const userId of both) tx.notify((live) => live.notificationChanged({ userId, id: null }));
+      }),
+  });
+
+export const followingBlocks = (): Subscription[] => [
+  onEvent("memberBlocked", followingJob("refresh-lists-of-blocked", "blocked")),
+  onEvent("memberUnblocked", followingJob("refresh-lists-of-unblocked", "unblocked")),
+];

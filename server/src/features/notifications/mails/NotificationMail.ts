@@ -1,0 +1,28 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import { DatabaseMoment } from "../../../platform/database/DatabaseMoment";
+import { User } from "../../accounts/User";
+
+/** A mail about notifications. What was handed over once is never sent again. */
+@Entity("notification_mails")
+export class NotificationMail {
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "user_id" })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
+  user?: Relation<User>;
+
+  /** Of a digest: the day by the member's calendar. Unique, so that a day has one. */
+  @Column("date", { name: "local_date", nullable: true })
+  localDate!: string | null;
+
+  /** When a mail server was about to get it; null until then. */
+  @Column({ type: "timestamptz", name: "handed_at", precision: 3, nullable: true })
+  handedAt!: Date | null;
+
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+}

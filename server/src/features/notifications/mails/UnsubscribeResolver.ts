@@ -1,0 +1,46 @@
+import { MaxLength } from "class-validator";
+import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from "type-graphql";
+import { badInput } from "../../../errors";
+import { Needs } from "../../../platform/authorization/fieldRights";
+import type { AppContext } from "../../../platform/context";
+import { fieldMessages } from "../../../platform/messages";
+import { notificationKinds } from "../../../platform/notifications/defineNotification";
+import { saying } from "../../../platform/validation/validation";
+import { kindNames } from "../kindNames";
+import { notificationMessages } from "../messages";
+import { notificationActions } from "../notificationPolicy";
+import { useLink } from "./unsubscribeLinks";
+
+@InputType({ description: "A link from a mail." })
+class UnsubscribeInput {
+  @Field(() => String, { description: "What follows `token=` in it." })
+  @MaxLength(100, saying((field) => fieldMessages.tooLong({ field, max: 100 })))
+  token!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "Mails that are not sent any more." })
+class StoppedMail {
+  @Field(() => kindNames, { nullable: true, description: "About what they were; null for digests." })
+  kind!: string | null;
+
+  @Field(() => String, { nullable: true, description: "What people call that kind; null for digests." })
+  label!: string | null;
+}
+
+@Resolver()
+export class UnsubscribeResolver {
+  @Needs(notificationActions.unsubscribe)
+  @Mutation(() => StoppedMail, {
+    nullable: true,
+    description: "Stops the mails that the link is about: those of one kind, or digests. It needs no sign-in.",
+  })
+  async unsubscribe(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => UnsubscribeInput, { description: "The link." }) { token }: UnsubscribeInput,
+  ): Promise<StoppedMail> {
+    const stopped = await useLink(ctx, token);
+    if (!stopped) throw badInput({ field: "token", message: notificationMessages.noLink() });
+    const { kind } = stopped;
+    return { kind, label: kind && (notificationKinds.get(kind)?.label ?? null) };
+  }
+}

@@ -1,0 +1,77 @@
+import { inEnglish } from "../../../messages";
+import type { Letter } from "../../../platform/mail/Letter";
+import { notificationMails as limits } from "../../../platform/limits/jobLimits";
+import { notificationKinds } from "../../../platform/notifications/defineNotification";
+import { type Line, summarize } from "../notificationService";
+
+interface Addresses {
+  siteUrl: string;
+  /** Of the link that stops these mails. */
+  token: string;
+}
+
+interface Written {
+  letter: Letter;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** A mail about one line. */
+export function writeNotice(name: string, line: Line, { siteUrl, token }: Addresses): Written {
+  const summary = textOf(line);
+  const letter = {
+    subject: summary,
+    name,
+    paragraphs: [`${summary}.`],
+    action: { label: "Have a look", url: urlOf(line, siteUrl) },
+    notes: [`You asked for a mail about “${labelOf(line.kind)}” when you haven't seen it on the site.`],
+    links: linksOf("No more of these mails", { siteUrl, token }),
+  };
+  return { letter, headers: headersOf({ siteUrl, token }) };
+}
+
+/** A mail about all that a member has not seen, kind by kind. */
+export function writeDigest(name: string, lines: readonly Line[], { siteUrl, token }: Addresses): Written {
+  const shown = lines.slice(0, limits.shownLines);
+  const more = lines.length - shown.length;
+  const sections = [...new Set(shown.map(({ kind }) => kind))].map((kind) => ({
+    title: labelOf(kind),
+    lines: shown
+      .filter((line) => line.kind === kind)
+      .map((line) => ({ text: textOf(line), url: urlOf(line, siteUrl) })),
+  }));
+  const [first, ...others] = lines.map(textOf);
+  const letter = {
+    subject: others.length > 0 ? `${first} and ${others.length} more` : (first ?? ""),
+    name,
+    paragraphs: ["Here is what you haven't seen yet on Study Circle."],
+    sections,
+    action: { label: more > 0 ? `See ${more} more` : "See all notifications", url: `${siteUrl}/notifications` },
+    notes: ["We gather this at 8 in the morning, as your notification settings say."],
+    links: linksOf("No more digests", { siteUrl, token }),
+  };
+  return { letter, headers: headersOf({ siteUrl, token }) };
+}
+
+const labelOf = (kind: string) => notificationKinds.get(kind)?.label ?? kind;
+
+function textOf(line: Line): string {
+  const message = summarize(line);
+  return message ? inEnglish(message) : "";
+}
+
+function urlOf({ kind, subjectId }: Line, siteUrl: string): string {
+  const path = notificationKinds.get(kind)?.subject.pathOf?.(subjectId) ?? "/notifications";
+  return siteUrl + path;
+}
+
+/** In the footer. The token is after the `#`, where no server and no log sees it. */
+const linksOf = (label: string, { siteUrl, token }: Addresses) => [
+  { label: "Notification settings", url: `${siteUrl}/settings/notifications` },
+  { label, url: `${siteUrl}/unsubscribe#token=${token}` },
+];
+
+/** https://www.rfc-editor.org/rfc/rfc8058: mail programs stop these mails with one request. It needs the token in the URL. */
+const headersOf = ({ siteUrl, token }: Addresses) => ({
+  "List-Unsubscribe": `<${siteUrl}/unsubscribe?token=${token}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});

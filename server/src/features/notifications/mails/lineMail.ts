@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { FeatureServices } from "../../../platform/context";
+import { notificationMails as limits } from "../../../platform/limits/jobLimits";
+import { defineMail } from "../../../platform/mail/defineMail";
+import type { Line } from "../notificationService";
+import { lineToMail } from "../notificationStatements";
+import { handoverOf, hasRoom, lockRecipient } from "./handover";
+import { writeNotice } from "./lettersOf";
+import { endWaiting } from "./mailStatements";
+import { replanDigest } from "./replanDigest";
+import { makeLink } from "./unsubscribeLinks";
+
+/** One less than a member may have: the last one of the day is a digest. */
+const mayFollow = limits.perDay - 1;
+
+/** One line at once: unless it was read meanwhile, or what it is about is gone. */
+export const lineMail = defineMail({
+  name: "notification",
+  schema: z.object({ lineId: z.uuid(), userId: z.uuid() }),
+  isRepeatedWhenUnsure: false,
+  async compose(services, { lineId, userId }, mailId) {
+    const found = await findLine(services, lineId, userId);
+    if (!found) return null;
+    const { to, line, token } = found;
+    const { siteUrl } = services.mail;
+    const mailed = { mailId, userId, lines: [line], readAt: to.now, mayFollow };
+    return { to, ...writeNotice(to.name, line, { siteUrl, token }), handover: handoverOf(services, mailed) };
+  },
+});
+
+const findLine = (services: FeatureServices, lineId: string, userId: string) =>
+  services.db.transaction(async (tx) => {
+    const to = await lockRecipient(tx, userId);
+    await tx.rows(endWaiting, [lineId]);
+    const [line] = to ? await tx.rows<Line>(lineToMail(), [userId, lineId]) : [];
+    if (!to || !line) return null;
+    if (!(await hasRoom(tx, userId, mayFollow))) return replanDigest(tx, userId, to);
+    return { to, line, token: await makeLink(tx, services, { userId, kind: line.kind }) };
+  });

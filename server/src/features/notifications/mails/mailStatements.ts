@@ -1,0 +1,113 @@
+import { mail, notificationMails as limits } from "../../../platform/limits/jobLimits";
+import { frequency, joinSetting } from "../settings/settingStatements";
+
+/* All SQL of mails about notifications. */
+
+const takesMail = (member: string) =>
+  `${member}.absence is null and ${member}.email_verified_at is not null and ${member}.mail_score < ${mail.stopScore}`;
+
+/** Of the lines $1, those of members who take mail; those to send at once are marked as waiting for it. */
+export const planLines = `
+  with line as (
+    select notifications.id, notifications.user_id, notifications.is_mail_waiting, profiles.time_zone, ${frequency} as frequency
+    from notifications join users member on member.id = notifications.user_id and ${takesMail("member")}
+    left join profiles on profiles.user_id = member.id ${joinSetting("notifications.user_id", "notifications.kind")}
+    where notifications.id = any($1::uuid[])
+  ),
+  marked as (
+    update notifications set is_mail_waiting = true from line
+    where notifications.id = line.id and line.frequency = 'AT_ONCE' and not line.is_mail_waiting
+  )
+  select id, user_id as "userId", frequency, is_mail_waiting as "isWaiting", time_zone as "timeZone",
+    clock_timestamp() as now
+  from line where frequency <> 'NEVER'`;
+
+/** The members $1 get a digest at $2, or earlier if one was planned. */
+export const planDigests = `
+  update notification_inboxes set digest_at = least(digest_at, plan.at)
+  from unnest($1::uuid[], $2::timestamptz[]) as plan (user_id, at) where notification_inboxes.user_id = plan.user_id`;
+
+/** The next digest of the members $1 is at $2; null: there is none. */
+export const setDigests = `
+  update notification_inboxes set digest_at = plan.at
+  from unnest($1::uuid[], $2::timestamptz[]) as plan (user_id, at) where notification_inboxes.user_id = plan.user_id`;
+
+/**
+ * The member $1, if they take mail. Their account cannot be deleted, nor their list changed, until the transaction ends:
+ * an event that is not in the list yet is later than what the list says now.
+ */
+export const lockRecipient = `
+  select member.id, member.name, member.email, profiles.time_zone as "timeZone"
+  from users member left join profiles on profiles.user_id = member.id
+  where member.id = $1 and ${takesMail("member")} for key share of member`;
+
+export const lockInbox = `select user_id from notification_inboxes where user_id = $1 for no key update`;
+
+export const readClock = `select clock_timestamp() as now`;
+
+/** The mail of the line $1 waits no longer. */
+export const endWaiting = `update notifications set is_mail_waiting = false where id = $1`;
+
+/** A digest, $1, that was not handed over: the day by the member's calendar. */
+export const openDigest = `
+  select to_char(local_date, 'YYYY-MM-DD') as "localDate" from notification_mails where id = $1 and handed_at is null`;
+
+export const countHanded = `
+  select count(*)::int as count from notification_mails
+  where user_id = $1 and handed_at > clock_timestamp() - interval '1 day'`;
+
+/** Gives nothing when the mail $1 to the member $2 was handed over before. */
+export const recordHandover = `
+  insert into notification_mails as mail (id, user_id, handed_at) values ($1, $2, clock_timestamp())
+  on conflict (id) do update set handed_at = clock_timestamp() where mail.handed_at is null
+  returning id`;
+
+export const undoHandover = `update notification_mails set handed_at = null where id = $1`;
+
+/** The events of the lines $1, which were mailed up to $2, are mailed up to $3. Gives those that are as they were. */
+export const markMailed = `
+  update notifications line set mailed_at = $3
+  from unnest($1::uuid[], $2::timestamptz[]) as read (id, mailed_at)
+  where line.id = read.id and line.mailed_at is not distinct from read.mailed_at and line.read_at is null
+  returning line.id`;
+
+/** The opposite. */
+export const unmarkMailed = `
+  update notifications line set mailed_at = read.mailed_at
+  from unnest($1::uuid[], $2::timestamptz[]) as read (id, mailed_at)
+  where line.id = read.id and line.mailed_at = $3`;
+
+/** Members with a digest that is due at $1: as many as one transaction takes. Other processes take the next ones. */
+export const dueMembers = `
+  select inbox.user_id as "userId", profiles.time_zone as "timeZone"
+  from notification_inboxes inbox join users member on member.id = inbox.user_id
+  left join profiles on profiles.user_id = inbox.user_id
+  where inbox.digest_at <= $1 order by inbox.digest_at limit ${limits.membersAtOnce}
+  for no key update of inbox skip locked for key share of member skip locked`;
+
+/** Digests with the ids $1, of the members $2, for the days $3. Gives those that are the first of their day. */
+export const addDigests = `
+  insert into notification_mails (id, user_id, local_date)
+  select * from unnest($1::uuid[], $2::uuid[], $3::date[])
+  on conflict (user_id, local_date) do nothing returning id, user_id as "userId"`;
+
+/** What no limit and no day counts any more. */
+export const removeOldMails = `
+  delete from notification_mails where id in (
+    select id from notification_mails where created_at < clock_timestamp() - interval '${limits.keepDays} days'
+    order by created_at limit ${limits.mailsAtOnce}
+  ) returning id`;
+
+/** The link with the hash $1 stops the mails of the kind $3 to the member $2. */
+export const storeLink = `
+  insert into unsubscribe_links (hash, user_id, kind) values ($1, $2, $3) on conflict (hash) do nothing`;
+
+export const findLink = `select user_id as "userId", kind from unsubscribe_links where hash = $1`;
+
+/** The member $1 gets no mail of the kind $2. */
+export const stopKind = `
+  insert into notification_settings (user_id, kind, mail) values ($1, $2, 'NEVER')
+  on conflict (user_id, kind) do update set mail = 'NEVER'`;
+
+export const stopDigests = `
+  update notification_settings set mail = 'NEVER' where user_id = $1 and mail in ('DAILY', 'WEEKLY')`;

@@ -1,0 +1,31 @@
+import type { Tx } from "../../../platform/events/transaction";
+import { insertJobs } from "../../../platform/jobs/jobSql";
+import type { Mail } from "../../../platform/mail/Mail";
+import { MailFrequency } from "../settings/NotificationSetting";
+import { nextMorning } from "./localTime";
+import { planDigests, planLines } from "./mailStatements";
+import { lineMail } from "./lineMail";
+
+interface PlannedLine {
+  id: string;
+  userId: string;
+  frequency: MailFrequency;
+  /** A mail about it waits already. */
+  isWaiting: boolean;
+  timeZone: string | null;
+  now: Date;
+}
+
+/** Lines that have just grown: each leads to a mail in ten minutes, or is part of a digest. */
+export async function planMails(tx: Tx, { waitSeconds }: Mail, lines: readonly { id: string }[]): Promise<void> {
+  if (lines.length === 0) return;
+  const planned = await tx.rows<PlannedLine>(planLines, [lines.map(({ id }) => id)]);
+  const atOnce = planned.filter(({ frequency, isWaiting }) => frequency === MailFrequency.AT_ONCE && !isWaiting);
+  const jobs = atOnce.map(({ id: lineId, userId }) => ({ job: lineMail.name, data: { lineId, userId } }));
+  if (jobs.length > 0) await insertJobs(tx, jobs, waitSeconds);
+  const digests = planned.filter(({ frequency }) => frequency !== MailFrequency.AT_ONCE);
+  const mornings = digests.map(({ now, timeZone, frequency }) =>
+    nextMorning(now, timeZone, { isWeekly: frequency === MailFrequency.WEEKLY }),
+  );
+  if (digests.length > 0) await tx.rows(planDigests, [digests.map(({ userId }) => userId), mornings]);
+}

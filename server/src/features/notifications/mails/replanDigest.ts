@@ -1,0 +1,20 @@
+import type { Tx } from "../../../platform/events/transaction";
+import { waitingDigests } from "../notificationStatements";
+import { nextMorning } from "./localTime";
+import { setDigests } from "./mailStatements";
+
+interface Clock {
+  /** The database's. */
+  now: Date;
+  /** The member's; null: UTC. */
+  timeZone: string | null;
+}
+
+/** Plans the next digest of a member from what waits for one. Their list must be locked. Gives null: no mail goes now. */
+export async function replanDigest(tx: Tx, userId: string, { now, timeZone }: Clock): Promise<null> {
+  const [waiting] = await tx.rows<{ isDaily: boolean; isWeekly: boolean }>(waitingDigests(), [userId]);
+  const isNeeded = waiting?.isDaily || waiting?.isWeekly;
+  const next = isNeeded ? nextMorning(now, timeZone, { isWeekly: !waiting.isDaily }) : null;
+  await tx.rows(setDigests, [[userId], [next]]);
+  return null;
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import type { FeatureServices } from "../../../platform/context";
+import type { Tx } from "../../../platform/events/transaction";
+import { notificationKinds } from "../../../platform/notifications/defineNotification";
+import { anyKind } from "../settings/NotificationSetting";
+import { findLink, stopDigests, stopKind, storeLink } from "./mailStatements";
+
+export interface Stopped {
+  /** null: no more digests. */
+  kind: string | null;
+}
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** What tokens look like: what does not needs no look at the database. */
+const pattern = /^[\w-]{43}$/;
+
+/**
+ * The token of a link that stops the mails of a kind to a member, or their digests. It never ends, so it is derived: each
+ * mail has the same one, and only its hash is stored.
+ */
+export async function makeLink(
+  tx: Tx,
+  { deriveToken }: Pick<FeatureServices, "deriveToken">,
+  { userId, kind = anyKind }: { userId: string; kind?: string },
+): Promise<string> {
+  const token = deriveToken("unsubscribe", `${userId} ${kind}`);
+  await tx.rows(storeLink, [hashOf(token), userId, kind]);
+  return token;
+}
+
+/** Stops what the link names; using it twice is the same as once. null: there is no such link. */
+export async function useLink({ db }: Pick<FeatureServices, "db">, token: string): Promise<Stopped | null> {
+  if (!pattern.test(token)) return null;
+  return db.transaction(async (tx) => {
+    const [link] = await tx.rows<{ userId: string; kind: string }>(findLink, [hashOf(token)]);
+    if (!link) return null;
+    await tx.rows(stopKind, [link.userId, link.kind]);
+    if (link.kind === anyKind) await tx.rows(stopDigests, [link.userId]);
+    return { kind: notificationKinds.has(link.kind) ? link.kind : null };
+  });
+}

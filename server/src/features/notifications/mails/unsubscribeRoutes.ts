@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import type { FeatureServices } from "../../../platform/context";
+import { answerInTime } from "../../../platform/web/answerInTime";
+import { useLink } from "./unsubscribeLinks";
+
+/** https://www.rfc-editor.org/rfc/rfc8058#section-3.1: the body, as the text of a form in one of two forms. */
+const oneClick = /^List-Unsubscribe=One-Click$|name="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/im;
+
+const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+type WithToken = { Querystring: { token?: unknown } };
+
+/**
+ * `POST /unsubscribe?token=…`: mail programs send it when someone presses their own button. Everyone else gets the page,
+ * and the token moves behind the `#`, so that no page and no later request carries it.
+ */
+export async function unsubscribeRoutes(app: FastifyInstance, { services }: { services: FeatureServices }) {
+  answerInTime(app);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(forms, { parseAs: "string", bodyLimit: 2_000 }, (_request, body, done) => done(null, body));
+  app.post<WithToken>("/unsubscribe", async ({ query: { token }, body }, reply) => {
+    const say = (status: number, text: string) => reply.status(status).header("cache-control", "no-store").send(text);
+    if (typeof body !== "string" || !oneClick.test(body)) return say(400, "Send List-Unsubscribe=One-Click as a form.");
+    const stopped = typeof token === "string" ? await useLink(services, token) : null;
+    return stopped ? say(200, "You get no more of these mails.") : say(404, "This link is not complete.");
+  });
+  app.get<WithToken>("/unsubscribe", async ({ query: { token } }, reply) => {
+    if (typeof token !== "string") return reply.callNotFound();
+    return reply
+      .headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" })
+      .redirect(`/unsubscribe#token=${encodeURIComponent(token)}`);
+  });
+}

@@ -1,0 +1,60 @@
+import { Field, ObjectType, registerEnumType } from "type-graphql";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import { User } from "../../accounts/User";
+import { kindNames } from "../kindNames";
+
+export enum MailFrequency {
+  AT_ONCE = "AT_ONCE",
+  DAILY = "DAILY",
+  WEEKLY = "WEEKLY",
+  NEVER = "NEVER",
+}
+
+registerEnumType(MailFrequency, {
+  name: "MailFrequency",
+  description: "When notifications of a kind are sent by mail.",
+  valuesConfig: {
+    AT_ONCE: { description: "After 10 minutes, unless it was read by then." },
+    DAILY: { description: "In one mail a day, at 08:00 in the member's time zone." },
+    WEEKLY: { description: "In one mail a week, on Monday at 08:00 in the member's time zone." },
+    NEVER: { description: "Never." },
+  },
+});
+
+/** What a member has not chosen. */
+export const defaults = { isInApp: true, mail: MailFrequency.WEEKLY } as const;
+
+/** In the place of a kind: what counts by mail for all kinds without a row of their own. */
+export const anyKind = "*";
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "How the viewer is notified of one kind.",
+})
+@Entity("notification_settings")
+export class NotificationSetting {
+  @PrimaryColumn("uuid", { name: "user_id" })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
+  user?: Relation<User>;
+
+  @Field(() => kindNames, { description: "What happened." })
+  @PrimaryColumn("text")
+  kind!: string;
+
+  @Field(() => String, { description: "What people call the kind, as in `Buddy requests`." })
+  label?: string;
+
+  @Field(() => Boolean, { description: "Whether it is on the list at `/notifications` and counts on the bell." })
+  @Column("boolean", { name: "is_in_app", default: defaults.isInApp })
+  isInApp!: boolean;
+
+  @Field(() => MailFrequency, { description: "When it is sent by mail." })
+  @Column("text", { default: defaults.mail })
+  mail!: MailFrequency;
+
+  @Field(() => Boolean, { description: "Whether it is about the account's security and cannot be changed." })
+  isFixed?: boolean;
+}

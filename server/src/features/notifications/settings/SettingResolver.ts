@@ -1,0 +1,44 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import { can } from "../../../platform/authorization/authorize";
+import { Needs } from "../../../platform/authorization/fieldRights";
+import type { AppContext } from "../../../platform/context";
+import type { JoinedUser } from "../../accounts/joinedUser";
+import { User } from "../../accounts/User";
+import { notificationActions } from "../notificationPolicy";
+import { NotificationSetting } from "./NotificationSetting";
+import { SetNotificationSettingInput } from "./settingInputs";
+import { findDigestZone, listSettings, setSetting } from "./settingService";
+
+@Resolver(() => User)
+export class SettingResolver {
+  @FieldResolver(() => [NotificationSetting], {
+    nullable: true,
+    description: "How the viewer is notified, kind by kind. null on anyone else.",
+  })
+  notificationSettings(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
+    return can(ctx, notificationActions.readOwn, user) ? listSettings(ctx) : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "The time zone in which the viewer's digests go out at 08:00: the one of their profile, or UTC. null on anyone else, and where the site sends no mail.",
+  })
+  digestTimeZone(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
+    return can(ctx, notificationActions.readOwn, user) ? findDigestZone(ctx) : null;
+  }
+
+  @Needs(notificationActions.changeSettings)
+  @Mutation(() => NotificationSetting, {
+    nullable: true,
+    description:
+      "Changes how the viewer is notified of one kind; what is left out stays. FORBIDDEN for kinds about the account's security.",
+  })
+  setNotificationSetting(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => SetNotificationSettingInput, { description: "What to change." })
+    input: SetNotificationSettingInput,
+  ) {
+    return setSetting(ctx, input);
+  }
+}

@@ -1,0 +1,58 @@
+import { badInput } from "../../../errors";
+import { notificationKinds } from "../../../platform/notifications/defineNotification";
+import { bodyOf } from "../../../platform/rest/bodyOf";
+import { routesOf } from "../../../platform/rest/route";
+import { errors, flag, listOf, meaning, message, named, objectOf, text } from "../../../platform/rest/schema";
+import { notificationMessages } from "../messages";
+import { notificationActions } from "../notificationPolicy";
+import type { NotificationSetting as Setting } from "./NotificationSetting";
+import { ChangedSetting } from "./settingInputs";
+import { listSettings, setSetting } from "./settingService";
+
+const fields = {
+  isInApp: "Whether it is on the list of notifications.",
+  mail: "When it is sent by mail: after 10 minutes, in one mail a day or a week, or never.",
+};
+
+const NotificationSetting = named(
+  "NotificationSetting",
+  objectOf({
+    kind: text("What happened. Kinds will be added: show those that you do not know, too.", "REPLY"),
+    label: text("What people call the kind.", "Replies in your groups"),
+    isInApp: flag(fields.isInApp),
+    mail: text(fields.mail, "WEEKLY"),
+    isFixed: flag("Whether it is about the account's security and cannot be changed."),
+  }),
+);
+
+const api = routesOf("Notifications");
+
+export const settingRoutes = [
+  api.get("/notifications/settings", notificationActions.changeSettings, "How I am notified", {
+    description: "Kind by kind. Digests are sent at 08:00 in the time zone of the member's profile.",
+    answers: { 200: meaning("One for each kind.", listOf(NotificationSetting)) },
+    handle: async ({ ctx }) => (await listSettings(ctx)).map(presentSetting),
+  }),
+  api.put("/notifications/settings/:kind", notificationActions.changeSettings, "Change how I am notified", {
+    description: "Of one kind: the body says both.",
+    params: { kind: { description: "The kind, as in `REPLY`." } },
+    body: bodyOf(ChangedSetting, fields, { example: { isInApp: true, mail: "DAILY" }, replaces: true }),
+    answers: {
+      200: meaning("As it is now.", NotificationSetting),
+      400: errors("`There is no notification of this kind`, or a field that is wrong."),
+      403: message("The kind is about the account's security."),
+    },
+    async handle({ ctx, params: { kind }, body }) {
+      if (!notificationKinds.has(kind)) throw badInput({ field: "kind", message: notificationMessages.noKind() });
+      return presentSetting(await setSetting(ctx, { ...body, kind }));
+    },
+  }),
+];
+
+const presentSetting = ({ kind, label = kind, isInApp, mail, isFixed = false }: Setting) => ({
+  kind,
+  label,
+  isInApp,
+  mail,
+  isFixed,
+});

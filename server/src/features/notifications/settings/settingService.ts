@@ -1,0 +1,53 @@
+import { AppError, badInput } from "../../../errors";
+import { authorize } from "../../../platform/authorization/authorize";
+import type { AppContext } from "../../../platform/context";
+import type { Db } from "../../../platform/database/Db";
+import { notificationKinds } from "../../../platform/notifications/defineNotification";
+import { refuseShared } from "../../accounts/sharedAccount";
+import { lockRecipient } from "../mails/handover";
+import { replanDigest } from "../mails/replanDigest";
+import { notificationMessages } from "../messages";
+import { notificationActions } from "../notificationPolicy";
+import { MailFrequency, NotificationSetting } from "./NotificationSetting";
+import type { SetNotificationSettingInput } from "./settingInputs";
+import { saveSetting, settingsOf, zoneOf } from "./settingStatements";
+
+/** How the viewer is notified of each kind, in one statement. */
+export function listSettings(ctx: AppContext): Promise<NotificationSetting[]> {
+  const { id } = authorize(ctx, notificationActions.changeSettings);
+  return readSettings(ctx.db, id, [...notificationKinds.keys()]);
+}
+
+/** null: the site sends no mail. */
+export async function findDigestZone(ctx: AppContext): Promise<string | null> {
+  const { id } = authorize(ctx, notificationActions.changeSettings);
+  if (!ctx.mail.transport) return null;
+  const [profile] = await ctx.db.rows<{ timeZone: string | null }>(zoneOf, [id]);
+  return profile?.timeZone ?? "UTC";
+}
+
+/** What is left out stays. Notices about the account's security cannot be changed. */
+export async function setSetting(ctx: AppContext, input: SetNotificationSettingInput): Promise<NotificationSetting> {
+  const viewer = authorize(ctx, notificationActions.changeSettings);
+  const { kind, isInApp = null, mail = null } = input;
+  refuseShared(ctx, viewer.id);
+  if (notificationKinds.get(kind)?.isSecurity) throw new AppError("FORBIDDEN", notificationMessages.alwaysOn());
+  if (isInApp === null && mail === null)
+    throw badInput({ field: "isInApp", message: notificationMessages.nothingToSet() });
+  await ctx.db.transaction(async (tx) => {
+    await tx.rows(saveSetting, [viewer.id, kind, isInApp, mail]);
+    const recipient = await lockRecipient(tx, viewer.id);
+    if (recipient) await replanDigest(tx, viewer.id, recipient);
+  });
+  const [setting] = await readSettings(ctx.db, viewer.id, [kind]);
+  return setting as NotificationSetting;
+}
+
+async function readSettings(db: Db, userId: string, kinds: readonly string[]): Promise<NotificationSetting[]> {
+  const rows = await db.rows<NotificationSetting>(settingsOf, [userId, kinds]);
+  return rows.map((row) => {
+    const { label, isSecurity: isFixed = false } = notificationKinds.get(row.kind) ?? { label: row.kind };
+    const chosen = isFixed ? { isInApp: true, mail: MailFrequency.AT_ONCE } : {};
+    return Object.assign(new NotificationSetting(), row, chosen, { userId, label, isFixed });
+  });
+}

@@ -1,0 +1,28 @@
+import { anyKind, defaults } from "./NotificationSetting";
+
+/* All SQL of notification settings. */
+
+/** Joins what a member chose for a kind; both are expressions of SQL. */
+export const joinSetting = (userId: string, kind: string) => `
+  left join notification_settings own on own.user_id = ${userId} and own.kind = ${kind}
+  left join notification_settings base on base.user_id = ${userId} and base.kind = '${anyKind}'`;
+
+/** After `joinSetting`. */
+export const isInApp = `coalesce(own.is_in_app, ${defaults.isInApp})`;
+export const frequency = `coalesce(own.mail, base.mail, '${defaults.mail}')`;
+
+/** The settings of the member $1 for the kinds $2. */
+export const settingsOf = `
+  select wanted.kind, ${isInApp} as "isInApp", ${frequency} as mail
+  from unnest($2::text[]) with ordinality as wanted (kind, place) ${joinSetting("$1", "wanted.kind")}
+  order by wanted.place`;
+
+export const zoneOf = `select time_zone as "timeZone" from profiles where user_id = $1`;
+
+/** The member $1 chooses for the kind $2; null in $3 or $4 leaves that as it is. */
+export const saveSetting = `
+  insert into notification_settings as own (user_id, kind, is_in_app, mail)
+  select $1, $2, coalesce($3::boolean, ${defaults.isInApp}), coalesce($4::text, base.mail, '${defaults.mail}')
+  from (select) as one left join notification_settings base on base.user_id = $1 and base.kind = '${anyKind}'
+  on conflict (user_id, kind) do update
+    set is_in_app = coalesce($3::boolean, own.is_in_app), mail = coalesce($4::text, own.mail)`;

@@ -1,0 +1,32 @@
+import { takePrefixed } from "../../platform/database/columns";
+import type { Tx } from "../../platform/events/transaction";
+import { postPrefix, setCommentHidden, setPostHidden } from "./changeStatements";
+import type { Comment } from "./Comment";
+import { toLiveComment, toLivePost, toRemovedComment } from "./livePosts";
+import type { Post } from "./Post";
+import { audienceOf } from "./postService";
+
+/**
+ * Hides a post from everyone but its author and moderators, or brings it back with all that stands under it. To the
+ * pages that show it, it is as if it were deleted or published.
+ */
+export async function hidePost(tx: Tx, id: string, isHidden: boolean): Promise<void> {
+  const [post] = await tx.rows<Post>(setPostHidden, [id, isHidden]);
+  if (!post) return;
+  const audience = await audienceOf(tx, post);
+  tx.publish("postSightChanged", { postId: id }, (live) =>
+    isHidden ? live.postDeleted(id, audience) : live.postAdded(toLivePost(post)),
+  );
+}
+
+/** The same for a comment. Its post counts the comments that are there. */
+export async function hideComment(tx: Tx, id: string, isHidden: boolean): Promise<void> {
+  const [comment] = await tx.rows<Comment & { isPostHidden: boolean }>(setCommentHidden, [id, isHidden]);
+  if (!comment) return;
+  const post = takePrefixed<Post>(comment, postPrefix);
+  tx.publish("commentSightChanged", { commentId: id }, (live) => {
+    if (comment.isPostHidden) return;
+    if (isHidden) live.commentDeleted(toRemovedComment(id, post));
+    else live.commentAdded(toLiveComment(comment, post));
+  });
+}

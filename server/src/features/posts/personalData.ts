@@ -1,0 +1,17 @@
+import { definePersonalData } from "../../platform/personalData/personalData";
+
+export const postData = definePersonalData(
+  {
+    table: "posts",
+    member: "author_id",
+    key: ["created_at", "id"],
+    exported: ["id", "author_id", "text", "like_count", "comment_count", "visibility", "hidden_at", "created_at"],
+    impersonal: ["version"],
+  },
+  {
+    table: "comments",
+    member: "author_id",
+    exported: ["id", "post_id", "author_id", "text", "hidden_at", "created_at"],
+  },
+  { table: "post_likes", name: "likes", member: "user_id", exported: ["id", "post_id", "user_id", "created_at"] },
+);

@@ -1,0 +1,30 @@
+import "reflect-metadata";
+import { runCommand } from "./command";
+import { AppError, StartError } from "./errors";
+import { memberUsage, runMemberCommand } from "./features/moderation/memberCommands";
+import { openMail } from "./platform/mail/Mail";
+import { createLogger } from "./platform/observability/logger";
+import { connectRedis } from "./redis";
+import { findJwtSecret } from "./secret";
+import { createServices } from "./services";
+
+/** `npm run member -- COMMAND EMAIL …`: what an operator does with one account. */
+const words = process.argv.slice(2);
+
+void runCommand(async ({ config, database }) => {
+  if (words.length < 2) throw new StartError(memberUsage);
+  await database.connect();
+  // Other processes hear through Redis that sessions have ended; without it they look in the database.
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, createLogger(config)) : null;
+  try {
+    const db = database.dataSource.manager;
+    const { rateLimitFactor } = config;
+    const jwtSecret = findJwtSecret(config);
+    const services = createServices({ db, jwtSecret, mail: openMail(config.mail), rateLimitFactor, redis });
+    console.log(await runMemberCommand(services, words));
+  } catch (error) {
+    throw error instanceof AppError ? new StartError(error.message) : error;
+  } finally {
+    await redis?.close();
+  }
+});

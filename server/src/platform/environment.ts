@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { StartError } from "../errors";
+import { notificationMails } from "./limits/jobLimits";
+import { weaknessOf } from "./secretStrength";
+
+const flag = z.stringbool({ truthy: ["true", "1", "yes", "on"], falsy: ["false", "0", "no", "off"] });
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+
+/** An address, or a name with one in angle brackets; nothing that could begin another header. */
+const mailbox = z.string().regex(/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+  message: "must be an e-mail address, as in Study Circle <hello@example.com>",
+});
+
+const list = z.string().transform((value) =>
+  value
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number({ error: "must be a number" })
+    .int("must be a whole number")
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`);
+
+/** Every variable the server reads, with its default; docs/settings.md is checked against these names. */
+const environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  HOST: z.string().min(1, "must be a host name or an address").default("127.0.0.1"),
+  PORT: wholeNumber(0, 65_535).default(4000),
+  METRICS_HOST: z.string().min(1, "must be a host name or an address").default("127.0.0.1"),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  PUBLIC_URL: url("http:", "https:").optional(),
+  DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  DATABASE_REPLICA_URLS: list.pipe(z.array(url("postgres:", "postgresql:"))).default([]),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+  DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
+  REDIS_URL: url("redis:", "rediss:").optional(),
+  JWT_SECRET: z.string().optional(),
+  JOBS: z.enum(["inside", "apart"]).default("inside"),
+  SMTP_URL: url("smtp:", "smtps:").optional(),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_WAIT_SECONDS: wholeNumber(0, 86_400).default(notificationMails.waitSeconds),
+  PASSKEYS: flag.default(true),
+  SEED_DEMO: flag.optional(),
+  CORS_ORIGINS: list.pipe(z.array(url("http:", "https:"))).default([]),
+  TRUSTED_PROXIES: list.default([]),
+  RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a number" }).positive("must be above 0").default(1),
+  NEW_MEMBER_LIMITS: flag.optional(),
+  REST_LIST_LIMIT: wholeNumber(1, 10_000).default(1_000),
+  GRAPHQL_PLAYGROUND: flag.default(true),
+  GRAPHQL_INTROSPECTION: flag.default(true),
+  BOOK_ENCODER: flag.default(true),
+  GRAVATAR: flag.default(true),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export const environmentNames = Object.keys(environment.shape);
+
+export type Environment = z.infer<typeof environment>;
+
+/** Reads and validates the whole environment; an empty variable counts as unset. */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) throw new StartError(parsed.error.issues.map(describe).join("\n"));
+  const values = parsed.data;
+  const production = values.NODE_ENV === "production";
+  checkSecret(values.JWT_SECRET, production);
+  checkDatabaseUse(values);
+  if (production) checkPublicUrl(values);
+  return values;
+}
+
+/** Links in mail and passkeys belong to the site's address, which no request may choose. */
+function checkPublicUrl({ PUBLIC_URL, SMTP_URL, PASSKEYS }: Environment): void {
+  if (PUBLIC_URL || (!SMTP_URL && !PASSKEYS)) return;
+  const users = [...(SMTP_URL ? ["links in mail"] : []), ...(PASSKEYS ? ["passkeys"] : [])].join(" and ");
+  const without = [...(SMTP_URL ? ["without SMTP_URL"] : []), ...(PASSKEYS ? ["with PASSKEYS=off"] : [])].join(" and ");
+  throw new StartError(
+    `PUBLIC_URL must be set in production, to the address that people use, as https://circle.example: ${users} need it. ` +
+      `To run without it, start ${without}.`,
+  );
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  const reason = issue.code === "invalid_value" ? `must be one of ${issue.values.join(", ")}` : issue.message;
+  return `${String(issue.path[0])} ${reason.replace(/^Invalid input: /, "")}.`;
+}
+
+/** In production a guessable or missing secret would let anyone sign tokens, so the start is refused. */
+function checkSecret(secret: string | undefined, production: boolean): void {
+  const weakness = secret === undefined ? null : weaknessOf(secret);
+  if (weakness !== null) throw new StartError(`JWT_SECRET ${weakness}. Make one with: openssl rand -base64 48`);
+  if (production && secret === undefined) {
+    throw new StartError("JWT_SECRET must be set in production, to at least 32 random bytes.");
+  }
+}
+
+function checkDatabaseUse(values: Environment): void {
+  if (values.DATABASE_URL) return;
+  if (values.DATABASE_REPLICA_URLS.length > 0) {
+    throw new StartError("DATABASE_REPLICA_URLS needs DATABASE_URL: the database that these are replicas of.");
+  }
+  if (values.JOBS === "apart") {
+    throw new StartError("JOBS can be apart only with DATABASE_URL: the embedded database belongs to one process.");
+  }
+}

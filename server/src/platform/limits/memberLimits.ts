@@ -1,0 +1,115 @@
+/** Every number about what members have and do to each other; docs/limits.md repeats them. */
+const minute = 60;
+const hour = 60 * minute;
+
+/** How long notifications are kept, and how many events one line gathers. */
+export const notifications = {
+  days: 90,
+  /** Of one member: the newest. */
+  lines: 1_000,
+  gatherMinutes: 60,
+  eventsPerLine: 100,
+  /** Who is notified of a comment: the authors of so many comments before it, and the post's. */
+  commentsBefore: 200,
+  readAtOnce: 100,
+  membersAtOnce: 500,
+  linesAtOnce: 5_000,
+} as const;
+
+/** Jobs, and courses of study, that one profile can hold. */
+export const credentialsPerProfile = 100;
+
+/** Buddy requests of one member, and what becomes of them. */
+export const buddies = {
+  message: 300,
+  openRequests: 20,
+  requestsPerDay: 10,
+  /** When a client that sent too many in a day should try again. */
+  retrySeconds: hour,
+  /** A request without an answer expires. */
+  openDays: 30,
+  /** Between two notifications about the same member, and for so long a decline holds. */
+  notifyDays: 30,
+  keepDays: 61,
+} as const;
+
+/** Members who are suggested to one, and how they are searched for. */
+export const suggestions = {
+  shown: 6,
+  most: 20,
+  namedSkills: 3,
+  /** Dismissed by one member: with more, those dismissed first may be suggested again. */
+  dismissed: 2_000,
+  /** Clocks that differ by no more are near. */
+  nearMinutes: 60,
+  /** How many of the newest each search finds: by interest; by interest in each near zone, and in all; by each skill. */
+  sameInterest: 40,
+  perZone: 5,
+  nearby: 60,
+  perSkill: 15,
+  /** Of those that all searches find, so many are read and compared. */
+  compared: 120,
+} as const;
+
+/** What visitors see of the newest groups: how many, and for how long one answer serves them all. */
+export const teasers = {
+  most: 6,
+  keepMs: 5_000,
+  readCharacters: 300,
+  titleCharacters: 80,
+  countedComments: 500,
+} as const;
+
+/** The copies that members get of their data. */
+export const myData = {
+  copiesPerDay: 1,
+  copyHours: 24,
+  copyBytes: 50_000_000 as number,
+  pieceBytes: 262_144,
+  rowsAtOnce: 200,
+  jobSeconds: 300,
+  listed: 10,
+  removedAtOnce: 5,
+} as const;
+
+/** Whom one member may block. */
+export const blocks = { perMember: 1_000 } as const;
+
+/** Reports, decisions and appeals. */
+export const moderation = {
+  /** Of the id of what is reported or appealed against. */
+  id: 100,
+  note: 1_000,
+  reason: 1_000,
+  internalNote: 2_000,
+  appeal: 2_000,
+  appealDays: 20,
+  reportAgainHours: 24,
+  /** The reported text is kept for so long after the decision. */
+  keepTextDays: 30,
+  suspensionDays: 365,
+  /** What a moderator sees beside a reported text. */
+  neighbours: 3,
+  reportsShown: 50,
+  /** Of earlier decisions about the same member. */
+  decisionsElsewhere: 5,
+  hiddenComments: 20,
+  reportersNotified: 200,
+} as const;
+
+/** What a group says of itself, and how many may be in it. */
+export const groups = {
+  title: 80,
+  tags: 5,
+  tag: 30,
+  capacity: { min: 2, max: 500 },
+  /** Characters that the code of an invitation may have. */
+  inviteCode: 100,
+  /** To those who decide about a request. */
+  message: 300,
+  /** That wait in one group. */
+  requests: 200,
+  askAgainDays: 7,
+  /** Who decides about requests is notified of them: the owner, and so many moderators. */
+  notified: 50,
+} as const;

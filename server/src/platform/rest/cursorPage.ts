@@ -1,0 +1,29 @@
+import { lists } from "../limits/limits";
+import { type Connection, type Dated, type PageRequest, toCursor } from "../paging/connection";
+import { limitOf, readRange } from "./range";
+import type { Part } from "./route";
+import { errors, objectOf, text } from "./schema";
+
+/** A page of a list that knows no `skip`, in its address; `begin` describes where cursors come from. */
+export const cursorPage = (
+  begin = "Where the page before ended: opaque, from its `Link` header.",
+): Part<PageRequest> => ({
+  schema: objectOf(
+    {},
+    {
+      limit: limitOf(`How many; ${lists.maxSize} when left out or not a positive number, and at most that.`),
+      cursor: text(begin),
+    },
+  ),
+  refusals: { 400: errors("An invalid `cursor`.") },
+  read: ({ limit, cursor }) => ({
+    first: readRange({ limit }, lists.maxSize).limit,
+    after: typeof cursor === "string" && cursor !== "" ? cursor : null,
+  }),
+});
+
+/** The path of the page that follows this one of the list at `path`; null when this is the last. */
+export function nextPage(path: string, { nodes, pageInfo }: Connection<Dated>, { first }: PageRequest): string | null {
+  const last = nodes.at(-1);
+  return last && pageInfo.hasNextPage ? `${path}?limit=${first}&cursor=${toCursor(last)}` : null;
+}

@@ -1,0 +1,28 @@
+import type { SentenceVector } from "./vectors";
+
+/**
+ * How a goal got a vector, or why not: it was remembered from before or encoded; too many were waiting (busy), it took
+ * longer than the budget (late), or the encoder failed.
+ */
+export type EncodingOutcome = "remembered" | "encoded" | "busy" | "late" | "failed";
+
+/** Turns sentences into vectors. */
+export interface Sentences {
+  /** false: this process has no encoder, and `within` is always null. */
+  readonly isOn: boolean;
+  /** Null when it would take longer than the budget. A text that came too late is known the next time. */
+  within(text: string): Promise<SentenceVector | null>;
+  /** Takes as long as it takes. Rejects when the encoder fails. */
+  encode(text: string): Promise<SentenceVector>;
+  close(): Promise<void>;
+  /** Called for each answer of `within`. */
+  onOutcome: (outcome: EncodingOutcome) => void;
+}
+
+export const noSentences: Sentences = {
+  isOn: false,
+  within: () => Promise.resolve(null),
+  encode: () => Promise.reject(new Error("This process has no encoder.")),
+  close: () => Promise.resolve(),
+  onOutcome: () => undefined,
+};

@@ -1,0 +1,39 @@
+import type { User } from "../features/accounts/User";
+import { buildUser } from "./factories";
+import type { TestApp } from "./harness";
+
+/** What tests of forgotten passwords do and look at, over GraphQL and in the mails. */
+export function passwordResetCalls(testApp: () => TestApp) {
+  const ask = (email: string) =>
+    testApp().graphql(
+      `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { nextInSeconds } }`,
+      { input: { email } },
+    );
+
+  /** The token in the newest mail's link. */
+  const tokenOf = () => /#token=([\w-]{43})\n/.exec(testApp().mails.at(-1)?.text ?? "")?.[1] ?? "";
+
+  return {
+    ask,
+
+    tokenOf,
+
+    reset: (token: string, newPassword = "paper boats at dawn") =>
+      testApp().graphql(
+        `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { id isEmailVerified } }`,
+        { input: { token, newPassword } },
+      ),
+
+    login: (email: string, password: string) =>
+      testApp().graphql(`mutation ($input: LoginInput!) { login(input: $input) { token } }`, {
+        input: { email, password },
+      }),
+
+    async forgetful(): Promise<{ user: User; token: string }> {
+      const user = await buildUser(testApp().db, { emailVerifiedAt: null });
+      await ask(user.email);
+      await testApp().runJobs();
+      return { user, token: tokenOf() };
+    },
+  };
+}
