@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import { useCallback, useState } from "react";
 import { BuddiesSkeleton } from "../features/buddies/BuddiesSkeleton";
 import { MyBuddies } from "../features/buddies/MyBuddies";
@@ -28,12 +29,14 @@ export function BuddiesPage() {
       <BackLink to={paths.dashboard} />
       <PageTitle>{texts.pageTitle}</PageTitle>
       {error && !me ? (
-        <Failed
-          error={error}
-          title={texts.didNotLoad}
-          isRetrying={loading}
-          onRetry={() => refetch().catch(() => undefined)}
-        />
+        <Box marginTop="6">
+          <Failed
+            error={error}
+            title={texts.didNotLoad}
+            isRetrying={loading}
+            onRetry={() => refetch().catch(() => undefined)}
+          />
+        </Box>
       ) : !me ? (
         <BuddiesSkeleton />
       ) : (

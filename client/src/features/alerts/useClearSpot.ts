@@ -16,6 +16,8 @@ export function useClearSpot(stack: RefObject<HTMLElement | null>, count: number
   useLayoutEffect(() => {
     if (count === 0 || !("ResizeObserver" in window)) return;
     const measure = () => stack.current && setLift((current) => findLift(stack.current, current));
+    // Now, so that an alert is never seen where it covers something; later for a page that changes under it.
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
