@@ -5,12 +5,11 @@ import type { Tx } from "../../platform/events/transaction";
 import { loadParent } from "../../platform/database/loader";
 import { orNull } from "../../platform/validation/validation";
 import { Group } from "../memberships/Group";
-import { Post } from "../posts/Post";
 import { findPost } from "../posts/postService";
 import { followVisibility } from "./followVisibility";
 import type { GroupSettingsInput, UpdateGroupInput } from "./groupInputs";
 import { groupActions, type GroupRight, type Standing } from "./groupPolicy";
-import { lockGroup } from "./groupStatements";
+import { lockGroup, lockPost, repeatOnPost } from "./groupStatements";
 import { groupMessages } from "./messages";
 import { toTags } from "./tags";
 
@@ -43,10 +42,11 @@ export async function updateGroup(ctx: AppContext, { groupId, ...changes }: Upda
   const values = toSettings(changes);
   if (Object.keys(values).length === 0) return found;
   await ctx.db.transaction(async (tx) => {
-    if (values.visibility) await tx.update(Post, { id: found.id }, { visibility: values.visibility });
+    await tx.rows(lockPost, [found.id]);
     const group = await lockGroupIn(tx, found.id);
     checkCapacity(values, group);
     await tx.update(Group, { id: group.id }, { ...values, version: group.version + 1 });
+    await tx.rows(repeatOnPost, [group.id]);
     if (values.visibility) await followVisibility(tx, { ...group, ...values });
     tx.publish("groupUpdated", { groupId: group.id }, (live) => live.groupChanged(group.id));
   });

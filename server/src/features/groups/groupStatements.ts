@@ -8,7 +8,7 @@ import { belongsTo } from "../memberships/membershipStatements";
 import { Group } from "../memberships/Group";
 import { teasers } from "../../platform/limits/memberLimits";
 
-/* SQL of groups. Locks are taken in the same order everywhere: the member, the group, then its memberships. */
+/* SQL of groups. Locks are taken in the same order everywhere: the member, the post, the group, then its memberships. */
 
 const changedGroup = selectList(Group, "study_groups");
 
@@ -61,6 +61,16 @@ export const leaveGroup: Change = {
 };
 
 export const lockGroup = `select ${changedGroup} from study_groups where id = $1 for no key update`;
+
+export const lockPost = `select id from posts where id = $1 for no key update`;
+
+/** What the post repeats of the group $1: how far it is open, and what it is searched by. */
+export const repeatOnPost = `
+  update posts set visibility = said.visibility, about = said.about
+  from (select id, visibility, nullif(concat_ws(' ', title, array_to_string(tags, ' ')), '') as about
+    from study_groups where id = $1) said
+  where posts.id = said.id and (posts.visibility, posts.about) is distinct from (said.visibility, said.about)
+  returning posts.id`;
 
 /** A change between a member and a group locks the member first. */
 export const lockMember = `select id from users where id = $1 for key share`;

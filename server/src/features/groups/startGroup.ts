@@ -11,6 +11,7 @@ import { postActions } from "../posts/postPolicy";
 import { createPost, getRepeated, publishPost } from "../posts/postService";
 import type { GroupSettingsInput, StartGroupInput } from "./groupInputs";
 import { toSettings } from "./groupService";
+import { repeatOnPost } from "./groupStatements";
 
 /** Publishes a post, with what it says of its group. A repeated request returns the first post. */
 export async function startGroup(ctx: AppContext, { group, ...input }: StartGroupInput): Promise<Post> {
@@ -24,6 +25,7 @@ export async function startGroup(ctx: AppContext, { group, ...input }: StartGrou
     if (isPrivate({ visibility })) await tx.rows(markPrivateMembers, [[viewer.id]]);
     const published = await publishPost(tx, { id, authorId: viewer.id, text: input.text, visibility });
     await tx.update(Group, { id }, toSettings(group));
+    await tx.rows(repeatOnPost, [id]);
     tx.notify((live) => live.viewersChanged([viewer.id]));
     return published;
   });

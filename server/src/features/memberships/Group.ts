@@ -63,4 +63,8 @@ export class Group {
   @Field(() => Date, { description: "When it was started." })
   @DatabaseMoment("created_at")
   createdAt!: Date;
+
+  /** When something was written in it, to the last few minutes. */
+  @DatabaseMoment("active_at")
+  activeAt!: Date;
 }

@@ -45,4 +45,8 @@ export class Membership {
   /** Since when the state holds. */
   @DatabaseMoment("created_at")
   createdAt!: Date;
+
+  /** Up to when they have read the comments; null: since they joined, none. */
+  @Column({ type: "timestamptz", name: "read_at", precision: 3, nullable: true })
+  readAt!: Date | null;
 }

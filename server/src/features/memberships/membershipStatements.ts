@@ -1,5 +1,5 @@
 import { selectList } from "../../platform/database/columns";
-import { groups } from "../../platform/limits/memberLimits";
+import { groups, teasers } from "../../platform/limits/memberLimits";
 import { Membership } from "./Membership";
 import { Group } from "./Group";
 
@@ -34,3 +34,18 @@ export const markPrivateMembers = `
 /** A condition: the member may read the comments of a post, and write one. */
 export const isInDiscussionOf = (post: string, member: string): string =>
   `(${post}.visibility = 'OPEN' or ${belongsTo(`${post}.id`, member)})`;
+
+/**
+ * What a group is searched by: its title and tags, which its post repeats, and the beginning of the post. Written exactly as
+ * the index has it, or that is not used.
+ */
+export const firstWords = (posts: string): string =>
+  `to_tsvector('simple', coalesce(${posts}.about || ' ', '') || left(${posts}.text, ${teasers.readCharacters}))`;
+
+/**
+ * A part of a statement that adds a comment: `added` has it. It is written at most every few minutes: lists by activity need no
+ * more, and each change of it is one in an index.
+ */
+export const noteActivity = `
+  update study_groups set active_at = clock_timestamp() from added
+  where study_groups.id = added.post_id and active_at < clock_timestamp() - interval '${groups.activityMinutes} minutes'`;

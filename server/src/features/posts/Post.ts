@@ -41,6 +41,10 @@ export class Post {
   @Column("text", { default: GroupVisibility.OPEN })
   visibility!: GroupVisibility;
 
+  /** The title and the tags of its group, to be searched; null without them. */
+  @Column("text", { nullable: true, select: false })
+  about?: string | null;
+
   @Field(() => Date, { description: "When the group was started." })
   @DatabaseMoment("created_at")
   createdAt!: Date;

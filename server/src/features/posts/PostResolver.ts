@@ -11,6 +11,7 @@ import { Joined } from "../../platform/graphql/joined";
 import { selectedOfNodes, selectedPaths } from "../../platform/graphql/lookAhead";
 import { PageArgs } from "../../platform/paging/PageArgs";
 import * as feed from "./feed";
+import { FeedScope, toFeedFilter } from "./feedFilter";
 import { GroupTeaser } from "./GroupTeaser";
 import { newestGroups } from "./groupTeasers";
 import * as likes from "./likes";
@@ -39,11 +40,16 @@ export class PostResolver {
       description: "A page of `first` posts, from 1; not together with `after`.",
     })
     page: number | null | undefined,
+    @Arg("scope", () => FeedScope, { nullable: true, description: "Of which groups; left out, of all." })
+    scope: FeedScope | null | undefined,
+    @Arg("interest", () => Interest, { nullable: true, description: "Only of groups that say this of themselves." })
+    interest: Interest | null | undefined,
     @Info() info: GraphQLResolveInfo,
   ) {
     const fields = selectedOfNodes(info);
-    const connection = await feed.listPosts(ctx, { ...request, page }, joinsFor(fields));
-    return new PostConnection(connection, () => feed.countPosts(ctx), request.first);
+    const filter = toFeedFilter(scope, interest);
+    const connection = await feed.listPosts(ctx, { ...request, page, filter }, joinsFor(fields));
+    return new PostConnection(connection, () => feed.countPosts(ctx, filter), request.first);
   }
 
   @Needs(postActions.preview)

@@ -1,7 +1,7 @@
 import { selectList } from "../../platform/database/columns";
 import type { Change } from "../../platform/events/Change";
 import { claimKey } from "../../platform/idempotency/idempotency";
-import { isInDiscussionOf, seesPostOf } from "../memberships/membershipStatements";
+import { isInDiscussionOf, noteActivity, seesPostOf } from "../memberships/membershipStatements";
 import { Comment } from "./Comment";
 import { Post } from "./Post";
 
@@ -54,7 +54,8 @@ export const insertComment = inBothForms((isRepeatable) => ({
     counted as (
       update posts set comment_count = comment_count + 1, version = version + 1 from added
       where posts.id = added.post_id returning posts.*
-    )`,
+    ),
+    active as (${noteActivity})`,
   change: `select ${selectList(Comment, "added")}, ${selectList(Post, "counted", { prefix: postPrefix })}
     from added, counted`,
   data: { commentId: "changed.id", postId: "$2::uuid", authorId: "$3::uuid" },

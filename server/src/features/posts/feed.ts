@@ -11,6 +11,7 @@ import {
 import { type Count, countRows } from "../../platform/paging/count";
 import { mayHide } from "../blocks/sight";
 import { mayHavePrivateGroups } from "../memberships/access";
+import { countFiltered, type FeedFilter, listFiltered } from "./feedFilter";
 import type { Post } from "./Post";
 import { postActions } from "./postPolicy";
 import { nothingJoined, type PostJoins } from "./postJoins";
@@ -19,10 +20,13 @@ import { countedPosts, postTails, type Sight } from "./postStatements";
 import { fieldMessages } from "../../platform/messages";
 import { postMessages } from "./messages";
 
+/** Without a filter, the whole feed. */
+type FeedRequest = PageRequest & { page?: number | null; filter?: FeedFilter | null };
+
 /** The newest posts, by cursor or by page number. Members only. */
 export async function listPosts(
   ctx: AppContext,
-  request: PageRequest & { page?: number | null },
+  request: FeedRequest,
   joins: PostJoins = nothingJoined,
 ): Promise<Connection<Post>> {
   authorize(ctx, postActions.read);
@@ -31,15 +35,17 @@ export async function listPosts(
   if (request.after) throw badInput({ field: "page", message: postMessages.pageWithCursor() });
   if (page < 1) throw badInput({ field: "page", message: fieldMessages.tooLow({ field: "page", min: 1 }) });
   const { first } = toPage(request);
-  return toConnection(await postsFrom(ctx, { skip: (page - 1) * first, limit: first + 1 }, joins), {
-    first,
-    hasPreviousPage: page > 1,
-  });
+  const range = { skip: (page - 1) * first, limit: first + 1 };
+  const { filter } = request;
+  const posts = filter ? listFiltered(ctx, filter, range, joins) : postsFrom(ctx, range, joins);
+  return toConnection(await posts, { first, hasPreviousPage: page > 1 });
 }
 
-async function listAfter(ctx: AppContext, request: PageRequest, joins: PostJoins): Promise<Connection<Post>> {
+async function listAfter(ctx: AppContext, request: FeedRequest, joins: PostJoins): Promise<Connection<Post>> {
   const page = toPage(request);
   const { first, after } = page;
+  if (request.filter)
+    return toConnection(await listFiltered(ctx, request.filter, { limit: first + 1, after }, joins), page);
   const values: unknown[] = after ? [after.createdAt, after.id] : [];
   const sight = addSight(ctx, values);
   const tail = after ? postTails.older(first + 1, sight) : postTails.newest(first + 1, sight);
@@ -52,7 +58,8 @@ export async function listPostsFrom(ctx: AppContext, range: ListRange): Promise<
   return postsFrom(ctx, range, { ...nothingJoined, author: true });
 }
 
-export function countPosts(ctx: AppContext): Promise<Count> {
+export function countPosts(ctx: AppContext, filter: FeedFilter | null = null): Promise<Count> {
+  if (filter) return countFiltered(ctx, filter);
   const values: unknown[] = [];
   return countRows(ctx.db, countedPosts(addSight(ctx, values)), values);
 }

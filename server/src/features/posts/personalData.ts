@@ -6,7 +6,8 @@ export const postData = definePersonalData(
     member: "author_id",
     key: ["created_at", "id"],
     exported: ["id", "author_id", "text", "like_count", "comment_count", "visibility", "hidden_at", "created_at"],
-    impersonal: ["version"],
+    // The copy has both with the group.
+    impersonal: ["version", "about"],
   },
   {
     table: "comments",

@@ -110,6 +110,16 @@ export const groups = {
   /** That wait in one group. */
   requests: 200,
   askAgainDays: 7,
+  /** Of a search, and of the words that are looked for. */
+  search: 200,
+  searchWords: 8,
+  /** A search looks through so many of the newest groups, and through so many others that match. */
+  searchedNewest: 300,
+  searched: 1_000,
+  /** How exact lists by activity are. */
+  activityMinutes: 10,
+  /** Unread comments are counted up to this. */
+  unread: 100,
   /** Who decides about requests is notified of them: the owner, and so many moderators. */
   notified: 50,
 } as const;

@@ -56,6 +56,9 @@ export const operations: readonly Operation[] = [
   mutation(({ post }) => `addComment(input: { postId: "${post}", text: "Hi" }) { id }`, "addComment", "comment.create"),
   mutation(({ comment }) => `deleteComment(id: "${comment}") { id }`, "deleteComment", "comment.delete"),
   query(({ post }) => `group(id: "${post}") { id }`, "group", "group.read"),
+  query(`groups(search: "maths") { nodes { id } }`, "groups", "group.read"),
+  query(`myGroups { nodes { id } }`, "myGroups", "group.read"),
+  mutation(({ post }) => `markGroupRead(input: { groupId: "${post}" }) { id }`, "markGroupRead", "group.read"),
   query(`groupByInvite(code: "none") { id }`, "groupByInvite", "group.read"),
   mutation(({ post }) => `renewGroupInvite(input: { groupId: "${post}" }) { id }`, "renewGroupInvite", "group.manage"),
   mutation(

@@ -1,0 +1,54 @@
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Needs } from "../../platform/authorization/fieldRights";
+import type { AppContext } from "../../platform/context";
+import { groups as limits } from "../../platform/limits/memberLimits";
+import { PageArgs } from "../../platform/paging/PageArgs";
+import { Group } from "../memberships/Group";
+import { GroupConnection } from "./groupConnections";
+import { GroupInput } from "./groupInputs";
+import { GroupListArgs } from "./groupListInputs";
+import * as lists from "./groupLists";
+import { groupActions } from "./groupPolicy";
+import { markGroupRead } from "./unread";
+
+/** Lists of groups, and what is new in each. */
+@Resolver(() => Group)
+export class GroupListResolver {
+  @Needs(groupActions.read)
+  @Query(() => GroupConnection, {
+    nullable: true,
+    description: `The groups that every member may see, to choose from. A search, or a tag, finds at most about ${limits.searched}.`,
+  })
+  async groups(@Ctx() ctx: AppContext, @Args(() => GroupListArgs) args: GroupListArgs) {
+    return new GroupConnection(await lists.listGroups(ctx, args), () => lists.countGroups(ctx, args));
+  }
+
+  @Needs(groupActions.read)
+  @Query(() => GroupConnection, {
+    nullable: true,
+    description: "The groups that the viewer belongs to, private ones among them; those joined last first.",
+  })
+  async myGroups(@Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
+    return new GroupConnection(await lists.listOwnGroups(ctx, page), () => lists.countOwnGroups(ctx));
+  }
+
+  @Needs(groupActions.read)
+  @Mutation(() => Group, {
+    nullable: true,
+    description: "The viewer has read what is written in a group up to now; without a membership nothing changes.",
+  })
+  markGroupRead(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => GroupInput, { description: "Which group." }) input: GroupInput,
+  ) {
+    return markGroupRead(ctx, input);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: `Comments of others since the viewer joined, or last read them; counted up to ${limits.unread}. null for who does not belong to it.`,
+  })
+  unreadCount(@Root() group: Group, @Ctx() ctx: AppContext) {
+    return ctx.viewer && ctx.loaders.unread.load({ groupId: group.id, userId: ctx.viewer.id });
+  }
+}

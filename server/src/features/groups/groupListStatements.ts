@@ -1,0 +1,109 @@
+import { noBlockBetween } from "../blocks/blockStatements";
+import { selectList } from "../../platform/database/columns";
+import { groups as limits } from "../../platform/limits/memberLimits";
+import { firstWords } from "../memberships/membershipStatements";
+import { Group } from "../memberships/Group";
+import { GroupSort } from "./groupSort";
+
+/* SQL of lists of groups: see docs/decisions/083. Private groups are in none but that of their members. */
+
+const columns = selectList(Group, "study_groups");
+const isListed = "posts.hidden_at is null and posts.visibility <> 'PRIVATE'";
+
+/** What each order goes by, with an index of its own; the id comes after it. */
+const orders: Record<GroupSort, string> = {
+  ACTIVE: "active_at",
+  NEWEST: "created_at",
+  LARGEST: "member_count",
+};
+
+/** Each value is a parameter, as `$3`; null where it is not needed. */
+export interface GroupFilter {
+  /** A viewer with blocks. */
+  viewer: string | null;
+  interest: string | null;
+  tag: string | null;
+  /** As PostgreSQL searches for words. */
+  words: string | null;
+}
+
+interface Range {
+  sort: GroupSort;
+  limit: number;
+  /** Whether $1 and $2 are the place of the group that the page before ended with. */
+  hasCursor: boolean;
+}
+
+export function groupsStatement({ sort, limit, hasCursor }: Range, filter: GroupFilter): string {
+  // The index of the feed has the newest, too.
+  const table = sort === GroupSort.NEWEST && !filter.interest ? "posts" : "study_groups";
+  const [place, id] = [`${table}.${orders[sort]}`, `${table}.id`];
+  return `select ${columns} ${from(filter)}
+    ${hasCursor ? `and (${place}, ${id}) < ($1, $2)` : ""} order by ${place} desc, ${id} desc limit ${limit}`;
+}
+
+/** To count. */
+export const countedGroups = (filter: GroupFilter): string => from(filter);
+
+function from(filter: GroupFilter): string {
+  const { viewer, interest } = filter;
+  const conditions = [
+    isListed,
+    "study_groups.visibility <> 'PRIVATE'",
+    ...(interest ? [`study_groups.interest = ${interest}::smallint`] : []),
+    ...(viewer ? ["study_groups.owner_id", "posts.author_id"].map((member) => noBlockBetween(viewer, member)) : []),
+    ...found(filter).map((ids) => `study_groups.id in (${ids})`),
+  ];
+  return `from study_groups join posts on posts.id = study_groups.id where ${conditions.join(" and ")}`;
+}
+
+/**
+ * Words and tags can be those of most groups: so a search looks through the newest, and finds so many others by an index,
+ * however many there are.
+ */
+function found({ words, tag }: GroupFilter): string[] {
+  const newest = `select id, text, about from posts where ${isListed}
+    order by created_at desc, id desc limit ${limits.searchedNewest}`;
+  const byWords = `select id from (${newest}) posts where ${firstWords("posts")} @@ to_tsquery('simple', ${words})
+    union select id from (select id from posts where ${firstWords("posts")} @@ to_tsquery('simple', ${words})
+      and ${isListed} limit ${limits.searched}) matching`;
+  const hasTag = `tags @> array[${tag}::text]`;
+  const byTag = `select study_groups.id from (${newest}) posts join study_groups using (id) where ${hasTag}
+    union select id from (select id from study_groups where ${hasTag} and tags <> '{}' and visibility <> 'PRIVATE'
+      limit ${limits.searched}) matching`;
+  return [...(words ? [byWords] : []), ...(tag ? [byTag] : [])];
+}
+
+const place = `membership.created_at as "joinedAt", membership.id as "membershipId"`;
+
+const ownGroups = (viewer: string | null) => `from memberships membership
+  join study_groups on study_groups.id = membership.group_id join posts on posts.id = membership.group_id
+  where membership.user_id = $1 and membership.state = 'ACTIVE' and posts.hidden_at is null
+  ${viewer ? ["study_groups.owner_id", "posts.author_id"].map((member) => `and ${noBlockBetween(viewer, member)}`).join(" ") : ""}`;
+
+/** The groups of the member $1, those joined last first; $2 and $3: the place that the page before ended with. */
+export const ownGroupsStatement = (limit: number, hasCursor: boolean, viewer: string | null): string => `
+  select ${columns}, ${place} ${ownGroups(viewer)}
+    ${hasCursor ? "and (membership.created_at, membership.id) < ($2, $3)" : ""}
+  order by membership.created_at desc, membership.id desc limit ${limit}`;
+
+/** To count. */
+export const countedOwnGroups = (viewer: string | null): string => ownGroups(viewer);
+
+/** Pair by pair: $1 the groups, $2 their members. Comments of others since each has read them, up to a bound. */
+export const unreadByPair = `
+  select membership.group_id as "groupId", membership.user_id as "userId", unread.count
+  from unnest($1::uuid[], $2::uuid[]) as pair (group_id, user_id)
+  join memberships membership on membership.group_id = pair.group_id and membership.user_id = pair.user_id
+    and membership.state = 'ACTIVE'
+  cross join lateral (
+    select count(*) filter (where author_id <> membership.user_id)::integer as count from (
+      select author_id from comments where post_id = membership.group_id and hidden_at is null
+        and created_at > coalesce(membership.read_at, membership.created_at)
+      order by created_at desc, id desc limit ${limits.unread}
+    ) newest
+  ) unread`;
+
+export const markRead = `
+  update memberships set read_at = clock_timestamp() where group_id = $1 and user_id = $2 and state = 'ACTIVE'
+  returning id`;

@@ -1,0 +1,108 @@
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import { groups as limits } from "../../platform/limits/memberLimits";
+import {
+  type Connection,
+  type PageRequest,
+  emptyPage,
+  toConnection,
+  toCursor,
+  toPage,
+} from "../../platform/paging/connection";
+import { type Count, countRows, exactly } from "../../platform/paging/count";
+import { mayHide } from "../blocks/sight";
+import type { Group } from "../memberships/Group";
+import type { GroupListArgs } from "./groupListInputs";
+import * as statements from "./groupListStatements";
+import { groupActions } from "./groupPolicy";
+import { GroupSort } from "./groupSort";
+
+/** What each order goes by. A number stands in a cursor as a time does. */
+const placeOf: Record<GroupSort, (group: Group) => Date | number> = {
+  ACTIVE: ({ activeAt }) => activeAt,
+  NEWEST: ({ createdAt }) => createdAt,
+  LARGEST: ({ memberCount }) => memberCount,
+};
+
+/** The groups that everyone may see. Members only. */
+export async function listGroups(ctx: AppContext, args: GroupListArgs): Promise<Connection<Group>> {
+  authorize(ctx, groupActions.read);
+  const page = toPage(args);
+  const { first, after } = page;
+  const { sort } = args;
+  const words = toWords(args.search);
+  if (words === "") return emptyPage(args);
+  const place =
+    after && (sort === GroupSort.LARGEST ? Math.min(after.createdAt.getTime(), mostMembers) : after.createdAt);
+  const values: unknown[] = after ? [place, after.id] : [];
+  const filter = addFilter(ctx, args, words, values);
+  const statement = statements.groupsStatement({ sort, limit: first + 1, hasCursor: after !== null }, filter);
+  return withPlaces(await ctx.db.rows<Group>(statement, values, limits.searched), page, (group) => ({
+    createdAt: new Date(placeOf[sort](group)),
+    id: group.id,
+  }));
+}
+
+/** The greatest number of the column. */
+const mostMembers = 2_147_483_647;
+
+export function countGroups(ctx: AppContext, args: GroupListArgs): Promise<Count> | Count {
+  const words = toWords(args.search);
+  if (words === "") return exactly(0);
+  const values: unknown[] = [];
+  return countRows(ctx.db, statements.countedGroups(addFilter(ctx, args, words, values)), values);
+}
+
+function addFilter(
+  ctx: AppContext,
+  { interest, tag }: GroupListArgs,
+  words: string | null,
+  values: unknown[],
+): statements.GroupFilter {
+  const add = (value: unknown) =>
+    value === null || value === undefined || value === "" ? null : `$${values.push(value)}`;
+  const viewer = add(mayHide(ctx) ? ctx.viewer?.id : null);
+  return { viewer, interest: add(interest), tag: add(tag?.trim()), words: add(words) };
+}
+
+/** As PostgreSQL searches: the beginnings of all words. null: no search; empty: nothing in it that is a word. */
+export function toWords(search: string | null | undefined): string | null {
+  if (search == null || search.trim() === "") return null;
+  const words = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words
+    .slice(0, limits.searchWords)
+    .map((word) => `${word}:*`)
+    .join(" & ");
+}
+
+type OwnGroup = Group & { joinedAt: Date; membershipId: string };
+
+/** The groups that the viewer belongs to, those joined last first. */
+export async function listOwnGroups(ctx: AppContext, request: PageRequest): Promise<Connection<Group>> {
+  const viewer = authorize(ctx, groupActions.read);
+  const page = toPage(request);
+  const { first, after } = page;
+  const values: unknown[] = after ? [viewer.id, after.createdAt, after.id] : [viewer.id];
+  const statement = statements.ownGroupsStatement(first + 1, after !== null, mayHide(ctx) ? "$1" : null);
+  return withPlaces(await ctx.db.rows<OwnGroup>(statement, values), page, ({ joinedAt, membershipId }) => ({
+    createdAt: joinedAt,
+    id: membershipId,
+  }));
+}
+
+export function countOwnGroups(ctx: AppContext): Promise<Count> {
+  const viewer = authorize(ctx, groupActions.read);
+  return countRows(ctx.db, statements.countedOwnGroups(mayHide(ctx) ? "$1" : null), [viewer.id]);
+}
+
+/** A page with cursors that say where each group stands in this list. */
+function withPlaces<T extends Group>(
+  rows: T[],
+  page: { first: number; hasPreviousPage: boolean },
+  placeOfRow: (group: T) => { createdAt: Date; id: string },
+): Connection<Group> {
+  const { nodes, pageInfo } = toConnection(rows, page);
+  const edges = nodes.map((node) => ({ node, cursor: toCursor(placeOfRow(node)) }));
+  const [startCursor, endCursor] = [edges[0]?.cursor ?? null, edges.at(-1)?.cursor ?? null];
+  return { nodes, edges, pageInfo: { ...pageInfo, startCursor, endCursor } };
+}

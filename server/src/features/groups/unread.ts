@@ -1,0 +1,38 @@
+import DataLoader from "dataloader";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import type { Db } from "../../platform/database/Db";
+import type { Group } from "../memberships/Group";
+import type { GroupInput } from "./groupInputs";
+import { groupActions } from "./groupPolicy";
+import { getGroup, reload } from "./groupService";
+import { markRead, unreadByPair } from "./groupListStatements";
+
+interface Pair {
+  groupId: string;
+  userId: string;
+}
+
+const toText = ({ groupId, userId }: Pair) => `${groupId} ${userId}`;
+
+export const unreadLoaders = {
+  /** How many comments of others a member has not read; null for who does not belong to the group. */
+  unread: (db: Db) =>
+    new DataLoader<Pair, number | null, string>((pairs) => countUnread(db, pairs), { cacheKeyFn: toText }),
+};
+
+async function countUnread(db: Db, pairs: readonly Pair[]): Promise<(number | null)[]> {
+  const values = [pairs.map(({ groupId }) => groupId), pairs.map(({ userId }) => userId)];
+  const rows = await db.rows<Pair & { count: number }>(unreadByPair, values);
+  const found = new Map(rows.map((row) => [toText(row), row.count]));
+  return pairs.map((pair) => found.get(toText(pair)) ?? null);
+}
+
+/** From now on the viewer has read what is written in a group. Without a membership it changes nothing. */
+export async function markGroupRead(ctx: AppContext, { groupId }: GroupInput): Promise<Group> {
+  const viewer = authorize(ctx, groupActions.read);
+  const { id } = await getGroup(ctx, groupId);
+  await ctx.db.transaction((tx) => tx.rows(markRead, [id, viewer.id]));
+  ctx.loaded?.unread.clearAll();
+  return reload(ctx, id);
+}
