@@ -29,6 +29,7 @@ const table = {
         profiles: ["accounts", "alerts", "buddies"],
         posts: ["accounts", "alerts", "moderation"],
         buddies: ["accounts", "alerts", "moderation"],
+        groups: ["accounts", "alerts", "posts"],
       },
       byDefault: ["accounts", "alerts"],
     },

@@ -68,6 +68,8 @@ export const pages = {
   "/edit-education/:id": members(() => import("../pages/EditEducationPage").then((module) => module.EditEducationPage)),
   "/posts": members(() => import("../pages/PostsPage").then((module) => module.PostsPage)),
   "/posts/:postId": members(() => import("../pages/PostPage").then((module) => module.PostPage)),
+  "/posts/:postId/manage": members(() => import("../pages/ManageGroupPage").then((module) => module.ManageGroupPage)),
+  "/join/:code": members(() => import("../pages/JoinPage").then((module) => module.JoinPage)),
   "/notifications": members(() => import("../pages/NotificationsPage").then((module) => module.NotificationsPage)),
   "*": everyone(() => import("../pages/NotFoundPage").then((module) => module.NotFoundPage)),
 } as const satisfies Record<string, Page>;

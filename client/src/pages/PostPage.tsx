@@ -1,13 +1,14 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { useLocation, useParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
-import { CommentSection } from "../features/posts/comments/CommentSection";
+import { GroupPanel } from "../features/groups/panel/GroupPanel";
+import { GroupStrip, panelId } from "../features/groups/panel/GroupStrip";
+import { useLiveGroup } from "../features/groups/panel/useLiveGroup";
 import { listPath } from "../features/posts/feed/listPage";
 import { HiddenNotice } from "../features/moderation/decisions/HiddenNotice";
 import { ReportButton } from "../features/moderation/ReportButton";
 import { PostArticle } from "../features/posts/group/PostArticle";
 import { PostArticleSkeleton } from "../features/posts/PostSkeletons";
-import { ReplyForm } from "../features/posts/comments/ReplyForm";
 import { useGoneWhenDeleted } from "../features/posts/group/useGoneWhenDeleted";
 import { type PostQuery, useHiddenPostQuery, usePostQuery } from "../generated/hooks";
 import { BackLink } from "../ui/navigation/BackLink";
@@ -16,63 +17,90 @@ import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
 import { readProblem } from "../ui/feedback/problem";
 import { NotFoundPage } from "./NotFoundPage";
+import { PostDiscussion } from "./PostDiscussion";
 import { fill } from "../ui/fill";
 import * as texts from "./texts";
 
 export function PostPage() {
   const { postId = "" } = useParams();
   const { state } = useLocation();
-  const { user } = useSession();
   const { data, error, loading, refetch } = usePostQuery({
     variables: { id: postId },
     notifyOnNetworkStatusChange: true,
   });
   const post = data?.post;
   const hiding = useHiding(post);
+  const live = useLiveGroup(postId);
+  const { group } = live;
   const lookAgain = () => Promise.all([refetch(), hiding.refetch()]).catch(() => undefined);
   useGoneWhenDeleted(postId, post?.viewerCanDelete ? lookAgain : null);
   const author = post?.author;
   if (isUnknown(post, error)) return <UnknownGroup />;
 
   return (
-    <PageFrame measure="text">
-      <Flex marginBottom="2">
-        <BackLink to={listPath(state)} />
-      </Flex>
-      <PageTitle
-        documentTitle={author ? texts.groupBy(author.name) : texts.group}
-        marginBottom="6"
-        // Most names make two lines on a phone, so that the text below stays in place.
-        minHeight={{ base: "2.2em", sm: "0" }}
-      >
-        {author ? fill(texts.joinGroupOf, { author: <bdi>{author.name}</bdi> }) : texts.group}
-      </PageTitle>
-      {error && !post && <Failed error={error} onRetry={() => refetch()} isRetrying={loading} />}
-      {!error && !post && <PostArticleSkeleton />}
-      {post && hiding.decision && (
-        <chakra.div marginBottom="4">
-          <HiddenNotice kind="POST" decision={hiding.decision} isOwn={post.viewerCanDelete} />
-        </chakra.div>
-      )}
-      {post && <PostArticle post={post} />}
-      {post && !post.viewerCanDelete && !hiding.decision && (
-        <Flex justifyContent="flex-end">
-          <ReportButton kind="POST" id={post.id} name={author?.name} />
+    <PageFrame css={columns}>
+      <chakra.div minWidth="0">
+        <Flex marginBottom="2">
+          <BackLink to={listPath(state)} />
         </Flex>
-      )}
-      {post && (
-        <Flex direction="column" gap="8" marginTop="8">
-          {!hiding.decision && (
-            <chakra.div minHeight="14rem">
-              {user && <ReplyForm key={postId} postId={postId} userId={user.id} />}
-            </chakra.div>
-          )}
-          <CommentSection key={postId} postId={postId} />
-        </Flex>
-      )}
+        <PageTitle
+          documentTitle={author ? texts.groupBy(author.name) : texts.group}
+          marginBottom="6"
+          // Most names make two lines on a phone, so that the text below stays in place.
+          minHeight={{ base: "2.2em", sm: "0" }}
+        >
+          {author ? fill(texts.joinGroupOf, { author: <bdi>{author.name}</bdi> }) : texts.group}
+        </PageTitle>
+        {error && !post && <Failed error={error} onRetry={() => refetch()} isRetrying={loading} />}
+        {!error && !post && <PostArticleSkeleton />}
+        {post && hiding.decision && (
+          <chakra.div marginBottom="4">
+            <HiddenNotice kind="POST" decision={hiding.decision} isOwn={post.viewerCanDelete} />
+          </chakra.div>
+        )}
+        {post && <PostArticle post={post} />}
+        {post && !post.viewerCanDelete && !hiding.decision && (
+          <Flex justifyContent="flex-end">
+            <ReportButton kind="POST" id={post.id} name={author?.name} />
+          </Flex>
+        )}
+        {post && <GroupStrip group={group} />}
+        {post && (
+          <PostDiscussion
+            postId={postId}
+            group={group}
+            isUndecided={!group && !live.error}
+            isHidden={Boolean(hiding.decision)}
+          />
+        )}
+      </chakra.div>
+      <chakra.div id={panelId} tabIndex={-1} css={besides}>
+        {(post || live.error) && (
+          <GroupPanel group={group} error={live.error} isLoading={live.isLoading} onRetry={live.refetch} />
+        )}
+      </chakra.div>
     </PageFrame>
   );
 }
+
+/** Beside each other on wide screens; below each other on narrow ones, in a column for reading. */
+const columns = {
+  display: "grid",
+  gap: { base: "10", lg: "8", xl: "12" },
+  gridTemplateColumns: { base: "minmax(0, 42rem)", lg: "minmax(0, 42rem) minmax(18rem, 22rem)" },
+  justifyContent: "center",
+  alignItems: "start",
+} as const;
+
+const besides = {
+  display: "flex",
+  flexDirection: "column",
+  gap: "5",
+  minWidth: "0",
+  // In line with the post, below the way back and the title.
+  marginTop: { lg: "7.5rem" },
+  scrollMarginTop: "24",
+} as const;
 
 /** Why moderators hid the post. Only its author and moderators can read it, so only they ask. */
 function useHiding(post: PostQuery["post"] | undefined) {

@@ -32,4 +32,6 @@ export const paths = {
   posts: "/posts",
   postsPage: (page: number) => (page > 1 ? `/posts?page=${page}` : "/posts"),
   post: (postId: string) => `/posts/${postId}`,
+  manageGroup: (groupId: string) => `/posts/${groupId}/manage`,
+  invitation: (code: string) => `/join/${code}`,
 } as const;

@@ -20,3 +20,10 @@ export const showLess = "Show less";
 
 export const yourTime = (time: string) => `${time} your time`;
 export const now = "Now";
+
+export const open = "Open to everyone";
+export const openHint = "Anyone who is logged in can read, reply and join.";
+export const onRequest = "Members only, ask to join";
+export const onRequestHint = "Everyone sees the first message and the members. Only members read and write replies.";
+export const privately = "Private, by invitation";
+export const privatelyHint = "Nobody else can see that it exists. People join with the invitation link.";

@@ -34,10 +34,44 @@ export const commented = {
   comments: noComments,
 };
 
+const own = { __typename: "Membership", id: "m1", role: "OWNER", state: "ACTIVE", message: null, requestedAt: null };
+/** The group that the post started: open, and the viewer owns it. */
+export const group = {
+  __typename: "Group",
+  id: "p1",
+  version: 1,
+  title: null,
+  interest: null,
+  tags: [],
+  visibility: "OPEN",
+  capacity: null,
+  memberCount: 1,
+  viewerCanJoin: false,
+  viewerCanLeave: false,
+  viewerCanComment: true,
+  viewerCanManage: true,
+  viewerCanChange: true,
+  viewerMembership: own,
+  owner: ada,
+  faces: { __typename: "MembershipConnection", nodes: [{ __typename: "Membership", id: "m1", user: ada }] },
+  joinRequests: { __typename: "MembershipConnection", nodes: [], totalCount: 0 },
+};
+
+/** The group of somebody else, which the viewer does not belong to. */
+export const foreignGroup = {
+  ...group,
+  memberCount: 4,
+  viewerCanJoin: true,
+  viewerCanManage: false,
+  viewerCanChange: false,
+  viewerMembership: null,
+  joinRequests: null,
+};
+
 /** Opens the page of the group, with a service that gives these answers. */
 export function openPage(answers: Parameters<typeof fakeService>[0]) {
   localStorage.setItem("token", "t1");
-  const service = fakeService({ Me: () => says({ me: ada }), ...answers });
+  const service = fakeService({ Me: () => says({ me: ada }), Group: () => says({ group }), ...answers });
   return {
     ...service,
     ...renderPage([{ path: "/posts/:postId", element: <PostPage /> }], {

@@ -18,6 +18,7 @@ export const useAtLeast = (count: number) => `Use at least ${count} characters`;
 export const useAtMost = "Use at most $1 characters";
 export const useAtMostEach = "Use at most $1 characters for each skill";
 export const addAtMost = "Add at most $1 skills";
+export const addAtMostThese = "Add at most $1";
 export const writeFirst = "Write a message first";
 export const endAfterStart = "The end date must be after the start date";
 export const chooseTimeZone = "Choose a time zone from the list";

@@ -65,3 +65,14 @@ export const noneStarted = "You haven't started one yet. {link}, and it will sho
 export const startFirst = "Start your first group";
 export const hiddenComments = "Your hidden comments";
 export const folded = "This comment is hidden. You and the person who wrote it don't see each other.";
+
+export const moreAbout = "More about the group";
+export const groupTitle = "Group title (optional)";
+export const groupTitleHint = "Without one, we show the beginning of your message.";
+export const groupInterest = "Interest";
+export const anyInterest = "No particular one";
+export const groupTags = "Tags (optional)";
+export const groupTagsHint = "Up to 5, separated by commas: beginners, evenings";
+export const whoMayJoin = "Who may join";
+export const places = "Places (optional)";
+export const placesHint = "From 2 to 500, you included. Leave it empty for as many as like.";

@@ -34,6 +34,7 @@ const speakable = new Set([
   "RATE_LIMITED",
   "UNAVAILABLE",
   "UNAUTHENTICATED",
+  "GROUP_FULL",
 ]);
 
 /** Refusals that say what to do. */

@@ -9,6 +9,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/must be a date/i, texts.fullDate],
   [/cannot be stored/i, texts.cannotBeSaved],
   [/must have at most (\S+) characters each/i, texts.useAtMostEach],
+  [/must have at most (\S+) entries/i, texts.addAtMostThese],
   [/must have at most (\S+) characters/i, texts.useAtMost],
   [/^\S*skills must be at most (\S+)/i, texts.addAtMost],
 ];

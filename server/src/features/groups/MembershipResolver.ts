@@ -17,4 +17,12 @@ export class MembershipResolver {
   joinedAt(@Root() { state, createdAt }: Membership) {
     return state === MembershipState.ACTIVE ? createdAt : null;
   }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: "When they asked to join; null unless they wait for an answer.",
+  })
+  requestedAt(@Root() { state, createdAt }: Membership) {
+    return state === MembershipState.REQUESTED ? createdAt : null;
+  }
 }

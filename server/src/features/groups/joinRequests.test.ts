@@ -11,7 +11,7 @@ const onRequest = (settings: object = {}) => scene({ visibility: "ON_REQUEST", .
 const linesOf = (as: User) => notificationLines(testApp(), as);
 const kindsOf = async (as: User) => (await linesOf(as)).notifications.nodes.map(({ kind }) => kind);
 const waiting = async (as: User, groupId: string) => {
-  const query = `{ group(id: "${groupId}") { joinRequests { nodes { message user { id } } totalCount } } }`;
+  const query = `{ group(id: "${groupId}") { joinRequests { nodes { message requestedAt user { id } } totalCount } } }`;
   return (await testApp().graphql(query, {}, { as })).data.group.joinRequests;
 };
 
@@ -27,7 +27,7 @@ describe("B2 a group on request", () => {
     expect(asked.data.joinGroup).toMatchObject({ memberCount: 1, viewerMembership: request, viewerCanJoin: false });
     expect(again.data).toEqual(asked.data);
     expect(await waiting(ada, groupId)).toEqual({
-      nodes: [{ message: "I am new to this", user: { id: bo.id } }],
+      nodes: [{ message: "I am new to this", requestedAt: expect.any(String), user: { id: bo.id } }],
       totalCount: 1,
     });
     expect((await linesOf(ada)).notifications.nodes).toEqual([

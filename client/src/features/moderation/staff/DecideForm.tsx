@@ -6,7 +6,7 @@ import { Section } from "../../../ui/page/Section";
 import type { Chosen } from "../decisions/describeDecision";
 import type { Case } from "./caseTypes";
 import { Preview } from "./Preview";
-import { RadioCards } from "./RadioCards";
+import { RadioCards } from "../../../ui/forms/RadioCards";
 import { type Decision, useDecideForm } from "./useDecideForm";
 import * as texts from "./texts";
 

@@ -1,0 +1,65 @@
+import { Flex } from "@chakra-ui/react";
+import { useCallback, useState } from "react";
+import { type ManagedGroupQuery, useUpdateGroupMutation } from "../../../generated/groupHooks";
+import { Button } from "../../../ui/Button";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import { Form } from "../../../ui/forms/Form";
+import { useDraft } from "../../../ui/forms/useDraft";
+import { Section } from "../../../ui/page/Section";
+import { useAlerts } from "../../alerts/AlertsProvider";
+import { useAction } from "../../alerts/useAction";
+import { toDetails, toSettings } from "../../posts/about/groupDetails";
+import { GroupFields } from "../../posts/about/GroupFields";
+import { consequenceOf } from "./consequenceOf";
+import * as texts from "../texts";
+
+type Group = NonNullable<ManagedGroupQuery["group"]>;
+
+const fields = ["title", "interest", "tags", "visibility", "capacity"];
+
+/** What the group says of itself. A change of who may join says first what that brings. */
+export function GroupForm({ group }: { group: Group }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { values, set, forget } = useDraft(`settings of ${group.id}`, toDetails(group));
+  const alerts = useAlerts();
+  const [updateGroup] = useUpdateGroupMutation();
+  const perform = useCallback(async () => {
+    const { data } = await updateGroup({ variables: { input: { groupId: group.id, ...toSettings(values) } } });
+    forget();
+    if (data?.updateGroup) set(toDetails(data.updateGroup));
+    alerts.success(texts.saved);
+  }, [updateGroup, group.id, values, forget, set, alerts]);
+  const { run, isPending, problem } = useAction(perform, { fields });
+  const consequence = consequenceOf(group.visibility, values.visibility, group.joinRequests?.totalCount ?? 0);
+  const confirm = async () => {
+    await run();
+    setConfirming(false);
+  };
+  return (
+    <Section title={texts.about}>
+      <Form
+        label={texts.about}
+        isPending={isPending}
+        errors={problem?.fields}
+        onSubmit={() => (consequence ? setConfirming(true) : run())}
+      >
+        <GroupFields details={values} onChange={set} readOnly={isPending} />
+        <Flex>
+          <Button type="submit" variant="primary" isPending={isPending}>
+            {texts.save}
+          </Button>
+        </Flex>
+      </Form>
+      <ConfirmDialog
+        title={texts.changeTitle}
+        confirmLabel={texts.change}
+        isOpen={isConfirming}
+        isPending={isPending}
+        onClose={() => setConfirming(false)}
+        onConfirm={confirm}
+      >
+        {consequence}
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { useCallback, useState } from "react";
+import {
+  type GroupMemberFragment,
+  ManagedGroupDocument,
+  type ManagedGroupQuery,
+  useReadmitMemberMutation,
+  useRemoveMemberMutation,
+} from "../../../generated/groupHooks";
+import { Button } from "../../../ui/Button";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import { Section } from "../../../ui/page/Section";
+import { useAlerts } from "../../alerts/AlertsProvider";
+import { useAction } from "../../alerts/useAction";
+import { describeCount } from "../describeCount";
+import { MemberList } from "../members/MemberList";
+import { MemberRow } from "../members/MemberRow";
+import * as texts from "../texts";
+
+type Group = NonNullable<ManagedGroupQuery["group"]>;
+
+/** Everyone in the group, with what the viewer may do about each. */
+export function ManagedMembers({ group }: { group: Group }) {
+  return (
+    <Section title={describeCount(group)}>
+      <MemberList
+        groupId={group.id}
+        memberCount={group.memberCount}
+        actionsFor={(member) => mayRemove(group, member) && <RemoveButton groupId={group.id} member={member} />}
+      />
+    </Section>
+  );
+}
+
+/** Nobody acts on the owner; on a moderator, only the owner. The service says so, too. */
+function mayRemove({ viewerMembership: own }: Group, { role, user }: GroupMemberFragment): boolean {
+  if (!user || role === "OWNER") return false;
+  return role === "MEMBER" || own?.role === "OWNER";
+}
+
+function RemoveButton({ groupId, member }: { groupId: string; member: GroupMemberFragment }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { id: userId = "", name = "" } = member.user ?? {};
+  const alerts = useAlerts();
+  const [removeMember] = useRemoveMemberMutation();
+  const perform = useCallback(async () => {
+    await removeMember({ variables: { input: { groupId, userId } }, refetchQueries: [ManagedGroupDocument] });
+    alerts.success(texts.removed(name));
+  }, [removeMember, groupId, userId, name, alerts]);
+  const { run, isPending } = useAction(perform);
+  return (
+    <>
+      <Button variant="dangerQuiet" onClick={() => setConfirming(true)}>
+        {texts.remove}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog
+        title={texts.removeTitle(name)}
+        confirmLabel={texts.removeMember}
+        isOpen={isConfirming}
+        isPending={isPending}
+        onClose={() => setConfirming(false)}
+        onConfirm={async () => {
+          await run();
+          setConfirming(false);
+        }}
+      >
+        {texts.removeText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Who was removed, with the way back in; nothing while there is nobody. */
+export function RemovedMembers({ group }: { group: Group }) {
+  const removed = group.removedMembers?.nodes ?? [];
+  if (removed.length === 0) return null;
+  return (
+    <Section title={texts.removedMembers}>
+      <chakra.ul aria-label={texts.removedMembers}>
+        {removed.map((member) => (
+          <MemberRow key={member.id} member={member} note={null}>
+            {member.user && <ReadmitButton groupId={group.id} user={member.user} />}
+          </MemberRow>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}
+
+function ReadmitButton({
+  groupId,
+  user: { id: userId, name },
+}: {
+  groupId: string;
+  user: { id: string; name: string };
+}) {
+  const alerts = useAlerts();
+  const [readmitMember] = useReadmitMemberMutation();
+  const perform = useCallback(async () => {
+    await readmitMember({ variables: { input: { groupId, userId } }, refetchQueries: [ManagedGroupDocument] });
+    alerts.success(texts.readmitted(name));
+  }, [readmitMember, groupId, userId, name, alerts]);
+  const { run, isPending } = useAction(perform);
+  return (
+    <Button isPending={isPending} onClick={() => void run()}>
+      {texts.readmit}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
+  );
+}

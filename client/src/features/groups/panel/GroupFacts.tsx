@@ -1,0 +1,61 @@
+import { chakra, Flex, Heading, Text } from "@chakra-ui/react";
+import type { GroupStateFragment } from "../../../generated/groupHooks";
+import { InterestRibbon } from "../../../shared/InterestRibbon";
+import { visibilityLook } from "../../../shared/groupVisibility";
+import * as texts from "../texts";
+
+interface Props {
+  group: GroupStateFragment;
+  headingId: string;
+}
+
+/** What a group says of itself: its title, interest and tags, and who may join it. */
+export function GroupFacts({ group, headingId }: Props) {
+  const { Icon, label, hint } = visibilityLook(group.visibility);
+  return (
+    <>
+      <Heading as="h2" id={headingId} dir="auto" overflowWrap="anywhere">
+        {group.title ?? texts.aboutGroup}
+      </Heading>
+      {(group.interest ?? group.tags.length > 0) && (
+        <Flex flexWrap="wrap" alignItems="center" gap="2">
+          {group.interest && <InterestRibbon interest={group.interest} />}
+          {group.tags.length > 0 && <Tags tags={group.tags} />}
+        </Flex>
+      )}
+      <Flex gap="3" alignItems="flex-start">
+        <chakra.span color="fg.muted" flexShrink="0" paddingTop="1">
+          <Icon size={18} aria-hidden="true" />
+        </chakra.span>
+        <div>
+          <Text fontWeight="semibold">{label}</Text>
+          <Text color="fg.muted" fontSize="sm">
+            {hint}
+          </Text>
+        </div>
+      </Flex>
+    </>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <chakra.ul aria-label={texts.tags} display="contents">
+      {tags.map((tag) => (
+        <chakra.li key={tag} css={chip}>
+          <bdi>{tag}</bdi>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+const chip = {
+  maxWidth: "full",
+  paddingInline: "2.5",
+  paddingBlock: "0.5",
+  borderRadius: "full",
+  bg: "bg.subtle",
+  fontSize: "sm",
+  overflowWrap: "anywhere",
+} as const;

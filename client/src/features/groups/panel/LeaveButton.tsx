@@ -1,0 +1,42 @@
+import { useCallback, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { GroupPanelFragment } from "../../../generated/groupHooks";
+import { LogOut } from "../../../generated/icons/LogOut";
+import { paths } from "../../../shared/paths";
+import { Button } from "../../../ui/Button";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import { useLeaveGroup } from "./useGroupAction";
+import * as texts from "../texts";
+
+/** Leaves the group. Where one cannot come back at once, a dialog says so first. */
+export function LeaveButton({ group }: { group: GroupPanelFragment }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const navigate = useNavigate();
+  const { run, isPending } = useLeaveGroup(
+    group,
+    useCallback(() => void navigate(paths.posts), [navigate]),
+  );
+  if (!group.viewerCanLeave) return null;
+  const isOpen = group.visibility === "OPEN";
+  return (
+    <>
+      <Button variant="quiet" isPending={isPending} onClick={() => (isOpen ? void run() : setConfirming(true))}>
+        <LogOut size={18} aria-hidden="true" />
+        {texts.leave}
+      </Button>
+      <ConfirmDialog
+        title={texts.leaveTitle}
+        confirmLabel={texts.leaveGroup}
+        isOpen={isConfirming}
+        isPending={isPending}
+        onClose={() => setConfirming(false)}
+        onConfirm={async () => {
+          await run();
+          setConfirming(false);
+        }}
+      >
+        {group.visibility === "PRIVATE" ? texts.leavePrivate : texts.leaveOnRequest}
+      </ConfirmDialog>
+    </>
+  );
+}

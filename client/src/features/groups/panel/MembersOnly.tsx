@@ -1,0 +1,33 @@
+import { chakra, Heading, Text } from "@chakra-ui/react";
+import type { GroupPanelFragment } from "../../../generated/groupHooks";
+import signInFirst from "../../../pictures/sign-in-first.svg";
+import { Picture } from "../../../ui/pictures/Picture";
+import { JoinButton } from "./JoinButton";
+import * as texts from "../texts";
+
+/** Stands in the place of a discussion that is for members, with the way in. */
+export function MembersOnly({ group }: { group: GroupPanelFragment }) {
+  const { viewerCanJoin } = group;
+  const isWaiting = group.viewerMembership?.state === "REQUESTED";
+  return (
+    <chakra.section layerStyle="card" css={look} aria-labelledby="members-only">
+      <Picture src={signInFirst} width={240} height={160} />
+      <Heading as="h2" id="members-only">
+        {texts.membersOnly}
+      </Heading>
+      <Text color="fg.muted" maxWidth="28rem">
+        {isWaiting ? texts.waitingText : texts.membersOnlyText}
+      </Text>
+      {viewerCanJoin && <JoinButton group={group} variant="primary" />}
+    </chakra.section>
+  );
+}
+
+const look = {
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  textAlign: "center",
+  gap: "3",
+  padding: { base: "5", md: "8" },
+} as const;

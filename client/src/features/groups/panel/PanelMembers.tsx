@@ -1,0 +1,27 @@
+import { Flex, Text } from "@chakra-ui/react";
+import { useState } from "react";
+import type { GroupPanelFragment } from "../../../generated/groupHooks";
+import { Button } from "../../../ui/Button";
+import { Modal } from "../../../ui/feedback/Modal";
+import { describeCount } from "../describeCount";
+import { MemberList } from "../members/MemberList";
+import { FacePile } from "./FacePile";
+import * as texts from "../texts";
+
+/** Some faces and the number of members; a window shows all of them. */
+export function PanelMembers({ group }: { group: GroupPanelFragment }) {
+  const [isOpen, setOpen] = useState(false);
+  const people = group.faces.nodes.flatMap(({ user }) => user ?? []);
+  return (
+    <Flex flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+      <FacePile people={people} />
+      <Text fontWeight="semibold">{describeCount(group)}</Text>
+      <Button variant="quiet" marginInlineStart="auto" paddingInline="4" onClick={() => setOpen(true)}>
+        {texts.seeMembers}
+      </Button>
+      <Modal title={describeCount(group)} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <MemberList groupId={group.id} memberCount={group.memberCount} />
+      </Modal>
+    </Flex>
+  );
+}

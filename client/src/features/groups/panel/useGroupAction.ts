@@ -1,0 +1,75 @@
+import { useCallback } from "react";
+import {
+  type GroupPanelFragment,
+  type MembershipState,
+  useCancelJoinRequestMutation,
+  useJoinGroupMutation,
+  useLeaveGroupMutation,
+} from "../../../generated/groupHooks";
+import { useAlerts } from "../../alerts/AlertsProvider";
+import { useAction } from "../../alerts/useAction";
+import * as texts from "../texts";
+
+/** The group as it will be when the viewer belongs to it, or not any more. */
+function expect(
+  group: GroupPanelFragment,
+  state: MembershipState | null,
+): GroupPanelFragment & { __typename: "Group" } {
+  const isActive = state === "ACTIVE";
+  const isNew = isActive || group.viewerMembership?.state === "ACTIVE";
+  const change = isNew ? (isActive ? 1 : -1) : 0;
+  const membership = { id: `own ${group.id}`, role: "MEMBER", state, message: null, requestedAt: null } as const;
+  return {
+    ...group,
+    __typename: "Group",
+    memberCount: group.memberCount + change,
+    viewerCanJoin: !isActive,
+    viewerCanLeave: isActive,
+    viewerCanComment: isActive || group.visibility === "OPEN",
+    viewerMembership: state && { __typename: "Membership", ...membership, state },
+  } as GroupPanelFragment & { __typename: "Group" };
+}
+
+/** Joins an open group: shown at once, and taken back with a word when the service refuses. */
+export function useJoin(group: GroupPanelFragment) {
+  const alerts = useAlerts();
+  const [joinGroup] = useJoinGroupMutation();
+  const perform = useCallback(async () => {
+    await joinGroup({
+      variables: { input: { groupId: group.id } },
+      optimisticResponse: { joinGroup: expect(group, "ACTIVE") },
+    });
+    alerts.success(texts.joined);
+  }, [joinGroup, group, alerts]);
+  return useAction(perform);
+}
+
+/** Takes the viewer's request back, at once. */
+export function useCancelRequest(group: GroupPanelFragment) {
+  const alerts = useAlerts();
+  const [cancelJoinRequest] = useCancelJoinRequestMutation();
+  const perform = useCallback(async () => {
+    await cancelJoinRequest({
+      variables: { input: { groupId: group.id } },
+      optimisticResponse: { cancelJoinRequest: expect(group, null) },
+    });
+    alerts.success(texts.requestCancelled);
+  }, [cancelJoinRequest, group, alerts]);
+  return useAction(perform);
+}
+
+/** Leaves a group. A private one is not there any more afterwards: `onGone` leads away. */
+export function useLeaveGroup(group: GroupPanelFragment, onGone: () => void) {
+  const alerts = useAlerts();
+  const [leaveGroup] = useLeaveGroupMutation();
+  const perform = useCallback(async () => {
+    const isPrivate = group.visibility === "PRIVATE";
+    await leaveGroup({
+      variables: { input: { groupId: group.id } },
+      optimisticResponse: isPrivate ? undefined : { leaveGroup: expect(group, null) },
+    });
+    alerts.success(texts.left);
+    if (isPrivate) onGone();
+  }, [leaveGroup, group, alerts, onGone]);
+  return useAction(perform);
+}

@@ -1,0 +1,51 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useEffect, useRef } from "react";
+import {
+  GroupPanelFragmentDoc,
+  type GroupPanelFragment,
+  useGroupChangedSubscription,
+  useGroupQuery,
+} from "../../../generated/groupHooks";
+import { useOnReconnect } from "../../../shared/reconnects";
+import { useSession } from "../../accounts/SessionProvider";
+
+/**
+ * A group that follows what its members do. Answers and live events overtake each other: an event that is older than
+ * what is shown is ignored, and an answer that is older than the latest event is asked for again.
+ */
+export function useLiveGroup(groupId: string) {
+  const { status } = useSession();
+  const { cache } = useApolloClient();
+  const latest = useRef(0);
+  const { data, error, loading, refetch } = useGroupQuery({
+    variables: { id: groupId },
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  const group = data?.group;
+  const version = group?.version;
+  const renew = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  useGroupChangedSubscription({
+    variables: { groupId },
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the generated hooks take no skipToken
+    skip: status !== "member" || !group,
+    fetchPolicy: "no-cache",
+    ignoreResults: true,
+    onData: ({ data: { data: event } }) => {
+      if (!event || event.groupChanged.version < latest.current) return;
+      latest.current = event.groupChanged.version;
+      cache.writeFragment<GroupPanelFragment>({
+        fragment: GroupPanelFragmentDoc,
+        fragmentName: "GroupPanel",
+        data: event.groupChanged,
+      });
+    },
+  });
+  useOnReconnect(renew);
+  useEffect(() => {
+    if (version === undefined) return;
+    if (version < latest.current) renew();
+    else latest.current = version;
+  }, [version, renew]);
+  return { group, error, isLoading: loading, refetch };
+}

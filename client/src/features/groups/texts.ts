@@ -1,0 +1,107 @@
+import { formatCount } from "../../shared/formatCount";
+
+const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+
+export const aboutGroup = "About this group";
+export const loadingGroup = "Loading what this group is about";
+export const groupMissing = "The group's details didn't load";
+export const tags = "Tags";
+
+export const members = "Members";
+export const memberCount = (count: number) => counted(count, "member", "members");
+export const membersOf = (count: number, capacity: number) =>
+  `${formatCount(count)} of ${counted(capacity, "member", "members")}`;
+export const seeMembers = "See everyone";
+export const loadingMembers = "Loading the members";
+export const membersMissing = "The members didn't load";
+export const moreMembers = "Show more";
+export const membersShown = (shown: number, all: number) => `, ${shown} of ${all} shown`;
+/** Stands for a member who is not there at the moment. */
+export const absentMember = "A member";
+export const owner = "Owner";
+export const moderator = "Moderator";
+export const nowMembers = (count: string) => `This group now has ${count}.`;
+export const jumpToGroup = "See the group";
+
+export const join = "Join";
+export const joined = "You're in. Welcome to the group!";
+export const youBelong = "You're a member";
+export const youOwn = "This is your group";
+export const youModerate = "You help to run this group";
+export const full = "This group is full at the moment.";
+export const leave = "Leave";
+export const leaveTitle = "Leave this group?";
+export const leaveGroup = "Leave group";
+export const leaveOnRequest = "You'd have to ask again to come back, and you won't see the discussion until then.";
+export const leavePrivate = "The group disappears for you. To come back, you need its invitation link.";
+export const left = "You left the group.";
+
+export const ask = "Ask to join";
+export const askTitle = "Ask to join this group";
+export const message = "Message (optional)";
+export const messageHint = "What do you want to learn together? The people who run the group read this.";
+export const sendRequest = "Send request";
+export const requestSent = "Your request is on its way. We'll let you know what they say.";
+export const requestedOn = "You asked on {day}. We'll let you know what they say.";
+export const cancelRequest = "Cancel request";
+export const requestCancelled = "You cancelled your request.";
+export const askWasDeclined = "You can't ask to join this group at the moment.";
+
+export const membersOnly = "The discussion is for members";
+export const membersOnlyText =
+  "Ask to join, and say what you'd like to learn. Once they say yes, you can read and reply here.";
+export const waitingText = "You've asked to join. Once they say yes, you can read and reply here.";
+
+export const requests = (count: number) => `Waiting for your answer (${formatCount(count)})`;
+export const accept = "Accept";
+export const decline = "Decline";
+export const accepted = (name: string) => `${name} is in.`;
+export const declined = (name: string) => `You declined ${name}'s request.`;
+export const moreRequests = (count: number) => `${counted(count, "more is", "more are")} waiting.`;
+export const askedOn = "Asked on";
+export const manage = "Manage";
+
+export const manageTitle = "Manage your group";
+export const notYours = "You can't manage this group";
+export const notYoursText = "Only its owner and its moderators can.";
+export const backToGroup = "Back to the group";
+export const about = "What the group is about";
+export const save = "Save";
+export const saved = "Your group was updated.";
+export const willOpen = "Everyone will be able to read the discussion, and replies that are already there.";
+export const willAdmit = (count: number) => ` ${counted(count, "person who asked", "people who asked")} will join now.`;
+export const willDecline = (count: number) => ` ${counted(count, "request", "requests")} to join will be declined.`;
+export const willHide = "People who are not members won't find the group any more.";
+export const willClose = "From now on, only members can read the discussion. Everyone else has to ask.";
+export const willShow =
+  "Everyone will be able to see the first message and the members, also of the time when it was private.";
+export const changeTitle = "Change who may join?";
+export const change = "Change it";
+
+export const invitation = "Invitation link";
+export const invitationText = "Anyone with this link can join right away, even if others have to ask.";
+export const link = "Link";
+export const copy = "Copy link";
+export const copied = "The link is copied.";
+export const renew = "Make a new link";
+export const renewTitle = "Make a new invitation link?";
+export const renewText = "The old link stops working for everyone who has it.";
+export const renewed = "There is a new link. The old one doesn't work any more.";
+
+export const remove = "Remove";
+export const removeTitle = (name: string) => `Remove ${name} from the group?`;
+export const removeText = "They are notified, and can only come back if you let them back in.";
+export const removeMember = "Remove member";
+export const removed = (name: string) => `${name} was removed.`;
+export const removedMembers = "Removed from the group";
+export const readmit = "Let back in";
+export const readmitted = (name: string) => `${name} is back in the group.`;
+
+export const invitedTo = "You're invited to a study group";
+export const invitationMissing = "The invitation didn't load";
+export const invitationEnded = "This invitation doesn't work";
+export const invitationEndedText =
+  "It may have been replaced by a new one, or part of the link is missing. Ask the person who sent it for a new link.";
+export const seeGroups = "See the groups";
+export const openGroup = "Open the group";
+export const startedBy = "Run by {owner}";
