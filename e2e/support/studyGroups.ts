@@ -1,0 +1,27 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Api, Person } from "./api";
+
+/** A post that starts a group of this kind; gives its id. */
+export async function startGroup(api: Api, owner: Person, group: Record<string, unknown>, text = "Slow reading") {
+  const query = `mutation ($input: CreatePostInput!) { createPost(input: $input) { id } }`;
+  const data = await api.as<{ createPost: { id: string } }>(owner, query, { input: { text, group } });
+  return data.createPost.id;
+}
+
+/** The code of the group's invitation, as its owner reads it. */
+export async function inviteCodeOf(api: Api, owner: Person, id: string) {
+  const query = `query ($id: ID!) { group(id: $id) { inviteCode } }`;
+  return (await api.as<{ group: { inviteCode: string } }>(owner, query, { id })).group.inviteCode;
+}
+
+/** Another browser, in which the person is logged in. */
+export async function openAs(browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto("/robots.txt");
+  await page.evaluate((token) => localStorage.setItem("token", token), person.token);
+  return page;
+}
+
+/** What stands beside a post about its group. */
+export const panel = (page: Page, title = "About this group") => page.getByRole("region", { name: title });
