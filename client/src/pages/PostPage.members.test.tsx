@@ -1,0 +1,45 @@
+import { screen, within } from "@testing-library/react";
+import { says } from "../testing/fakeService";
+import { ada, commented, content, foreignGroup, group, openPage } from "../testing/postPage";
+
+const post = { Post: () => says({ post: content }), Comments: () => says({ post: commented }) };
+const member = { ...group.viewerMembership, id: "m9", role: "MEMBER" };
+
+describe("the members of a group", () => {
+  it("B8 are a window with everyone, page by page", async () => {
+    const row = (id: string, name: string, role = "MEMBER") => ({
+      ...member,
+      id,
+      role,
+      user: { ...ada, id: `u-${id}`, name },
+    });
+    const pageOf = (nodes: object[], endCursor: string | null) =>
+      says({
+        group: {
+          __typename: "Group",
+          id: "p1",
+          memberCount: 4,
+          members: {
+            __typename: "MembershipConnection",
+            nodes,
+            pageInfo: { __typename: "PageInfo", endCursor, hasNextPage: endCursor !== null },
+          },
+        },
+      });
+    const { user } = openPage({
+      ...post,
+      Group: () => says({ group: foreignGroup }),
+      GroupMembers: ({ after }) => (after ? pageOf([row("b", "Ben")], null) : pageOf([row("a", "Ada", "OWNER")], "c")),
+    });
+
+    await user.click(await screen.findByRole("button", { name: "See everyone" }));
+    const dialog = within(screen.getByRole("dialog", { name: "4 members" }));
+    expect(await dialog.findByRole("link", { name: "Ada" })).toBeVisible();
+    expect(dialog.getByText("Owner")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: /Show more/ }));
+
+    expect(await dialog.findByRole("link", { name: "Ben" })).toBeVisible();
+    expect(dialog.getByRole("link", { name: "Ada" })).toBeVisible();
+    expect(dialog.queryByRole("button", { name: /Show more/ })).not.toBeInTheDocument();
+  });
+});
