@@ -58,7 +58,7 @@ export const decline = "Decline";
 export const accepted = (name: string) => `${name} is in.`;
 export const declined = (name: string) => `You declined ${name}'s request.`;
 export const moreRequests = (count: number) => `${counted(count, "more is", "more are")} waiting.`;
-export const askedOn = "Asked on";
+export const sentOn = "Sent on";
 export const manage = "Manage";
 
 export const manageTitle = "Manage your group";

@@ -52,7 +52,7 @@ function RequestRow({ group, request, onAnswered }: RowProps) {
   const requestedAt = request.requestedAt ?? "";
   const day = (
     <>
-      {texts.askedOn} <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>
+      {texts.sentOn} <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>
     </>
   );
   return (
