@@ -17,6 +17,7 @@ const table = {
         buddies: ["accounts", "blocks", "profiles"],
         moderation: ["accounts", "blocks", "posts", "profiles", "buddies"],
         books: [],
+        shelves: ["accounts", "blocks", "memberships", "posts", "books"],
       },
       byDefault: ["accounts"],
     },

@@ -8,6 +8,7 @@ import { memberships } from "./features/memberships/feature";
 import { moderation } from "./features/moderation/feature";
 import { notifications } from "./features/notifications/feature";
 import { posts } from "./features/posts/feature";
+import { shelves } from "./features/shelves/feature";
 import { profiles } from "./features/profiles/feature";
 import type { Feature } from "./platform/feature";
 
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   buddies,
   blocks,
   books,
+  shelves,
   moderation,
   notifications,
   myData,

@@ -1,4 +1,5 @@
 import type { User } from "../features/accounts/User";
+import { buildBook } from "./buildBook";
 import { buildEducation, buildExperience, buildPost, buildProfile, buildUser } from "./factories";
 import { useTestApp } from "./harness";
 import { type Operation } from "./RestContract";
@@ -14,6 +15,7 @@ export async function prepare({ path }: Operation): Promise<{ as: User; url: str
     education: await buildEducation(db, { profileId: profile.id }),
     comment: await buildPost(db),
     buddies: await buildUser(db),
+    shelves: { id: await buildBook(db) },
   };
   const row = Object.entries(rows).find(([name]) => path.includes(`/${name}/`))?.[1];
   const as = await db.findOneByOrFail<User>("User", { id: profile.userId });

@@ -2,6 +2,7 @@ import type { EntityManager } from "typeorm";
 import { v7 as newId } from "uuid";
 import type { User } from "../features/accounts/User";
 import { nameOf, type Ownership, personalData, type TableData } from "../platform/personalData/personalData";
+import { buildBook } from "./buildBook";
 import { buildUser } from "./factories";
 
 interface Column {
@@ -35,6 +36,8 @@ const allowed: Readonly<Record<string, unknown>> = {
   "study_groups.capacity": 2,
   "memberships.role": "OWNER",
   "memberships.state": "ACTIVE",
+  "shelved_books.shelf": "DONE",
+  "shelf_settings.visibility": "NOBODY",
 };
 
 /** The database makes a row of these with each post, under the post's id. */
@@ -88,6 +91,7 @@ export class PersonalRows {
     const member = data.member as Ownership;
     if (name === member) return this.user.id;
     if (target === "users") return this.stranger;
+    if (target === "books") return buildBook(this.db);
     const parent = target && personalData.find(({ table }) => table === target);
     if (parent) return this.rowOf(parent);
     return allowed[`${data.table}.${name}`] ?? this.sample(type, this.mark(data, name));

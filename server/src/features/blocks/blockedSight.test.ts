@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { features } from "../../features";
 import { getSchema } from "../../schema";
+import { buildBook } from "../../testing/buildBook";
 import { buildComment, buildLike, buildPost, buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { queriesOf } from "../../testing/reachableFields";
@@ -19,6 +20,8 @@ interface Scene {
   other: User;
   ownPost: string;
   othersPost: string;
+  /** The other has read it, and shared it with the group of each. */
+  book: string;
   /** What must be in no answer. */
   traces: string[];
 }
@@ -94,15 +97,17 @@ async function buildScene({ unseen, isForGuests, apply }: Reason): Promise<Scene
   const other = await buildUser(db, { name });
   await buildProfile(db, { userId: viewer.id });
   await buildProfile(db, { userId: other.id, bio: name, company: name });
+  const book = await buildBook(db);
   const own = await buildPost(db, { authorId: viewer.id });
   const others = await buildPost(db, { authorId: other.id, text });
   const comments = [];
   for (const { id: postId } of [own, others]) {
-    comments.push(await buildComment(db, { postId, authorId: other.id, text }));
+    comments.push(await buildComment(db, { postId, authorId: other.id, text, bookId: book }));
     await buildComment(db, { postId, authorId: viewer.id });
     await buildLike(db, { postId, userId: other.id });
   }
   await makeBuddies(viewer, other);
+  await testApp().graphql(`mutation { rateBook(input: { bookId: "${book}", rating: 4 }) { id } }`, {}, { as: other });
   await apply(viewer, other, { posts: [others.id], comments: comments.map(({ id }) => id) });
   const traces = { person: [name, other.id], post: [others.id], text: [text] };
   return {
@@ -110,6 +115,7 @@ async function buildScene({ unseen, isForGuests, apply }: Reason): Promise<Scene
     other,
     ownPost: own.id,
     othersPost: others.id,
+    book,
     traces: unseen.flatMap((what) => traces[what]),
   };
 }
@@ -124,8 +130,8 @@ async function makeBuddies(viewer: User, other: User): Promise<void> {
 }
 
 /** What required arguments are given, by their names: a new one must be thought of here. */
-const argumentsOf = ({ other, ownPost, othersPost }: Scene): Record<string, string[]> => ({
-  id: [other.id, ownPost, othersPost].map((id) => `"${id}"`),
+const argumentsOf = ({ other, ownPost, othersPost, book }: Scene): Record<string, string[]> => ({
+  id: [other.id, ownPost, othersPost, book].map((id) => `"${id}"`),
   userId: [`"${other.id}"`],
   goal: [`"learn to paint"`],
   code: [`"no invitation"`],

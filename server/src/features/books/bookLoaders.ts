@@ -1,13 +1,19 @@
 import DataLoader from "dataloader";
 import type { Db } from "../../platform/database/Db";
+import { oneLoader } from "../../platform/database/loader";
 import type { Book } from "./Book";
-import { similarBooks } from "./bookStatements";
+import { booksById, similarBooks } from "./bookStatements";
 
 interface Row extends Book {
   owner: number;
 }
 
 export const bookLoaders = {
+  book: (db: Db) =>
+    oneLoader(
+      (ids) => db.rows<Book>(booksById, [ids]),
+      (book) => book.id,
+    ),
   similarBooks: (db: Db) => new DataLoader((numbers: readonly number[]) => findSimilar(db, numbers)),
 };
 

@@ -6,6 +6,8 @@ import { postingsPerTerm } from "./index/indexStatements";
 
 const bookColumns = selectList(Book, "books");
 
+export const booksById = `select ${bookColumns} from books where id = any($1)`;
+
 /** $1: numbers of books. Their nearest ones, book by book. */
 export const similarBooks = `select list.book as owner, ${bookColumns}
    from book_neighbours list

@@ -46,7 +46,7 @@ const importAndDie = (subject: string, number: number) =>
   }).catch(() => undefined);
 
 beforeEach(async () => {
-  await testApp().db.query("truncate books, book_index, book_imports, book_import_faults");
+  await testApp().db.query("truncate books, book_index, book_imports, book_import_faults cascade");
   await testApp().db.query("delete from pgboss.job");
   await importBooks(source(), [fileAbout("geology", 1)]);
 });

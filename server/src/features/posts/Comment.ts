@@ -32,6 +32,10 @@ export class Comment {
   @Column("text")
   text!: string;
 
+  /** The book that it shares; null: it is words alone. */
+  @Column("uuid", { name: "book_id", nullable: true })
+  bookId?: string | null;
+
   /** Only set where the viewer does not see its author. */
   isFolded?: boolean;
 

@@ -1,6 +1,7 @@
 import { selectList } from "../../platform/database/columns";
 import type { Change } from "../../platform/events/Change";
 import { claimKey } from "../../platform/idempotency/idempotency";
+import { formerMemberId } from "../accounts/departure/departureStatements";
 import { isInDiscussionOf, noteActivity, seesPostOf } from "../memberships/membershipStatements";
 import { Comment } from "./Comment";
 import { Post } from "./Post";
@@ -38,7 +39,10 @@ export const insertPostOfGroup = `
 /** Before the columns of a post that stands beside its comment. */
 export const postPrefix = "post.";
 
-/** $1: its id, $2: the post, $3: the author, $4: the text; then as for a post. The post comes as the change leaves it. */
+/**
+ * $1: its id, $2: the post, $3: the author, $4: the text, $5: the book that it shares; then as for a post. The post comes as
+ * the change leaves it. No row where the author has shared that book there before.
+ */
 export const insertComment = inBothForms((isRepeatable) => ({
   event: "commentAdded",
   parts: `viewer as (select id from users where id = $3 for key share),
@@ -46,10 +50,12 @@ export const insertComment = inBothForms((isRepeatable) => ({
       select posts.id from posts, viewer
       where posts.id = $2 and posts.hidden_at is null and ${isInDiscussionOf("posts", "$3")} for no key update of posts
     ),
-    ${isRepeatable ? `claimed as (${claimKey({ userId: "$3", key: "$5", hash: "$6", resultId: "$1" }, "from post")}),` : ""}
+    ${isRepeatable ? `claimed as (${claimKey({ userId: "$3", key: "$6", hash: "$7", resultId: "$1" }, "from post")}),` : ""}
     added as (
-      insert into comments (id, post_id, author_id, text)
-      select $1::uuid, post.id, $3::uuid, $4 from post ${isRepeatable ? ", claimed" : ""} returning *
+      insert into comments (id, post_id, author_id, text, book_id)
+      select $1::uuid, post.id, $3::uuid, $4, $5::uuid from post ${isRepeatable ? ", claimed" : ""}
+      on conflict (post_id, author_id, book_id) where book_id is not null and author_id <> '${formerMemberId}' do nothing
+      returning *
     ),
     counted as (
       update posts set comment_count = comment_count + 1, version = version + 1 from added

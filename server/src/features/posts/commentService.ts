@@ -10,7 +10,7 @@ import { isHidden } from "../blocks/sight";
 import { isInDiscussion, isPrivate } from "../memberships/access";
 import type { GroupVisibility } from "../memberships/choices";
 import type { Comment } from "./Comment";
-import { commentById } from "./commentStatements";
+import { commentById, sharedComment } from "./commentStatements";
 import { toLiveComment, toRemovedComment } from "./livePosts";
 import type { Post } from "./Post";
 import type { AddCommentInput } from "./postInputs";
@@ -19,48 +19,65 @@ import { findPost, getPost, postNotFound, requireSight } from "./postService";
 import * as statements from "./changeStatements";
 import { postMessages } from "./messages";
 
-/** Adds a comment to a post. A repeated request returns the first comment. */
-export async function addComment(ctx: AppContext, input: AddCommentInput): Promise<Comment> {
+/** A comment to write: who writes what, where. */
+interface Draft extends Pick<Comment, "postId" | "authorId" | "text"> {
+  /** The book that it shares; null: it is words alone. */
+  bookId: string | null;
+}
+
+/** Adds a comment to a post. A repeated request returns the first comment; so does sharing the same book there again. */
+export async function addComment(
+  ctx: AppContext,
+  input: AddCommentInput,
+  bookId: string | null = null,
+): Promise<Comment> {
   const viewer = authorize(ctx, commentActions.create);
   checkId(input.postId, "postId");
-  const { text } = input;
-  const postId = input.postId.toLowerCase();
-  await requireSight(ctx, postId);
-  const repeatable = toRepeatable(input.idempotencyKey, "addComment", [postId, text]);
+  const draft: Draft = { postId: input.postId.toLowerCase(), authorId: viewer.id, text: input.text, bookId };
+  await requireSight(ctx, draft.postId);
+  const repeatable = toRepeatableComment(draft, input.idempotencyKey);
   const comment = await writeWithinFirstDay(ctx, {
     rate: "firstDayComments",
     refusal: postMessages.firstDayComments,
     repeatable,
-    write: () => insertComment(ctx, { values: [newId(), postId, viewer.id, text], postId }, repeatable),
+    write: () => insertComment(ctx, draft, repeatable),
   });
-  if (!comment) return getRepeated(ctx, { postId, authorId: viewer.id }, repeatable);
+  if (!comment) return getRepeated(ctx, draft, repeatable);
   const post = takePrefixed<Post>(comment, statements.postPrefix);
   ctx.loaded?.post.clear(comment.postId);
   ctx.events.commentAdded(toLiveComment(comment, post));
   return Object.assign(comment, { post });
 }
 
-/** null when the post is gone or the request was sent before. */
+const toRepeatableComment = ({ postId, text, bookId }: Draft, key: string | null | undefined) =>
+  bookId ? toRepeatable(key, "shareBook", [postId, text, bookId]) : toRepeatable(key, "addComment", [postId, text]);
+
+/** null when the post is gone, the request was sent before, or the book is shared there already. */
 async function insertComment(
   ctx: AppContext,
-  { values, postId }: { values: unknown[]; postId: string },
+  { postId, authorId, text, bookId }: Draft,
   repeatable: RepeatableRequest | null,
 ): Promise<Comment | null> {
   const change = repeatable ? statements.insertComment.repeatable : statements.insertComment.plain;
+  const values = [newId(), postId, authorId, text, bookId];
   const all = repeatable ? [...values, repeatable.key, repeatable.hash] : values;
   const [comment] = await ctx.db.write<Comment>(change, all, postId);
   return comment ?? null;
 }
 
-/** The comment of the first request; without one, the post is what is missing. */
-async function getRepeated(
-  ctx: AppContext,
-  { postId, authorId }: Pick<Comment, "postId" | "authorId">,
-  repeatable: RepeatableRequest | null,
-): Promise<Comment> {
-  const id = repeatable && (await findFirstResult(ctx.db, authorId, repeatable));
-  if (id === null) throw await refusal(ctx, postId);
+/** The comment of the first request, or with the same book; without one, the post is what is missing. */
+async function getRepeated(ctx: AppContext, draft: Draft, repeatable: RepeatableRequest | null): Promise<Comment> {
+  const first = repeatable && (await findFirstResult(ctx.db, draft.authorId, repeatable));
+  const id = (await findShared(ctx, draft)) ?? first;
+  if (id === null) throw await refusal(ctx, draft.postId);
   return getComment(ctx, id);
+}
+
+/** The author's comment that shares this book there. */
+async function findShared(ctx: AppContext, { postId, authorId, bookId }: Draft): Promise<string | null> {
+  if (bookId === null) return null;
+  const found = await ctx.db.row<{ id: string }>(sharedComment, [postId, authorId, bookId]);
+  return found?.id ?? null;
 }
 
 /** Why there is no comment: its group is not open to the viewer, or the post is not there. */

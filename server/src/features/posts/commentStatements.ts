@@ -17,3 +17,6 @@ export const hiddenCommentsOfMember = `
     select * from comments where post_id = post.id and author_id = $2 and hidden_at is not null
     order by created_at desc, id desc limit ${limits.hiddenComments}
   ) found order by found.created_at desc, found.id desc`;
+
+/** $1: the post, $2: the author, $3: the book. */
+export const sharedComment = `select id from comments where post_id = $1 and author_id = $2 and book_id = $3`;

@@ -17,8 +17,8 @@ export function toLivePost({
   return { id, authorId, text, likeCount, commentCount, version, visibility, createdAt };
 }
 
-export function toLiveComment({ id, postId, authorId, text, createdAt }: Comment, post: Post): LiveComment {
-  return { id, postId, authorId, text, createdAt: createdAt.toISOString(), post: toLivePost(post) };
+export function toLiveComment({ id, postId, authorId, text, bookId, createdAt }: Comment, post: Post): LiveComment {
+  return { id, postId, authorId, text, bookId, createdAt: createdAt.toISOString(), post: toLivePost(post) };
 }
 
 export const toRemovedComment = (id: string, post: Post): RemovedComment => ({ id, post: toLivePost(post) });

@@ -12,7 +12,7 @@ export const postData = definePersonalData(
   {
     table: "comments",
     member: "author_id",
-    exported: ["id", "post_id", "author_id", "text", "hidden_at", "created_at"],
+    exported: ["id", "post_id", "author_id", "text", "book_id", "hidden_at", "created_at"],
   },
   { table: "post_likes", name: "likes", member: "user_id", exported: ["id", "post_id", "user_id", "created_at"] },
 );

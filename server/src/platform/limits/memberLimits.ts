@@ -97,6 +97,19 @@ export const moderation = {
   reportersNotified: 200,
 } as const;
 
+/** The books that one member keeps, and what is read of others' for the page of a book. */
+export const shelves = {
+  books: 2_000,
+  rating: { min: 1, max: 5 },
+  /** Shown of one book. */
+  readers: 20,
+  groups: 20,
+  /** Of one viewer, the newest: readers are looked for among them. */
+  buddiesLookedAt: 1_000,
+  /** Comments with the card of one book, the newest: its groups are looked for among them. */
+  cardsLookedAt: 500,
+} as const;
+
 /** What a group says of itself, and how many may be in it. */
 export const groups = {
   title: 80,

@@ -12,7 +12,12 @@ const post = row.extend({
 });
 
 /** Comments come and go together with the state that they leave their post in. */
-const comment = row.extend({ postId: z.string(), post });
+const comment = row.extend({
+  postId: z.string(),
+  /** The book that it shares; processes of the version before do not send it. */
+  bookId: z.string().nullish(),
+  post,
+});
 const removedComment = z.object({ id: z.string(), post });
 
 const sessionEnd = z.object({

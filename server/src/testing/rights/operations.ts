@@ -11,6 +11,8 @@ const about =
   (name: string) =>
   ({ third }: Scene) =>
     `${name}(input: { userId: "${third.id}" }) { id }`;
+/** The catalogue is empty here; the tests of shelves show that members may. */
+const noBook = { owner: "NOT_FOUND", other: "NOT_FOUND" };
 const conflict = { owner: "CONFLICT", other: "CONFLICT" };
 
 export const operations: readonly Operation[] = [
@@ -130,6 +132,26 @@ export const operations: readonly Operation[] = [
     "appeal",
     "moderation.appeal",
     { owner: "NOT_FOUND", other: "NOT_FOUND" },
+  ),
+  mutation(
+    ({ post }) => `shelveBook(input: { bookId: "${post}", shelf: WANT }) { id }`,
+    "shelveBook",
+    "shelf.change",
+    noBook,
+  ),
+  mutation(({ post }) => `unshelveBook(input: { bookId: "${post}" }) { id }`, "unshelveBook", "shelf.change", noBook),
+  mutation(
+    ({ post }) => `rateBook(input: { bookId: "${post}", rating: 5 }) { id }`,
+    "rateBook",
+    "shelf.change",
+    noBook,
+  ),
+  mutation("setShelfVisibility(input: { visibility: NOBODY }) { id }", "setShelfVisibility", "shelf.change"),
+  mutation(
+    ({ post }) => `shareBook(input: { bookId: "${post}", groupId: "${post}", text: "Hi" }) { id }`,
+    "shareBook",
+    "shelf.share",
+    noBook,
   ),
   query("moderationDecisions { nodes { id } }", "moderationDecisions", "moderation.readOwn"),
   query("myReports { nodes { id } }", "myReports", "moderation.readReports"),

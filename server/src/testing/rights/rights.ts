@@ -84,6 +84,9 @@ export const rights: Readonly<Record<string, Answers>> = {
   "myData.export": forMembers,
   "myData.read": forMembers, // One's own: those of others are not there.
   "myData.takeAlong": open,
+  "shelf.change": forMembers,
+  "shelf.list": forMembers,
+  "shelf.share": forMembers,
   "book.read": open,
   "book.recommend": open,
 };

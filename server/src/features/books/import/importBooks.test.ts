@@ -29,7 +29,7 @@ async function runImport(...files: string[]): Promise<{ summaries: FileSummary[]
 }
 
 const emptyTables = () =>
-  db().query("truncate books, book_index, book_imports, book_import_faults, open_library_authors");
+  db().query("truncate books, book_index, book_imports, book_import_faults, open_library_authors cascade");
 
 const contents = async () => {
   const books = await db().query(

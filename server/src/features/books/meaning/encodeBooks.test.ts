@@ -37,7 +37,7 @@ const importLines = (which: readonly string[]) =>
   importBooks(testApp().db.dataSource, [writeTemporary("books.csv", which)]);
 
 beforeEach(async () => {
-  await testApp().db.query("truncate books, book_index, book_imports, book_import_faults");
+  await testApp().db.query("truncate books, book_index, book_imports, book_import_faults cascade");
   await importLines(lines);
 });
 
@@ -149,7 +149,7 @@ describe("the vector of a book", () => {
   });
 
   it("comes with the bundled books", async () => {
-    await testApp().db.query("truncate books, book_index");
+    await testApp().db.query("truncate books, book_index cascade");
 
     await ensureCatalogue(testApp().db.dataSource);
 

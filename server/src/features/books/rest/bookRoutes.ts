@@ -3,13 +3,14 @@ import { type Interest, interests } from "../../../platform/interest";
 import { text as limits } from "../../../platform/limits/limits";
 import { toWhole } from "../../../platform/rest/range";
 import { type Part, routesOf } from "../../../platform/rest/route";
-import { errors, flag, listOf, meaning, number, objectOf, orNull, text } from "../../../platform/rest/schema";
+import { errors, flag, id, listOf, meaning, number, objectOf, orNull, text } from "../../../platform/rest/schema";
 import { bookActions } from "../bookPolicy";
 import { listBestBooks } from "../bookService";
 import { bookMessages } from "../messages";
 import { presentBook } from "./presentBook";
 
 const Book = objectOf({
+  _id: id("The book's id, for shelves."),
   title: text("As on the cover.", "Keys to Drawing"),
   subtitle: orNull(text("`null` when it has none.")),
   isbn10: orNull(text("Ten characters.", "0891341889")),

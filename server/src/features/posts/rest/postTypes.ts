@@ -23,14 +23,17 @@ export const Like = named("Like", objectOf({ _id: id("The like's id."), user: id
 
 export const Comment = named(
   "Comment",
-  objectOf({
-    _id: id("The comment's id."),
-    text: text("Plain text with line breaks.", "Count me in."),
-    name,
-    avatar,
-    user: id("Who wrote it."),
-    date: moment("When it was written."),
-  }),
+  objectOf(
+    {
+      _id: id("The comment's id."),
+      text: text("Plain text with line breaks.", "Count me in."),
+      name,
+      avatar,
+      user: id("Who wrote it."),
+      date: moment("When it was written."),
+    },
+    { book: id("The id of the book that it shares; only where it shares one.") },
+  ),
 );
 
 const more = objectOf(

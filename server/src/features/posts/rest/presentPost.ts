@@ -107,7 +107,7 @@ export async function presentAllComments(ctx: AppContext, comments: readonly Com
   return Promise.all(seen.map((comment) => presentComment(ctx, comment)));
 }
 
-async function presentComment(ctx: AppContext, { id, text, authorId, author, createdAt }: Comment) {
+async function presentComment(ctx: AppContext, { id, text, authorId, author, bookId, createdAt }: Comment) {
   const signature = await presentSignature(ctx, authorId, author);
-  return { _id: id, text, ...signature, date: createdAt.toISOString() };
+  return { _id: id, text, ...signature, date: createdAt.toISOString(), ...(bookId ? { book: bookId } : {}) };
 }

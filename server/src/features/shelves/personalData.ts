@@ -1,0 +1,18 @@
+import { definePersonalData } from "../../platform/personalData/personalData";
+
+export const shelfData = definePersonalData(
+  {
+    table: "shelved_books",
+    name: "books",
+    member: "user_id",
+    key: ["created_at", "id"],
+    exported: ["id", "user_id", "book_id", "shelf", "rating", "created_at"],
+  },
+  {
+    table: "shelf_settings",
+    name: "shelf-setting",
+    member: "user_id",
+    key: ["user_id"],
+    exported: ["user_id", "visibility"],
+  },
+);

@@ -1,0 +1,17 @@
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import type { Comment } from "../posts/Comment";
+import { addComment } from "../posts/commentService";
+import type { ShareBookInput } from "./shelfInputs";
+import { shelfActions } from "./shelfPolicy";
+import { getBook } from "./shelfService";
+
+/**
+ * Writes a comment with the card of a book, for whoever may comment there. Sharing a book with a group twice gives the first
+ * comment, for as long as it is there.
+ */
+export async function shareBook(ctx: AppContext, { groupId, bookId, ...input }: ShareBookInput): Promise<Comment> {
+  authorize(ctx, shelfActions.share);
+  const book = await getBook(ctx, bookId);
+  return addComment(ctx, { ...input, postId: groupId }, book.id);
+}
