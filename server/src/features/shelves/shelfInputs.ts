@@ -22,7 +22,7 @@ export class BookInput {
 
 /** Over REST the path names the book. */
 export class RestShelf {
-  @IsEnum(Shelf, invalid)
+  @IsEnum(Shelf, saying((field) => fieldMessages.invalid({ field }), { type: "string", enum: Object.values(Shelf) }))
   shelf!: Shelf;
 }
 
@@ -37,7 +37,9 @@ export class ShelveBookInput extends BookInput {
 export class RestRating {
   @Max(max, outOfRange)
   @Min(min, outOfRange)
-  @IsInt(outOfRange)
+  @IsInt(
+    saying((field) => fieldMessages.outOfRange({ field, min, max }), { type: "integer", minimum: min, maximum: max }),
+  )
   @MayBeEmpty()
   rating?: number | null;
 }

@@ -98,7 +98,8 @@ describe("D6 the shelves of a member", () => {
 
     expect(codeOf(await send("shelveBook", ada, { bookId: newId(), shelf: "WANT" }))).toBe("NOT_FOUND");
     expect(fieldsOf(await send("shelveBook", ada, { bookId: "1", shelf: "WANT" }))).toEqual(["input.bookId"]);
-    for (const rating of [0, 6]) expect(fieldsOf(await send("rateBook", ada, { bookId, rating }))).toEqual(["input.rating"]);
+    for (const rating of [0, 6])
+      expect(fieldsOf(await send("rateBook", ada, { bookId, rating }))).toEqual(["input.rating"]);
     expect((await shelvesOf(ada)).totalCount).toBe(0);
   });
 

@@ -22,7 +22,7 @@ describe("POST /api/recommendations", () => {
     for (const book of books) {
       expect(Object.keys(book)).toEqual(
         ["title", "subtitle", "isbn10", "isbn13", "categories", "thumbnail", "description", "num_pages"].concat([
-          ...["average_rating", "published_year", "authors", "reason", "isCloseMatch"],
+          ...["average_rating", "published_year", "authors", "reason", "isCloseMatch", "_id"],
         ]),
       );
       expect(typeof book.authors).toBe("string");

@@ -10,7 +10,6 @@ import { bookMessages } from "../messages";
 import { presentBook } from "./presentBook";
 
 const Book = objectOf({
-  _id: id("The book's id, for shelves."),
   title: text("As on the cover.", "Keys to Drawing"),
   subtitle: orNull(text("`null` when it has none.")),
   isbn10: orNull(text("Ten characters.", "0891341889")),
@@ -26,6 +25,7 @@ const Book = objectOf({
   isCloseMatch: flag(
     "`false`: nothing in the catalogue is closer to the goal, and this book is only among the nearest.",
   ),
+  _id: id("The book's id, for shelves."),
 });
 
 /** A goal, and what else the person is interested in; null when they name nothing. */

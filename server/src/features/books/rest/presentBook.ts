@@ -3,7 +3,6 @@ import type { Recommendation } from "../recommend/recommendBooks";
 /** A recommended book in the contract's fields, and why it is here; authors are one text with ";" between the names. */
 export function presentBook({ book, reason, isCloseMatch }: Recommendation) {
   return {
-    _id: book.id,
     title: book.title,
     subtitle: book.subtitle,
     isbn10: book.isbn10,
@@ -17,5 +16,6 @@ export function presentBook({ book, reason, isCloseMatch }: Recommendation) {
     authors: book.authors.join(";"),
     reason,
     isCloseMatch,
+    _id: book.id,
   };
 }
