@@ -7,7 +7,7 @@ import { shelfActions } from "./shelfPolicy";
 import { getBook } from "./shelfService";
 
 /**
- * Writes a comment with the card of a book, for whoever may comment there. Sharing a book with a group twice gives the first
+ * Writes a comment with the card of a book, for members who may comment there. Sharing a book with a group twice gives the first
  * comment, for as long as it is there.
  */
 export async function shareBook(ctx: AppContext, { groupId, bookId, ...input }: ShareBookInput): Promise<Comment> {

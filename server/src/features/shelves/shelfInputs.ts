@@ -40,8 +40,7 @@ export class RestRating {
   @IsInt(
     saying((field) => fieldMessages.outOfRange({ field, min, max }), { type: "integer", minimum: min, maximum: max }),
   )
-  @MayBeEmpty()
-  rating?: number | null;
+  rating!: number;
 }
 
 @InputType({ description: "A book, and what the viewer gives it." })

@@ -77,7 +77,7 @@ export const shelfRoutes = [
   api.put("/shelves/:id/rating", shelfActions.change, "Rate a book", {
     description: "A book that was on no shelf goes to those that the viewer has read.",
     params,
-    body: bodyOf(RestRating, { rating: "1 to 5; `null` takes the rating back." }, { example: { rating: 5 } }),
+    body: bodyOf(RestRating, { rating: "1 to 5." }, { example: { rating: 5 } }),
     answers: { 200: meaning("`Book rated`.", Message), 400: errors("`rating` is not 1 to 5."), ...refusals },
     async handle({ ctx, params: { id: bookId }, body }) {
       await rateBook(ctx, { bookId, ...body });
