@@ -6,6 +6,7 @@ import type { LoaderMakers } from "./database/loader";
 import type { EventSchemas } from "./events/events";
 import type { Subscription } from "./events/onEvent";
 import type { Job } from "./jobs/defineJob";
+import type { MembershipEnd } from "./memberships/membershipEnds";
 import type { NotificationKind } from "./notifications/defineNotification";
 import type { TableData } from "./personalData/personalData";
 import type { Route } from "./rest/route";
@@ -34,6 +35,8 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   subscriptions?: readonly Subscription[];
   /** What members are notified about; notifications subscribes to their events. */
   notifications?: readonly NotificationKind[];
+  /** What members lose when they do not belong to a group any more. */
+  membershipEnds?: readonly MembershipEnd[];
   /** What the columns of its tables are to members: what they get in the copy of their data. */
   personalData?: readonly TableData[];
   /** Runs at each start, with the tables up to date, before the service is ready. `dataSource`: for work on whole tables. */

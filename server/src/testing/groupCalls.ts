@@ -13,6 +13,8 @@ const inputs: Record<string, string> = {
   declineJoinRequest: "GroupMemberInput",
   removeMember: "GroupMemberInput",
   readmitMember: "GroupMemberInput",
+  handOverGroup: "GroupMemberInput",
+  setMemberRole: "MemberRoleInput",
 };
 const typeOf = (name: string) => inputs[name] ?? "GroupInput";
 

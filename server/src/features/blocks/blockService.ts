@@ -4,6 +4,7 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import type { Tx } from "../../platform/events/transaction";
+import { type EndedMembership, endMemberships } from "../../platform/memberships/membershipEnds";
 import { blocks as limits } from "../../platform/limits/memberLimits";
 import { type Connection, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
 import { type Count, countRows } from "../../platform/paging/count";
@@ -27,6 +28,10 @@ export async function blockUser(ctx: AppContext, userId: string): Promise<User> 
     await tx.insert(Block, { id: newId(), blockerId: viewer.id, blockedId });
     await tx.rows(statements.removeLinks, [viewer.id, blockedId]);
     await tx.rows(statements.endRequests, [viewer.id, blockedId]);
+    const ended = await tx.rows<EndedMembership>(statements.leavePrivateGroups, [viewer.id, blockedId]);
+    await endMemberships(tx, ended);
+    for (const membership of ended)
+      tx.publish("memberLeft", membership, (live) => live.groupChanged(membership.groupId));
     tx.publish("memberBlocked", { blockerId: viewer.id, blockedId });
   });
 }

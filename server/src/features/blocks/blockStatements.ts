@@ -38,6 +38,23 @@ export const endRequests = `
   update buddy_requests set ended_at = clock_timestamp()
   where ((from_id = $1 and to_id = $2) or (from_id = $2 and to_id = $1)) and ended_at is null`;
 
+/** A private group that one of two owns is left by the other. Gives the memberships that ended. */
+export const leavePrivateGroups = `
+  with places as (
+      select id from study_groups where visibility = 'PRIVATE' and owner_id in ($1, $2) and id in (
+        select group_id from memberships where user_id in ($1, $2) and role <> 'OWNER' and state = 'ACTIVE'
+      ) order by id for no key update
+    ),
+    gone as (
+      delete from memberships using places where group_id = places.id and user_id in ($1, $2) and role <> 'OWNER'
+        and state = 'ACTIVE' returning group_id, user_id
+    ),
+    counted as (
+      update study_groups set member_count = member_count - 1, version = version + 1
+      from gone where study_groups.id = gone.group_id
+    )
+  select group_id as "groupId", user_id as "userId" from gone`;
+
 /** Those whom $1 blocked, the newest first; $2 and $3: the entry that the page before ended with. */
 export const blockedStatement = (limit: number, hasCursor: boolean) => `
   select block.id, block.blocked_id as "userId", block.created_at as "createdAt", ${joinedUserColumn("member")}

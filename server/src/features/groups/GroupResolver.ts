@@ -13,7 +13,8 @@ import { MembershipConnection } from "./groupConnections";
 import { GroupInput, JoinGroupInput, UpdateGroupInput } from "./groupInputs";
 import { groupActions } from "./groupPolicy";
 import * as groups from "./groupService";
-import { joinGroup, leaveGroup } from "./joinGroup";
+import { joinGroup } from "./joinGroup";
+import { leaveGroup } from "./leaveGroup";
 import { listMembers } from "./members";
 
 const whichGroup = { description: "Which group." };

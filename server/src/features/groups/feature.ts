@@ -8,6 +8,7 @@ import { GroupResolver } from "./GroupResolver";
 import { RemovalResolver } from "./RemovalResolver";
 import { RequestResolver } from "./RequestResolver";
 import { MembershipResolver } from "./MembershipResolver";
+import { RoleResolver } from "./RoleResolver";
 import { PostGroupResolver } from "./PostGroupResolver";
 import { unreadLoaders } from "./unread";
 
@@ -22,6 +23,7 @@ export const groups = defineFeature({
     GroupListResolver,
     RequestResolver,
     RemovalResolver,
+    RoleResolver,
     MembershipResolver,
     PostGroupResolver,
     GroupLiveResolver,

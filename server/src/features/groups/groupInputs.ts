@@ -5,7 +5,7 @@ import { Interest, interests } from "../../platform/interest";
 import { groups as limits } from "../../platform/limits/memberLimits";
 import { fieldMessages } from "../../platform/messages";
 import { MaxCharacters, MayBeEmpty, MayBeLeftOut, saying } from "../../platform/validation/validation";
-import { GroupVisibility } from "../memberships/choices";
+import { GroupVisibility, MemberRole } from "../memberships/choices";
 import { CreatePostInput } from "../posts/postInputs";
 import { IsTagList } from "./tags";
 
@@ -104,4 +104,18 @@ export class GroupMemberInput extends GroupInput {
   @Field(() => ID, { description: "The member's id." })
   @IsUUID("all", noId)
   userId!: string;
+}
+
+@InputType({ description: "What a member may do in a group." })
+export class MemberRoleInput extends GroupMemberInput {
+  @Field(() => MemberRole, { description: "MODERATOR or MEMBER." })
+  @IsEnum(MemberRole, invalid)
+  role!: MemberRole;
+}
+
+@InputType({ description: "A comment to remove." })
+export class RemoveCommentInput {
+  @Field(() => ID, { description: "The comment's id." })
+  @IsUUID("all", noId)
+  commentId!: string;
 }

@@ -9,6 +9,8 @@ export interface Standing {
   group: Group;
   /** null: the viewer neither belongs to it nor has asked to. */
   membership: Membership | null;
+  /** They were removed, and cannot join. */
+  isRemoved: boolean;
 }
 
 const memberWho = (isAllowed: (standing: Standing) => boolean): MemberRule<Standing> => ({
@@ -26,7 +28,8 @@ export const hasRoom = ({ capacity, memberCount }: Group): boolean => capacity =
 
 /** Asking is possible while a group is full: somebody may leave. Who has asked joins when the group was opened since. */
 const mayJoin = (standing: Standing): boolean => {
-  const { group, membership } = standing;
+  const { group, membership, isRemoved } = standing;
+  if (isRemoved) return false;
   if (isOpen(group)) return !isActive(standing) && hasRoom(group);
   return group.visibility === GroupVisibility.ON_REQUEST && !membership;
 };
@@ -43,7 +46,7 @@ export const groupActions = declareActions("group", {
   comment: memberWho((standing) => isActive(standing) || isOpen(standing.group)),
   /** Decide about requests to join. */
   manage: memberWho(has(MemberRole.OWNER, MemberRole.MODERATOR)),
-  /** What it says of itself, and how far it is open. */
+  /** What it says of itself, how far it is open, and who does what in it. */
   change: memberWho(has(MemberRole.OWNER)),
 });
 

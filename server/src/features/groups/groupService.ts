@@ -4,6 +4,7 @@ import { badInput, notFound } from "../../errors";
 import type { Tx } from "../../platform/events/transaction";
 import { loadParent } from "../../platform/database/loader";
 import { orNull } from "../../platform/validation/validation";
+import { MembershipState } from "../memberships/choices";
 import { Group } from "../memberships/Group";
 import { findPost } from "../posts/postService";
 import { followVisibility } from "./followVisibility";
@@ -32,7 +33,8 @@ export async function getGroup(ctx: AppContext, id: string): Promise<Group> {
 export async function standingOf(ctx: AppContext, group: Group): Promise<Standing> {
   const { viewer, loaders } = ctx;
   const membership = viewer && (await loaders.membership.load({ groupId: group.id, userId: viewer.id }));
-  return { group, membership };
+  const isRemoved = membership?.state === MembershipState.REMOVED;
+  return { group, membership: isRemoved ? null : membership, isRemoved };
 }
 
 /** Changes what a group says of itself. The number of its members is looked at again under a lock. */

@@ -4,8 +4,8 @@ import { noBlockBetween } from "../blocks/blockStatements";
 import { selectList } from "../../platform/database/columns";
 import type { Change } from "../../platform/events/Change";
 import { Membership } from "../memberships/Membership";
-import { belongsTo } from "../memberships/membershipStatements";
 import { Group } from "../memberships/Group";
+import { Post } from "../posts/Post";
 import { teasers } from "../../platform/limits/memberLimits";
 
 /* SQL of groups. Locks are taken in the same order everywhere: the member, the post, the group, then its memberships. */
@@ -42,23 +42,14 @@ export const joinGroup: Change = {
   data: { groupId: "changed.id", userId: "$2::uuid" },
 };
 
-/** The group $1, unless moderators hid it, and whether the member $2 belongs to it. */
+/** The group $1, unless moderators hid it, and what the member $2 is to it. */
 export const joinState = `
-  select ${changedGroup}, ${belongsTo("study_groups.id", "$2")} as "isActive"
-  from study_groups join posts on posts.id = study_groups.id where study_groups.id = $1 and posts.hidden_at is null`;
+  select ${changedGroup}, own.state as "ownState"
+  from study_groups join posts on posts.id = study_groups.id
+  left join memberships own on own.group_id = study_groups.id and own.user_id = $2
+  where study_groups.id = $1 and posts.hidden_at is null`;
 
-/** $1: the group, $2: the member. No row where the member did not belong to it. */
-export const leaveGroup: Change = {
-  event: "memberLeft",
-  parts: `place as (select id from study_groups where id = $1 for no key update),
-    gone as (
-      delete from memberships using place
-      where group_id = place.id and user_id = $2 and state = 'ACTIVE' and role <> 'OWNER' returning group_id
-    )`,
-  change: `update study_groups set member_count = member_count - 1, version = version + 1
-    from gone where study_groups.id = gone.group_id returning ${changedGroup}`,
-  data: { groupId: "changed.id", userId: "$2::uuid" },
-};
+export const removeMembership = `delete from memberships where id = $1 returning id`;
 
 export const lockGroup = `select ${changedGroup} from study_groups where id = $1 for no key update`;
 
@@ -74,6 +65,8 @@ export const repeatOnPost = `
 
 /** A change between a member and a group locks the member first. */
 export const lockMember = `select id from users where id = $1 for key share`;
+
+export const lockMembers = `select id from users where id = any($1::uuid[]) order by id for key share`;
 
 /** What the member $2 is, or was, to the group $1, and how many wait there. */
 export const joinFacts = `
@@ -128,6 +121,21 @@ export const lockMembership = `
 
 export const setState = `
   update memberships set state = $2, role = 'MEMBER', message = null, created_at = clock_timestamp() where id = $1`;
+
+export const setRole = `update memberships set role = $2 where id = $1 returning id`;
+
+/**
+ * Gives the group $1 to its member $2; the owner until now, $3, is a member like others from then on. Its post is the new
+ * owner's, too, and remembers who wrote it.
+ */
+export const handOver = [
+  `update study_groups set owner_id = $2, version = version + 1 where id = $1 and owner_id = $3 returning id`,
+  `update memberships set role = case when user_id = $2 then 'OWNER' else 'MEMBER' end
+   where group_id = $1 and user_id in ($2, $3) returning id`,
+  `update posts set author_id = $2, version = version + 1,
+     writer_id = nullif(coalesce(writer_id, case when text <> '' then author_id end), $2)
+   where id = $1 and author_id = $3 returning ${selectList(Post, "posts")}`,
+];
 
 /** Members of the group $1. */
 export const memberIds = `select user_id as id from memberships where group_id = $1 and state = 'ACTIVE'`;

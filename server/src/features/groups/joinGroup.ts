@@ -1,14 +1,15 @@
 import { v7 as newId } from "uuid";
-import { AppError, badInput, conflict } from "../../errors";
+import { AppError, badInput, conflict, forbidden } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { isOpen, isPrivate } from "../memberships/access";
+import { MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
 import { requireSight } from "../posts/postService";
 import { askToJoin } from "./askToJoin";
-import type { GroupInput, JoinGroupInput } from "./groupInputs";
-import { groupActions, hasRoom, isActive } from "./groupPolicy";
-import { getGroup, groupNotFound, reload, standingOf } from "./groupService";
+import type { JoinGroupInput } from "./groupInputs";
+import { groupActions, hasRoom } from "./groupPolicy";
+import { groupNotFound } from "./groupService";
 import * as statements from "./groupStatements";
 import { joinInvited } from "./joinInvited";
 import { groupMessages } from "./messages";
@@ -23,9 +24,11 @@ export async function joinGroup(ctx: AppContext, { groupId, inviteCode, message 
   for (let turn = 0; turn < turns; turn++) {
     const [joined] = await ctx.db.write<Group>(statements.joinGroup, [id, viewer.id, newId()], id);
     if (joined) return announce(ctx, joined);
-    const group = await ctx.db.row<Group & { isActive: boolean }>(statements.joinState, [id, viewer.id]);
-    if (!group || (isPrivate(group) && !group.isActive)) throw groupNotFound();
-    if (group.isActive) return group;
+    const group = await ctx.db.row<Group & { ownState: MembershipState | null }>(statements.joinState, [id, viewer.id]);
+    const isMember = group?.ownState === MembershipState.ACTIVE;
+    if (!group || (isPrivate(group) && !isMember)) throw groupNotFound();
+    if (isMember) return group;
+    if (group.ownState === MembershipState.REMOVED) throw forbidden();
     if (!isOpen(group)) return askToJoin(ctx, group, message);
     if (!hasRoom(group)) throw new AppError("GROUP_FULL", groupMessages.full());
   }
@@ -40,16 +43,5 @@ function announce(ctx: AppContext, group: Group): Group {
   ctx.loaded?.group.clear(group.id);
   ctx.loaded?.membership.clearAll();
   ctx.events.groupChanged(group.id);
-  return group;
-}
-
-/** Leaves a group; without a membership it changes nothing. The owner stays. null: the group is not there any more. */
-export async function leaveGroup(ctx: AppContext, { groupId }: GroupInput): Promise<Group | null> {
-  const viewer = authorize(ctx, groupActions.read);
-  const { id } = await getGroup(ctx, groupId);
-  const [left] = await ctx.db.write<Group>(statements.leaveGroup, [id, viewer.id], id);
-  if (left) return isPrivate(announce(ctx, left)) ? null : left;
-  const group = await reload(ctx, id);
-  if (isActive(await standingOf(ctx, group))) throw conflict(groupMessages.ownerStays());
   return group;
 }

@@ -9,6 +9,7 @@ export const groupMessages = declareMessages("groups", {
   requestEnded: "This request is not open any more.",
   askAgain: "Your last request was declined. You can ask again from {date}.",
   tooManyRequests: "Too many members wait for an answer in this group. Please try again later.",
+  handOverInstead: "A group has one owner. Hand it over instead.",
   noMember: "This member does not belong to the group.",
   notRemoved: "Nobody with this id was removed from the group.",
   tooManyForPrivate: "The group has {count} members. A private one has at most {max}.",

@@ -2,6 +2,7 @@ import { AppError, conflict, forbidden } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
+import { endMemberships } from "../../platform/memberships/membershipEnds";
 import { audit } from "../accounts/audit";
 import { isPrivate } from "../memberships/access";
 import { MemberRole, MembershipState } from "../memberships/choices";
@@ -21,6 +22,7 @@ export async function removeMember(ctx: AppContext, input: GroupMemberInput): Pr
     if (!mayRemove(own, other)) throw forbidden();
     await tx.rows(statements.setState, [other.id, MembershipState.REMOVED]);
     await tx.rows(statements.countMembers, [group.id, -1]);
+    await endMemberships(tx, [{ groupId: group.id, userId }]);
     tx.publish("memberLeft", { groupId: group.id, userId });
     tx.publish("memberRemoved", { membershipId: other.id, groupId: group.id, userId });
     return "group.removed";

@@ -15,7 +15,7 @@ export const membershipLoaders = {
       (ids) => db.rows<Group>(groupsById, [ids]),
       (group) => group.id,
     ),
-  /** What a member is to a group, or has asked to be; null for everyone else. */
+  /** What a member is to a group, has asked to be, or was until they were removed; null for everyone else. */
   membership: (db: Db) =>
     new DataLoader<Pair, Membership | null, string>((pairs) => findMemberships(db, pairs), { cacheKeyFn: toText }),
 };

@@ -12,7 +12,7 @@ export const membershipsByPair = `
   select ${selectList(Membership, "m")} from memberships m
   join unnest($1::uuid[], $2::uuid[]) as pair (group_id, user_id)
     on m.group_id = pair.group_id and m.user_id = pair.user_id
-  where m.state in ('ACTIVE', 'REQUESTED')`;
+  where m.state in ('ACTIVE', 'REQUESTED', 'REMOVED')`;
 
 /** A condition: the member belongs to the group. Both are expressions of SQL. */
 export const belongsTo = (group: string, member: string): string =>

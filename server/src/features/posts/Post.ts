@@ -18,7 +18,14 @@ export class Post {
   @Column("uuid", { name: "author_id" })
   authorId!: string;
 
-  @Field(() => String, { description: "Plain text with line breaks, given back as it was written." })
+  /** Who wrote it, where somebody else has taken the group over; null: the author did, or they are gone. */
+  @Column("uuid", { name: "writer_id", nullable: true })
+  writerId?: string | null;
+
+  @Field(() => String, {
+    description:
+      "Plain text with line breaks, given back as it was written. Empty where it was removed with the account of a former owner.",
+  })
   @Column("text")
   text!: string;
 

@@ -95,10 +95,21 @@ export class PostResolver {
   @Joined("author")
   @FieldResolver(() => User, {
     nullable: true,
-    description: "Who wrote it; null while the member is not there: suspended, or about to leave.",
+    description:
+      "Who wrote it, or has taken its group over; null while the member is not there: suspended, or about to leave.",
   })
   author(@Root() post: Post, @Ctx() ctx: AppContext) {
     return ctx.loaders.user.load(post.authorId);
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: "Who wrote it, where somebody else has taken its group over; null otherwise, and when they are gone.",
+  })
+  async writer(@Root() post: Post, @Ctx() ctx: AppContext) {
+    // The post of a live event does not say it.
+    const { writerId } = post.writerId === undefined ? ((await ctx.loaders.post.load(post.id)) ?? {}) : post;
+    return writerId ? ctx.loaders.user.load(writerId) : null;
   }
 
   @Joined("liked")

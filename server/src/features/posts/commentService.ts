@@ -91,6 +91,12 @@ async function refusal(ctx: AppContext, postId: string): Promise<Error> {
 export async function deleteComment(ctx: AppContext, id: string): Promise<Post> {
   const comment = await getComment(ctx, id);
   authorize(ctx, commentActions.delete, comment);
+  return takeComment(ctx, comment);
+}
+
+/** Removes a comment that the viewer may remove. */
+export async function takeComment(ctx: AppContext, comment: FoundComment): Promise<Post> {
+  const { id } = comment;
   const [post] = await ctx.db.write<Post>(statements.removeComment, [id, comment.postId], comment.postId);
   if (!post) throw commentNotFound();
   ctx.loaded?.post.clear(post.id);
@@ -108,7 +114,7 @@ export async function deleteCommentUnder(ctx: AppContext, postId: string, id: st
 
 const commentNotFound = () => notFound(postMessages.commentNotFound());
 
-interface FoundComment extends Comment {
+export interface FoundComment extends Comment {
   postHiddenAt: Date | null;
   postAuthorId: string;
   postVisibility: GroupVisibility;

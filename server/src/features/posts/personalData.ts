@@ -7,7 +7,23 @@ export const postData = definePersonalData(
     key: ["created_at", "id"],
     exported: ["id", "author_id", "text", "like_count", "comment_count", "visibility", "hidden_at", "created_at"],
     // The copy has both with the group.
-    impersonal: ["version", "about"],
+    impersonal: ["version", "about", "writer_id"],
+  },
+  {
+    table: "posts",
+    name: "posts-handed-over",
+    member: "writer_id",
+    exported: ["id", "text", "created_at"],
+    impersonal: [
+      "author_id",
+      "like_count",
+      "comment_count",
+      "visibility",
+      "hidden_at",
+      "version",
+      "about",
+      "writer_id",
+    ],
   },
   {
     table: "comments",

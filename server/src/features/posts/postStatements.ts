@@ -180,6 +180,6 @@ export const teasersStatement = `select post.id, post.author_id as "authorId", l
         (select author_id as member from comments where post_id = post.id and ${isSeen}
          ${newestFirst} limit ${teasers.countedComments})
         union all select post.author_id) people)::integer as "peopleCount"
-   from (select * from posts where ${isListed} ${newestFirst} limit ${teasers.most}) post
+   from (select * from posts where ${isListed} and text <> '' ${newestFirst} limit ${teasers.most}) post
    left join profiles profile on profile.user_id = post.author_id and not profile.is_absent
    order by post.created_at desc, post.id desc`;

@@ -94,6 +94,24 @@ export const operations: readonly Operation[] = [
     "group.manage",
     { owner: "CONFLICT" },
   ),
+  mutation(
+    ({ post, third }) => `setMemberRole(input: { groupId: "${post}", userId: "${third.id}", role: MODERATOR }) { id }`,
+    "setMemberRole",
+    "group.change",
+    { owner: "CONFLICT" }, // They do not belong to it.
+  ),
+  mutation(
+    ({ post, third }) => `handOverGroup(input: { groupId: "${post}", userId: "${third.id}" }) { id }`,
+    "handOverGroup",
+    "group.change",
+    { owner: "CONFLICT" },
+  ),
+  mutation(
+    ({ comment }) => `removeComment(input: { commentId: "${comment}" }) { id }`,
+    "removeComment",
+    "group.manage",
+    { owner: "FORBIDDEN" }, // It is the owner's own: nobody acts on the owner.
+  ),
   mutation(({ post }) => `leaveGroup(input: { groupId: "${post}" }) { id }`, "leaveGroup", "group.leave"),
   mutation(about("requestBuddy"), "requestBuddy", "buddy.request"),
   mutation(about("acceptBuddy"), "acceptBuddy", "buddy.answer", conflict),

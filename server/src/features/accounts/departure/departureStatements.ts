@@ -30,6 +30,47 @@ export const leaveGroups = `
   update study_groups set member_count = member_count - 1, version = version + 1
   from gone where study_groups.id = gone.group_id and gone.state = 'ACTIVE' returning study_groups.id`;
 
+/**
+ * The groups of the member $1 that others belong to go on: with the moderator who belongs to it longest, else the member,
+ * and who is absent comes last. Members who are being deleted at this moment are passed over. $2: whether the opening text
+ * stays, without a name; somebody else's stays anyway.
+ */
+export const inheritGroups = `
+  with heirs as (
+      select place.id, heir.user_id from (
+        select id from study_groups where owner_id = $1 and member_count > 1 order by id for no key update
+      ) place cross join lateral (
+        select memberships.user_id from memberships join users on users.id = memberships.user_id
+        where group_id = place.id and state = 'ACTIVE' and memberships.user_id <> $1
+        order by (users.absence is not null), (memberships.role = 'MODERATOR') desc, memberships.created_at, memberships.id
+        limit 1 for key share of users skip locked
+      ) heir
+    ),
+    gone as (delete from memberships using heirs where group_id = heirs.id and memberships.user_id = $1),
+    owners as (
+      update memberships set role = 'OWNER' from heirs
+      where group_id = heirs.id and memberships.user_id = heirs.user_id
+    ),
+    owned as (
+      update study_groups set owner_id = heirs.user_id, member_count = member_count - 1, version = version + 1
+      from heirs where study_groups.id = heirs.id
+    )
+  update posts set author_id = heirs.user_id, version = version + 1,
+    text = case when writer_id is null and not $2::boolean then '' else text end,
+    writer_id = case when writer_id is null and $2::boolean then '${formerMemberId}'::uuid
+      when writer_id = heirs.user_id then null else writer_id end
+  from heirs where posts.id = heirs.id
+  returning posts.id, author_id as "authorId", text, like_count as "likeCount", comment_count as "commentCount",
+    version, visibility, created_at as "createdAt"`;
+
+/** What the member $1 wrote in groups that they have handed over: removed, or left without their name ($2). */
+export const leaveOpenings = `
+  update posts set version = version + 1, text = case when $2::boolean then text else '' end,
+    writer_id = case when $2::boolean then '${formerMemberId}'::uuid end
+  where writer_id = $1
+  returning posts.id, author_id as "authorId", text, like_count as "likeCount", comment_count as "commentCount",
+    version, visibility, created_at as "createdAt"`;
+
 /** The texts of the member $1 go on without their name, and so do the groups that they started. */
 export const leaveTexts = [
   `update study_groups set owner_id = '${formerMemberId}', version = version + 1 where owner_id = $1`,

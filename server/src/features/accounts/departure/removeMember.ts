@@ -1,6 +1,7 @@
 import type { FeatureServices } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
 import { deadLetters } from "../../../platform/jobs/jobSql";
+import { endMemberships } from "../../../platform/memberships/membershipEnds";
 import type { LivePost } from "../../../platform/live/events";
 import { findAbsence } from "../absence/absence";
 import { lockTouchedPosts, removeTraces } from "../accountStatements";
@@ -8,7 +9,7 @@ import { lockMember } from "../lockMember";
 import { findResetAccount } from "../recovery/passwordMails";
 import { refuseLastAdmin } from "../roles";
 import { User } from "../User";
-import { leaveGroups, leaveTexts, makeFormerMember, removeJobsWithAddress } from "./departureStatements";
+import * as statements from "./departureStatements";
 import { holdAddress } from "./heldAddresses";
 
 /** All others carry ids. */
@@ -18,7 +19,9 @@ interface Changes {
   deletedPosts: string[];
   /** The posts of others on which the member commented or liked, as they are now. */
   changedPosts: (ChangedPost & { deletedComments: string[] })[];
-  /** The groups of others that the member belonged to. */
+  /** Those that somebody else has, and those in which an opening text was removed or left. */
+  inheritedPosts: ChangedPost[];
+  /** The groups of others that the member belonged to, and those that go on without them. */
   changedGroups: { id: string }[];
 }
 
@@ -49,39 +52,54 @@ export async function removeMember(services: FeatureServices, userId: string, ch
 }
 
 async function removeRows(services: FeatureServices, tx: Tx, userId: string, choice: Choice): Promise<Changes> {
-  if (choice.keepsContent) await leaveBehind(tx, userId);
   const posts = await tx.rows<{ id: string; isOwn: boolean }>(lockTouchedPosts, [userId]);
+  const { inherited, openings } = await passOn(tx, userId, choice);
+  const own = choice.keepsContent
+    ? []
+    : posts.filter(({ id, isOwn }) => isOwn && !inherited.some((post) => post.id === id));
+  if (choice.keepsContent) for (const statement of statements.leaveTexts) await tx.rows(statement, [userId]);
   const changedPosts = await tx.rows<Changes["changedPosts"][number]>(removeTraces, [userId]);
-  const changedGroups = await tx.rows<{ id: string }>(leaveGroups, [userId]);
+  const changedGroups = [...inherited, ...(await tx.rows<{ id: string }>(statements.leaveGroups, [userId]))];
+  await endMemberships(
+    tx,
+    changedGroups.map(({ id: groupId }) => ({ groupId, userId })),
+  );
   await forgetAddress(services, tx, userId);
   await services.sessions.endAllIn(tx, [userId]);
   await tx.delete(User, { id: userId });
-  return { deletedPosts: posts.filter(({ isOwn }) => isOwn).map(({ id }) => id), changedPosts, changedGroups };
+  const inheritedPosts = [...inherited, ...openings];
+  return { deletedPosts: own.map(({ id }) => id), changedPosts, inheritedPosts, changedGroups };
 }
 
-async function leaveBehind(tx: Tx, userId: string): Promise<void> {
-  for (const statement of makeFormerMember) await tx.rows(statement);
-  await tx.rows(lockTouchedPosts, [userId]);
-  for (const statement of leaveTexts) await tx.rows(statement, [userId]);
+/** Groups that others belong to go on without the member. */
+async function passOn(tx: Tx, userId: string, { keepsContent }: Choice) {
+  if (keepsContent) for (const statement of statements.makeFormerMember) await tx.rows(statement);
+  const inherited = await tx.rows<ChangedPost>(statements.inheritGroups, [userId, keepsContent]);
+  const openings = await tx.rows<ChangedPost>(statements.leaveOpenings, [userId, keepsContent]);
+  return { inherited, openings };
 }
+
+const toLive = ({ createdAt, ...post }: ChangedPost): LivePost => ({ ...post, createdAt: createdAt.toISOString() });
 
 /** Who leaves while suspended cannot come back under the same address before the suspension ends. */
 async function forgetAddress(services: FeatureServices, tx: Tx, userId: string): Promise<void> {
   const select = { id: true, email: true, emailKey: true } as const;
   const user = await tx.findOne(User, { select, where: { id: userId } });
   if (!user) return;
-  for (const statement of removeJobsWithAddress) await tx.rows(statement, [user.email, queues]);
+  for (const statement of statements.removeJobsWithAddress) await tx.rows(statement, [user.email, queues]);
   const absence = await findAbsence(tx, userId);
   if (absence?.kind === "SUSPENDED") await holdAddress(services, tx, user.emailKey, absence.until);
 }
 
-function publish(tx: Tx, userId: string, { deletedPosts, changedPosts, changedGroups }: Changes): void {
+function publish(tx: Tx, userId: string, changes: Changes): void {
+  const { deletedPosts, changedPosts, inheritedPosts, changedGroups } = changes;
   tx.publish("accountDeleted", { userId });
+  for (const post of inheritedPosts) tx.notify((live) => live.likesChanged(toLive(post)));
   for (const postId of deletedPosts) {
     tx.publish("postDeleted", { postId, authorId: userId }, (live) => live.postDeleted(postId));
   }
-  for (const { deletedComments, createdAt, ...row } of changedPosts) {
-    const post = { ...row, createdAt: createdAt.toISOString() };
+  for (const { deletedComments, ...row } of changedPosts) {
+    const post = toLive(row);
     for (const id of deletedComments) {
       const data = { commentId: id, postId: post.id, authorId: userId };
       tx.publish("commentDeleted", data, (live) => live.commentDeleted({ id, post }));

@@ -1,0 +1,32 @@
+import { authorize, can } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import { forbidden } from "../../errors";
+import { audit } from "../accounts/audit";
+import { MemberRole, MembershipState } from "../memberships/choices";
+import type { Comment } from "../posts/Comment";
+import { getComment, takeComment } from "../posts/commentService";
+import type { Post } from "../posts/Post";
+import type { RemoveCommentInput } from "./groupInputs";
+import { groupActions, mayRemove } from "./groupPolicy";
+import { getGroup, standingOf } from "./groupService";
+
+/** Removes what a member wrote in a group, for its owner and moderators. Authors delete their own with `deleteComment`. */
+export async function removeComment(ctx: AppContext, { commentId }: RemoveCommentInput): Promise<Post> {
+  const comment = await getComment(ctx, commentId);
+  authorize(ctx, groupActions.manage, await standingOf(ctx, await getGroup(ctx, comment.postId)));
+  if (!(await canRemoveComment(ctx, comment))) throw forbidden();
+  const post = await takeComment(ctx, comment);
+  audit(ctx, "group.commentRemoved", comment.authorId);
+  return post;
+}
+
+/** Not one of the owner, nor, for moderators, one of a moderator. Who does not belong to the group counts as a member. */
+export async function canRemoveComment(ctx: AppContext, { postId: groupId, authorId }: Comment): Promise<boolean> {
+  if (!ctx.viewer || ctx.viewer.asStranger) return false;
+  const own = await ctx.loaders.membership.load({ groupId, userId: ctx.viewer.id });
+  if (own?.state !== MembershipState.ACTIVE || own.role === MemberRole.MEMBER) return false;
+  const group = await ctx.loaders.group.load(groupId);
+  if (!group || !can(ctx, groupActions.manage, { group, membership: own, isRemoved: false })) return false;
+  const other = await ctx.loaders.membership.load({ groupId, userId: authorId });
+  return mayRemove(own, { role: other?.state === MembershipState.ACTIVE ? other.role : MemberRole.MEMBER });
+}

@@ -1,0 +1,73 @@
+import { badInput, conflict, forbidden } from "../../errors";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import type { Tx } from "../../platform/events/transaction";
+import { fieldMessages } from "../../platform/messages";
+import { audit } from "../accounts/audit";
+import { MemberRole, MembershipState } from "../memberships/choices";
+import type { Group } from "../memberships/Group";
+import type { Membership } from "../memberships/Membership";
+import { toLivePost } from "../posts/livePosts";
+import type { Post } from "../posts/Post";
+import type { GroupMemberInput, MemberRoleInput } from "./groupInputs";
+import { groupActions } from "./groupPolicy";
+import { getGroup, lockGroupIn, reload, standingOf } from "./groupService";
+import * as statements from "./groupStatements";
+import { groupMessages } from "./messages";
+
+/** Makes a member a moderator, or takes that back. The owner alone may; to hand the group over is something else. */
+export async function setMemberRole(ctx: AppContext, { role, ...input }: MemberRoleInput): Promise<Group> {
+  if (role === MemberRole.OWNER) throw badInput({ field: "role", message: groupMessages.handOverInstead() });
+  return asOwner(ctx, input, async (tx, { group, other }) => {
+    if (other.role === role) return null;
+    await tx.rows(statements.setRole, [other.id, role]);
+    await tx.rows(statements.countMembers, [group.id, 0]);
+    return role === MemberRole.MODERATOR ? "group.moderatorMade" : "group.moderatorEnded";
+  });
+}
+
+/** Makes another member the owner of the group and of its post. The owner until now stays as a member. */
+export async function handOverGroup(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
+  const group = await asOwner(ctx, input, async (tx, { group, ownerId, userId }) => {
+    const [ofGroup = "", ofMembers = "", ofPost = ""] = statements.handOver;
+    const values = [group.id, userId, ownerId];
+    await tx.rows(ofGroup, values);
+    await tx.rows(ofMembers, values);
+    const [post] = await tx.rows<Post>(ofPost, values);
+    if (post) tx.notify((live) => live.likesChanged(toLivePost(post)));
+    return "group.handedOver";
+  });
+  ctx.loaded?.post.clear(group.id);
+  return group;
+}
+
+interface Acts {
+  group: Group;
+  ownerId: string;
+  other: Pick<Membership, "id" | "role">;
+  userId: string;
+}
+
+/** Gives the name for the audit log; null where nothing changed. */
+type Change = (tx: Tx, acts: Acts) => Promise<string | null>;
+
+/** What the owner does with another member of the group. Both are looked at again under the lock of the group. */
+async function asOwner(ctx: AppContext, input: GroupMemberInput, change: Change): Promise<Group> {
+  const found = await getGroup(ctx, input.groupId);
+  const { id: ownerId } = authorize(ctx, groupActions.change, await standingOf(ctx, found));
+  const userId = input.userId.toLowerCase();
+  if (userId === ownerId) throw badInput({ field: "userId", message: fieldMessages.invalid({ field: "userId" }) });
+  const event = await ctx.db.transaction(async (tx) => {
+    await tx.rows(statements.lockMembers, [[ownerId, userId]]);
+    await tx.rows(statements.lockPost, [found.id]);
+    const group = await lockGroupIn(tx, found.id);
+    if (group.ownerId !== ownerId) throw forbidden();
+    const [other] = await tx.rows<Membership>(statements.lockMembership, [group.id, userId]);
+    if (other?.state !== MembershipState.ACTIVE) throw conflict(groupMessages.noMember(), "userId");
+    const done = await change(tx, { group, ownerId, other, userId });
+    if (done) tx.publish("groupUpdated", { groupId: group.id }, (live) => live.groupChanged(group.id));
+    return done;
+  });
+  if (event) audit(ctx, event, userId);
+  return reload(ctx, found.id);
+}
