@@ -14,6 +14,7 @@ const table = {
         memberships: ["accounts", "blocks"],
         posts: ["accounts", "blocks", "memberships"],
         groups: ["accounts", "blocks", "memberships", "posts"],
+        sessions: ["accounts", "blocks", "memberships", "posts", "groups"],
         buddies: ["accounts", "blocks", "profiles"],
         moderation: ["accounts", "blocks", "posts", "profiles", "buddies"],
         books: [],

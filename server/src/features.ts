@@ -10,6 +10,7 @@ import { notifications } from "./features/notifications/feature";
 import { posts } from "./features/posts/feature";
 import { shelves } from "./features/shelves/feature";
 import { profiles } from "./features/profiles/feature";
+import { sessions } from "./features/sessions/feature";
 import type { Feature } from "./platform/feature";
 
 /** Every feature of the product, in the order in which the API documents them. */
@@ -19,6 +20,7 @@ export const features: readonly Feature[] = [
   posts,
   memberships,
   groups,
+  sessions,
   buddies,
   blocks,
   books,

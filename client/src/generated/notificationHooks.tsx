@@ -36,11 +36,22 @@ export type NotificationKind =
   /** Somebody commented on the viewer's post, or after them on one where they had commented. */
   | 'REPLY'
   /** Moderators decided about something that the viewer reported. */
-  | 'REPORT';
+  | 'REPORT'
+  /** A date of a session that the viewer goes to, or waits for, was cancelled. */
+  | 'SESSION_CANCELLED'
+  /** A session that the viewer goes to has another time. */
+  | 'SESSION_CHANGED'
+  /** Several dates of a session that the viewer goes to were cancelled. */
+  | 'SESSION_DATES_CANCELLED'
+  /** A date of a session that the viewer goes to, or waits for, was moved. */
+  | 'SESSION_MOVED'
+  /** The viewer moved up from the waiting list of a session. */
+  | 'SESSION_PLACE';
 
 export type NotificationLineFragment = { id: string, kind: NotificationKind, summary: string, isRead: boolean, createdAt: string, actors: Array<{ id: string, name: string, avatar: string }>, subject:
     | { __typename: 'Group', id: string }
     | { __typename: 'ModerationDecision', id: string }
+    | { __typename: 'Occurrence' }
     | { __typename: 'Post', id: string }
     | { __typename: 'Report' }
     | { __typename: 'User', id: string }
@@ -59,6 +70,7 @@ export type NotificationsQueryVariables = Exact<{
 export type NotificationsQuery = { me: { id: string, unreadCount: number | null, notifications: { version: number, nodes: Array<{ id: string, kind: NotificationKind, summary: string, isRead: boolean, createdAt: string, actors: Array<{ id: string, name: string, avatar: string }>, subject:
           | { __typename: 'Group', id: string }
           | { __typename: 'ModerationDecision', id: string }
+          | { __typename: 'Occurrence' }
           | { __typename: 'Post', id: string }
           | { __typename: 'Report' }
           | { __typename: 'User', id: string }
@@ -77,6 +89,7 @@ export type NotificationChangedSubscriptionVariables = Exact<{ [key: string]: ne
 export type NotificationChangedSubscription = { notificationChanged: { removedId: string | null, unreadCount: number, version: number, notification: { id: string, kind: NotificationKind, summary: string, isRead: boolean, createdAt: string, actors: Array<{ id: string, name: string, avatar: string }>, subject:
         | { __typename: 'Group', id: string }
         | { __typename: 'ModerationDecision', id: string }
+        | { __typename: 'Occurrence' }
         | { __typename: 'Post', id: string }
         | { __typename: 'Report' }
         | { __typename: 'User', id: string }

@@ -134,7 +134,17 @@ export type NotificationKind =
   /** Somebody commented on the viewer's post, or after them on one where they had commented. */
   | 'REPLY'
   /** Moderators decided about something that the viewer reported. */
-  | 'REPORT';
+  | 'REPORT'
+  /** A date of a session that the viewer goes to, or waits for, was cancelled. */
+  | 'SESSION_CANCELLED'
+  /** A session that the viewer goes to has another time. */
+  | 'SESSION_CHANGED'
+  /** Several dates of a session that the viewer goes to were cancelled. */
+  | 'SESSION_DATES_CANCELLED'
+  /** A date of a session that the viewer goes to, or waits for, was moved. */
+  | 'SESSION_MOVED'
+  /** The viewer moved up from the waiting list of a session. */
+  | 'SESSION_PLACE';
 
 /** What the browser answered to a challenge. */
 export type PasskeyAnswerInput = {

@@ -12,7 +12,7 @@ type Field = GraphQLField<unknown, unknown>;
 
 /**
  * One query for each field of an object type that a viewer can reach, with the values of what it leads to.
- * Required arguments are given from `known`, by their names.
+ * Required arguments are given from `known`, by their names: of several, the first takes all its values.
  */
 export function queriesOf(schema: GraphQLSchema, known: Record<string, string[]>, exempt: Set<string>): string[] {
   const seen = new Set<string>();
@@ -57,7 +57,9 @@ function valuesOf(field: Field): string {
 function callsOf({ name, args }: Field, known: Record<string, string[]>): string[] {
   const required = args.filter(isRequiredArgument).map((argument: GraphQLArgument) => argument.name);
   if (required.length === 0) return [name];
-  const [only = "", ...more] = required;
-  if (more.length > 0 || !known[only]) throw new Error(`say what ${name}(${required.join()}) is asked for`);
-  return known[only].map((value) => `${name}(${only}: ${value})`);
+  const [first = "", ...more] = required;
+  if (required.some((argument) => !known[argument]))
+    throw new Error(`say what ${name}(${required.join()}) is asked for`);
+  const others = more.map((argument) => `, ${argument}: ${known[argument]?.[0]}`).join("");
+  return (known[first] ?? []).map((value) => `${name}(${first}: ${value}${others})`);
 }

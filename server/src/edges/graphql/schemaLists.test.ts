@@ -21,6 +21,8 @@ const boundedLists: Readonly<Record<string, string>> = {
   "ModerationCaseFile.neighbours": "at most three",
   "ModerationCaseFile.decisions": "the newest 50",
   "ModerationCaseFile.decisionsElsewhere": "the newest five",
+  "Query.schedule": "at most 62 days and 1,000 dates",
+  "Group.occurrences": "at most 62 days and 200 dates",
   "ErrorExtensions.fields": "at most one for each argument",
 };
 

@@ -4,6 +4,7 @@ import { getSchema } from "../../schema";
 import { buildBook } from "../../testing/buildBook";
 import { buildComment, buildLike, buildPost, buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
+import { dayIn, sessionCalls } from "../../testing/sessionCalls";
 import { queriesOf } from "../../testing/reachableFields";
 import { beginAbsence } from "../accounts/absence/absence";
 import { removeMember } from "../accounts/departure/removeMember";
@@ -13,6 +14,7 @@ import type { Tx } from "../../platform/events/transaction";
 import { hideComment, hidePost } from "../posts/hiding";
 
 const testApp = useTestApp();
+const { meetEachOther } = sessionCalls(testApp);
 
 interface Scene {
   /** null: a guest. */
@@ -22,6 +24,7 @@ interface Scene {
   othersPost: string;
   /** The other has read it, and shared it with the group of each. */
   book: string;
+  sessions: string[];
   /** What must be in no answer. */
   traces: string[];
 }
@@ -35,8 +38,9 @@ interface Reason {
   apply(viewer: User, other: User, written: { posts: string[]; comments: string[] }): Promise<unknown>;
 }
 
-const block = (blocker: User, blocked: User) =>
-  testApp().graphql(`mutation { blockUser(input: { userId: "${blocked.id}" }) { id } }`, {}, { as: blocker });
+const act = (name: string, as: User, to: User) =>
+  testApp().graphql(`mutation { ${name}(input: { userId: "${to.id}" }) { id } }`, {}, { as });
+const block = (blocker: User, blocked: User) => act("blockUser", blocker, blocked);
 
 const everything: Reason["unseen"] = ["person", "post", "text"];
 const inTransaction = (work: (tx: Tx) => Promise<unknown>) => testApp().services.db.transaction(work);
@@ -108,6 +112,7 @@ async function buildScene({ unseen, isForGuests, apply }: Reason): Promise<Scene
   }
   await makeBuddies(viewer, other);
   await testApp().graphql(`mutation { rateBook(input: { bookId: "${book}", rating: 4 }) { id } }`, {}, { as: other });
+  const sessions = await meetEachOther({ viewer, other, own: own.id, others: others.id, title: text });
   await apply(viewer, other, { posts: [others.id], comments: comments.map(({ id }) => id) });
   const traces = { person: [name, other.id], post: [others.id], text: [text] };
   return {
@@ -116,25 +121,26 @@ async function buildScene({ unseen, isForGuests, apply }: Reason): Promise<Scene
     ownPost: own.id,
     othersPost: others.id,
     book,
+    sessions,
     traces: unseen.flatMap((what) => traces[what]),
   };
 }
 
 /** Their lists have each other, and notifications name them. */
 async function makeBuddies(viewer: User, other: User): Promise<void> {
-  const send = (name: string, as: User, to: User) =>
-    testApp().graphql(`mutation { ${name}(input: { userId: "${to.id}" }) { id } }`, {}, { as });
-  await send("requestBuddy", other, viewer);
-  await send("acceptBuddy", viewer, other);
+  await act("requestBuddy", other, viewer);
+  await act("acceptBuddy", viewer, other);
   await testApp().runJobs();
 }
 
 /** What required arguments are given, by their names: a new one must be thought of here. */
-const argumentsOf = ({ other, ownPost, othersPost, book }: Scene): Record<string, string[]> => ({
-  id: [other.id, ownPost, othersPost, book].map((id) => `"${id}"`),
+const argumentsOf = ({ other, ownPost, othersPost, book, sessions }: Scene): Record<string, string[]> => ({
+  id: [other.id, ownPost, othersPost, book, ...sessions].map((id) => `"${id}"`),
   userId: [`"${other.id}"`],
   goal: [`"learn to paint"`],
   code: [`"no invitation"`],
+  from: [`"${dayIn(0)}T00:00:00Z"`],
+  to: [`"${dayIn(30)}T00:00:00Z"`],
   limitedToken: [`"none"`],
 });
 
@@ -176,7 +182,7 @@ describe.each(Object.entries(reasons))("%s", (_who, reason) => {
       { method: "PUT", path: `/posts/like/${scene.ownPost}` },
       { method: "POST", path: `/posts/comment/${scene.ownPost}`, payload: { text: "Hi" } },
     ] as const;
-    const ids = [scene.other.id, scene.ownPost, scene.othersPost];
+    const ids = [scene.other.id, scene.ownPost, scene.othersPost, ...scene.sessions];
     const requests = [
       ...lists.map(({ path, ...rest }) => ({ ...rest, url: `/api${path}` })),
       ...reads.flatMap(({ path }) =>

@@ -47,7 +47,12 @@ describe.each([
     // A reported text is kept until 30 days after the decision.
     const reported = ["public.moderation_cases"];
     const kept =
-      content === "REMOVE" ? reported : ["public.comments", ...reported, "public.posts", "public.study_groups"];
+      content === "REMOVE"
+        ? reported
+        : [
+            ...["public.comments", ...reported, "public.occurrences", "public.posts", "public.study_groups"],
+            "public.study_sessions", // They go on under the owner of the group.
+          ];
     const traces = [canary, token, token.split(".")[1] ?? ""];
     expect((await tablesWith(traces)).length).toBeGreaterThan(15);
 

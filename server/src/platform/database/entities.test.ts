@@ -13,7 +13,7 @@ interface ForeignKey {
 
 const foreignKeys = `
   select con.conrelid::regclass::text as owner, att.attname as "column", con.confrelid::regclass::text as target,
-    case con.confdeltype when 'c' then 'CASCADE' else 'OTHER' end as rule
+    case con.confdeltype when 'c' then 'CASCADE' when 'n' then 'SET NULL' else 'OTHER' end as rule
   from pg_constraint con join pg_attribute att on att.attrelid = con.conrelid and att.attnum = con.conkey[1]
   where con.contype = 'f' and con.connamespace = 'public'::regnamespace order by 1, 2`;
 

@@ -1,6 +1,6 @@
 /**
  * Every number the service holds its users to; accountLimits.ts has those of accounts, memberLimits.ts those of
- * what members have and do to each other, jobLimits.ts those of jobs and mail. Counts of requests are multiplied by
+ * what members have and do to each other, sessionLimits.ts those of study sessions, jobLimits.ts those of jobs and mail. Counts of requests are multiplied by
  * `RATE_LIMIT_FACTOR`. docs/limits.md repeats these numbers.
  */
 const minute = 60;
@@ -150,6 +150,7 @@ export const rates = {
   accountMailsFromNetwork: { points: 20, seconds: hour },
   reportsPerDay: { points: 20, seconds: 24 * hour },
   joinRequestsPerDay: { points: 20, seconds: 24 * hour },
+  sessionsPerDay: { points: 30, seconds: 24 * hour },
   blocksPerDay: { points: 50, seconds: 24 * hour },
   /** What a member may do on their first day, where new members are limited. */
   firstDayPosts: { points: 3, seconds: 24 * hour },

@@ -1,5 +1,6 @@
 import { accountOperations } from "./accountOperations";
 import { mutation, type Operation, query } from "./operation";
+import { sessionOperations } from "./sessionOperations";
 import { absent, same, type Scene } from "./rights";
 
 const job = `title: "Teacher", company: "Open School", from: "2020-01-31"`;
@@ -113,6 +114,7 @@ export const operations: readonly Operation[] = [
     { owner: "FORBIDDEN" }, // It is the owner's own: nobody acts on the owner.
   ),
   mutation(({ post }) => `leaveGroup(input: { groupId: "${post}" }) { id }`, "leaveGroup", "group.leave"),
+  ...sessionOperations,
   mutation(about("requestBuddy"), "requestBuddy", "buddy.request"),
   mutation(about("acceptBuddy"), "acceptBuddy", "buddy.answer", conflict),
   mutation(about("declineBuddy"), "declineBuddy", "buddy.answer"),

@@ -61,6 +61,11 @@ export const rights: Readonly<Record<string, Answers>> = {
   "group.leave": { ...forMembers, owner: "CONFLICT" }, // They hand it over first.
   "group.manage": forOwner, // And for moderators.
   "group.change": forOwner,
+  "session.read": forMembers, // Where they see the group; one's own time is one's own.
+  "session.readCalendar": forMembers,
+  "session.plan": forMembers,
+  "session.answer": forMembers,
+  "session.change": forOwner, // And for those who look after the group.
   "block.change": forMembers,
   "block.list": forMembers,
   "buddy.list": forMembers,

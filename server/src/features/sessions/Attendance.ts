@@ -1,0 +1,48 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { OfMember } from "../../platform/graphql/ofMember";
+import type { JoinedUser } from "../accounts/joinedUser";
+import { User } from "../accounts/User";
+import type { AttendanceAnswer } from "./choices";
+import { Occurrence } from "./Occurrence";
+
+/** What a member said about one date. */
+@OfMember<Attendance>({ hiddenWith: ({ userId }) => userId })
+@ObjectType({ simpleResolvers: true, description: "That a member has a place on one date of a session." })
+@Entity("attendances")
+export class Attendance {
+  @Field(() => ID, { description: "Opaque and stable." })
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "occurrence_id" })
+  occurrenceId!: string;
+
+  @ManyToOne(() => Occurrence, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "occurrence_id" })
+  occurrence?: Relation<Occurrence>;
+
+  @Column("uuid", { name: "user_id" })
+  userId!: string;
+
+  /** Read together with it, where those who come are listed. */
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
+  user?: JoinedUser | null;
+
+  @Column("text")
+  answer!: AttendanceAnswer;
+
+  /** It follows from an answer for all dates. */
+  @Column("boolean", { name: "is_standing" })
+  isStanding!: boolean;
+
+  /** Those with a lower number answered earlier: the order of the waiting list. */
+  @Column("bigint", { default: () => "nextval('attendance_turns')" })
+  turn!: string;
+
+  /** When the member gave this answer. */
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+}

@@ -1,0 +1,30 @@
+import { Arg, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import type { AppContext } from "../../platform/context";
+import { Group } from "../memberships/Group";
+import { Occurrence } from "./Occurrence";
+import { listOfGroup } from "./sessionService";
+
+/** Gives a group its calendar, without groups knowing about sessions. */
+@Resolver(() => Group)
+export class GroupSessionsResolver {
+  @FieldResolver(() => [Occurrence], {
+    nullable: true,
+    description: "What it has planned in a range of at most 62 days, in order of time: at most 200 dates.",
+  })
+  occurrences(
+    @Root() group: Group,
+    @Ctx() ctx: AppContext,
+    @Arg("from", () => Date, { description: "The beginning: what ends later is in it." }) from: Date,
+    @Arg("to", () => Date, { description: "The end: what begins earlier is in it." }) to: Date,
+  ) {
+    return listOfGroup(ctx, group, { from, to });
+  }
+
+  @FieldResolver(() => Occurrence, {
+    nullable: true,
+    description: "The date that comes next, or goes on now; null when none is planned.",
+  })
+  nextOccurrence(@Root() { id }: Group, @Ctx() ctx: AppContext) {
+    return ctx.loaders.nextOfGroup.load(id);
+  }
+}

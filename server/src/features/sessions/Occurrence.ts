@@ -1,0 +1,90 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { OfMember } from "../../platform/graphql/ofMember";
+import { User } from "../accounts/User";
+import { Group } from "../memberships/Group";
+import { type AttendanceAnswer, OccurrenceState } from "./choices";
+import { StudySession } from "./StudySession";
+
+/** One date of a session. Its id stays when it is moved, and when the session changes. */
+@OfMember<Occurrence>({ hiddenWith: ({ plannerId }) => plannerId ?? null })
+@ObjectType({ simpleResolvers: true, description: "One date of a session." })
+@Entity("occurrences")
+export class Occurrence {
+  @Field(() => ID, { description: "Stays the same when it is moved, and when its session changes." })
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "session_id" })
+  sessionId!: string;
+
+  @ManyToOne(() => StudySession, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "session_id" })
+  session?: Relation<StudySession>;
+
+  /** Of its session, for the calendar of a group and of a member. */
+  @Column("uuid", { name: "group_id", nullable: true })
+  groupId!: string | null;
+
+  @ManyToOne(() => Group, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "group_id" })
+  group?: Relation<Group>;
+
+  @Column("uuid", { name: "member_id", nullable: true })
+  memberId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "member_id" })
+  member?: Relation<User>;
+
+  /** The day in the session's zone that it was planned for: unique in its session. */
+  @Column("date", { name: "local_date" })
+  localDate!: string;
+
+  /** The time that the clock of the zone was to show. */
+  @Column("text", { name: "local_time" })
+  localTime!: string;
+
+  @Field(() => Date, { description: "When it begins." })
+  @Column({ type: "timestamptz", name: "starts_at", precision: 3 })
+  startsAt!: Date;
+
+  @Field(() => Date, { description: "When it ends." })
+  @Column({ type: "timestamptz", name: "ends_at", precision: 3 })
+  endsAt!: Date;
+
+  @Field(() => Date, {
+    description: "When its session says that it begins: another time than `startsAt` once it was moved.",
+  })
+  @Column({ type: "timestamptz", name: "original_starts_at", precision: 3 })
+  originalStartsAt!: Date;
+
+  @Field(() => OccurrenceState, { description: "Whether it takes place, and as planned." })
+  @Column("text")
+  state!: OccurrenceState;
+
+  /** Grows with each change of its time, place or state, for calendars. */
+  @Column("integer", { default: 0 })
+  sequence!: number;
+
+  @Field(() => Int, { description: "How many have a place." })
+  @Column("integer", { name: "going_count", default: 0 })
+  goingCount!: number;
+
+  @Field(() => Int, { description: "How many wait for one." })
+  @Column("integer", { name: "waitlist_count", default: 0 })
+  waitlistCount!: number;
+
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+
+  @DatabaseMoment("updated_at")
+  updatedAt!: Date;
+
+  /** The owner of its session, where it was read together with it. */
+  plannerId?: string | null;
+
+  /** What the viewer said, where it was read together with it: null for nothing. */
+  ownAnswer?: AttendanceAnswer | null;
+}

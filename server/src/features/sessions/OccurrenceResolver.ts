@@ -1,0 +1,103 @@
+import { Arg, Args, Ctx, FieldResolver, Int, ObjectType, Query, Resolver, Root } from "type-graphql";
+import { User } from "../accounts/User";
+import { Needs } from "../../platform/authorization/fieldRights";
+import type { AppContext } from "../../platform/context";
+import { loadParent } from "../../platform/database/loader";
+import { Id } from "../../platform/graphql/Id";
+import { Joined } from "../../platform/graphql/joined";
+import { connectionType } from "../../platform/paging/connectionType";
+import { exactly } from "../../platform/paging/count";
+import { PageArgs } from "../../platform/paging/PageArgs";
+import { Attendance } from "./Attendance";
+import { listAttendees } from "./attendees";
+import { AttendanceAnswer } from "./choices";
+import { findIsClockChange } from "./clockChange";
+import { Occurrence } from "./Occurrence";
+import { sessionActions } from "./sessionPolicy";
+import * as sessions from "./sessionService";
+import { StudySession } from "./StudySession";
+
+@ObjectType({ simpleResolvers: true, description: "A page of those who come, the first who answered first." })
+export class AttendanceConnection extends connectionType(Attendance, "Attendance") {}
+
+@Resolver(() => Occurrence)
+export class OccurrenceResolver {
+  @Needs(sessionActions.read)
+  @Query(() => Occurrence, {
+    nullable: true,
+    description: "One date of a session; null when there is none with this id.",
+  })
+  occurrence(@Ctx() ctx: AppContext, @Id("id", "The date's id.") id: string) {
+    return sessions.findOccurrence(ctx, id);
+  }
+
+  @Needs(sessionActions.readCalendar)
+  @Query(() => [Occurrence], {
+    nullable: true,
+    description:
+      "The viewer's calendar: their own time and what their groups plan, in order of time, with what was cancelled and declined. At most 62 days and 1,000 dates.",
+  })
+  schedule(
+    @Ctx() ctx: AppContext,
+    @Arg("from", () => Date, { description: "The beginning: what ends later is in it." }) from: Date,
+    @Arg("to", () => Date, { description: "The end: what begins earlier is in it." }) to: Date,
+  ) {
+    return sessions.listSchedule(ctx, { from, to });
+  }
+
+  @FieldResolver(() => StudySession, { description: "What it is a date of." })
+  session(@Root() occurrence: Occurrence, @Ctx() ctx: AppContext) {
+    return loadParent(ctx.loaders.studySession, occurrence.sessionId);
+  }
+
+  @FieldResolver(() => AttendanceAnswer, {
+    nullable: true,
+    description: "What the viewer said about it; null for nothing.",
+  })
+  async viewerAnswer(@Root() { id, ownAnswer }: Occurrence, @Ctx() { viewer, loaders }: AppContext) {
+    if (ownAnswer !== undefined || !viewer) return ownAnswer ?? null;
+    return (await loaders.answer.load({ occurrenceId: id, userId: viewer.id }))?.answer ?? null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "The viewer's place in the waiting list, from 1 on; null outside of it.",
+  })
+  async viewerPlaceInLine(@Root() { id }: Occurrence, @Ctx() { viewer, loaders }: AppContext) {
+    return viewer && ((await loaders.answer.load({ occurrenceId: id, userId: viewer.id }))?.place ?? null);
+  }
+
+  @FieldResolver(() => AttendanceConnection, { description: "Who has a place, the first who answered first." })
+  async attendees(
+    @Root() { id, goingCount }: Occurrence,
+    @Ctx() ctx: AppContext,
+    @Args(() => PageArgs) page: PageArgs,
+  ) {
+    return new AttendanceConnection(await listAttendees(ctx, id, page), () => exactly(goingCount));
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      "Whether clocks show another hour than on the date before, because they changed: those of the viewer, or those of the session.",
+  })
+  isClockChange(
+    @Root() occurrence: Occurrence,
+    @Ctx() ctx: AppContext,
+    @Arg("timeZone", () => String, {
+      nullable: true,
+      description: "The zone of the viewer's device; left out: that of their profile, else of the session.",
+    })
+    timeZone?: string | null,
+  ) {
+    return findIsClockChange(ctx, occurrence, timeZone);
+  }
+}
+
+@Resolver(() => Attendance)
+export class AttendanceResolver {
+  @Joined("user")
+  @FieldResolver(() => User, { nullable: true, description: "Who; null while they are not there." })
+  user(@Root() { userId }: Attendance, @Ctx() ctx: AppContext) {
+    return ctx.loaders.user.load(userId);
+  }
+}

@@ -1,0 +1,29 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { User } from "../accounts/User";
+import type { AttendanceAnswer } from "./choices";
+import { StudySession } from "./StudySession";
+
+/** What a member said about all dates of a session: for those that are added later. */
+@Entity("standing_answers")
+export class StandingAnswer {
+  @PrimaryColumn("uuid", { name: "session_id" })
+  sessionId!: string;
+
+  @ManyToOne(() => StudySession, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "session_id" })
+  session?: Relation<StudySession>;
+
+  @PrimaryColumn("uuid", { name: "user_id" })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
+  user?: Relation<User>;
+
+  @Column("text")
+  answer!: AttendanceAnswer.GOING | AttendanceAnswer.DECLINED;
+
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+}

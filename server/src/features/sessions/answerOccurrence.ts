@@ -1,0 +1,81 @@
+import { forbidden } from "../../errors";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import type { Tx } from "../../platform/events/transaction";
+import { isOpen } from "../memberships/access";
+import { MembershipState } from "../memberships/choices";
+import type { Membership } from "../memberships/Membership";
+import { isActive } from "../groups/groupPolicy";
+import { standingOf } from "../groups/groupService";
+import { lockMember } from "../groups/groupStatements";
+import { joinGroup } from "../groups/joinGroup";
+import { answerIn, type Outcome } from "./answerDates";
+import { AnswerScope, type AnswerOccurrenceInput, GivenAnswer } from "./answerInputs";
+import { AttendanceAnswer } from "./choices";
+import * as statements from "./changeStatements";
+import { Occurrence } from "./Occurrence";
+import { promoteWaiting } from "./promote";
+import { sessionActions } from "./sessionPolicy";
+import { checkOpen, forgetLoaded, getOccurrence, sessionNotFound } from "./sessionService";
+
+export interface Answered extends Outcome {
+  occurrence: Occurrence;
+}
+
+const stored = {
+  [GivenAnswer.GOING]: AttendanceAnswer.GOING,
+  [GivenAnswer.DECLINED]: AttendanceAnswer.DECLINED,
+  [GivenAnswer.NONE]: null,
+} as const;
+
+/** Says whether the viewer comes to a date, or to all. In an open group, coming joins it. */
+export async function answerOccurrence(ctx: AppContext, input: AnswerOccurrenceInput): Promise<Answered> {
+  const viewer = authorize(ctx, sessionActions.answer);
+  const found = await getOccurrence(ctx, input.occurrenceId);
+  checkOpen(found);
+  await joinToAnswer(ctx, found, input.answer);
+  const outcome = await ctx.db.transaction((tx) => answerAs(tx, viewer.id, input, found));
+  forgetLoaded(ctx);
+  return { occurrence: await getOccurrence(ctx, found.id), ...outcome };
+}
+
+/** Everyone who comes belongs to the group: an open one is joined, the others ask first. */
+async function joinToAnswer(ctx: AppContext, { groupId }: Occurrence, answer: GivenAnswer): Promise<void> {
+  const group = groupId === null ? null : await ctx.loaders.group.load(groupId);
+  if (!group || isActive(await standingOf(ctx, group))) return;
+  if (answer !== GivenAnswer.GOING || !isOpen(group)) throw forbidden();
+  await joinGroup(ctx, { groupId: group.id });
+}
+
+/** The session is locked from here on: places are given one after the other. */
+async function answerAs(tx: Tx, userId: string, input: AnswerOccurrenceInput, found: Occurrence): Promise<Outcome> {
+  const { sessionId, groupId, id } = found;
+  await tx.rows(lockMember, [userId]);
+  const [session] = await tx.rows(statements.lockSession, [sessionId]);
+  const occurrence = await tx.findOneBy(Occurrence, { id });
+  if (!session || !occurrence) throw sessionNotFound();
+  checkOpen(occurrence);
+  if (groupId !== null) await checkMember(tx, groupId, userId);
+  const outcome = await store(tx, userId, input, occurrence);
+  await promoteWaiting(tx, sessionId);
+  return outcome;
+}
+
+/** Who left meanwhile takes no place. */
+async function checkMember(tx: Tx, groupId: string, userId: string): Promise<void> {
+  const [own] = await tx.rows<Pick<Membership, "state">>(statements.membershipState, [groupId, userId]);
+  if (own?.state !== MembershipState.ACTIVE) throw forbidden();
+}
+
+async function store(tx: Tx, userId: string, input: AnswerOccurrenceInput, { id, sessionId }: Occurrence) {
+  const answer = stored[input.answer];
+  if (input.scope === AnswerScope.THIS) {
+    const outcome = await answerIn(tx, { userId, occurrenceIds: [id], answer, isStanding: false });
+    await tx.rows(statements.answerAlone, [userId, id]);
+    return outcome;
+  }
+  if (answer === null) await tx.rows(statements.removeStandingAnswer, [sessionId, userId]);
+  else await tx.rows(statements.setStandingAnswer, [sessionId, userId, answer]);
+  const dates = await tx.rows<{ id: string }>(statements.datesToAnswer, [sessionId, userId, id]);
+  return answerIn(tx, { userId, occurrenceIds: dates.map((date) => date.id), answer, isStanding: true });
+}

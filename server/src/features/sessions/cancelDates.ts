@@ -1,0 +1,67 @@
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import type { Tx } from "../../platform/events/transaction";
+import type { OccurrenceInput, StudySessionInput } from "./changeInputs";
+import { cancelDates, lockSession } from "./changeStatements";
+import type { Occurrence } from "./Occurrence";
+import { sessionActions } from "./sessionPolicy";
+import {
+  checkOpen,
+  forgetLoaded,
+  getOccurrence,
+  getSession,
+  notifyGroup,
+  sessionNotFound,
+  standingIn,
+} from "./sessionService";
+import { StudySession } from "./StudySession";
+
+/** Cancels one date and notifies those who go or wait. What has begun stays. */
+export async function cancelOccurrence(ctx: AppContext, { occurrenceId }: OccurrenceInput): Promise<Occurrence> {
+  const found = await getOccurrence(ctx, occurrenceId);
+  const session = await getSession(ctx, found.sessionId);
+  const viewer = authorize(ctx, sessionActions.change, await standingIn(ctx, session));
+  checkOpen(found);
+  await ctx.db.transaction(async (tx) => {
+    await lockIn(tx, session.id);
+    await cancelIn(tx, [found.id], viewer.id);
+    notifyGroup(tx, session.groupId);
+  });
+  forgetLoaded(ctx);
+  return getOccurrence(ctx, found.id);
+}
+
+/** Cancels all dates to come, which ends the session. The past stays. */
+export async function cancelStudySession(ctx: AppContext, { sessionId }: StudySessionInput): Promise<StudySession> {
+  const found = await getSession(ctx, sessionId);
+  const viewer = authorize(ctx, sessionActions.change, await standingIn(ctx, found));
+  if (found.cancelledAt !== null) return found;
+  await ctx.db.transaction(async (tx) => {
+    await lockIn(tx, found.id);
+    await cancelIn(tx, null, viewer.id, found.id);
+    await tx.update(StudySession, { id: found.id }, { cancelledAt: new Date(), updatedAt: new Date() });
+    notifyGroup(tx, found.groupId);
+  });
+  forgetLoaded(ctx);
+  return getSession(ctx, found.id);
+}
+
+export async function lockIn(tx: Tx, id: string): Promise<StudySession> {
+  const [session] = await tx.rows<StudySession>(lockSession, [id]);
+  if (!session) throw sessionNotFound();
+  return session;
+}
+
+/** Cancels dates to come, `ids` or all of a session, which is locked. Of several, members hear once. */
+export async function cancelIn(
+  tx: Tx,
+  ids: readonly string[] | null,
+  byId: string,
+  sessionId: string | null = null,
+): Promise<void> {
+  const [first, ...others] = await tx.rows<{ id: string; sessionId: string }>(cancelDates, [ids, sessionId]);
+  if (!first) return;
+  const data = { occurrenceId: first.id, byId };
+  if (others.length === 0) tx.publish("dateCancelled", data);
+  else tx.publish("datesCancelled", { ...data, sessionId: first.sessionId });
+}

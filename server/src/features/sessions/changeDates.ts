@@ -1,0 +1,92 @@
+import { badInput } from "../../errors";
+import type { Tx } from "../../platform/events/transaction";
+import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { answerIn } from "./answerDates";
+import { cancelIn } from "./cancelDates";
+import { AttendanceAnswer, OccurrenceState } from "./choices";
+import { dayOf, expandDates } from "./dates";
+import { sessionMessages } from "./messages";
+import * as statements from "./changeStatements";
+import { Occurrence } from "./Occurrence";
+import { timesOf, toOccurrences } from "./occurrenceRows";
+import { checkDistance } from "./plan";
+import type { StudySession } from "./StudySession";
+
+interface Change {
+  before: StudySession;
+  after: StudySession;
+  /** Who changes it: not notified. */
+  byId: string;
+}
+
+const followsSession = ({ state }: Occurrence) => state === OccurrenceState.PLANNED;
+
+/** Brings the dates to come in line with a session that has changed and is locked. */
+export async function changeDates(tx: Tx, { before, after, byId }: Change): Promise<void> {
+  const now = new Date();
+  const dates = await tx.rows<Occurrence>(statements.occurrencesOf, [after.id]);
+  const ahead = dates.filter(({ originalStartsAt, startsAt }) => originalStartsAt > now && startsAt > now);
+  const wanted = datesAhead(after, dates, now);
+  const kept = ahead.filter(({ localDate }) => wanted.includes(localDate)).filter(followsSession);
+  const dropped = ahead.filter(({ localDate }) => !wanted.includes(localDate)).filter(followsSession);
+  const added = wanted.filter((date) => !dates.some(({ localDate }) => localDate === date));
+  if (dates.length + added.length > limits.dates)
+    throw badInput({ field: "ends", message: sessionMessages.tooManyDates({ max: limits.dates }) });
+  await giveTimes(tx, { before, after, byId }, kept, now);
+  if (dropped.length > 0)
+    await cancelIn(
+      tx,
+      dropped.map(({ id }) => id),
+      byId,
+    );
+  if (added.length > 0) await addDates(tx, after, added);
+  if (before.place !== after.place) await tx.rows(statements.countPlaceChange, [after.id]);
+}
+
+/** The days of the session that are still to come, by its rule. Its number of dates counts those that are over. */
+function datesAhead(session: StudySession, dates: readonly Occurrence[], now: Date): string[] {
+  const { startsOn, frequency, weekdays, endsOn, endsAfter, timeZone } = session;
+  const over = dates.filter(({ originalStartsAt }) => originalStartsAt <= now).length;
+  const left = endsAfter === null ? null : Math.max(0, endsAfter - over);
+  const today = dayOf(now, timeZone);
+  const rule = { startsOn, frequency, weekdays, endsOn, endsAfter: left };
+  const isOver = (date: string) => timesOf(session, date).startsAt <= now;
+  // One more, because the one of today may be over.
+  const found = expandDates({ ...rule, endsAfter: left === null ? null : left + 1 }, limits.dates + 2, today);
+  const ahead = found.filter((date) => !isOver(date)).slice(0, left ?? undefined);
+  const last = ahead.at(-1);
+  if (last !== undefined) checkDistance("ends", last, today);
+  return ahead;
+}
+
+/** The same days at another time, or for longer. Those who go or wait are notified once of all of them. */
+async function giveTimes(
+  tx: Tx,
+  { before, after, byId }: Change,
+  kept: readonly Occurrence[],
+  now: Date,
+): Promise<void> {
+  const isSame = before.startTime === after.startTime && before.durationMinutes === after.durationMinutes;
+  if (isSame || kept.length === 0) return;
+  const times = kept.map(({ localDate }) => timesOf(after, localDate));
+  if (times.some(({ startsAt }) => startsAt <= now))
+    throw badInput({ field: "startTime", message: sessionMessages.startPast() });
+  await tx.rows(statements.setTimes, [
+    kept.map(({ id }) => id),
+    times.map(({ startsAt }) => startsAt),
+    times.map(({ endsAt }) => endsAt),
+    after.startTime,
+  ]);
+  const [first] = kept;
+  if (first) tx.publish("sessionChanged", { sessionId: after.id, occurrenceId: first.id, byId });
+}
+
+/** Members who said that they come to all dates come to these, as far as there is room, the first who said so first. */
+async function addDates(tx: Tx, session: StudySession, added: readonly string[]): Promise<void> {
+  const rows = toOccurrences(session, added);
+  await tx.insert(Occurrence, rows);
+  const occurrenceIds = rows.map(({ id = "" }) => id);
+  type Standing = { userId: string; answer: AttendanceAnswer.GOING | AttendanceAnswer.DECLINED };
+  for (const { userId, answer } of await tx.rows<Standing>(statements.standingAnswers, [session.id]))
+    await answerIn(tx, { userId, occurrenceIds, answer, isStanding: true });
+}

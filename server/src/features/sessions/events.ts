@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { declareEvents, id } from "../../platform/events/events";
+
+export const sessionEvents = declareEvents({
+  dateMoved: z.object({ occurrenceId: id, byId: id }),
+  dateCancelled: z.object({ occurrenceId: id, byId: id }),
+  /** Several at once; `occurrenceId` is one of them. */
+  datesCancelled: z.object({ sessionId: id, occurrenceId: id, byId: id }),
+  /** Its dates to come have another time; `occurrenceId` is the first. */
+  sessionChanged: z.object({ sessionId: id, occurrenceId: id, byId: id }),
+  /** A member moved up from the waiting list. */
+  placeFreed: z.object({ attendanceId: id, occurrenceId: id, userId: id }),
+});
+
+type SessionEvents = typeof sessionEvents;
+
+declare module "../../platform/events/events" {
+  interface Events extends SessionEvents {}
+}

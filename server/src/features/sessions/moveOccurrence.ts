@@ -1,0 +1,49 @@
+import { badInput } from "../../errors";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import { lockIn } from "./cancelDates";
+import type { MoveOccurrenceInput } from "./changeInputs";
+import { OccurrenceState } from "./choices";
+import { moveDate } from "./changeStatements";
+import { dayOf } from "./dates";
+import { sessionMessages } from "./messages";
+import { Occurrence } from "./Occurrence";
+import { endOf } from "./occurrenceRows";
+import { checkDistance } from "./plan";
+import { promoteWaiting } from "./promote";
+import { sessionActions } from "./sessionPolicy";
+import {
+  checkOpen,
+  forgetLoaded,
+  getOccurrence,
+  getSession,
+  notifyGroup,
+  sessionNotFound,
+  standingIn,
+} from "./sessionService";
+
+/** Moves one date, which keeps its answers and its waiting list, and notifies those who go or wait. Never into the past. */
+export async function moveOccurrence(ctx: AppContext, input: MoveOccurrenceInput): Promise<Occurrence> {
+  const found = await getOccurrence(ctx, input.occurrenceId);
+  const session = await getSession(ctx, found.sessionId);
+  const viewer = authorize(ctx, sessionActions.change, await standingIn(ctx, session));
+  const { startsAt } = input;
+  if (startsAt <= new Date()) throw badInput({ field: "startsAt", message: sessionMessages.startPast() });
+  checkDistance("startsAt", dayOf(startsAt, session.timeZone), dayOf(new Date(), session.timeZone));
+  await ctx.db.transaction(async (tx) => {
+    await lockIn(tx, session.id);
+    const occurrence = await tx.findOneBy(Occurrence, { id: found.id });
+    if (!occurrence) throw sessionNotFound();
+    checkOpen(occurrence);
+    const minutes = input.durationMinutes ?? (occurrence.endsAt.getTime() - occurrence.startsAt.getTime()) / 60_000;
+    const isBack = startsAt.getTime() === occurrence.originalStartsAt.getTime() && minutes === session.durationMinutes;
+    const state = isBack ? OccurrenceState.PLANNED : OccurrenceState.MOVED;
+    const moved = await tx.rows(moveDate, [found.id, startsAt, endOf(startsAt, minutes), state]);
+    if (moved.length === 0) return;
+    tx.publish("dateMoved", { occurrenceId: found.id, byId: viewer.id });
+    await promoteWaiting(tx, session.id);
+    notifyGroup(tx, session.groupId);
+  });
+  forgetLoaded(ctx);
+  return getOccurrence(ctx, found.id);
+}

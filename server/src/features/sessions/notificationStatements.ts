@@ -1,0 +1,35 @@
+import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { belongsTo } from "../memberships/membershipStatements";
+
+/* Conditions of SQL about a date; its id is an expression. */
+
+const mayRead = (reader: string) => `(o.group_id is null or ${belongsTo("o.group_id", reader)})`;
+
+/** The reader comes, and still belongs to the group. */
+export const isGoing = (occurrence: string, reader: string) =>
+  `exists (select from attendances a join occurrences o on o.id = a.occurrence_id
+    where a.occurrence_id = ${occurrence} and a.user_id = ${reader} and a.answer = 'GOING' and o.state <> 'CANCELLED'
+      and ${mayRead(reader)})`;
+
+/** The reader comes, came, or waits. */
+export const isAwaited = (occurrence: string, reader: string) =>
+  `exists (select from attendances a join occurrences o on o.id = a.occurrence_id
+    where a.occurrence_id = ${occurrence} and a.user_id = ${reader} and a.answer <> 'DECLINED' and ${mayRead(reader)})`;
+
+/** The same of any date of its session. */
+export const isSeriesAwaited = (occurrence: string, reader: string) =>
+  `exists (select from occurrences named join occurrences o on o.session_id = named.session_id
+    join attendances a on a.occurrence_id = o.id
+    where named.id = ${occurrence} and a.user_id = ${reader} and a.answer <> 'DECLINED' and ${mayRead(reader)})`;
+
+/** Who goes to the date $1, or waits for it. */
+export const awaitedBy = `
+  select user_id as id from attendances where occurrence_id = $1 and answer <> 'DECLINED' order by turn limit ${limits.notified}`;
+
+/** Who goes to a date to come of the session $1, or waits for one, cancelled or not. */
+export const seriesAwaitedBy = `
+  select distinct a.user_id as id from attendances a join occurrences o on o.id = a.occurrence_id
+  where o.session_id = $1 and o.starts_at > clock_timestamp() and a.answer <> 'DECLINED' limit ${limits.notified}`;
+
+export const titleOfDate = (occurrence: string) =>
+  `(select s.title from occurrences o join study_sessions s on s.id = o.session_id where o.id = ${occurrence})`;

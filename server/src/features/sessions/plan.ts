@@ -1,0 +1,53 @@
+import { badInput } from "../../errors";
+import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { type Weekday, weekdays as allWeekdays } from "../../platform/time/weekday";
+import type { Message } from "../../messages";
+import { Frequency } from "./choices";
+import { type DateRule, expandDates, weekdayOf } from "./dates";
+import { sessionMessages } from "./messages";
+import type { EndsInput, RepeatsInput } from "./repeats";
+
+interface Given {
+  startsOn: string;
+  repeats?: RepeatsInput | null;
+  ends?: EndsInput | null;
+}
+
+const refuse = (field: string, message: Message) => badInput({ field, message });
+
+/** On which days a session is to be. Throws where that makes no sense, and names the field. */
+export function toRule({ startsOn, repeats, ends }: Given): DateRule {
+  const frequency = repeats?.frequency ?? Frequency.NONE;
+  const [endsOn, endsAfter] = [ends?.on ?? null, ends?.after ?? null];
+  const weekdays = chosenWeekdays(frequency, repeats?.weekdays ?? [], startsOn);
+  const isRepeated = frequency !== Frequency.NONE;
+  if (!isRepeated && (endsOn ?? endsAfter) !== null) throw refuse("ends", sessionMessages.endWithoutRepeats());
+  if (isRepeated && endsOn === null && endsAfter === null) throw refuse("ends", sessionMessages.endMissing());
+  if (endsOn !== null && endsAfter !== null) throw refuse("ends", sessionMessages.twoEnds());
+  if (endsOn !== null && endsOn < startsOn) throw refuse("ends.on", sessionMessages.endBeforeStart());
+  return { startsOn, frequency, weekdays, endsOn, endsAfter };
+}
+
+function chosenWeekdays(frequency: Frequency, given: readonly Weekday[], startsOn: string): Weekday[] {
+  if (frequency !== Frequency.WEEKLY) {
+    if (given.length > 0) throw refuse("repeats.weekdays", sessionMessages.weekdaysOnlyWeekly());
+    return [];
+  }
+  return given.length > 0 ? allWeekdays.filter((weekday) => given.includes(weekday)) : [weekdayOf(startsOn)];
+}
+
+/** Its days, which are at least one, and no more than a session has. */
+export function datesOf(rule: DateRule, today: string): string[] {
+  checkDistance("startsOn", rule.startsOn, today);
+  const dates = expandDates(rule, limits.dates + 1);
+  const last = dates.at(-1);
+  if (last === undefined) throw refuse("ends.on", sessionMessages.noDates());
+  if (dates.length > limits.dates) throw refuse("ends.on", sessionMessages.tooManyDates({ max: limits.dates }));
+  checkDistance(rule.endsAfter === null ? "ends.on" : "ends.after", last, today);
+  return dates;
+}
+
+export function checkDistance(field: string, date: string, today: string): void {
+  const last = `${Number(today.slice(0, 4)) + limits.yearsAhead}${today.slice(4)}`;
+  if (date > last) throw refuse(field, sessionMessages.tooFarAhead({ years: limits.yearsAhead }));
+}

@@ -1,0 +1,123 @@
+import { v7 as newId } from "uuid";
+import { badInput, conflict, forbidden } from "../../errors";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import type { Tx } from "../../platform/events/transaction";
+import {
+  claimKeyIn,
+  findFirstResult,
+  type RepeatableRequest,
+  toRepeatable,
+} from "../../platform/idempotency/idempotency";
+import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { orNull } from "../../platform/validation/validation";
+import { toTimeZone } from "../../platform/validation/timeZone";
+import { getGroup, lockGroupIn, standingOf } from "../groups/groupService";
+import { lockMember, lockMembership } from "../groups/groupStatements";
+import { type Membership } from "../memberships/Membership";
+import { MembershipState } from "../memberships/choices";
+import { AttendanceAnswer } from "./choices";
+import { answerIn } from "./answerDates";
+import { runningSessions, setStandingAnswer } from "./changeStatements";
+import { dayOf } from "./dates";
+import { sessionMessages } from "./messages";
+import { Occurrence } from "./Occurrence";
+import { toOccurrences } from "./occurrenceRows";
+import { datesOf, toRule } from "./plan";
+import type { CreateStudySessionInput } from "./sessionInputs";
+import { sessionActions } from "./sessionPolicy";
+import { forgetLoaded, notifyGroup, sessionNotFound } from "./sessionService";
+import { StudySession } from "./StudySession";
+
+/** Plans time to study; the planner goes. A repeated request returns the first session. */
+export async function createStudySession(ctx: AppContext, input: CreateStudySessionInput): Promise<StudySession> {
+  const viewer = authorize(ctx, sessionActions.plan);
+  const group = input.groupId ? await getGroup(ctx, input.groupId) : null;
+  if (group) authorize(ctx, sessionActions.planIn, await standingOf(ctx, group));
+  else if (input.capacity != null) throw badInput({ field: "capacity", message: sessionMessages.capacityAlone() });
+  const repeatable = toRepeatable(input.idempotencyKey, "createStudySession", { ...input, idempotencyKey: null });
+  const first = repeatable && (await findFirstResult(ctx.db, viewer.id, repeatable));
+  if (first) return getFirst(ctx, first);
+  const session = await toSession(ctx, input, viewer.id);
+  const rows = toOccurrences(session, datesOf(toRule(input), dayOf(new Date(), session.timeZone)));
+  if (rows.some(({ startsAt }) => startsAt && startsAt <= new Date()))
+    throw badInput({ field: "startsOn", message: sessionMessages.startPast() });
+  await ctx.rates.consume("sessionsPerDay", viewer.id);
+  const isNew = await ctx.db.transaction((tx) => store(tx, { session, rows, repeatable, userId: viewer.id }));
+  if (!isNew) return getRepeated(ctx, viewer.id, repeatable);
+  forgetLoaded(ctx);
+  return getFirst(ctx, session.id);
+}
+
+interface Planned {
+  session: StudySession;
+  rows: Partial<Occurrence>[];
+  repeatable: RepeatableRequest | null;
+  userId: string;
+}
+
+/** False when another request with the same key was first. */
+async function store(tx: Tx, { session, rows, repeatable, userId }: Planned): Promise<boolean> {
+  if (repeatable && !(await claimKeyIn(tx, userId, repeatable, session.id))) return false;
+  await tx.rows(lockMember, [userId]);
+  await checkPlace(tx, session, userId);
+  await tx.insert(StudySession, session);
+  await tx.insert(Occurrence, rows);
+  await tx.rows(setStandingAnswer, [session.id, userId, AttendanceAnswer.GOING]);
+  const occurrenceIds = rows.map(({ id = "" }) => id);
+  await answerIn(tx, { userId, occurrenceIds, answer: AttendanceAnswer.GOING, isStanding: true });
+  notifyGroup(tx, session.groupId);
+  return true;
+}
+
+/** Looked at again under the locks: the planner still belongs to the group, and there is room for another session. */
+async function checkPlace(tx: Tx, { groupId }: StudySession, userId: string): Promise<void> {
+  if (groupId !== null) {
+    await lockGroupIn(tx, groupId);
+    const [own] = await tx.rows<Membership>(lockMembership, [groupId, userId]);
+    if (own?.state !== MembershipState.ACTIVE) throw forbidden();
+  }
+  const [running] = await tx.rows<{ ofMember: number; ofGroup: number }>(runningSessions, [userId, groupId]);
+  const { perMember, perGroup } = limits;
+  if ((running?.ofMember ?? 0) >= perMember) throw conflict(sessionMessages.tooManyOfMember({ max: perMember }));
+  if ((running?.ofGroup ?? 0) >= perGroup) throw conflict(sessionMessages.tooManyOfGroup({ max: perGroup }));
+}
+
+async function toSession(ctx: AppContext, input: CreateStudySessionInput, viewerId: string): Promise<StudySession> {
+  const { frequency, weekdays, endsOn, endsAfter } = toRule(input);
+  const groupId = input.groupId?.toLowerCase() ?? null;
+  const session: Omit<StudySession, "createdAt" | "updatedAt"> = {
+    id: newId(),
+    groupId,
+    memberId: groupId === null ? viewerId : null,
+    ownerId: viewerId,
+    title: input.title.trim(),
+    goal: orNull(input.goal),
+    ...{ startsOn: input.startsOn, startTime: input.startTime, durationMinutes: input.durationMinutes },
+    timeZone: await findZone(ctx, input.timeZone, viewerId),
+    ...{ frequency, weekdays: [...weekdays], endsOn, endsAfter },
+    place: orNull(input.place),
+    capacity: input.capacity ?? null,
+    cancelledAt: null,
+  };
+  return session as StudySession;
+}
+
+/** The zone that was sent, else that of the viewer's profile as it is now. */
+async function findZone({ loaders }: AppContext, given: string | null | undefined, viewerId: string): Promise<string> {
+  const zone = given ? toTimeZone(given) : (await loaders.profileOfUser.load(viewerId))?.timeZone;
+  if (!zone) throw badInput({ field: "timeZone", message: sessionMessages.zoneMissing() });
+  return zone;
+}
+
+async function getFirst(ctx: AppContext, id: string): Promise<StudySession> {
+  const session = await ctx.loaders.studySession.load(id);
+  if (!session) throw sessionNotFound();
+  return session;
+}
+
+async function getRepeated(ctx: AppContext, userId: string, repeatable: RepeatableRequest | null) {
+  const id = repeatable && (await findFirstResult(ctx.db, userId, repeatable));
+  if (id === null) throw sessionNotFound();
+  return getFirst(ctx, id);
+}

@@ -1,0 +1,26 @@
+import { delivered } from "../../platform/events/events";
+import { onEvent } from "../../platform/events/onEvent";
+import { defineJob } from "../../platform/jobs/defineJob";
+import { blockEvents } from "../blocks/events";
+import * as statements from "./changeStatements";
+import { leaveSessions } from "./forgetLeaver";
+
+/** After a block, neither of the two sees what the other planned, and both may still belong to the group. */
+const releaseBetween = defineJob({
+  name: "release-places-between",
+  schema: delivered(blockEvents.memberBlocked),
+  async run({ db }, { blockerId, blockedId }) {
+    const pairs = await db.rows<{ sessionId: string; userId: string }>(statements.answersBetween, [
+      blockerId,
+      blockedId,
+    ]);
+    for (const { sessionId, userId } of pairs) {
+      await db.transaction(async (tx) => {
+        await tx.rows(statements.lockSession, [sessionId]);
+        await leaveSessions(tx, [sessionId], userId);
+      });
+    }
+  },
+});
+
+export const releasing = [onEvent("memberBlocked", releaseBetween)];

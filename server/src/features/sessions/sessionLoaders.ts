@@ -1,0 +1,71 @@
+import DataLoader from "dataloader";
+import type { Db } from "../../platform/database/Db";
+import { oneLoader } from "../../platform/database/loader";
+import type { AttendanceAnswer } from "./choices";
+import type { Occurrence } from "./Occurrence";
+import * as statements from "./sessionStatements";
+import type { StudySession } from "./StudySession";
+
+interface Pair {
+  occurrenceId: string;
+  userId: string;
+}
+
+export interface Answered extends Pair {
+  answer: AttendanceAnswer;
+  /** In the waiting list, from 1 on; null outside of it. */
+  place: number | null;
+}
+
+export interface GroupRange {
+  groupId: string;
+  from: Date;
+  to: Date;
+}
+
+export interface DateBefore {
+  id: string;
+  localTime: string;
+  originalStartsAt: Date;
+}
+
+export interface UpcomingCounts {
+  id: string;
+  planned: number;
+  moved: number;
+  cancelled: number;
+}
+
+const pairText = ({ occurrenceId, userId }: Pair) => `${occurrenceId} ${userId}`;
+const rangeText = ({ groupId, from, to }: GroupRange) => `${groupId} ${from.getTime()} ${to.getTime()}`;
+const byId = (row: { id: string }) => row.id;
+
+export const sessionLoaders = {
+  studySession: (db: Db) => oneLoader((ids) => db.rows<StudySession>(statements.sessionsById, [ids]), byId),
+  occurrence: (db: Db) => oneLoader((ids) => db.rows<Occurrence>(statements.occurrencesById, [ids]), byId),
+  dateBefore: (db: Db) => oneLoader((ids) => db.rows<DateBefore>(statements.datesBefore, [ids]), byId),
+  upcomingCounts: (db: Db) => oneLoader((ids) => db.rows<UpcomingCounts>(statements.upcomingCounts, [ids]), byId),
+  nextOfGroup: (db: Db) =>
+    oneLoader(
+      (ids) => db.rows<Occurrence>(statements.nextOfGroups, [ids]),
+      ({ groupId }) => groupId ?? "",
+    ),
+  /** What a member said about a date; null for nothing. */
+  answer: (db: Db) =>
+    new DataLoader<Pair, Answered | null, string>((pairs) => findAnswers(db, pairs), { cacheKeyFn: pairText }),
+  occurrencesOfGroup: (db: Db) =>
+    new DataLoader<GroupRange, Occurrence[], string>((ranges) => findDates(db, ranges), { cacheKeyFn: rangeText }),
+};
+
+async function findAnswers(db: Db, pairs: readonly Pair[]): Promise<(Answered | null)[]> {
+  const values = [pairs.map(({ occurrenceId }) => occurrenceId), pairs.map(({ userId }) => userId)];
+  const rows = await db.rows<Answered>(statements.answersByPair, values);
+  const found = new Map(rows.map((row) => [pairText(row), row]));
+  return pairs.map((pair) => found.get(pairText(pair)) ?? null);
+}
+
+async function findDates(db: Db, ranges: readonly GroupRange[]): Promise<Occurrence[][]> {
+  const values = [ranges.map(({ groupId }) => groupId), ranges.map(({ from }) => from), ranges.map(({ to }) => to)];
+  const rows = await db.rows<Occurrence & { number: string }>(statements.occurrencesOfGroups, values);
+  return ranges.map((_range, index) => rows.filter(({ number }) => Number(number) === index + 1));
+}

@@ -1,0 +1,102 @@
+import type { AppContext } from "../../platform/context";
+import type { EventData } from "../../platform/events/events";
+import type { Message } from "../../messages";
+import { defineNotification } from "../../platform/notifications/defineNotification";
+import { sessionEvents } from "./events";
+import { sessionMessages } from "./messages";
+import * as statements from "./notificationStatements";
+import { Occurrence } from "./Occurrence";
+import { findOccurrence } from "./sessionService";
+
+export const dateSubject = {
+  name: "Occurrence",
+  type: () => Occurrence,
+  load: (ctx: AppContext, id: string) => findOccurrence(ctx, id),
+};
+
+const placeNotification = defineNotification({
+  kind: "SESSION_PLACE",
+  description: "The viewer moved up from the waiting list of a session.",
+  label: "Places in sessions that you waited for",
+  event: "placeFreed",
+  schema: sessionEvents.placeFreed,
+  recipients: ({ userId }) => [userId],
+  actorOf: () => null,
+  subjectOf: ({ occurrenceId }) => occurrenceId,
+  subject: dateSubject,
+  isReadable: statements.isGoing,
+  title: statements.titleOfDate,
+  summarize: ({ title }) => sessionMessages.placeFreed({ title: title ?? "" }),
+});
+
+interface Notice<K> {
+  kind: string;
+  event: K;
+  description: string;
+  label: string;
+  say(texts: { title: string }): Message;
+}
+
+/** To those who go to a date or wait for it, but for the member who changed it. */
+const changeNotification = <K extends "dateMoved" | "dateCancelled">({ event, say, ...names }: Notice<K>) =>
+  defineNotification<K>({
+    ...names,
+    event,
+    schema: sessionEvents[event],
+    recipients: async ({ occurrenceId }, tx) =>
+      (await tx.rows<{ id: string }>(statements.awaitedBy, [occurrenceId])).map(({ id }) => id),
+    actorOf: ({ byId }: EventData<K>) => byId,
+    subjectOf: ({ occurrenceId }: EventData<K>) => occurrenceId,
+    subject: dateSubject,
+    isReadable: statements.isAwaited,
+    title: statements.titleOfDate,
+    summarize: ({ title }) => say({ title: title ?? "" }),
+  });
+
+/** The same of several dates of a session: one line for all of them, about the first. */
+const seriesNotification = <K extends "sessionChanged" | "datesCancelled">({ event, say, ...names }: Notice<K>) =>
+  defineNotification<K>({
+    ...names,
+    event,
+    schema: sessionEvents[event],
+    recipients: async ({ sessionId }, tx) =>
+      (await tx.rows<{ id: string }>(statements.seriesAwaitedBy, [sessionId])).map(({ id }) => id),
+    actorOf: ({ byId }: EventData<K>) => byId,
+    subjectOf: ({ occurrenceId }: EventData<K>) => occurrenceId,
+    subject: dateSubject,
+    isReadable: statements.isSeriesAwaited,
+    title: statements.titleOfDate,
+    summarize: ({ title }) => say({ title: title ?? "" }),
+  });
+
+export const sessionNotifications = [
+  placeNotification,
+  changeNotification({
+    kind: "SESSION_MOVED",
+    event: "dateMoved",
+    description: "A date of a session that the viewer goes to, or waits for, was moved.",
+    label: "Moved dates of your sessions",
+    say: sessionMessages.moved,
+  }),
+  changeNotification({
+    kind: "SESSION_CANCELLED",
+    event: "dateCancelled",
+    description: "A date of a session that the viewer goes to, or waits for, was cancelled.",
+    label: "Cancelled dates of your sessions",
+    say: sessionMessages.dateCancelled,
+  }),
+  seriesNotification({
+    kind: "SESSION_CHANGED",
+    event: "sessionChanged",
+    description: "A session that the viewer goes to has another time.",
+    label: "New times of your sessions",
+    say: sessionMessages.changed,
+  }),
+  seriesNotification({
+    kind: "SESSION_DATES_CANCELLED",
+    event: "datesCancelled",
+    description: "Several dates of a session that the viewer goes to were cancelled.",
+    label: "Several cancelled dates of your sessions",
+    say: sessionMessages.datesCancelled,
+  }),
+];

@@ -1,0 +1,115 @@
+import { badInput, conflict, notFound } from "../../errors";
+import { authorize, can } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import type { Tx } from "../../platform/events/transaction";
+import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { checkId } from "../../platform/validation/validation";
+import { isHidden, mayHide } from "../blocks/sight";
+import { findGroup, standingOf } from "../groups/groupService";
+import type { Group } from "../memberships/Group";
+import { OccurrenceState } from "./choices";
+import { sessionMessages } from "./messages";
+import type { Occurrence } from "./Occurrence";
+import { sessionActions, type SessionStanding } from "./sessionPolicy";
+import { scheduleStatement } from "./sessionStatements";
+import type { StudySession } from "./StudySession";
+
+export const sessionNotFound = () => notFound(sessionMessages.notFound());
+
+type Placed = Pick<StudySession, "groupId" | "memberId" | "ownerId">;
+
+/** Whether the viewer sees a session: their own time, or that of a group that they see and of a planner whom they see. */
+async function seesSession(ctx: AppContext, { groupId, memberId, ownerId }: Placed): Promise<boolean> {
+  if (groupId === null) return memberId === ctx.viewer?.id;
+  if (ownerId !== null && (await isHidden(ctx, ownerId))) return false;
+  return (await findGroup(ctx, groupId)) !== null;
+}
+
+/** null when there is none with this id that the viewer sees. */
+export async function findSession(ctx: AppContext, id: string): Promise<StudySession | null> {
+  authorize(ctx, sessionActions.read);
+  checkId(id, "id");
+  const session = await ctx.loaders.studySession.load(id.toLowerCase());
+  return session && (await seesSession(ctx, session)) ? session : null;
+}
+
+export async function findOccurrence(ctx: AppContext, id: string): Promise<Occurrence | null> {
+  authorize(ctx, sessionActions.read);
+  checkId(id, "id");
+  const occurrence = await ctx.loaders.occurrence.load(id.toLowerCase());
+  if (!occurrence) return null;
+  const { groupId, memberId, plannerId = null } = occurrence;
+  return (await seesSession(ctx, { groupId, memberId, ownerId: plannerId })) ? occurrence : null;
+}
+
+export async function getSession(ctx: AppContext, id: string): Promise<StudySession> {
+  const session = await findSession(ctx, id);
+  if (!session) throw sessionNotFound();
+  return session;
+}
+
+export async function getOccurrence(ctx: AppContext, id: string): Promise<Occurrence> {
+  const occurrence = await findOccurrence(ctx, id);
+  if (!occurrence) throw sessionNotFound();
+  return occurrence;
+}
+
+/** The session as the viewer stands to it. */
+export async function standingIn(ctx: AppContext, session: StudySession): Promise<SessionStanding> {
+  const group = session.groupId === null ? null : await ctx.loaders.group.load(session.groupId);
+  return { session, inGroup: group && (await standingOf(ctx, group)) };
+}
+
+export const mayChange = async (ctx: AppContext, session: StudySession): Promise<boolean> =>
+  can(ctx, sessionActions.change, await standingIn(ctx, session));
+
+/** Of time that lies before this range, nothing is in it; its end is not part of it. */
+export interface TimeRange {
+  from: Date;
+  to: Date;
+}
+
+export function checkRange({ from, to }: TimeRange): void {
+  if (to <= from) throw badInput({ field: "to", message: sessionMessages.rangeBackwards() });
+  const days = limits.rangeDays;
+  // With an hour more, for a range of days over which clocks change.
+  if (to.getTime() - from.getTime() > days * 86_400_000 + 3_600_000)
+    throw badInput({ field: "to", message: sessionMessages.rangeTooLong({ days }) });
+}
+
+/** What is in the viewer's calendar: their own time, and all that their groups plan. */
+export async function listSchedule(ctx: AppContext, range: TimeRange): Promise<Occurrence[]> {
+  const viewer = authorize(ctx, sessionActions.readCalendar);
+  checkRange(range);
+  return ctx.db.rows<Occurrence>(scheduleStatement(mayHide(ctx)), [viewer.id, range.from, range.to], limits.listed);
+}
+
+/** What a group that the viewer sees has planned. */
+export async function listOfGroup({ loaders }: AppContext, { id }: Group, range: TimeRange): Promise<Occurrence[]> {
+  checkRange(range);
+  return loaders.occurrencesOfGroup.load({ groupId: id, ...range });
+}
+
+/** The past is fixed, and what was cancelled stays so. */
+export function checkOpen({ startsAt, state }: Pick<Occurrence, "startsAt" | "state">, now = new Date()): void {
+  if (startsAt <= now) throw conflict(sessionMessages.begun());
+  if (state === OccurrenceState.CANCELLED) throw conflict(sessionMessages.cancelled());
+}
+
+/** After a change of a session or its dates. */
+export function forgetLoaded({ loaders }: AppContext): void {
+  for (const name of [
+    "studySession",
+    "occurrence",
+    "answer",
+    "upcomingCounts",
+    "nextOfGroup",
+    "occurrencesOfGroup",
+  ] as const)
+    loaders[name].clearAll();
+}
+
+/** Pages of a group show what it plans. */
+export function notifyGroup(tx: Tx, groupId: string | null): void {
+  if (groupId !== null) tx.notify((live) => live.groupChanged(groupId));
+}

@@ -1,0 +1,104 @@
+import { isPresent } from "../accounts/absence/absenceStatements";
+import { noBlockBetween } from "../blocks/blockStatements";
+import { joinedUserColumn } from "../accounts/joinedUser";
+import { selectList } from "../../platform/database/columns";
+import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { Attendance } from "./Attendance";
+import { Occurrence } from "./Occurrence";
+import { StudySession } from "./StudySession";
+
+/* How sessions and their dates are read. */
+
+export const sessionsById = `select ${selectList(StudySession, "s")} from study_sessions s where s.id = any($1)`;
+
+/** The owner of a session: who planned it, else the owner of its group. */
+const planner = `coalesce(s.owner_id, (select owner_id from study_groups where study_groups.id = s.group_id)) as "plannerId"`;
+
+const occurrence = (from: string) => `${selectList(Occurrence, from)}, ${planner}`;
+
+export const occurrencesById = `
+  select ${occurrence("o")} from occurrences o join study_sessions s on s.id = o.session_id where o.id = any($1)`;
+
+/** No date is longer than this: an index on the beginning finds what overlaps. */
+const longest = `interval '${limits.minutes.max} minutes'`;
+const overlaps = (from: string, to: string, table = "occurrences") =>
+  `${table}.starts_at < ${to}::timestamptz and ${table}.starts_at > ${from}::timestamptz - ${longest} and ${table}.ends_at > ${from}::timestamptz`;
+
+/**
+ * The calendar of the member $1 from $2 until before $3: their own time, and what their groups plan, with their answers.
+ * With blocks, without groups and sessions of members whom they do not see.
+ */
+export const scheduleStatement = (hasBlocks: boolean) => `
+  select ${occurrence("o")}, own.answer as "ownAnswer"
+  from (
+    (select * from occurrences where member_id = $1 and ${overlaps("$2", "$3")}
+     order by starts_at, id limit ${limits.listed})
+    union all
+    (select dates.* from memberships m
+     join posts p on p.id = m.group_id and p.hidden_at is null
+     cross join lateral (
+       select * from occurrences where group_id = m.group_id and ${overlaps("$2", "$3")}
+       order by starts_at, id limit ${limits.listed}
+     ) dates
+     where m.user_id = $1 and m.state = 'ACTIVE' ${hasBlocks ? `and ${noBlockBetween("$1", "p.author_id")}` : ""}
+     order by dates.starts_at, dates.id limit ${limits.listed})
+  ) o
+  join study_sessions s on s.id = o.session_id
+  left join attendances own on own.occurrence_id = o.id and own.user_id = $1
+  ${hasBlocks ? `where s.owner_id is null or ${noBlockBetween("$1", "s.owner_id")}` : ""}
+  order by o.starts_at, o.id limit ${limits.listed}`;
+
+/** Pair by pair: $1 the groups, $2 and $3 the ranges of time. */
+export const occurrencesOfGroups = `
+  select ${occurrence("o")}, asked.number from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[])
+    with ordinality as asked (group_id, since, until, number)
+  cross join lateral (
+    select * from occurrences where group_id = asked.group_id and ${overlaps("asked.since", "asked.until")}
+    order by starts_at, id limit ${limits.listedOfGroup}
+  ) o
+  join study_sessions s on s.id = o.session_id
+  order by asked.number, o.starts_at, o.id`;
+
+/** What comes next in each of the groups $1. */
+export const nextOfGroups = `
+  select ${occurrence("o")} from unnest($1::uuid[]) as asked (group_id)
+  cross join lateral (
+    select * from occurrences where group_id = asked.group_id and state <> 'CANCELLED'
+      and starts_at > clock_timestamp() - ${longest} and ends_at > clock_timestamp()
+    order by starts_at, id limit 1
+  ) o
+  join study_sessions s on s.id = o.session_id`;
+
+/** The date before each of the dates $1, in the same session. */
+export const datesBefore = `
+  select o.id, before.local_time as "localTime", before.original_starts_at as "originalStartsAt"
+  from occurrences o cross join lateral (
+    select local_time, original_starts_at from occurrences
+    where session_id = o.session_id and local_date < o.local_date order by local_date desc limit 1
+  ) before where o.id = any($1)`;
+
+/** Of each of the sessions $1: how many dates are to come, by what became of them. */
+export const upcomingCounts = `
+  select session_id as id, count(*) filter (where state = 'PLANNED')::integer as planned,
+    count(*) filter (where state = 'MOVED')::integer as moved, count(*) filter (where state = 'CANCELLED')::integer as cancelled
+  from occurrences where session_id = any($1) and starts_at > clock_timestamp() group by session_id`;
+
+/** Pair by pair: $1 the dates, $2 the members. The line says how many answered earlier and wait, too. */
+export const answersByPair = `
+  select pair.occurrence_id as "occurrenceId", pair.user_id as "userId", own.answer,
+    case when own.answer = 'WAITLISTED' then (
+      select count(*)::integer from attendances line
+      where line.occurrence_id = own.occurrence_id and line.answer = 'WAITLISTED' and line.turn <= own.turn
+    ) end as place
+  from unnest($1::uuid[], $2::uuid[]) as pair (occurrence_id, user_id)
+  join attendances own on own.occurrence_id = pair.occurrence_id and own.user_id = pair.user_id`;
+
+/** Who comes to the date $1, those who answered first before the others; $2 and $3: the entry that the page before ended with. */
+export const attendeesStatement = (limit: number, hasCursor: boolean, viewer: string | null) => `
+  select ${selectList(Attendance, "entry")}, ${joinedUserColumn("member")}
+  from (
+    select * from attendances where occurrence_id = $1 and answer = 'GOING' and ${isPresent("user_id")}
+      ${hasCursor ? "and (created_at, id) > ($2, $3)" : ""} ${viewer ? `and ${noBlockBetween(viewer, "attendances.user_id")}` : ""}
+    order by created_at, id limit ${limit}
+  ) entry join users member on member.id = entry.user_id
+  order by entry.created_at, entry.id`;

@@ -1,0 +1,81 @@
+import { badInput, conflict } from "../../errors";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import type { Tx } from "../../platform/events/transaction";
+import { orNull } from "../../platform/validation/validation";
+import { lockIn } from "./cancelDates";
+import type { UpdateStudySessionInput } from "./changeInputs";
+import { mostGoing } from "./changeStatements";
+import { dayOf } from "./dates";
+import { changeDates } from "./changeDates";
+import { sessionMessages } from "./messages";
+import { checkDistance, toRule } from "./plan";
+import { promoteWaiting } from "./promote";
+import { sessionActions } from "./sessionPolicy";
+import { forgetLoaded, getSession, notifyGroup, standingIn } from "./sessionService";
+import { StudySession } from "./StudySession";
+import { Frequency } from "./choices";
+
+/**
+ * Changes a session and its dates to come. These keep their ids, answers and waiting lists; those that were moved or
+ * cancelled stay where they are, and the past is fixed.
+ */
+export async function updateStudySession(ctx: AppContext, input: UpdateStudySessionInput): Promise<StudySession> {
+  const found = await getSession(ctx, input.sessionId);
+  const viewer = authorize(ctx, sessionActions.change, await standingIn(ctx, found));
+  if (found.cancelledAt !== null) throw conflict(sessionMessages.cancelled());
+  await ctx.db.transaction(async (tx) => {
+    const before = await lockIn(tx, found.id);
+    const values = toChanges(before, input);
+    const after = { ...before, ...values };
+    await checkCapacity(tx, before, after);
+    await tx.update(StudySession, { id: before.id }, { ...values, updatedAt: new Date() });
+    await changeDates(tx, { before, after, byId: viewer.id });
+    await promoteWaiting(tx, before.id);
+    notifyGroup(tx, before.groupId);
+  });
+  forgetLoaded(ctx);
+  return getSession(ctx, found.id);
+}
+
+type Changes = Partial<Omit<StudySession, "group" | "member" | "owner">>;
+
+/** What is given, as it is stored. */
+function toChanges(before: StudySession, input: UpdateStudySessionInput): Changes {
+  const { title, goal, startTime, durationMinutes, place, capacity } = input;
+  if (capacity != null && before.groupId === null)
+    throw badInput({ field: "capacity", message: sessionMessages.capacityAlone() });
+  return {
+    ...(title === undefined ? {} : { title: title.trim() }),
+    ...(goal === undefined ? {} : { goal: orNull(goal) }),
+    ...(startTime === undefined ? {} : { startTime }),
+    ...(durationMinutes === undefined ? {} : { durationMinutes }),
+    ...(place === undefined ? {} : { place: orNull(place) }),
+    ...(capacity === undefined ? {} : { capacity }),
+    ...toRuleChanges(before, input),
+  };
+}
+
+/** A new rule, or a new end of the old one. */
+function toRuleChanges(before: StudySession, { repeats, ends }: UpdateStudySessionInput): Changes {
+  if (!repeats && !ends) return {};
+  const { startsOn, timeZone } = before;
+  const isSingle = before.frequency === Frequency.NONE;
+  if (repeats && (repeats.frequency === Frequency.NONE) !== isSingle)
+    throw badInput({ field: "repeats.frequency", message: sessionMessages.otherKind() });
+  const { frequency, weekdays, endsOn, endsAfter } = toRule({
+    startsOn,
+    repeats: repeats ?? { frequency: before.frequency, weekdays: before.weekdays },
+    ends: ends ?? { on: before.endsOn, after: before.endsAfter },
+  });
+  if (endsOn !== null) checkDistance("ends.on", endsOn, dayOf(new Date(), timeZone));
+  return { frequency, weekdays: [...weekdays], endsOn, endsAfter };
+}
+
+/** Nobody loses a place because it becomes smaller. */
+async function checkCapacity(tx: Tx, before: StudySession, { capacity }: StudySession): Promise<void> {
+  if (capacity === null || (before.capacity !== null && capacity >= before.capacity)) return;
+  const [most] = await tx.rows<{ count: number }>(mostGoing, [before.id]);
+  const count = most?.count ?? 0;
+  if (count > capacity) throw badInput({ field: "capacity", message: sessionMessages.capacityTooLow({ count }) });
+}

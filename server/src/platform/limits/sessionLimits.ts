@@ -1,0 +1,23 @@
+/** Every number about study sessions; docs/limits.md repeats them. */
+export const sessions = {
+  title: 120,
+  goal: 500,
+  place: 200,
+  minutes: { min: 15, max: 480 },
+  capacity: { min: 1, max: 500 },
+  /** Dates of one session, those that were cancelled among them. */
+  dates: 104,
+  /** How far ahead the last date may be. */
+  yearsAhead: 3,
+  /** With dates to come: those that one member planned, and those of one group. */
+  perMember: 50,
+  perGroup: 50,
+  /** The longest range that a calendar is read for, and how many dates one answer has. */
+  rangeDays: 62,
+  listed: 1_000,
+  listedOfGroup: 200,
+  /** So short before the start nobody moves up from the waiting list. */
+  quietMinutes: 10,
+  /** Of those who go to a date or wait for it, so many are notified of a change. */
+  notified: 1_000,
+} as const;

@@ -1,0 +1,33 @@
+import { mutation, type Operation, query } from "./operation";
+import type { Scene } from "./rights";
+
+const range = `from: "2026-03-01T00:00:00Z", to: "2026-03-08T00:00:00Z"`;
+const time = `title: "Algebra", startTime: "19:00", timeZone: "Asia/Manila", durationMinutes: 60`;
+/** There is no session with this id: its tests have those. */
+const unknown = { owner: "NOT_FOUND", other: "NOT_FOUND" };
+
+const about = (name: string, more = "", selection = "id") =>
+  [({ post }: Scene) => `${name}(input: { ${more.replace("$id", post)} }) { ${selection} }`, name] as const;
+
+/** Time to study. */
+export const sessionOperations: readonly Operation[] = [
+  query(`schedule(${range}) { id }`, "schedule", "session.readCalendar"),
+  query(({ post }) => `studySession(id: "${post}") { id }`, "studySession", "session.read"),
+  query(({ post }) => `occurrence(id: "${post}") { id }`, "occurrence", "session.read"),
+  mutation(
+    () => `createStudySession(input: { ${time}, startsOn: "${inAWeek()}" }) { id }`,
+    "createStudySession",
+    "session.plan",
+  ),
+  mutation(...about("answerOccurrence", `occurrenceId: "$id", answer: GOING`, "going"), "session.answer", unknown),
+  mutation(...about("updateStudySession", `sessionId: "$id"`), "session.change", unknown),
+  mutation(...about("cancelStudySession", `sessionId: "$id"`), "session.change", unknown),
+  mutation(...about("cancelOccurrence", `occurrenceId: "$id"`), "session.change", unknown),
+  mutation(
+    ...about("moveOccurrence", `occurrenceId: "$id", startsAt: "2099-01-01T00:00:00Z"`),
+    "session.change",
+    unknown,
+  ),
+];
+
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
