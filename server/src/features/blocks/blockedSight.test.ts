@@ -93,7 +93,7 @@ const reasons: Record<string, Reason> = {
   },
 };
 
-/** Two members who meet wherever members can meet, before there is a reason not to. */
+/** Two members who meet wherever members can meet, in lists and notifications too, before there is a reason not to. */
 async function buildScene({ unseen, isForGuests, apply }: Reason): Promise<Scene> {
   const { db } = testApp();
   const [name, text] = [`Person ${newId()}`, `Text ${newId()}`];
@@ -110,7 +110,9 @@ async function buildScene({ unseen, isForGuests, apply }: Reason): Promise<Scene
     await buildComment(db, { postId, authorId: viewer.id });
     await buildLike(db, { postId, userId: other.id });
   }
-  await makeBuddies(viewer, other);
+  await act("requestBuddy", other, viewer);
+  await act("acceptBuddy", viewer, other);
+  await testApp().runJobs();
   await testApp().graphql(`mutation { rateBook(input: { bookId: "${book}", rating: 4 }) { id } }`, {}, { as: other });
   const sessions = await meetEachOther({ viewer, other, own: own.id, others: others.id, title: text });
   await apply(viewer, other, { posts: [others.id], comments: comments.map(({ id }) => id) });
@@ -124,13 +126,6 @@ async function buildScene({ unseen, isForGuests, apply }: Reason): Promise<Scene
     sessions,
     traces: unseen.flatMap((what) => traces[what]),
   };
-}
-
-/** Their lists have each other, and notifications name them. */
-async function makeBuddies(viewer: User, other: User): Promise<void> {
-  await act("requestBuddy", other, viewer);
-  await act("acceptBuddy", viewer, other);
-  await testApp().runJobs();
 }
 
 /** What required arguments are given, by their names: a new one must be thought of here. */
