@@ -59,6 +59,7 @@ describe("the books page", () => {
     const dialog = screen.getByRole("dialog", { name: "Stars for Beginners" });
     expect(dialog).toHaveTextContent("by Ines Prado, Tom Oyelaran");
     expect(dialog).toHaveTextContent("Where to look, and when.");
+    expect(within(dialog).getByRole("link", { name: "See the book's page" })).toHaveAttribute("href", "/books/b1");
   });
 
   it("M52 folds what is not close under the close books", async () => {

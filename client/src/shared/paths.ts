@@ -11,6 +11,7 @@ export const paths = {
   /** The viewer's own, as guests see it. */
   profileForGuests: (userId: string) => `/profile/${userId}?as=guest`,
   learnings: "/learnings",
+  book: (bookId: string) => `/books/${bookId}`,
   dashboard: "/dashboard",
   buddies: "/buddies",
   accountSettings: "/settings/account",

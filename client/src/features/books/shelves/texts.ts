@@ -1,0 +1,33 @@
+import type { Shelf } from "../../../generated/shelfHooks";
+
+export const shelfNames: Record<Shelf, string> = { WANT: "Want to read", READING: "Reading", DONE: "Read" };
+export const yourShelf = "Your shelf";
+export const yourRating = "Your rating";
+export const noRating = "No rating";
+export const stars = (count: number) => (count === 1 ? "1 star" : `${count} stars`);
+export const shelfHint =
+  "Your buddies see which books you are reading or have read. They don't see what you want to read.";
+export const toPage = "See the book's page";
+
+export const share = "Share";
+export const shareTitle = "Share with a group";
+export const group = "Group";
+export const whatToSay = "What would you like to say?";
+export const shareWithGroup = "Share the book";
+export const shared = "Book Shared";
+export const noGroups = "You are in no group yet. Join one, and you can share books with it.";
+export const findGroup = "Find a group";
+export const groupsMissing = "Your groups didn't load";
+export const lookingForGroups = "Looking for your groups";
+
+export const readers = "Buddies who read it";
+export const nobodyReads = "None of your buddies has read it yet.";
+export const isReading = "reading it now";
+export const hasRead = "has read it";
+export const gave = (rating: number) => `gave it ${rating} of 5`;
+export const groups = "Groups that speak of it";
+export const noneSpeaks = "No group has shared it yet.";
+export const members = (count: number) => (count === 1 ? "1 member" : `${count} members`);
+export const about = "About the book";
+export const lookingForBook = "Looking for the book";
+export const toBooks = "Find another book";
