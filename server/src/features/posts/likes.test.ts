@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { codeOf, fieldsOf } from "../../testing/answers";
 import { buildLike, buildPost, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
+import { untilServed } from "../../testing/untilServed";
 import { Post } from "./Post";
 import { PostLike } from "./PostLike";
 
@@ -42,7 +43,9 @@ describe("likePost", () => {
     const post = await buildPost(db);
     const members = await Promise.all(Array.from({ length: 200 }, () => buildUser(db)));
 
-    const answers = await Promise.all(members.map((as) => testApp().graphql(likePost, { id: post.id }, { as })));
+    const answers = await Promise.all(
+      members.map((as) => untilServed(() => testApp().graphql(likePost, { id: post.id }, { as }))),
+    );
 
     expect(answers.filter((answer) => answer.errors)).toEqual([]);
     expect(await countsOf(post.id)).toEqual({ shown: 200, rows: 200 });
@@ -55,7 +58,7 @@ describe("likePost", () => {
 
     const answers = await Promise.all(
       members.flatMap((as) =>
-        [likePost, unlikePost, likePost].map((m) => testApp().graphql(m, { id: post.id }, { as })),
+        [likePost, unlikePost, likePost].map((m) => untilServed(() => testApp().graphql(m, { id: post.id }, { as }))),
       ),
     );
 
