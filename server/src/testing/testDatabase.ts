@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import type { DataSource } from "typeorm";
 import { embeddedDataSource, networkDataSource } from "../platform/database/dataSource";
-import { EmbeddedDatabase } from "../platform/database/embedded/EmbeddedDatabase";
+import { giveBack, takeDatabase } from "./keptDatabase";
 import type { StatementCounter } from "./StatementCounter";
 import { findTemplate } from "./template";
 
@@ -25,15 +24,13 @@ export async function openTestDatabase(counter: StatementCounter): Promise<TestD
 }
 
 async function openEmbedded(file: string, counter: StatementCounter): Promise<TestDatabase> {
-  // The default takes a third of the time that it takes to open a database.
-  const sharedBuffers = "8MB";
-  const database = await EmbeddedDatabase.open({ dataDir: "memory://", template: readFileSync(file), sharedBuffers });
-  const dataSource = await connect(embeddedDataSource(database), counter);
+  const kept = await takeDatabase(file);
+  const dataSource = await connect(embeddedDataSource(kept.database), counter);
   return {
     dataSource,
     close: async () => {
       await dataSource.destroy();
-      await database.close();
+      await giveBack(kept);
     },
   };
 }
