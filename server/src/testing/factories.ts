@@ -41,6 +41,13 @@ export async function buildUser(db: EntityManager, overrides: Partial<User> = {}
   return user;
 }
 
+/** One after the other: so many at once would wait for the connection longer than they may. */
+export async function buildUsers(db: EntityManager, count: number): Promise<User[]> {
+  const users: User[] = [];
+  while (users.length < count) users.push(await buildUser(db));
+  return users;
+}
+
 export async function buildProfile(db: EntityManager, overrides: Partial<Profile> = {}): Promise<Profile> {
   const createdAt = nextMoment();
   const profile = db.create(Profile, {

@@ -7,8 +7,10 @@ import {
   buildPost,
   buildProfile,
   buildUser,
+  buildUsers,
 } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
+import { untilServed } from "../../testing/untilServed";
 import type { User } from "./User";
 
 const testApp = useTestApp();
@@ -85,12 +87,12 @@ describe("DELETE /api/profile", () => {
   it("leaves counts exact while the leaver and others are busy on the same posts", async () => {
     const { db } = testApp();
     const leaver = await buildUser(db);
-    const friends = await Promise.all(Array.from({ length: 8 }, () => buildUser(db)));
+    const friends = await buildUsers(db, 8);
     const theirs = await Promise.all(friends.map(({ id }) => buildPost(db, { authorId: id })));
     const own = await Promise.all(friends.map(() => buildPost(db, { authorId: leaver.id })));
     const act = (as: User, id: string) => [
-      testApp().graphql(like, { id }, { as }),
-      testApp().graphql(comment, { input: { postId: id, text: "Count me in." } }, { as }),
+      untilServed(() => testApp().graphql(like, { id }, { as })),
+      untilServed(() => testApp().graphql(comment, { input: { postId: id, text: "Count me in." } }, { as })),
     ];
     await Promise.all(theirs.flatMap(({ id }) => act(leaver, id)));
 
@@ -110,7 +112,7 @@ describe("DELETE /api/profile", () => {
 
   it("lets a whole circle of members leave at the same time", async () => {
     const { db } = testApp();
-    const members = await Promise.all(Array.from({ length: 10 }, () => buildUser(db)));
+    const members = await buildUsers(db, 10);
     const posts = await Promise.all(members.map(({ id }) => buildPost(db, { authorId: id })));
     const bystander = await buildPost(db);
     for (const { id: postId } of [...posts, bystander]) {

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import { codeOf, fieldsOf, inputFieldsOf } from "../../testing/answers";
-import { buildComment, buildPost, buildUser } from "../../testing/factories";
+import { buildComment, buildPost, buildUser, buildUsers } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { untilServed } from "../../testing/untilServed";
 import { Comment } from "./Comment";
@@ -48,7 +48,7 @@ describe("addComment", () => {
 
   it("counts 100 comments that arrive at once exactly", async () => {
     const post = await buildPost(testApp().db);
-    const members = await Promise.all(Array.from({ length: 20 }, () => buildUser(testApp().db)));
+    const members = await buildUsers(testApp().db, 20);
     const inputs = Array.from({ length: 100 }, (_value, i) => ({
       postId: post.id,
       text: "Me too",
@@ -68,7 +68,7 @@ describe("addComment", () => {
     const author = await buildUser(db);
     const post = await buildPost(db, { authorId: author.id });
     const input = { postId: post.id, text: "Too late?" };
-    const members = await Promise.all(Array.from({ length: 20 }, () => buildUser(db)));
+    const members = await buildUsers(db, 20);
     const query = `mutation ($input: AddCommentInput!) { addComment(input: $input) { id } }`;
     const comment = (as: (typeof members)[number]) => untilServed(() => testApp().graphql(query, { input }, { as }));
 

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import { codeOf, fieldsOf } from "../../testing/answers";
-import { buildLike, buildPost, buildUser } from "../../testing/factories";
+import { buildLike, buildPost, buildUser, buildUsers } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { untilServed } from "../../testing/untilServed";
 import { Post } from "./Post";
@@ -41,7 +41,7 @@ describe("likePost", () => {
   it("counts each of 200 members who like one post at once exactly once", async () => {
     const { db } = testApp();
     const post = await buildPost(db);
-    const members = await Promise.all(Array.from({ length: 200 }, () => buildUser(db)));
+    const members = await buildUsers(db, 200);
 
     const answers = await Promise.all(
       members.map((as) => untilServed(() => testApp().graphql(likePost, { id: post.id }, { as }))),
@@ -54,7 +54,7 @@ describe("likePost", () => {
   it("ends exact when members like and take it back all at once", async () => {
     const { db } = testApp();
     const post = await buildPost(db);
-    const members = await Promise.all(Array.from({ length: 30 }, () => buildUser(db)));
+    const members = await buildUsers(db, 30);
 
     const answers = await Promise.all(
       members.flatMap((as) =>
