@@ -1,5 +1,8 @@
 const { availableParallelism } = require("node:os");
 
+/** These load a hundred components each, of which a page uses a few. */
+const lazyIndex = "(@chakra-ui|@ark-ui)/react/dist/(cjs/)?index\\.cjs$";
+
 /** Pages and pieces in jsdom, compiled by swc. */
 module.exports = {
   rootDir: __dirname,
@@ -9,6 +12,7 @@ module.exports = {
   setupFilesAfterEnv: ["<rootDir>/src/testing/setupTests.ts"],
   moduleNameMapper: { "\\.(css|svg|woff2)(\\?.*)?$": "<rootDir>/src/testing/fileStub.ts" },
   transform: {
+    [lazyIndex]: "<rootDir>/jest.lazyIndex.cjs",
     "^.+\\.tsx?$": [
       "@swc/jest",
       {
@@ -21,6 +25,7 @@ module.exports = {
       },
     ],
   },
+  transformIgnorePatterns: [`/node_modules/(?!${lazyIndex})`],
   restoreMocks: true,
   // Jest leaves one core free; on two cores that is half of them.
   maxWorkers: Math.max(2, availableParallelism() - 1),
