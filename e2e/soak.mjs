@@ -22,7 +22,7 @@ const allowedMegabytes = isShort ? 45 : 30;
 await main().catch(fail);
 
 async function main() {
-  await buildWhatChanged(["server"]);
+  await buildWhatChanged();
   const postgres = await startPostgres();
   if (!postgres) console.warn("!!! PostgreSQL is not installed: the soak runs on the embedded database alone. !!!");
   try {

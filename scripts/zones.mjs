@@ -15,6 +15,7 @@ const table = {
         posts: ["accounts", "blocks", "memberships"],
         groups: ["accounts", "blocks", "memberships", "posts"],
         sessions: ["accounts", "blocks", "memberships", "posts", "groups"],
+        rooms: ["accounts", "blocks", "memberships", "posts", "groups"],
         buddies: ["accounts", "blocks", "profiles"],
         moderation: ["accounts", "blocks", "posts", "profiles", "buddies"],
         books: [],

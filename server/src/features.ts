@@ -11,6 +11,7 @@ import { posts } from "./features/posts/feature";
 import { shelves } from "./features/shelves/feature";
 import { profiles } from "./features/profiles/feature";
 import { sessions } from "./features/sessions/feature";
+import { rooms } from "./features/rooms/feature";
 import type { Feature } from "./platform/feature";
 
 /** Every feature of the product, in the order in which the API documents them. */
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   memberships,
   groups,
   sessions,
+  rooms,
   buddies,
   blocks,
   books,

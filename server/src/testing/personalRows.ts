@@ -40,6 +40,9 @@ const allowed: Readonly<Record<string, unknown>> = {
   "standing_answers.answer": "GOING",
   "memberships.role": "OWNER",
   "memberships.state": "ACTIVE",
+  "study_rooms.focus_minutes": 25,
+  "study_rooms.break_minutes": 5,
+  "study_focuses.result": "DONE",
   "shelved_books.shelf": "DONE",
   "shelf_settings.visibility": "NOBODY",
 };

@@ -41,6 +41,8 @@ const variablesOf = ({ variables }: Example) =>
 const run = (example: Example) =>
   testApp().graphql(example.query, variablesOf(example), copied.token ? { token: copied.token } : {});
 
+const subscriptions = ["Replies", "RoomChanges"];
+
 /** These need a confirmed address, or end sessions, so they run after all others. */
 const recovery = ["SendAgain", "ConfirmAddress", "ForgotPassword", "NewPassword"];
 const afterConfirming = ["SendAgain", "ConfirmAddress", "Ask", "ForgotPassword", "NewPassword"];
@@ -56,6 +58,8 @@ describe("M32 docs/graphql.md", () => {
       "Profile",
       "Replies",
       "Group",
+      "RoomChanges",
+      "EnterRoom",
       "MyBuddies",
       "Ask",
       "Suggestions",
@@ -88,7 +92,7 @@ describe("M32 docs/graphql.md", () => {
   it("has operations that run in the order of the page", async () => {
     copied.memberId = (await buildPost(testApp().db)).authorId;
     for (const example of examples.filter(
-      ({ name, answer }) => name !== "Replies" && !answer && !afterConfirming.includes(name),
+      ({ name, answer }) => !answer && ![...subscriptions, ...afterConfirming].includes(name),
     )) {
       const { data, errors } = await run(example);
 
@@ -110,6 +114,22 @@ describe("M32 docs/graphql.md", () => {
     await run(find("Reply"));
 
     expect(await replies.until(1)).toMatchObject([{ commentAdded: { text: "I am in." } }]);
+    await client.leave();
+  });
+
+  it("has a subscription that shows who enters a room", async () => {
+    const client = new LiveClient(await listen(testApp()), copied.token);
+    const { query } = find("RoomChanges");
+    const changes = client.subscribe<{ roomChanged: { kind: string } }>(query, variablesOf(find("RoomChanges")));
+    await changes.until(1);
+
+    await testApp().graphql(
+      `mutation { enterRoom(input: { roomId: "${copied.postId}" }) { id } }`,
+      {},
+      { token: copied.token },
+    );
+
+    expect((await changes.until(2)).map(({ roomChanged }) => roomChanged.kind)).toEqual(["TIMER_CHANGED", "ENTERED"]);
     await client.leave();
   });
 

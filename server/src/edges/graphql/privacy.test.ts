@@ -29,8 +29,8 @@ const queryType = schema.getQueryType() as GraphQLObjectType;
  * moderators see, and what they decided about a member, is empty or refused here.
  */
 const elsewhere = new Set([
-  ...["demoAccount", "newestGroups", "recommendBooks", "book", "books"],
   ...["studySession", "occurrence", "schedule"], // Their tests say who sees them.
+  ...["demoAccount", "newestGroups", "recommendBooks", "commons", "book", "books"],
   ...["moderationDecisions", "moderationCases", "moderationCase", "moderationLog", "myReports"],
   // These take the token of a refused sign-in, and the code of an invitation.
   ...["absentExports", "groupByInvite"],
@@ -125,7 +125,7 @@ describe("what is private", () => {
     async (name, field) => {
       const { owner, post } = await buildOwner();
       const other = await buildUser(testApp().db);
-      const variables = { id: ["post", "group"].includes(name) ? post.id : owner.id };
+      const variables = { id: ["post", "group", "room"].includes(name) ? post.id : owner.id };
       const queries = wholeQueries(field);
       const ask = async (options = {}) => {
         const answers = [];

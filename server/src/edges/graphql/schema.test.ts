@@ -122,6 +122,7 @@ describe("the schema", () => {
       "postAdded",
       "postChanged",
       "postDeleted",
+      "roomChanged",
     ]);
   });
 });

@@ -136,3 +136,23 @@ export const groups = {
   /** Who decides about requests is notified of them: the owner, and so many moderators. */
   notified: 50,
 } as const;
+
+/** The rooms in which members study side by side. */
+export const rooms = {
+  goal: 200,
+  recentGoals: 5,
+  focusMinutes: { usual: 25, min: 10, max: 90 },
+  breakMinutes: { usual: 5, min: 3, max: 30 },
+  /** How long a seat is kept without a socket: after a page is closed, after entering, and when a process was killed. */
+  leftSeconds: 4,
+  arrivalSeconds: 15,
+  lostSeconds: 45,
+  beatSeconds: 15,
+  sweepSeconds: 10,
+  sweptAtOnce: 500,
+  countedAtOnce: 5_000,
+  minutesPerDay: 960,
+  finishHours: 24,
+  weeks: 53,
+  restDaysPerMonth: 7,
+} as const;

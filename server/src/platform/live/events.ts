@@ -31,6 +31,16 @@ const sessionEnd = z.object({
 /** A member's list of notifications has changed: one line of it, or several. */
 const notificationChange = z.object({ userId: z.string(), id: z.string().nullable() });
 
+/** Who came into a study room or left it, or what its timer does. */
+const roomChange = z.object({
+  id: z.string(),
+  version: z.int(),
+  kind: z.enum(["ENTERED", "LEFT", "GOAL_CHANGED", "TIMER_CHANGED"]),
+  person: z
+    .object({ id: z.string(), userId: z.string(), goal: z.string().nullable(), since: z.iso.datetime() })
+    .nullable(),
+});
+
 /** Everything that processes publish to each other, and what it must look like to be taken. */
 export const eventSchemas = {
   postAdded: post,
@@ -46,6 +56,7 @@ export const eventSchemas = {
   notificationChanged: notificationChange,
   /** A group, or who belongs to it, has changed. */
   groupChanged: z.object({ id: z.string() }),
+  roomChanged: roomChange,
   /** Jobs wait that another process runs. */
   jobsSent: z.object({}),
   memberWrote: z.object({ userId: z.string() }),
@@ -62,6 +73,7 @@ export type LivePost = z.infer<typeof post>;
 export type LiveComment = z.infer<typeof comment>;
 export type RemovedComment = z.infer<typeof removedComment>;
 export type SessionEnd = z.infer<typeof sessionEnd>;
+export type LiveRoomChange = z.infer<typeof roomChange>;
 export type NotificationChange = z.infer<typeof notificationChange>;
 
 /** What subscriptions listen to. `postChanged` follows from every event that has a new state of a post. */
@@ -73,7 +85,7 @@ export const topicKey = (topic: string, id: string) => `${topic}:${id}`;
 /** Where an event is delivered: the topics and what each of them gets. */
 export function deliveriesOf<K extends EventKind>(kind: K, event: EventOf<K>): [topic: string, payload: object][] {
   if (kind === "notificationChanged") return [[topicKey(kind, (event as NotificationChange).userId), event]];
-  if (kind === "groupChanged") return [[topicKey(kind, (event as EventOf<"groupChanged">).id), event]];
+  if (kind === "groupChanged" || kind === "roomChanged") return [[topicKey(kind, (event as { id: string }).id), event]];
   const post = postOf(kind, event);
   if (!post || kind === "postAdded") return [[kind, event]];
   return [

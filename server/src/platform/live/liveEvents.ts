@@ -9,6 +9,7 @@ import {
   type EventOf,
   type LiveComment,
   type LivePost,
+  type LiveRoomChange,
   type NotificationChange,
   type RemovedComment,
   type SessionEnd,
@@ -88,6 +89,15 @@ export class LiveEvents {
 
   groupChanged(id: string): void {
     void this.publish("groupChanged", { id });
+  }
+
+  roomChanged(change: LiveRoomChange): void {
+    void this.publish("roomChanged", change);
+  }
+
+  /** The next phase of a room's timer, which every process works out by itself: for its own subscribers alone. */
+  roomPhaseBegan(change: LiveRoomChange): void {
+    this.deliver("roomChanged", change);
   }
 
   viewersChanged(userIds: string[]): void {

@@ -26,6 +26,15 @@ export const liveOperations: readonly LiveOperation[] = [
     ],
   },
   {
+    name: "roomChanged",
+    action: "room.follow",
+    query: ({ post }) => `subscription { roomChanged(roomId: "${post}") { version } }`,
+    causes: ({ post }) => [
+      `enterRoom(input: { roomId: "${post}", goal: "One" }) { id }`,
+      `enterRoom(input: { roomId: "${post}", goal: "Two" }) { id }`,
+    ],
+  },
+  {
     name: "postAdded",
     action: "post.follow",
     query: () => "subscription { postAdded { id } }",

@@ -62,6 +62,18 @@ export const operations: readonly Operation[] = [
   query(`groups(search: "maths") { nodes { id } }`, "groups", "group.read"),
   query(`myGroups { nodes { id } }`, "myGroups", "group.read"),
   mutation(({ post }) => `markGroupRead(input: { groupId: "${post}" }) { id }`, "markGroupRead", "group.read"),
+  query(({ post }) => `room(id: "${post}") { id }`, "room", "room.read"),
+  query("commons { id }", "commons", "room.read"),
+  mutation(({ post }) => `enterRoom(input: { roomId: "${post}" }) { id }`, "enterRoom", "room.enter"),
+  mutation(({ post }) => `leaveRoom(input: { roomId: "${post}" }) { id }`, "leaveRoom", "room.enter"),
+  mutation(({ post }) => `startTimer(input: { roomId: "${post}" }) { id }`, "startTimer", "room.time", conflict),
+  mutation(({ post }) => `stopTimer(input: { roomId: "${post}" }) { id }`, "stopTimer", "room.time"),
+  mutation(
+    ({ post }) => `finishFocus(input: { focusId: "${post}", result: DONE }) { id }`,
+    "finishFocus",
+    "room.read",
+    { owner: "NOT_FOUND", other: "NOT_FOUND" },
+  ),
   query(`groupByInvite(code: "none") { id }`, "groupByInvite", "group.read"),
   mutation(({ post }) => `renewGroupInvite(input: { groupId: "${post}" }) { id }`, "renewGroupInvite", "group.manage"),
   mutation(

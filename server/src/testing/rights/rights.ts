@@ -92,6 +92,10 @@ export const rights: Readonly<Record<string, Answers>> = {
   "shelf.change": forMembers,
   "shelf.list": forMembers,
   "shelf.share": forMembers,
+  "room.read": forMembers,
+  "room.follow": forMembers,
+  "room.enter": forMembers,
+  "room.time": forMembers,
   "book.read": open,
   "book.recommend": open,
 };

@@ -1,0 +1,56 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from "type-graphql";
+import { can } from "../../platform/authorization/authorize";
+import { Needs } from "../../platform/authorization/fieldRights";
+import type { AppContext } from "../../platform/context";
+import { rooms as limits } from "../../platform/limits/memberLimits";
+import type { JoinedUser } from "../accounts/joinedUser";
+import { User } from "../accounts/User";
+import * as focuses from "./focusService";
+import { FinishFocusInput } from "./roomInputs";
+import { roomActions } from "./roomPolicy";
+import { StudyFocus } from "./StudyFocus";
+import { StudyStats } from "./StudyStats";
+
+/** What the viewer did in rooms. Nobody else sees it. */
+@Resolver(() => User)
+export class FocusResolver {
+  @Needs(roomActions.read)
+  @Mutation(() => StudyFocus, {
+    nullable: true,
+    description: `Says how far the viewer came in a focus, until ${limits.finishHours} hours after its end. NOT_FOUND later.`,
+  })
+  finishFocus(
+    @Ctx() ctx: AppContext,
+    @Arg("input", () => FinishFocusInput, { description: "Which focus, and how far." }) input: FinishFocusInput,
+  ) {
+    return focuses.finishFocus(ctx, input);
+  }
+
+  @FieldResolver(() => StudyFocus, {
+    nullable: true,
+    description: "The newest focus that the viewer has not finished; null when there is none, and on anyone else.",
+  })
+  openFocus(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
+    return can(ctx, roomActions.readOwn, user) ? focuses.findOpenFocus(ctx, user.id) : null;
+  }
+
+  @FieldResolver(() => [String], {
+    nullable: true,
+    description: `What the viewer wanted to do lately, at most ${limits.recentGoals} lines; null on anyone else.`,
+  })
+  recentGoals(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
+    return can(ctx, roomActions.readOwn, user) ? focuses.listRecentGoals(ctx, user.id) : null;
+  }
+
+  @FieldResolver(() => StudyStats, {
+    nullable: true,
+    description: "The minutes, goals and streak of the viewer; null on anyone else.",
+  })
+  studyStats(
+    @Root() user: JoinedUser,
+    @Ctx() ctx: AppContext,
+    @Arg("weeks", () => Int, { defaultValue: 1, description: `The last weeks, 1 to ${limits.weeks}.` }) weeks: number,
+  ) {
+    return can(ctx, roomActions.readOwn, user) ? focuses.readStats(ctx, user.id, weeks) : null;
+  }
+}

@@ -1,0 +1,20 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { RoomChangeKind } from "./choices";
+import type { RoomSeat } from "./RoomSeat";
+
+@ObjectType({ simpleResolvers: true, description: "One change of a study room." })
+export class RoomChange {
+  @Field(() => ID, { description: "Which room." })
+  roomId!: string;
+
+  @Field(() => Int, {
+    description: "The room's version after it. Does it not follow the one before: ask for the room again.",
+  })
+  version!: number;
+
+  @Field(() => RoomChangeKind, { description: "What happened." })
+  kind!: RoomChangeKind;
+
+  /** null: nobody did it. */
+  person!: RoomSeat | null;
+}

@@ -1,0 +1,87 @@
+import { v7 as newId } from "uuid";
+import type { AppContext } from "../../platform/context";
+import { rooms as limits } from "../../platform/limits/memberLimits";
+import { announce } from "./announce";
+import { RoomChangeKind } from "./choices";
+import type { RoomSeat } from "./RoomSeat";
+import * as statements from "./roomStatements";
+
+type Parts = Pick<AppContext, "db" | "events">;
+
+/**
+ * Keeps the seats of people as long as one of their sockets lives, which its own pings say. Each socket of this process
+ * that follows a room is a row. Of a process that was killed the rows grow old, and another process frees the seats.
+ */
+export class RoomPresence {
+  private readonly held = new Set<string>();
+  private timers: NodeJS.Timeout[] = [];
+
+  constructor(private readonly parts: Parts) {}
+
+  /** A socket of this member follows a room. Call the result when it is gone. */
+  async hold(roomId: string, userId: string): Promise<() => void> {
+    const id = newId();
+    await this.write(statements.addPresence, [id, roomId, userId]);
+    this.held.add(id);
+    this.start();
+    return () => {
+      if (this.held.delete(id)) void this.end(id, roomId, userId).catch(nextTurn);
+    };
+  }
+
+  private async end(id: string, roomId: string, userId: string): Promise<void> {
+    await this.write(statements.endPresence, [id, roomId, userId]);
+    // A page that is loaded again is back before that.
+    setTimeout(() => void this.sweep().catch(nextTurn), (limits.leftSeconds + 0.2) * 1_000).unref();
+  }
+
+  private start(): void {
+    if (this.timers.length > 0) return;
+    const repeat = (work: () => Promise<void>, seconds: number) =>
+      setInterval(() => void work().catch(nextTurn), seconds * 1_000).unref();
+    this.timers = [repeat(() => this.beat(), limits.beatSeconds), repeat(() => this.sweep(), limits.sweepSeconds)];
+  }
+
+  private async beat(): Promise<void> {
+    if (this.held.size > 0) await this.write(statements.keepPresences, [[...this.held]]);
+  }
+
+  /** Frees the seats that nobody keeps, and announces each of them once. */
+  async sweep(): Promise<void> {
+    await this.parts.db.transaction(async (tx) => {
+      await tx.rows(statements.removeLostPresences);
+      const seats = await tx.rows<RoomSeat>(statements.emptySeats);
+      await announce(
+        tx,
+        seats.map((seat) => ({ roomId: seat.roomId, kind: RoomChangeKind.LEFT, seat })),
+      );
+    });
+    const isIdle = this.held.size === 0 && !(await this.isAnyoneThere());
+    if (isIdle) this.timers.splice(0).forEach((timer) => clearInterval(timer));
+  }
+
+  /** After a start: seats of the process before, if any, are freed in time. */
+  async resume(): Promise<void> {
+    if (await this.isAnyoneThere()) this.start();
+  }
+
+  private async isAnyoneThere(): Promise<boolean> {
+    return (await this.parts.db.row<{ isThere: boolean }>(statements.anySeat))?.isThere === true;
+  }
+
+  private write(statement: string, values: unknown[]): Promise<unknown> {
+    return this.parts.db.transaction((tx) => tx.rows(statement, values));
+  }
+}
+
+/** The database may be away, or the process about to end: the next turn does it. */
+const nextTurn = () => undefined;
+
+const presences = new WeakMap<object, RoomPresence>();
+
+/** The one of this process. */
+export function presenceOf(parts: Parts): RoomPresence {
+  const known = presences.get(parts.events) ?? new RoomPresence({ db: parts.db, events: parts.events });
+  presences.set(parts.events, known);
+  return known;
+}

@@ -1,0 +1,38 @@
+import { dayIn, streakOf } from "./days";
+
+const studied = (...dates: string[]) => dates.map((date) => ({ date, minutes: 25 }));
+
+describe("B19 days", () => {
+  it("are those of the member's calendar", () => {
+    const moment = new Date("2026-03-01T17:30:00Z");
+
+    expect([dayIn("Asia/Manila", moment), dayIn("America/New_York", moment), dayIn(null, moment)]).toEqual([
+      "2026-03-02",
+      "2026-03-01",
+      "2026-03-01",
+    ]);
+  });
+});
+
+describe("B19 a streak", () => {
+  it("counts the days that were studied, back from today", () => {
+    expect(streakOf(studied("2026-03-10", "2026-03-09", "2026-03-08"), "2026-03-10")).toBe(3);
+  });
+
+  it("is not over while today is not", () => {
+    expect(streakOf(studied("2026-03-09", "2026-03-08"), "2026-03-10")).toBe(2);
+  });
+
+  it("can rest for seven days of a month, not for eight", () => {
+    expect(streakOf(studied("2026-03-20", "2026-03-12", "2026-03-11"), "2026-03-20")).toBe(3);
+    expect(streakOf(studied("2026-03-20", "2026-03-11"), "2026-03-20")).toBe(1);
+  });
+
+  it("has new days of rest with each month", () => {
+    expect(streakOf(studied("2026-03-08", "2026-02-22"), "2026-03-08")).toBe(2);
+  });
+
+  it("is none without a day", () => {
+    expect(streakOf([], "2026-03-10")).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { rooms as limits } from "../../platform/limits/memberLimits";
+import type { StudyDay } from "./StudyStats";
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day on a calendar of this zone, as `2026-03-01`. Without a zone, that of UTC. */
+export function dayIn(timeZone: string | null, moment: Date): string {
+  const zone = timeZone ?? "UTC";
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
+  formats.set(zone, format);
+  return format.format(moment);
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const before = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
+
+/**
+ * How many days were studied in a row, back from today. A day without study ends it only when its month has had all its
+ * days of rest; today itself is not over.
+ */
+export function streakOf(days: readonly StudyDay[], today: string): number {
+  const studied = new Set(days.map(({ date }) => date));
+  const rests = new Map<string, number>();
+  const first = days.at(-1)?.date;
+  let streak = 0;
+  for (let day = today; first !== undefined && day >= first; day = before(day)) {
+    if (studied.has(day)) streak++;
+    else if (day !== today && !canRest(rests, day.slice(0, 7))) break;
+  }
+  return streak;
+}
+
+function canRest(rests: Map<string, number>, month: string): boolean {
+  const rested = (rests.get(month) ?? 0) + 1;
+  rests.set(month, rested);
+  return rested <= limits.restDaysPerMonth;
+}

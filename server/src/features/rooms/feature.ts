@@ -1,0 +1,24 @@
+import type { LoadersOf } from "../../platform/database/loader";
+import { defineFeature } from "../../platform/feature";
+import { countMinutesOften } from "./countMinutes";
+import { FocusResolver } from "./FocusResolver";
+import { roomData } from "./personalData";
+import { GroupRoomResolver, RoomPersonResolver, RoomTimerResolver } from "./RoomFieldResolvers";
+import { RoomLiveResolver } from "./RoomLiveResolver";
+import { roomLoaders } from "./roomLoaders";
+import { presenceOf } from "./RoomPresence";
+import { RoomResolver } from "./RoomResolver";
+
+declare module "../../platform/context" {
+  interface Loaders extends LoadersOf<typeof roomLoaders> {}
+}
+
+/** Study rooms: who is there, the timer that they share, and the minutes that come of it. */
+export const rooms = defineFeature({
+  resolvers: [RoomResolver, RoomPersonResolver, RoomTimerResolver, GroupRoomResolver, RoomLiveResolver, FocusResolver],
+  loaders: roomLoaders,
+  jobs: [countMinutesOften],
+  rest: { tags: [], routes: [] },
+  personalData: roomData,
+  prepare: (services) => presenceOf(services).resume(),
+});

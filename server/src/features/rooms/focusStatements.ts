@@ -1,0 +1,65 @@
+import { selectList } from "../../platform/database/columns";
+import { rooms as limits } from "../../platform/limits/memberLimits";
+import { StudyFocus } from "./StudyFocus";
+
+/* SQL of what members studied: minutes by day, and the goals of their focuses. */
+
+const focus = selectList(StudyFocus, "study_focuses");
+
+/** Seats with a minute or more that nobody has counted yet, where a timer runs. */
+export const uncountedSeats = `
+  select s.id, s.user_id as "userId", s.goal, s.counted_until as "countedUntil", r.group_id as "groupId",
+    r.timer_started_at as "startedAt", r.focus_minutes as "focusMinutes", r.break_minutes as "breakMinutes",
+    p.time_zone as "timeZone", clock_timestamp() as now
+  from room_seats s join study_rooms r on r.id = s.room_id left join profiles p on p.user_id = s.user_id
+  where s.counted_until <= clock_timestamp() - interval '1 minute' and r.timer_started_at is not null
+  order by s.id limit ${limits.countedAtOnce} for update of s skip locked`;
+
+/** One minute of each seat $1 is counted; what is older than another one is lost. */
+export const markCounted = `
+  update room_seats set counted_until =
+    greatest(counted_until + interval '1 minute', clock_timestamp() - interval '1 minute')
+  where id = any($1::uuid[])`;
+
+/** Pair by pair: $1 the members, $2 the days on their calendars. */
+export const addMinutes = `
+  insert into study_days (user_id, day, minutes) select member, day, 1 from unnest($1::uuid[], $2::date[]) as studied (member, day)
+  on conflict (user_id, day) do update set minutes = study_days.minutes + 1
+  where study_days.minutes < ${limits.minutesPerDay}`;
+
+/** $1: ids, $2: members, $3: groups, $4: goals, $5 and $6: beginnings and ends. */
+export const addFocuses = `
+  insert into study_focuses (id, user_id, group_id, goal, started_at, ends_at)
+  select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::timestamptz[], $6::timestamptz[])
+  on conflict (user_id, started_at) do update set goal = coalesce(excluded.goal, study_focuses.goal)
+  where study_focuses.goal is distinct from coalesce(excluded.goal, study_focuses.goal)`;
+
+const canBeFinished = `ends_at > clock_timestamp() - interval '${limits.finishHours} hours'`;
+
+/** $1: the focus, $2: the member, $3: how far they came. */
+export const finishFocus = `
+  update study_focuses set result = $3 where id = $1 and user_id = $2 and ${canBeFinished} returning ${focus}`;
+
+/** The newest focus of the member $1 that waits for an answer. */
+export const openFocus = `
+  select ${focus} from study_focuses where user_id = $1 and result is null and ${canBeFinished}
+  order by started_at desc limit 1`;
+
+/** What the member $1 wanted to do lately, each line once, the newest first. */
+export const recentGoals = `
+  select goal from (
+    select goal, started_at from study_focuses where user_id = $1 and goal is not null order by started_at desc limit 50
+  ) lately group by goal order by max(started_at) desc limit ${limits.recentGoals}`;
+
+/** The days of the member $1 in the last $2 days before $3, the newest first. */
+export const studiedDays = `
+  select to_char(day, 'YYYY-MM-DD') as date, minutes from study_days
+  where user_id = $1 and day > $3::date - $2::integer and day <= $3::date order by day desc`;
+
+/** How many goals of the member $1 are done in the last $2 days. */
+export const goalsDone = `
+  select count(*)::integer as count from study_focuses
+  where user_id = $1 and result = 'DONE' and goal is not null
+    and started_at > clock_timestamp() - make_interval(days => $2::integer)`;
+
+export const zoneOf = `select time_zone as "timeZone" from profiles where user_id = $1`;

@@ -1,0 +1,53 @@
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import { type LiveRoomChange, topicKey } from "../../platform/live/events";
+import type { EventQueue } from "../../platform/live/EventQueue";
+import { timerChange } from "./announce";
+import { watchPhases } from "./phases";
+import { presenceOf } from "./RoomPresence";
+import { roomActions } from "./roomPolicy";
+import { getRoom } from "./roomService";
+
+/**
+ * The timer of a room as it is, then every change of the room; none is missed in between. As long as somebody follows the
+ * room they are in, they stay there. Throws NOT_FOUND and FORBIDDEN.
+ */
+export async function followRoom(ctx: AppContext, roomId: string): Promise<AsyncIterable<object>> {
+  const viewer = authorize(ctx, roomActions.follow);
+  const changes = ctx.events.subscribe(topicKey("roomChanged", roomId));
+  try {
+    const room = await getRoom(ctx, { roomId });
+    const release = await presenceOf(ctx).hold(roomId, viewer.id);
+    const stopWatching = watchPhases(ctx, room);
+    changes.push(timerChange(room) satisfies LiveRoomChange);
+    return withEnd(changes, () => {
+      release();
+      stopWatching();
+    });
+  } catch (error) {
+    await changes.return();
+    throw error;
+  }
+}
+
+/** The same events; `onEnd` is called once, however they end. */
+function withEnd<T>(queue: EventQueue<T>, onEnd: () => void): AsyncIterableIterator<T> {
+  let end = () => {
+    end = () => undefined;
+    onEnd();
+  };
+  return {
+    async next() {
+      const result = await queue.next();
+      if (result.done) end();
+      return result;
+    },
+    return() {
+      end();
+      return queue.return();
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { AppContext } from "../../platform/context";
+import type { LiveEvents } from "../../platform/live/liveEvents";
+import { type LiveRoomChange, topicKey } from "../../platform/live/events";
+import { timerChange } from "./announce";
+import { RoomChangeKind } from "./choices";
+import { roomsById } from "./roomStatements";
+import type { StudyRoom } from "./StudyRoom";
+import { phaseAt } from "./timer";
+
+type Parts = Pick<AppContext, "db" | "events">;
+
+/** Timers may fire a little early, while the phase before still lasts. */
+const marginMs = 10;
+
+/**
+ * Notifies those in this process who follow a room when its next phase begins. Every process does so for its own sockets, so
+ * nothing is stored or sent between processes when a phase ends.
+ */
+class PhaseWatch {
+  followers = 0;
+  private timeout: NodeJS.Timeout | null = null;
+  private readonly changes;
+
+  constructor(
+    private readonly parts: Parts,
+    private room: StudyRoom,
+  ) {
+    this.changes = parts.events.subscribe(topicKey("roomChanged", room.id));
+    this.schedule();
+    void this.follow();
+  }
+
+  async end(): Promise<void> {
+    if (this.timeout) clearTimeout(this.timeout);
+    await this.changes.return();
+  }
+
+  private async follow(): Promise<void> {
+    for await (const change of this.changes as AsyncIterable<LiveRoomChange>) {
+      if (change.version > this.room.version && change.kind === RoomChangeKind.TIMER_CHANGED) await this.reload();
+      else this.room.version = Math.max(this.room.version, change.version);
+    }
+  }
+
+  private async reload(): Promise<void> {
+    const [room] = await this.parts.db.rows<StudyRoom>(roomsById, [[this.room.id]]).catch(() => []);
+    if (room) this.room = room;
+    this.schedule();
+  }
+
+  private schedule(): void {
+    if (this.timeout) clearTimeout(this.timeout);
+    const { timerStartedAt: startedAt, focusMinutes, breakMinutes } = this.room;
+    if (!startedAt) return;
+    const { endsAt } = phaseAt({ startedAt: new Date(startedAt), focusMinutes, breakMinutes }, Date.now());
+    this.timeout = setTimeout(() => this.begin(), endsAt.getTime() - Date.now() + marginMs);
+    this.timeout.unref();
+  }
+
+  private begin(): void {
+    this.parts.events.roomPhaseBegan(timerChange(this.room));
+    this.schedule();
+  }
+}
+
+const watches = new WeakMap<LiveEvents, Map<string, PhaseWatch>>();
+
+/** One watch serves all who follow the room in this process. Call the result when one of them has gone. */
+export function watchPhases(parts: Parts, room: StudyRoom): () => void {
+  const own = watches.get(parts.events) ?? new Map<string, PhaseWatch>();
+  watches.set(parts.events, own);
+  const watch = own.get(room.id) ?? new PhaseWatch(parts, { ...room });
+  own.set(room.id, watch);
+  watch.followers++;
+  return () => {
+    watch.followers--;
+    if (watch.followers > 0) return;
+    own.delete(room.id);
+    void watch.end();
+  };
+}

@@ -1,0 +1,11 @@
+import { declareActions, members, ownerBy } from "../../platform/authorization/actions";
+
+export const roomActions = declareActions("room", {
+  read: members,
+  follow: members,
+  enter: members,
+  /** Start and stop the timer of a room that one is in. */
+  time: members,
+  /** Goals and minutes, which are the member's own. */
+  readOwn: ownerBy(({ id }: { id: string }) => id),
+});

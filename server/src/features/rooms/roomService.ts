@@ -1,0 +1,116 @@
+import { v7 as newId } from "uuid";
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import { loadParent } from "../../platform/database/loader";
+import type { Tx } from "../../platform/events/transaction";
+import { type Connection, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
+import { orNull } from "../../platform/validation/validation";
+import { forbidden, notFound } from "../../errors";
+import { type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
+import { mayHide } from "../blocks/sight";
+import { findGroup } from "../groups/groupService";
+import { isInDiscussion } from "../memberships/access";
+import { announce } from "./announce";
+import { RoomChangeKind } from "./choices";
+import { commonsId } from "./commons";
+import { roomMessages } from "./messages";
+import type { EnterRoomInput, RoomInput } from "./roomInputs";
+import { roomActions } from "./roomPolicy";
+import type { RoomSeat } from "./RoomSeat";
+import * as statements from "./roomStatements";
+import { StudyRoom } from "./StudyRoom";
+
+/** A room that the viewer may enter; without an id, the commons. null: no such group. FORBIDDEN: it is for its members. */
+export async function findRoom(ctx: AppContext, id: string | null | undefined): Promise<StudyRoom | null> {
+  authorize(ctx, roomActions.read);
+  const roomId = orNull(id)?.toLowerCase() ?? commonsId;
+  if (roomId === commonsId) return loadParent(ctx.loaders.studyRoom, commonsId);
+  const group = await findGroup(ctx, roomId);
+  if (!group) return null;
+  if (!(await isInDiscussion(ctx, group))) throw forbidden();
+  return roomOfGroup(ctx, group.id);
+}
+
+/** The room of a group that the viewer may enter. Nobody has been in it yet: it has no row. */
+export async function roomOfGroup({ loaders }: AppContext, groupId: string): Promise<StudyRoom> {
+  return (await loaders.studyRoom.load(groupId)) ?? unused(groupId);
+}
+
+const unused = (id: string): StudyRoom =>
+  Object.assign(new StudyRoom(), {
+    id,
+    groupId: id,
+    version: 0,
+    focusMinutes: 25,
+    breakMinutes: 5,
+    timerStartedAt: null,
+    timerStarterId: null,
+  });
+
+export async function getRoom(ctx: AppContext, { roomId }: RoomInput): Promise<StudyRoom> {
+  const room = await findRoom(ctx, roomId);
+  if (!room) throw notFound(roomMessages.notFound());
+  return room;
+}
+
+/** Comes in, or writes another line about what to do. A member is in one room at a time, and leaves the one before. */
+export async function enterRoom(ctx: AppContext, input: EnterRoomInput): Promise<StudyRoom> {
+  const viewer = authorize(ctx, roomActions.enter);
+  const { id } = await getRoom(ctx, input);
+  const goal = orNull(input.goal?.trim());
+  await ctx.db.transaction(async (tx) => {
+    await openRoom(tx, id);
+    await tx.rows(statements.lockMember, [viewer.id]);
+    const [before] = await tx.rows<RoomSeat>(statements.lockSeat, [viewer.id]);
+    const [seat] = await tx.rows<RoomSeat>(statements.takeSeat, [newId(), id, viewer.id, goal]);
+    const stayed = before?.roomId === id;
+    if (!seat || (stayed && before.goal === goal)) return;
+    const kind = stayed ? RoomChangeKind.GOAL_CHANGED : RoomChangeKind.ENTERED;
+    await announce(tx, [
+      { roomId: id, kind, seat },
+      ...(before && !stayed ? [{ roomId: before.roomId, kind: RoomChangeKind.LEFT, seat: before }] : []),
+    ]);
+  });
+  return reload(ctx, id);
+}
+
+/** The commons has its row from the beginning. */
+export async function openRoom(tx: Tx, id: string): Promise<void> {
+  if (id !== commonsId) await tx.rows(statements.openRoom, [id]);
+}
+
+/** Goes at once; without being there it changes nothing. */
+export async function leaveRoom(ctx: AppContext, input: RoomInput): Promise<StudyRoom> {
+  const viewer = authorize(ctx, roomActions.enter);
+  const { id } = await getRoom(ctx, input);
+  await ctx.db.transaction((tx) => leaveRooms(tx, viewer.id, id));
+  return reload(ctx, id);
+}
+
+/** For whatever ends a member's right to a room, too. Without a room: the one that they are in. */
+export async function leaveRooms(tx: Tx, userId: string, roomId: string | null = null): Promise<void> {
+  const left = await tx.rows<RoomSeat>(statements.leaveSeat, [userId, roomId]);
+  await announce(
+    tx,
+    left.map((seat) => ({ roomId: seat.roomId, kind: RoomChangeKind.LEFT, seat })),
+  );
+}
+
+/** The people in a room, those who came first before the others, without those whom the viewer does not see. */
+export async function listPeople(ctx: AppContext, roomId: string, request: PageRequest): Promise<Connection<RoomSeat>> {
+  const page = toPage(request);
+  const { first, after } = page;
+  const values: unknown[] = after ? [roomId, after.createdAt, after.id] : [roomId];
+  const viewer = mayHide(ctx) ? `$${values.push(ctx.viewer?.id)}` : null;
+  const statement = statements.peopleStatement({ limit: first + 1, hasCursor: after !== null, viewer });
+  const rows = await ctx.db.rows<RoomSeat & JoinedUserRow>(statement, values);
+  for (const row of rows) row.user = toJoinedUser(row.userId, row);
+  return toConnection<RoomSeat>(rows, page);
+}
+
+/** The room after a change. */
+export async function reload(ctx: AppContext, id: string): Promise<StudyRoom> {
+  ctx.loaders.peopleCount.clear(id);
+  ctx.loaders.studyRoom.clear(id);
+  return roomOfGroup(ctx, id);
+}

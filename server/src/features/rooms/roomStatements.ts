@@ -1,0 +1,107 @@
+import { selectList } from "../../platform/database/columns";
+import { rooms as limits } from "../../platform/limits/memberLimits";
+import { isPresent } from "../accounts/absence/absenceStatements";
+import { joinedUserColumn } from "../accounts/joinedUser";
+import { noBlockBetween } from "../blocks/blockStatements";
+import { RoomSeat } from "./RoomSeat";
+import { StudyRoom } from "./StudyRoom";
+
+/* SQL of study rooms. Locks are taken in the same order everywhere: the member, their seat, then rooms by their ids. */
+
+const room = selectList(StudyRoom, "study_rooms");
+const seat = selectList(RoomSeat, "room_seats");
+const seconds = (count: number) => `interval '${count} seconds'`;
+
+export const roomsById = `select ${room} from study_rooms where id = any($1)`;
+
+/** The room of a group, $1, gets its row. */
+export const openRoom = `insert into study_rooms (id, group_id) values ($1, $1) on conflict (id) do nothing`;
+
+export const lockMember = `select id from users where id = $1 for no key update`;
+
+export const lockSeat = `select ${seat} from room_seats where user_id = $1 for update`;
+
+/** $1: an id, $2: the room, $3: the member, $4: the goal. Minutes count from the moment of entering. */
+export const takeSeat = `
+  insert into room_seats (id, room_id, user_id, goal, seen_at)
+  values ($1, $2, $3, $4, clock_timestamp() + ${seconds(limits.arrivalSeconds - limits.leftSeconds)})
+  on conflict (user_id) do update set
+    room_id = excluded.room_id, goal = excluded.goal, seen_at = excluded.seen_at,
+    created_at = case when room_seats.room_id = excluded.room_id then room_seats.created_at else clock_timestamp() end,
+    counted_until = case when room_seats.room_id = excluded.room_id then room_seats.counted_until else clock_timestamp() end
+  returning ${seat}`;
+
+/** $1: the member. With a room, $2, only a seat there. */
+export const leaveSeat = `
+  delete from room_seats where user_id = $1 and ($2::uuid is null or room_id = $2) returning ${seat}`;
+
+export const addVersion = `update study_rooms set version = version + 1 where id = $1 returning ${room}`;
+
+export const lockRoom = `select ${room} from study_rooms where id = $1 for no key update`;
+
+/** $2: when the timer starts, or null to stop it; $3: who starts it; $4, $5: the minutes of its phases. */
+export const setTimer = `
+  update study_rooms set version = version + 1, timer_started_at = case when $2 then clock_timestamp() end,
+    timer_starter_id = $3, focus_minutes = coalesce($4, focus_minutes), break_minutes = coalesce($5, break_minutes)
+  where id = $1 returning ${room}`;
+
+/** The timer of the room $1 of a group stops when the last one has left. */
+export const stopWithoutPeople = `
+  update study_rooms set version = version + 1, timer_started_at = null, timer_starter_id = null
+  where id = $1 and group_id is not null and timer_started_at is not null
+    and not exists (select from room_seats where room_id = $1)
+  returning ${room}`;
+
+export const hasSeat = `select exists (select from room_seats where user_id = $1 and room_id = $2) as "isThere"`;
+
+interface Range {
+  limit: number;
+  hasCursor: boolean;
+  /** The parameter of a viewer with blocks, as `$4`; null for everyone else. */
+  viewer: string | null;
+}
+
+/** The people in the room $1, those who came first before the others; $2 and $3: the entry that the page before ended with. */
+export const peopleStatement = ({ limit, hasCursor, viewer }: Range) => `
+  select ${selectList(RoomSeat, "entry")}, ${joinedUserColumn("member")}
+  from (
+    select * from room_seats where room_id = $1 and ${isPresent("user_id")}
+      ${hasCursor ? "and (created_at, id) > ($2, $3)" : ""}
+      ${viewer ? `and ${noBlockBetween(viewer, "room_seats.user_id")}` : ""}
+    order by created_at, id limit ${limit}
+  ) entry
+  join users member on member.id = entry.user_id
+  order by entry.created_at, entry.id`;
+
+export const countedPeople = `from room_seats where room_id = $1`;
+
+/** Room by room. */
+export const peopleCounts = `
+  select room_id as id, count(*)::integer as count from room_seats where room_id = any($1) group by room_id`;
+
+/** One socket that looks at a room: $1 its id, $2 the room, $3 the member. */
+export const addPresence = `insert into room_presences (id, room_id, user_id) values ($1, $2, $3)`;
+
+/** The sockets of this process are alive. */
+export const keepPresences = `update room_presences set seen_at = clock_timestamp() where id = any($1::uuid[])`;
+
+/** The socket $1 is gone: from now on the seat of $3 in $2 waits for another one. */
+export const endPresence = `
+  with gone as (delete from room_presences where id = $1)
+  update room_seats set seen_at = greatest(seen_at, clock_timestamp()) where room_id = $2 and user_id = $3`;
+
+/** Seats that no socket has kept for long enough. Processes that look at the same time take different ones. */
+export const emptySeats = `
+  delete from room_seats where id in (
+    select id from room_seats empty
+    where seen_at < clock_timestamp() - ${seconds(limits.leftSeconds)} and not exists (
+      select from room_presences where user_id = empty.user_id and room_id = empty.room_id
+        and seen_at > clock_timestamp() - ${seconds(limits.lostSeconds)})
+    order by room_id, id limit ${limits.sweptAtOnce} for update skip locked
+  ) returning ${seat}`;
+
+/** Of processes that were killed. */
+export const removeLostPresences = `
+  delete from room_presences where seen_at < clock_timestamp() - ${seconds(limits.lostSeconds)}`;
+
+export const anySeat = `select exists (select from room_seats) as "isThere"`;
