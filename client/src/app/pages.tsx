@@ -70,6 +70,8 @@ export const pages = {
   "/posts": members(() => import("../pages/PostsPage").then((module) => module.PostsPage)),
   "/posts/:postId": members(() => import("../pages/PostPage").then((module) => module.PostPage)),
   "/posts/:postId/manage": members(() => import("../pages/ManageGroupPage").then((module) => module.ManageGroupPage)),
+  "/groups": members(() => import("../pages/GroupsPage").then((module) => module.GroupsPage)),
+  "/groups/mine": members(() => import("../pages/MyGroupsPage").then((module) => module.MyGroupsPage)),
   "/join/:code": members(() => import("../pages/JoinPage").then((module) => module.JoinPage)),
   "/notifications": members(() => import("../pages/NotificationsPage").then((module) => module.NotificationsPage)),
   "*": everyone(() => import("../pages/NotFoundPage").then((module) => module.NotFoundPage)),

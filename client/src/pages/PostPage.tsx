@@ -4,6 +4,7 @@ import { useSession } from "../features/accounts/SessionProvider";
 import { GroupPanel } from "../features/groups/panel/GroupPanel";
 import { GroupStrip, panelId } from "../features/groups/panel/GroupStrip";
 import { useLiveGroup } from "../features/groups/panel/useLiveGroup";
+import { useMarkRead } from "../features/groups/panel/useMarkRead";
 import { listPath } from "../features/posts/feed/listPage";
 import { HiddenNotice } from "../features/moderation/decisions/HiddenNotice";
 import { ReportButton } from "../features/moderation/ReportButton";
@@ -32,6 +33,7 @@ export function PostPage() {
   const hiding = useHiding(post);
   const live = useLiveGroup(postId);
   const { group } = live;
+  useMarkRead(group);
   const lookAgain = () => Promise.all([refetch(), hiding.refetch()]).catch(() => undefined);
   useGoneWhenDeleted(postId, post?.viewerCanDelete ? lookAgain : null);
   const author = post?.author;

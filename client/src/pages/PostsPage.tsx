@@ -6,6 +6,9 @@ import { PostComposer } from "../features/posts/writing/PostComposer";
 import { useListHeading } from "../features/posts/feed/useListHeading";
 import { usePageNumber } from "../features/posts/feed/usePageNumber";
 import { useRenewPosts } from "../features/posts/feed/useRenewPosts";
+import { feedPath, isFiltered } from "../features/posts/filter/feedFilter";
+import { FilterBar } from "../features/posts/filter/FilterBar";
+import { useFilter } from "../features/posts/filter/useFilter";
 import { paths } from "../shared/paths";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
@@ -16,8 +19,10 @@ export function PostsPage() {
   const { user } = useSession();
   const renewPosts = useRenewPosts();
   const navigate = useNavigate();
-  const headingRef = useListHeading(page);
-  const showOwnPost = () => (page === 1 ? renewPosts() : void navigate(paths.posts));
+  const filter = useFilter();
+  const list = feedPath(filter);
+  const headingRef = useListHeading(page, list);
+  const showOwnPost = () => (page === 1 && !isFiltered(filter) ? renewPosts() : void navigate(paths.posts));
 
   return (
     <PageFrame>
@@ -29,7 +34,10 @@ export function PostsPage() {
         <chakra.section layerStyle="card" css={formPlace} aria-label={texts.startGroup}>
           {user && <PostComposer user={user} onCreated={showOwnPost} />}
         </chakra.section>
-        <GroupSection key={page} page={page} headingRef={headingRef} />
+        <chakra.div minWidth="0">
+          <FilterBar filter={filter} />
+          <GroupSection key={`${list} ${page}`} page={page} filter={filter} headingRef={headingRef} />
+        </chakra.div>
       </chakra.div>
     </PageFrame>
   );

@@ -34,5 +34,5 @@ export function interestLook(value: Interest): InterestLook {
 
 /** Narrows text from an address or a form to an interest. */
 export function isInterest(text: string): text is Interest {
-  return text in byValue;
+  return Object.hasOwn(byValue, text);
 }

@@ -33,6 +33,8 @@ export const paths = {
   posts: "/posts",
   postsPage: (page: number) => (page > 1 ? `/posts?page=${page}` : "/posts"),
   post: (postId: string) => `/posts/${postId}`,
+  groups: "/groups",
+  myGroups: "/groups/mine",
   manageGroup: (groupId: string) => `/posts/${groupId}/manage`,
   invitation: (code: string) => `/join/${code}`,
 } as const;

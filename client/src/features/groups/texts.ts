@@ -105,3 +105,38 @@ export const invitationEndedText =
 export const seeGroups = "See the groups";
 export const openGroup = "Open the group";
 export const startedBy = "Run by {owner}";
+
+export const groups = "Groups";
+export const findGroup = "Find a group";
+export const findGroupLead = "Search by what you want to learn, or look through what's going on.";
+export const myGroups = "My groups";
+export const myGroupsLead = "The groups that you belong to, and what's new in each.";
+export const lists = "Lists of groups";
+export const loadingGroups = "Loading groups";
+export const groupsMissing = "The groups didn't load";
+export const found = (count: number, isExact: boolean) =>
+  `${isExact ? "" : "about "}${counted(count, "group", "groups")}`;
+export const search = "Search";
+export const searchGroups = "Search groups";
+export const interest = "Interest";
+export const everyInterest = "Every interest";
+export const order = "Order";
+export const mostActive = "Most active";
+export const newest = "Newest";
+export const largest = "Most members";
+export const tag = "Tag:";
+export const removeFilter = "Remove this filter";
+export const clearAll = "Clear all";
+export const unread = (count: number) =>
+  count >= 100 ? "99+ new replies" : counted(count, "new reply", "new replies");
+export const lookInside = "Have a look";
+export const parts = "Parts of the list";
+export const toBeginning = "Back to the first";
+export const moreGroups = "More groups";
+export const noneFound = "No groups match";
+export const noneFoundText = "Try fewer words or another interest, or start the group that you're looking for.";
+export const noneAtAll = "No groups yet";
+export const noneAtAllText = "Start the first one: say what you'd like to learn.";
+export const startGroup = "Start a group";
+export const noneOfOwn = "You aren't in a group yet";
+export const noneOfOwnText = "Join one that you like, or start your own. You'll find them here.";

@@ -76,3 +76,18 @@ export const groupTagsHint = "Up to 5, separated by commas: beginners, evenings"
 export const whoMayJoin = "Who may join";
 export const places = "Places (optional)";
 export const placesHint = "From 2 to 500, you included. Leave it empty for as many as like.";
+
+export const whichGroups = "Which groups";
+export const allGroups = "All";
+export const myGroups = "My groups";
+export const everyInterest = "Every interest";
+export const findGroup = "Find a group";
+export const noOwnGroups = "You aren't in a group yet";
+export const noOwnGroupsText = "Join one that you like, or start your own. What people write there shows up here.";
+export const noMatch = "No groups match";
+export const noMatchText = "Nobody has started a group like this yet. Yours could be the first.";
+export const showAll = "Show all groups";
+export const yourGroups = "Your groups";
+export const groupsAbout = (interest: string) => `Groups about ${interest}`;
+export const yourGroupsAbout = (interest: string) => `Your groups about ${interest}`;
+export const titleOnPage = (title: string, page: number) => `${title}, page ${formatCount(page)}`;

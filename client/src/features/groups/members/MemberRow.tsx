@@ -22,6 +22,12 @@ export const roleNames: Readonly<Record<MemberRole, string | null>> = {
 
 /** A person in a list of a group; the name leads to their profile. */
 export function MemberRow({ member: { user, role, message }, note = roleNames[role], children }: Props) {
+  // What they wrote is read before it is answered.
+  const actions = children && (
+    <Flex flexWrap="wrap" gap="2">
+      {children}
+    </Flex>
+  );
   return (
     <chakra.li css={rowLook} tabIndex={-1}>
       <Flex flexWrap="wrap" alignItems="center" gap="3">
@@ -44,17 +50,14 @@ export function MemberRow({ member: { user, role, message }, note = roleNames[ro
             </Text>
           )}
         </Box>
-        {children && (
-          <Flex flexWrap="wrap" gap="2">
-            {children}
-          </Flex>
-        )}
+        {!message && actions}
       </Flex>
       {message && (
-        <chakra.p dir="auto" marginTop="2" whiteSpace="pre-line" overflowWrap="anywhere">
+        <chakra.p dir="auto" marginBlock="2" whiteSpace="pre-line" overflowWrap="anywhere">
           {message}
         </chakra.p>
       )}
+      {message && actions}
     </chakra.li>
   );
 }

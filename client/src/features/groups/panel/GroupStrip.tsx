@@ -10,7 +10,7 @@ export const panelId = "group";
 
 /** On a narrow screen, the size of the group right below its post, and the way down to the panel. */
 export function GroupStrip({ group }: { group: GroupPanelFragment | null | undefined }) {
-  const people = group?.faces.nodes.slice(0, 3).flatMap(({ user }) => user ?? []) ?? [];
+  const people = group?.faces.nodes.slice(0, 2).flatMap(({ user }) => user ?? []) ?? [];
   const goToPanel = () => {
     const panel = document.getElementById(panelId);
     panel?.scrollIntoView();
@@ -22,7 +22,14 @@ export function GroupStrip({ group }: { group: GroupPanelFragment | null | undef
         <>
           <FacePile people={people} />
           <span>{describeCount(group)}</span>
-          <Button variant="quiet" marginInlineStart="auto" paddingInline="4" onClick={goToPanel}>
+          <Button
+            variant="quiet"
+            marginInlineStart="auto"
+            marginInlineEnd="-3"
+            paddingInline="3"
+            whiteSpace="nowrap"
+            onClick={goToPanel}
+          >
             {texts.jumpToGroup}
           </Button>
         </>

@@ -39,3 +39,7 @@ export const toSettings = ({ title, interest, tags, visibility, capacity }: Grou
   visibility,
   capacity: capacity.trim() === "" ? null : Number(capacity),
 });
+
+/** Whether anything is said that a group does not start with anyway. */
+export const isDescribed = (details: GroupDetails): boolean =>
+  Object.entries(noDetails).some(([name, value]) => details[name as keyof GroupDetails] !== value);

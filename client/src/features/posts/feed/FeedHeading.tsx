@@ -1,16 +1,19 @@
 import { Flex, Heading, Text } from "@chakra-ui/react";
 import type { Ref } from "react";
+import { interestLook } from "../../../shared/interests";
+import { type FeedFilter, isFiltered } from "../filter/feedFilter";
 import * as texts from "../texts";
 import type { PostPage } from "./usePostFeed";
 
 interface Props {
   posts: PostPage | undefined;
   page: number;
+  filter: FeedFilter;
   ref: Ref<HTMLHeadingElement>;
 }
 
 /** The title of the list, and how much of it is shown. */
-export function FeedHeading({ posts, page, ref }: Props) {
+export function FeedHeading({ posts, page, filter, ref }: Props) {
   return (
     <Flex
       direction={{ base: "column", sm: "row" }}
@@ -20,13 +23,20 @@ export function FeedHeading({ posts, page, ref }: Props) {
       marginBottom="6"
     >
       <Heading as="h2" ref={ref} tabIndex={-1}>
-        {page === 1 ? texts.newestGroups : texts.groupsOnPage(page)}
+        {describeList(filter, page)}
       </Heading>
-      <Text color="fg.muted" fontSize="sm">
+      <Text color="fg.muted" fontSize="sm" role={isFiltered(filter) ? "status" : undefined}>
         {posts && posts.totalCount > 0 ? describeTotal(posts) : "\u00a0"}
       </Text>
     </Flex>
   );
+}
+
+function describeList(filter: FeedFilter, page: number): string {
+  const interest = filter.interest && interestLook(filter.interest).label;
+  if (!isFiltered(filter)) return page === 1 ? texts.newestGroups : texts.groupsOnPage(page);
+  const whole = interest ? (filter.isMine ? texts.yourGroupsAbout : texts.groupsAbout)(interest) : texts.yourGroups;
+  return page === 1 ? whole : texts.titleOnPage(whole, page);
 }
 
 function describeTotal({ totalCount, totalCountIsExact, pageCount }: PostPage): string {

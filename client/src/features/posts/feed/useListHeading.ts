@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 
-/** For the heading of a paged list: another page scrolls to it and moves the focus there. */
-export function useListHeading(page: number) {
+/** For the heading of a paged list: another page scrolls to it and moves the focus there. Another `list` does not. */
+export function useListHeading(page: number, list = "") {
   const ref = useRef<HTMLHeadingElement>(null);
-  const shownPage = useRef(page);
+  const shown = useRef({ page, list });
   useEffect(() => {
-    if (shownPage.current === page) return;
-    shownPage.current = page;
-    ref.current?.focus();
-  }, [page]);
+    const before = shown.current;
+    shown.current = { page, list };
+    if (before.page !== page && before.list === list) ref.current?.focus();
+  }, [page, list]);
   return ref;
 }

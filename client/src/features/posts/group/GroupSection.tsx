@@ -12,19 +12,21 @@ import { PostListSkeleton } from "../PostSkeletons";
 import { usePostDeleted } from "./usePostDeleted";
 import { usePostFeed } from "../feed/usePostFeed";
 import { useRenewPosts } from "../feed/useRenewPosts";
+import { type FeedFilter, isFiltered } from "../filter/feedFilter";
 import * as texts from "../texts";
 
 interface Props {
   page: number;
+  filter: FeedFilter;
   /** Where the focus goes when what had it is gone. */
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One page of groups in all its states; remount it for another page. */
-export function GroupSection({ page, headingRef }: Props) {
+/** One page of groups in all its states; remount it for another page or filter. */
+export function GroupSection({ page, filter, headingRef }: Props) {
   const navigate = useNavigate();
   const renewPosts = useRenewPosts();
-  const { posts, error, isLoading, renew } = usePostFeed(page);
+  const { posts, error, isLoading, renew } = usePostFeed(page, filter);
   const focusHeading = () => headingRef.current?.focus();
   const { cache } = useApolloClient();
   usePostDeleted((id) => {
@@ -33,12 +35,12 @@ export function GroupSection({ page, headingRef }: Props) {
     renewPosts();
   });
   const showNewest = async () => {
-    await (page === 1 ? renew() : navigate(paths.posts));
+    await (page === 1 && !isFiltered(filter) ? renew() : navigate(paths.posts));
     focusHeading();
   };
   return (
     <chakra.section minWidth="0" aria-label={texts.groups}>
-      <FeedHeading ref={headingRef} posts={posts} page={page} />
+      <FeedHeading ref={headingRef} posts={posts} page={page} filter={filter} />
       <NewPostsNotice key={posts?.nodes[0]?.id} onShow={showNewest} />
       {error && !posts && (
         <Failed error={error} title={texts.groupsMissing} onRetry={() => renew()} isRetrying={isLoading} />
@@ -48,6 +50,7 @@ export function GroupSection({ page, headingRef }: Props) {
         <PostFeed
           posts={posts}
           page={page}
+          filter={filter}
           isLoading={isLoading}
           onDeleted={() => {
             focusHeading();

@@ -3,6 +3,8 @@ import { useRef, useState } from "react";
 import { PersonPicture } from "../../../ui/pictures/PersonPicture";
 import { PostForm } from "./PostForm";
 import { recallDraft } from "../../../ui/forms/draftStore";
+import { type GroupDetails, isDescribed } from "../about/groupDetails";
+import { draftName } from "./usePostDraft";
 import * as texts from "../texts";
 
 interface Props {
@@ -53,8 +55,8 @@ export function PostComposer({ user, onCreated }: Props) {
 }
 
 function hasDraft(userId: string): boolean {
-  const draft = recallDraft(`post of ${userId}`) as { text?: string } | undefined;
-  return Boolean(draft?.text?.trim());
+  const draft = recallDraft(draftName(userId)) as { text?: string; group?: GroupDetails } | undefined;
+  return Boolean(draft?.text?.trim()) || (draft?.group !== undefined && isDescribed(draft.group));
 }
 
 const folded = {

@@ -6,7 +6,9 @@ import { Form } from "../../../ui/forms/Form";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { addToNewestPage } from "../postCache";
-import { messageForm, useMessageDraft } from "./useMessageDraft";
+import { isDescribed, toSettings } from "../about/groupDetails";
+import { groupFieldNames, MoreAboutGroup } from "./MoreAboutGroup";
+import { usePostDraft } from "./usePostDraft";
 import * as texts from "../texts";
 
 interface Props {
@@ -17,20 +19,24 @@ interface Props {
   isFocused?: boolean;
 }
 
+/** What the form shows is wrong, so that no alert repeats it. */
+const postForm = { fields: ["text", ...groupFieldNames] };
+
 /** Starts a group. What makes a good text is for the service to say; what was typed stays until it has been sent. */
 export function PostForm({ userId, onCreated, isFocused = false }: Props) {
-  const { text, write, submissionKey, clear } = useMessageDraft(`post of ${userId}`);
+  const { text, write, group, describe, submissionKey, clear } = usePostDraft(userId);
   const alerts = useAlerts();
   const [createPost] = useCreatePostMutation();
   const { run, isPending, problem } = useAction(async () => {
+    const more = isDescribed(group) ? { group: toSettings(group) } : {};
     await createPost({
-      variables: { input: { text, idempotencyKey: submissionKey() } },
+      variables: { input: { text, idempotencyKey: submissionKey(), ...more } },
       update: (cache, { data }) => data?.createPost && addToNewestPage(cache, data.createPost),
     });
     clear();
     alerts.success(texts.postCreated);
     onCreated();
-  }, messageForm);
+  }, postForm);
   return (
     <>
       <Heading as="h2" marginBottom="4">
@@ -48,6 +54,7 @@ export function PostForm({ userId, onCreated, isFocused = false }: Props) {
           rows={5}
           dir="auto"
         />
+        <MoreAboutGroup details={group} onChange={describe} errors={problem?.fields} readOnly={isPending} />
         <Button type="submit" variant="primary" isPending={isPending}>
           {texts.send}
         </Button>

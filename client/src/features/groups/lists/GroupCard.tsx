@@ -1,0 +1,95 @@
+import { chakra, Flex, Heading } from "@chakra-ui/react";
+import { useId } from "react";
+import type { GroupCardFragment } from "../../../generated/groupHooks";
+import { UsersRound } from "../../../generated/icons/UsersRound";
+import { visibilityLook } from "../../../shared/groupVisibility";
+import { InterestRibbon } from "../../../shared/InterestRibbon";
+import { paths } from "../../../shared/paths";
+import { LinkButton } from "../../../ui/Button";
+import { PageLink } from "../../../ui/navigation/PageLink";
+import { splitTitle } from "../../posts/splitTitle";
+import { describeCount } from "../describeCount";
+import { searchPath } from "./groupSearch";
+import * as texts from "../texts";
+
+/** A group in a list: what it is about, how large it is, and what is new in it. */
+export function GroupCard({ group }: { group: GroupCardFragment }) {
+  const id = useId();
+  const { title, rest } = splitTitle(group.post.text);
+  const { Icon, label } = visibilityLook(group.visibility);
+  const isMember = group.viewerMembership?.state === "ACTIVE";
+  return (
+    <chakra.article aria-labelledby={id} layerStyle="card" css={look}>
+      {group.interest && <InterestRibbon interest={group.interest} />}
+      <Heading as="h2" fontSize="lg" id={id} dir="auto" overflowWrap="anywhere" lineClamp={2}>
+        {group.title ?? title}
+      </Heading>
+      {group.unreadCount ? <chakra.p css={badge}>{texts.unread(group.unreadCount)}</chakra.p> : null}
+      <chakra.p dir="auto" color="fg.muted" overflowWrap="anywhere" lineClamp={2}>
+        {group.title ? title : rest}
+      </chakra.p>
+      {group.tags.length > 0 && <TagLinks tags={group.tags} />}
+      <Flex wrap="wrap" columnGap="4" rowGap="1" color="fg.muted" fontSize="sm" marginTop="auto">
+        <chakra.span css={fact}>
+          <UsersRound size={16} aria-hidden="true" />
+          {describeCount(group)}
+        </chakra.span>
+        <chakra.span css={fact}>
+          <Icon size={16} aria-hidden="true" />
+          {label}
+        </chakra.span>
+      </Flex>
+      <LinkButton to={paths.post(group.id)} aria-describedby={id} alignSelf="stretch">
+        {isMember ? texts.openGroup : texts.lookInside}
+      </LinkButton>
+    </chakra.article>
+  );
+}
+
+function TagLinks({ tags }: { tags: readonly string[] }) {
+  return (
+    <chakra.ul aria-label={texts.tags} display="flex" flexWrap="wrap" gap="2">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <chakra.span asChild css={chip}>
+            <PageLink to={searchPath({ search: "", interest: null, tag, sort: "ACTIVE" })}>
+              <bdi>{tag}</bdi>
+            </PageLink>
+          </chakra.span>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+const look = {
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  gap: "3",
+  height: "full",
+  padding: { base: "5", md: "6" },
+} as const;
+
+const fact = { display: "inline-flex", alignItems: "center", gap: "1.5" } as const;
+
+const badge = {
+  paddingInline: "2.5",
+  borderRadius: "full",
+  bg: "accent",
+  color: "fg.onAccent",
+  fontSize: "sm",
+  fontWeight: "semibold",
+} as const;
+
+const chip = {
+  display: "inline-grid",
+  alignItems: "center",
+  minHeight: "8",
+  paddingInline: "3",
+  borderRadius: "full",
+  bg: "bg.subtle",
+  fontSize: "sm",
+  overflowWrap: "anywhere",
+  _hover: { bg: "bg.strong" },
+} as const;

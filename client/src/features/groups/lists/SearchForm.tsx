@@ -1,0 +1,87 @@
+import { chakra, Flex, Text } from "@chakra-ui/react";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { GroupSort, Interest } from "../../../generated/groupHooks";
+import { X } from "../../../generated/icons/X";
+import { interests } from "../../../shared/interests";
+import { paths } from "../../../shared/paths";
+import { Button, LinkButton } from "../../../ui/Button";
+import { SelectField, TextField } from "../../../ui/forms/fields";
+import { type GroupSearch, isNarrowed, searchPath, sorts } from "./groupSearch";
+import * as texts from "../texts";
+
+const longest = 200;
+const labels: Readonly<Record<(typeof sorts)[number], string>> = {
+  ACTIVE: texts.mostActive,
+  NEWEST: texts.newest,
+  LARGEST: texts.largest,
+};
+const orders = sorts.map((value) => ({ value, label: labels[value] }));
+const subjects: { value: Interest | ""; label: string }[] = [{ value: "", label: texts.everyInterest }, ...interests];
+
+/** What groups to look for. A choice counts at once, words when they are sent; all of it is in the address. */
+export function SearchForm({ wanted }: { wanted: GroupSearch }) {
+  const navigate = useNavigate();
+  const [words, setWords] = useState(wanted.search);
+  const look = (changes: Partial<GroupSearch>) =>
+    void navigate(searchPath({ ...wanted, search: words, ...changes }), { replace: !("search" in changes) });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    look({ search: words });
+  };
+  return (
+    <chakra.div role="search" marginBottom="6">
+      <chakra.form onSubmit={send} css={form}>
+        <TextField
+          name="search"
+          type="search"
+          label={texts.search}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          maxLength={longest}
+          autoComplete="off"
+          dir="auto"
+        />
+        <SelectField
+          name="interest"
+          label={texts.interest}
+          value={wanted.interest ?? ""}
+          options={subjects}
+          onValueChange={(interest) => look({ interest: interest || null })}
+        />
+        <SelectField
+          name="sort"
+          label={texts.order}
+          value={wanted.sort}
+          options={orders}
+          onValueChange={(sort: GroupSort) => look({ sort })}
+        />
+        <Button type="submit" variant="primary" minHeight="12">
+          {texts.searchGroups}
+        </Button>
+      </chakra.form>
+      {isNarrowed(wanted) && (
+        <Flex wrap="wrap" gap="2" alignItems="center" marginTop="3">
+          {wanted.tag && (
+            <Button onClick={() => look({ tag: "" })} paddingInline="4">
+              <Text as="span">
+                {texts.tag} <bdi>{wanted.tag}</bdi>
+              </Text>
+              <X size={16} aria-label={texts.removeFilter} />
+            </Button>
+          )}
+          <LinkButton to={paths.groups} variant="quiet" onClick={() => setWords("")}>
+            {texts.clearAll}
+          </LinkButton>
+        </Flex>
+      )}
+    </chakra.div>
+  );
+}
+
+const form = {
+  display: "grid",
+  gap: "4",
+  alignItems: "end",
+  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", lg: "2fr 1fr 1fr auto" },
+} as const;

@@ -1,0 +1,67 @@
+import { Text } from "@chakra-ui/react";
+import { useSearchParams } from "react-router-dom";
+import { GroupGrid, GroupGridSkeleton } from "../features/groups/lists/GroupGrid";
+import { isNarrowed, readSearch, searchPath } from "../features/groups/lists/groupSearch";
+import { GroupTabs } from "../features/groups/lists/GroupTabs";
+import { SearchForm } from "../features/groups/lists/SearchForm";
+import * as texts from "../features/groups/texts";
+import { useGroupsQuery } from "../generated/groupHooks";
+import noMatch from "../pictures/no-match.svg";
+import noPosts from "../pictures/no-posts.svg";
+import { paths } from "../shared/paths";
+import { LinkButton } from "../ui/Button";
+import { Empty } from "../ui/feedback/Empty";
+import { Failed } from "../ui/feedback/Failed";
+import { PageFrame } from "../ui/page/PageFrame";
+import { PageTitle } from "../ui/page/PageTitle";
+
+/** All groups that a member may see, to search and to choose from. */
+export function GroupsPage() {
+  const [query] = useSearchParams();
+  const wanted = readSearch(query);
+  const after = query.get("after");
+  const { data, previousData, error, loading, refetch } = useGroupsQuery({
+    variables: { ...wanted, search: wanted.search || null, tag: wanted.tag || null, after },
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  // What was found before stays while the next search is on its way.
+  const list = (data ?? previousData)?.groups;
+  return (
+    <PageFrame>
+      <PageTitle>{texts.findGroup}</PageTitle>
+      <Text color="fg.muted" marginTop="2">
+        {texts.findGroupLead}
+      </Text>
+      <GroupTabs current="all" />
+      <SearchForm key={searchPath({ ...wanted, interest: null, sort: "ACTIVE" })} wanted={wanted} />
+      <Text role="status" color="fg.muted" fontSize="sm" minHeight="6" marginBottom="3">
+        {list && !loading ? texts.found(list.totalCount, list.totalCountIsExact) : " "}
+      </Text>
+      {error && !list && (
+        <Failed error={error} title={texts.groupsMissing} onRetry={() => refetch()} isRetrying={loading} />
+      )}
+      {!error && !list && <GroupGridSkeleton />}
+      {list && list.nodes.length === 0 && !loading && <Nothing isNarrowed={isNarrowed(wanted)} />}
+      {list && (
+        <GroupGrid
+          groups={list.nodes}
+          first={after ? searchPath(wanted) : null}
+          next={list.pageInfo.hasNextPage ? searchPath(wanted, list.pageInfo.endCursor ?? "") : null}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <Empty
+      picture={isNarrowed ? noMatch : noPosts}
+      title={isNarrowed ? texts.noneFound : texts.noneAtAll}
+      action={<LinkButton to={paths.posts}>{texts.startGroup}</LinkButton>}
+    >
+      {isNarrowed ? texts.noneFoundText : texts.noneAtAllText}
+    </Empty>
+  );
+}
