@@ -6,7 +6,7 @@ import { IconButton } from "../ui/Button";
 import { Logo } from "../ui/pictures/Logo";
 import { PageLink } from "../ui/navigation/PageLink";
 import { siteName } from "../ui/texts";
-import { FaceLink } from "./FaceLink";
+import { FaceMenu } from "./FaceMenu";
 import { NavBell } from "./NavBell";
 import { NavMenu } from "./NavMenu";
 import { StaffLink } from "./StaffLink";
@@ -58,7 +58,7 @@ export function NavBar() {
             <NavMenu isOpen={isOpen} onChoose={() => setOpen(false)} />
             <NavBell onClick={() => setOpen(false)} />
             <StaffLink />
-            <FaceLink />
+            <FaceMenu />
             <ThemeSwitch />
             <IconButton
               ref={toggle}

@@ -40,3 +40,6 @@ export const tryAgain = "Try again";
 
 export const accountSettings = "Account settings";
 export const moderation = "Moderation";
+export const yourPlaces = "Your places";
+export const myGroups = "My groups";
+export const myProfile = "My profile";
