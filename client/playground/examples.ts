@@ -1,5 +1,6 @@
 import { type Example, forgotPassword, myAccount, newPassword } from "./accountExamples";
 import type { DemoAccount } from "./demoAccount";
+import { findGroups } from "./groupExamples";
 import { myBuddies, notificationSettings, suggestions } from "./peopleExamples";
 
 /** What stands in the headers box: the place for the token. */
@@ -19,6 +20,7 @@ export function exampleTabs(demo: DemoAccount | null) {
     suggestions,
     notificationSettings,
     createPost,
+    findGroups,
     likeAndComment,
     newPosts,
   ].map(toTab);

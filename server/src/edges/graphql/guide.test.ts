@@ -58,6 +58,7 @@ describe("M32 docs/graphql.md", () => {
       "Profile",
       "Replies",
       "Group",
+      "FindGroups",
       "RoomChanges",
       "EnterRoom",
       "MyBuddies",

@@ -32,6 +32,8 @@ const given: Record<string, () => Record<string, unknown>> = {
   Confirm: () => ({ password: person.password }),
   SignOutOthers: () => ({}),
   CreatePost: () => ({ text: "Hello" }),
+  FindGroups: () => ({ search: "linear" }),
+  JoinGroup: () => ({ groupId: copied.postId }),
   LatestPosts: () => ({}),
   LikeAndComment: () => ({ postId: copied.postId, text: "Count me in." }),
   MyBuddies: () => ({}),

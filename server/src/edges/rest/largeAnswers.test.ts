@@ -79,7 +79,7 @@ describe("M15 posts with threads beyond what an answer holds", () => {
     const { id } = await buildPost(testApp().db, { authorId: ada.id });
     await buildComment(testApp().db, { postId: id });
     await buildLike(testApp().db, { postId: id });
-    const fields = ["_id", "avatar", "comments", "date", "likes", "name", "text", "user"];
+    const fields = ["_id", "avatar", "comments", "date", "group", "likes", "name", "text", "user"];
 
     const one = await rest(`GET /api/posts/${id}`, { as: ada });
     const list = await rest("GET /api/posts", { as: ada });

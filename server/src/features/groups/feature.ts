@@ -10,6 +10,7 @@ import { RequestResolver } from "./RequestResolver";
 import { MembershipResolver } from "./MembershipResolver";
 import { RoleResolver } from "./RoleResolver";
 import { PostGroupResolver } from "./PostGroupResolver";
+import { membershipRoutes } from "./rest/membershipRoutes";
 import { unreadLoaders } from "./unread";
 
 declare module "../../platform/context" {
@@ -31,5 +32,8 @@ export const groups = defineFeature({
   loaders: unreadLoaders,
   events: groupEvents,
   notifications: groupNotifications,
-  rest: { tags: [], routes: [] },
+  rest: {
+    tags: [{ name: "Groups", description: "The groups that posts start, and who belongs to them." }],
+    routes: membershipRoutes,
+  },
 });

@@ -3,9 +3,13 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
 import { GroupVisibility } from "../memberships/choices";
+import type { Group } from "../memberships/Group";
 import { OfMember } from "../../platform/graphql/ofMember";
 import type { Interest } from "../../platform/interest";
 import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+
+/** What an answer of REST says of a group. */
+export type StartedGroup = Pick<Group, "title" | "interest" | "visibility" | "memberCount"> & { joined: boolean };
 
 @OfMember<Post>({ hiddenWith: ({ authorId }) => authorId })
 @ObjectType({ simpleResolvers: true, description: "What a member writes to start a group." })
@@ -70,6 +74,9 @@ export class Post {
 
   /** Who replied last, read together with the post; else the loader has it. */
   repliers?: JoinedUser[];
+
+  /** What REST says of its group, read together with the post; else loaders have it. */
+  startedGroup?: StartedGroup;
 
   /** Whether the viewer likes it, read together with the post; else the loader has it. */
   liked?: boolean;

@@ -4,9 +4,11 @@ export interface PostJoins {
   liked: boolean;
   interest: boolean;
   repliers: boolean;
+  /** What REST says of the group. */
+  group: boolean;
 }
 
-export const nothingJoined: PostJoins = { author: false, liked: false, interest: false, repliers: false };
+export const nothingJoined: PostJoins = { author: false, liked: false, interest: false, repliers: false, group: false };
 
 /** What is selected of posts and can be read together with them. */
 export const joinsFor = (fields: ReadonlySet<string>): PostJoins => ({
@@ -14,4 +16,5 @@ export const joinsFor = (fields: ReadonlySet<string>): PostJoins => ({
   liked: fields.has("likedByViewer"),
   interest: fields.has("interest"),
   repliers: fields.has("repliers"),
+  group: false,
 });

@@ -32,7 +32,7 @@ export async function selectPost({ db, viewer }: Place, id: string, joins: PostJ
 type Prepared = [statement: string, values: unknown[]];
 
 function prepare(tail: string, values: unknown[], joins: PostJoins, viewer: Place["viewer"]): Prepared {
-  if (!joins.liked || viewer === null) return [postsStatement(tail, joins, null), values];
+  if (!(joins.liked || joins.group) || viewer === null) return [postsStatement(tail, joins, null), values];
   return [postsStatement(tail, joins, `$${values.length + 1}`), [...values, viewer.id]];
 }
 

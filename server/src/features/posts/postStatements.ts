@@ -4,6 +4,7 @@ import { noBlockBetween } from "../blocks/blockStatements";
 import { selectList } from "../../platform/database/columns";
 import { exactCountUpTo } from "../../platform/limits/limits";
 import { teasers } from "../../platform/limits/memberLimits";
+import { belongsTo } from "../memberships/membershipStatements";
 import { Comment } from "./Comment";
 import { Post } from "./Post";
 import type { PostJoins } from "./postJoins";
@@ -93,14 +94,21 @@ const newestOf = (condition: string, { limit, hasCursor }: Range) =>
 /** `viewer`: the parameter of the member, as `$3`, for which posts they like; null to leave that out. */
 export const postsStatement = (tail: string, joins: PostJoins, viewer: string | null) =>
   `select ${postColumns}${tail === postTails.one ? `, post.hidden_at as "hiddenAt"` : ""}${joins.author ? `, ${authorColumn("author")}` : ""}
-     ${viewer ? `, mine.post_id is not null as liked` : ""}
+     ${viewer && joins.liked ? `, mine.post_id is not null as liked` : ""}
+     ${joins.group ? `, ${startedGroup(viewer)}` : ""}
      ${joins.interest ? `, profile.interest` : ""}
      ${joins.repliers ? `, array(${repliersOf("post.id")}) as repliers` : ""}
    from (select * from posts ${tail}) post
    ${joins.author ? "join users author on author.id = post.author_id" : ""}
    ${joins.interest ? "left join profiles profile on profile.user_id = post.author_id and not profile.is_absent" : ""}
-   ${viewer ? `left join post_likes mine on mine.user_id = ${viewer} and mine.post_id = post.id` : ""}
+   ${joins.group ? "join study_groups on study_groups.id = post.id" : ""}
+   ${viewer && joins.liked ? `left join post_likes mine on mine.user_id = ${viewer} and mine.post_id = post.id` : ""}
    order by post.created_at desc, post.id desc`;
+
+/** As JSON, with whether the viewer belongs to it. */
+const startedGroup = (viewer: string | null) =>
+  `jsonb_build_object('title', study_groups.title, 'interest', study_groups.interest, 'visibility', study_groups.visibility,
+    'memberCount', study_groups.member_count, 'joined', ${viewer ? belongsTo("post.id", viewer) : "false"}) as "startedGroup"`;
 
 /** How many faces a card shows, and among how many of the newest comments they are looked for. */
 const facesOnCard = 3;

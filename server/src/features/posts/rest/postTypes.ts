@@ -3,6 +3,7 @@ import { text as limits } from "../../../platform/limits/limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { postMessages } from "../messages";
 import { CreatePostInput } from "../postInputs";
+import { postGroup } from "./presentGroup";
 import {
   avatar,
   errors,
@@ -49,10 +50,11 @@ export const Post = named(
       text: text("Plain text with line breaks.", "Reading group for linear algebra, Tuesdays at 18:00 UTC."),
       name,
       avatar,
-      user: id("Who wrote it."),
+      user: id("Who wrote it, or has taken its group over."),
       likes: meaning("Newest first.", listOf(Like)),
       comments: meaning("Newest first.", listOf(Comment)),
       date: moment("When it was published."),
+      group: postGroup,
     },
     {
       likeCount: whole("How many likes there are; only beside `more`."),

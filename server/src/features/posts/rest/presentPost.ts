@@ -7,6 +7,7 @@ import type { PostLike } from "../PostLike";
 import { type Dated, toCursor } from "../../../platform/paging/connection";
 import { restAnswer, type ThreadShare } from "../../../platform/limits/limits";
 import { takeBytes, textBytes } from "../../../platform/rest/answerSize";
+import { presentGroup } from "./presentGroup";
 import { nobody, presentSignature } from "../../accounts/rest/presentAccount";
 
 /** Ids, address of the picture, time, field names and a long name. */
@@ -14,8 +15,9 @@ const bytesBesideText = 500;
 
 /** A post with its newest comments and likes; `more` leads to those that it has no room for. */
 export async function presentPost(ctx: AppContext, post: Post, share: ThreadShare = restAnswer.one) {
-  const [signature, likes, comments] = await Promise.all([
+  const [signature, group, likes, comments] = await Promise.all([
     presentSignature(ctx, post.authorId, post.author),
+    presentGroup(ctx, post),
     loadLikes(ctx, post.id, share),
     loadCommentsOf(ctx, post, share),
   ]);
@@ -26,6 +28,7 @@ export async function presentPost(ctx: AppContext, post: Post, share: ThreadShar
     likes: await presentAllLikes(ctx, likes.shown),
     comments: await presentAllComments(ctx, comments.shown),
     date: post.createdAt.toISOString(),
+    group,
     ...presentMore(post, likes.next, comments.next),
   };
 }

@@ -21,7 +21,10 @@ export async function presentPosts(ctx: AppContext, posts: readonly Post[]) {
 /** Beside the texts, an entry has ids, a time and names of fields. */
 function bytesAtMost(post: Presented): number {
   const signed = [post, ...post.comments].map(({ text, name, avatar }) => charactersAtMost(text, name, avatar) + 300);
-  return signed.reduce((sum, size) => sum + size, post.likes.length * 150 + 500);
+  return signed.reduce(
+    (sum, size) => sum + size,
+    post.likes.length * 150 + 500 + charactersAtMost(post.group.title ?? "") + 150,
+  );
 }
 
 /** Pieces of the list so small that reading what they embed takes one short statement. */

@@ -1,0 +1,149 @@
+import type { AppContext } from "../../../platform/context";
+import { bodyOf } from "../../../platform/rest/bodyOf";
+import { cursorPage, nextPage } from "../../../platform/rest/cursorPage";
+import { routesOf } from "../../../platform/rest/route";
+import {
+  avatar,
+  errorsOrMessage,
+  id,
+  listOf,
+  meaning,
+  message,
+  moment,
+  named,
+  objectOf,
+  oneOf,
+  orNull,
+  text,
+} from "../../../platform/rest/schema";
+import { presentSignature } from "../../accounts/rest/presentAccount";
+import { MemberRole, MembershipState } from "../../memberships/choices";
+import type { Membership } from "../../memberships/Membership";
+import { postActions } from "../../posts/postPolicy";
+import { noPost, onePost } from "../../posts/rest/postTypes";
+import { cancelJoinRequest } from "../answerRequests";
+import { JoinGroupInput } from "../groupInputs";
+import { groupActions } from "../groupPolicy";
+import { getGroup, groupNotFound, standingOf } from "../groupService";
+import { findInvited } from "../invitations";
+import { joinGroup } from "../joinGroup";
+import { leaveGroup } from "../leaveGroup";
+import { listMembers } from "../members";
+
+const api = routesOf("Groups");
+
+const role = oneOf(Object.values(MemberRole), "What they may do in it.");
+const states = [MembershipState.ACTIVE, MembershipState.REQUESTED] as const;
+
+const OwnMembership = named(
+  "OwnMembership",
+  objectOf({
+    state: orNull(oneOf(states, "`ACTIVE`: belongs to it. `REQUESTED`: has asked. `null`: neither.")),
+    role: orNull(role),
+    date: orNull(moment("Since when.")),
+  }),
+);
+
+const GroupMember = named(
+  "GroupMember",
+  objectOf({
+    user: id("Who."),
+    name: text("What the member wants to be called.", "Nia Okafor"),
+    avatar,
+    role,
+    date: moment("When they joined."),
+  }),
+);
+
+const params = { id: onePost };
+const statuses = { CONFLICT: 409 } as const;
+
+async function presentOwn(ctx: AppContext, groupId: string) {
+  const { membership } = await standingOf(ctx, await getGroup(ctx, groupId));
+  return toOwn(membership);
+}
+
+function toOwn(membership: Membership | null) {
+  if (!membership) return { state: null, role: null, date: null };
+  const { state, role, createdAt } = membership;
+  return {
+    state: state === MembershipState.ACTIVE ? state : MembershipState.REQUESTED,
+    role,
+    date: createdAt.toISOString(),
+  } as const;
+}
+
+async function presentMember(ctx: AppContext, { userId, user, role, createdAt }: Membership) {
+  const signature = await presentSignature(ctx, userId, user);
+  return { ...signature, role, date: createdAt.toISOString() };
+}
+
+/** The groups that posts start, by the posts' ids. */
+export const membershipRoutes = [
+  api.get("/posts/:id/membership", groupActions.read, "What I am to a group", {
+    description: "Whether the viewer belongs to the group of a post, or has asked to join.",
+    params,
+    answers: { 200: meaning("What the viewer is to it.", OwnMembership), 404: noPost },
+    handle: ({ ctx, params: { id } }) => presentOwn(ctx, id),
+  }),
+  api.post("/posts/:id/membership", groupActions.join, "Join a group", {
+    description: "Joins an open group at once, and asks where joining is on request. Twice is once.",
+    statuses,
+    params,
+    body: bodyOf(
+      JoinGroupInput,
+      {
+        message: "For those who decide about a request; an open group needs none.",
+        inviteCode: "The code of an invitation to this group, which admits at once.",
+      },
+      { example: { message: "I study at the same hours." } },
+    ),
+    answers: {
+      200: meaning("What the viewer is to it now.", OwnMembership),
+      400: errorsOrMessage("A field that is wrong; or, as `msg`, `Post not found`: this is no id."),
+      403: message("`User not authorized`: the viewer was removed from it."),
+      404: message(
+        "`Post not found`, or `Group not found`: the invitation is not, or not any more, one to this group.",
+      ),
+      409: message("The group is full (`GROUP_FULL`), or the viewer cannot ask again yet (`CONFLICT`)."),
+    },
+    async handle({ ctx, params: { id }, body }) {
+      const { inviteCode } = body;
+      if (inviteCode && (await findInvited(ctx, inviteCode))?.id !== id.toLowerCase()) throw groupNotFound();
+      await joinGroup(ctx, { ...body, groupId: id });
+      return presentOwn(ctx, id);
+    },
+  }),
+  api.delete("/posts/:id/membership", groupActions.leave, "Leave a group", {
+    description: "Leaves the group, or takes a request to join back. Without either, nothing changes.",
+    statuses,
+    params,
+    answers: {
+      200: meaning("What the viewer is to it now: nothing.", OwnMembership),
+      404: noPost,
+      409: message("The viewer owns the group, and hands it over first."),
+    },
+    async handle({ ctx, params: { id } }) {
+      await cancelJoinRequest(ctx, { groupId: id });
+      await leaveGroup(ctx, { groupId: id });
+      return toOwn(null);
+    },
+  }),
+  api.get("/posts/:id/members", postActions.read, "The members of a group", {
+    description: "By pages, those who came first before the others.",
+    isPaged: true,
+    params,
+    query: cursorPage(),
+    answers: {
+      200: meaning("Those who came first before the others.", listOf(GroupMember)),
+      400: errorsOrMessage("An invalid `cursor`; or, as `msg`, `Post not found`: this is no id."),
+      404: noPost,
+    },
+    async handle({ ctx, params: { id }, query, linkNext }) {
+      const group = await getGroup(ctx, id);
+      const connection = await listMembers(ctx, group.id, query);
+      linkNext(nextPage(`/api/posts/${group.id}/members`, connection, query));
+      return Promise.all(connection.nodes.map((member) => presentMember(ctx, member)));
+    },
+  }),
+];
