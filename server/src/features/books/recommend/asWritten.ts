@@ -26,10 +26,12 @@ function findFolded(text: string, words: string): string {
   return words;
 }
 
-/** Headings write every word large; a word that the description writes small is no name. */
+/** Headings write every word large; a word that the description writes small, in the singular or the plural, is no name. */
 export function inSentence(heading: string, description: string): string {
   return heading.replace(/\p{Lu}[\p{Ll}\p{M}]+/gu, (word) => {
     const small = word.toLowerCase();
-    return new RegExp(`(?<![\\p{L}\\p{N}])${small}(?![\\p{L}\\p{N}])`, "u").test(description) ? small : word;
+    const one = small.replace(/(?<=[\p{L}\p{M}]{3})s$/u, "").replace(/ie$/u, "y");
+    const forms = [small, one, `${one}s`, one.replace(/y$/u, "ies")].join("|");
+    return new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms})(?![\\p{L}\\p{N}])`, "u").test(description) ? small : word;
   });
 }
