@@ -1,6 +1,8 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { AnswerResolver } from "./AnswerResolver";
+import { CalendarFeedResolver, CalendarUrlResolver } from "./calendar/CalendarResolver";
+import { calendarRoutes } from "./calendar/calendarRoutes";
 import { ChangeResolver } from "./ChangeResolver";
 import { sessionEvents } from "./events";
 import { forgettingLeavers } from "./forgetLeaver";
@@ -20,6 +22,8 @@ declare module "../../platform/context" {
 /** Time to study: of groups and of members. */
 export const sessions = defineFeature({
   resolvers: [
+    CalendarFeedResolver,
+    CalendarUrlResolver,
     SessionResolver,
     ChangeResolver,
     AnswerResolver,
@@ -28,6 +32,7 @@ export const sessions = defineFeature({
     GroupSessionsResolver,
   ],
   loaders: sessionLoaders,
+  webRoutes: [calendarRoutes],
   events: sessionEvents,
   notifications: sessionNotifications,
   subscriptions: releasing,

@@ -25,6 +25,14 @@ export const sessionData = [
       impersonal: ["sequence", "going_count", "waitlist_count"],
     },
     {
+      table: "calendar_feeds",
+      name: "calendar-feed",
+      member: "user_id",
+      key: ["user_id"],
+      exported: ["user_id", "is_open", "created_at"],
+      secret: ["version"],
+    },
+    {
       table: "attendances",
       name: "study-answers",
       member: "user_id",

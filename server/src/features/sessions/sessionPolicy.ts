@@ -34,5 +34,7 @@ export const sessionActions = declareActions("session", {
   plan: members,
   planIn: inGroup,
   answer: members,
+  /** One's own feed, for calendar programs. */
+  changeFeed: members,
   change: planner,
 });

@@ -21,3 +21,6 @@ export const sessions = {
   /** Of those who go to a date or wait for it, so many are notified of a change. */
   notified: 1_000,
 } as const;
+
+/** What calendar programs get: how long what is over or cancelled stays, and how many dates, the last ones. */
+export const calendars = { pastDays: 90, cancelledDays: 30, entries: 1_000 } as const;

@@ -23,13 +23,18 @@ export function addAccessLog(app: FastifyInstance): void {
   });
 }
 
+/** Paths that are a right in themselves: what stands behind these is in no log. */
+const secretPath = /^(\/calendar\/).+/;
+
+const pathOf = (url: string): string => (url.split("?", 1)[0] ?? "").replace(secretPath, "$1…");
+
 function describe(event: string, request: FastifyRequest, reply: FastifyReply) {
   return {
     event,
     requestId: request.id,
     method: request.method,
     // Without what stands behind the question mark: an operation or a token may be in it.
-    path: request.url.split("?", 1)[0],
+    path: pathOf(request.url),
     status: reply.statusCode,
     durationMs: Math.round(reply.elapsedTime * 10) / 10,
     ip: request.ip,

@@ -20,6 +20,8 @@ export const sessionOperations: readonly Operation[] = [
     "session.plan",
   ),
   mutation(...about("answerOccurrence", `occurrenceId: "$id", answer: GOING`, "going"), "session.answer", unknown),
+  mutation("renewCalendarFeed { url }", "renewCalendarFeed", "session.changeFeed"),
+  mutation("endCalendarFeed", "endCalendarFeed", "session.changeFeed"),
   mutation(...about("updateStudySession", `sessionId: "$id"`), "session.change", unknown),
   mutation(...about("cancelStudySession", `sessionId: "$id"`), "session.change", unknown),
   mutation(...about("cancelOccurrence", `occurrenceId: "$id"`), "session.change", unknown),

@@ -1,0 +1,64 @@
+import { authorize } from "../../../platform/authorization/authorize";
+import type { AppContext, FeatureServices } from "../../../platform/context";
+import { audit } from "../../accounts/audit";
+import { refuseShared } from "../../accounts/sharedAccount";
+import type { Occurrence } from "../Occurrence";
+import { sessionActions } from "../sessionPolicy";
+import { CalendarFeed } from "./CalendarFeed";
+import * as statements from "./calendarStatements";
+import { dateName, dateOf, feedName, isSame, memberOf } from "./calendarTokens";
+import { type CalendarEntry, writeCalendar } from "./writeCalendar";
+
+const addressOf = ({ baseUrl, mail }: AppContext, name: string) => `${baseUrl || mail.siteUrl}/calendar/${name}.ics`;
+
+/** The viewer's feed; null while they have none. */
+export async function findFeed(ctx: AppContext): Promise<CalendarFeed | null> {
+  const viewer = authorize(ctx, sessionActions.readCalendar);
+  const feed = await ctx.db.findOneBy(CalendarFeed, { userId: viewer.id, isOpen: true });
+  return feed && Object.assign(feed, { url: addressOf(ctx, feedName(ctx, feed)) });
+}
+
+/** Makes a feed, or gives it another address: the old one is good for nothing from then on. */
+export async function renewFeed(ctx: AppContext): Promise<CalendarFeed | null> {
+  const viewer = authorize(ctx, sessionActions.changeFeed);
+  refuseShared(ctx, viewer.id);
+  await ctx.db.transaction(async (tx) => void (await tx.rows(statements.renewFeed, [viewer.id])));
+  audit(ctx, "calendar.renewed", viewer.id);
+  return findFeed(ctx);
+}
+
+/** Nobody can read it any more. Without a feed nothing changes. */
+export async function endFeed(ctx: AppContext): Promise<boolean> {
+  const viewer = authorize(ctx, sessionActions.changeFeed);
+  await ctx.db.transaction(async (tx) => void (await tx.rows(statements.endFeed, [viewer.id])));
+  audit(ctx, "calendar.ended", viewer.id);
+  return true;
+}
+
+/** The address of one date for a calendar program, where the viewer's rights count each time it is read. */
+export const calendarUrlOf = (ctx: AppContext, { id }: Occurrence): string | null =>
+  ctx.viewer && addressOf(ctx, dateName(ctx, { userId: ctx.viewer.id, id }));
+
+/** The calendar with this name; null when there is none, or not any more. */
+export async function readCalendar(services: FeatureServices, name: string): Promise<string | null> {
+  const entries = (await readFeed(services, name)) ?? (await readDate(services, name));
+  return entries && writeCalendar(entries, hostOf(services));
+}
+
+async function readFeed({ db, ...services }: FeatureServices, name: string): Promise<CalendarEntry[] | null> {
+  const userId = memberOf(name);
+  const feed = userId && (await db.row<{ userId: string; version: number }>(statements.openFeed, [userId]));
+  if (!feed || !isSame(name, feedName(services, feed))) return null;
+  return db.rows<CalendarEntry>(statements.feedStatement, [feed.userId]);
+}
+
+async function readDate({ db, ...services }: FeatureServices, name: string): Promise<CalendarEntry[] | null> {
+  const given = dateOf(name);
+  if (!given || !isSame(name, dateName(services, given))) return null;
+  const rows = await db.rows<CalendarEntry>(statements.dateStatement, [given.userId, given.id]);
+  return rows.length > 0 ? rows : null;
+}
+
+/** Ids in calendars end with it, so that they are unique in the world. */
+const hostOf = ({ mail: { siteUrl } }: FeatureServices) =>
+  siteUrl ? new URL(siteUrl).hostname : "study-circle.invalid";

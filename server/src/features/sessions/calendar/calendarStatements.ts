@@ -1,0 +1,45 @@
+import { isPresent } from "../../accounts/absence/absenceStatements";
+import { noBlockBetween } from "../../blocks/blockStatements";
+import { belongsTo } from "../../memberships/membershipStatements";
+import { calendars as limits } from "../../../platform/limits/sessionLimits";
+
+/* What calendar programs read. Rights are looked at here, each time: nobody is signed in. */
+
+const columns = `
+  o.id, o.starts_at as "startsAt", o.ends_at as "endsAt", o.state, o.sequence, o.created_at as "createdAt",
+  greatest(o.updated_at, s.updated_at) as "updatedAt", s.title, s.goal`;
+
+/** The group is there for the member, and so are its owner and the planner. */
+const isSeen = (isMember: string) => `(o.group_id is null or (
+  exists (select from posts p where p.id = o.group_id and p.hidden_at is null and ${noBlockBetween("$1", "p.author_id")}
+    and (p.visibility <> 'PRIVATE' or ${isMember}))
+  and (s.owner_id is null or ${noBlockBetween("$1", "s.owner_id")})))`;
+
+const isMember = belongsTo("o.group_id", "$1");
+
+/** What the member $1 goes to. Only members go; what was cancelled stays for some days. */
+export const feedStatement = `
+  select ${columns}, s.place
+  from attendances a join occurrences o on o.id = a.occurrence_id join study_sessions s on s.id = o.session_id
+  where a.user_id = $1 and a.answer = 'GOING' and (o.group_id is null or ${isMember}) and ${isSeen("true")}
+    and o.ends_at > clock_timestamp() - interval '${limits.pastDays} days'
+    and (o.state <> 'CANCELLED' or o.updated_at > clock_timestamp() - interval '${limits.cancelledDays} days')
+  order by o.starts_at desc, o.id limit ${limits.entries}`;
+
+/** The date $2 as the member $1 sees it: the place of a group that is not open is for its members. */
+export const dateStatement = `
+  select ${columns}, case when o.group_id is null or g.visibility = 'OPEN' or ${isMember} then s.place end as place
+  from occurrences o join study_sessions s on s.id = o.session_id left join study_groups g on g.id = o.group_id
+  where o.id = $2 and (o.member_id is null or o.member_id = $1) and ${isSeen(isMember)} and ${isPresent("$1::uuid")}
+    and exists (select from users where id = $1)`;
+
+/** The feed of the member $1, unless it was ended or they are not there. */
+export const openFeed = `
+  select user_id as "userId", version from calendar_feeds
+  where user_id = $1 and is_open and ${isPresent("user_id")}`;
+
+export const renewFeed = `
+  insert into calendar_feeds (user_id) values ($1)
+  on conflict (user_id) do update set version = calendar_feeds.version + 1, is_open = true`;
+
+export const endFeed = `update calendar_feeds set version = version + 1, is_open = false where user_id = $1 and is_open`;

@@ -1,0 +1,54 @@
+import { timingSafeEqual } from "node:crypto";
+import { parse, stringify } from "uuid";
+import type { FeatureServices } from "../../../platform/context";
+
+type Deriving = Pick<FeatureServices, "deriveToken">;
+
+/** Characters that stand for an id. Those after them prove that we made the token. */
+const idLength = 22;
+const proofLength = 43;
+
+const toText = (id: string) => Buffer.from(parse(id)).toString("base64url");
+
+function toId(text: string): string {
+  const bytes = Buffer.alloc(16);
+  Buffer.from(text, "base64url").copy(bytes);
+  return stringify(bytes);
+}
+
+/** The name of a member's feed. Another version has another name. */
+export const feedName = ({ deriveToken }: Deriving, { userId, version }: { userId: string; version: number }): string =>
+  toText(userId) + deriveToken("calendar feed", `${userId} ${version}`);
+
+/** The name of one date, as a member reads it. */
+export const dateName = ({ deriveToken }: Deriving, { userId, id }: { userId: string; id: string }): string =>
+  toText(userId) + toText(id) + deriveToken("calendar date", `${userId} ${id}`);
+
+const feedPattern = new RegExp(`^[\\w-]{${idLength + proofLength}}$`);
+const datePattern = new RegExp(`^[\\w-]{${2 * idLength + proofLength}}$`);
+
+/** Which member a feed's name is of; null for what is none. Compare the whole name before you trust it. */
+export const memberOf = (name: string): string | null =>
+  safely(feedPattern, name, (text) => toId(text.slice(0, idLength)));
+
+/** Which date a name is of, and as whom; null for what is none. */
+export const dateOf = (name: string): { userId: string; id: string } | null =>
+  safely(datePattern, name, (text) => ({
+    userId: toId(text.slice(0, idLength)),
+    id: toId(text.slice(idLength, 2 * idLength)),
+  }));
+
+/** Bytes that are no id name nothing. */
+function safely<T>(pattern: RegExp, name: string, read: (name: string) => T): T | null {
+  if (!pattern.test(name)) return null;
+  try {
+    return read(name);
+  } catch {
+    return null;
+  }
+}
+
+export function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

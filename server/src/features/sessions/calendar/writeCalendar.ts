@@ -1,0 +1,47 @@
+import ical, { ICalEventStatus } from "ical-generator";
+import { OccurrenceState } from "../choices";
+
+/** One date, as calendar programs get it. */
+export interface CalendarEntry {
+  id: string;
+  startsAt: Date;
+  endsAt: Date;
+  state: OccurrenceState;
+  sequence: number;
+  createdAt: Date;
+  updatedAt: Date;
+  title: string;
+  goal: string | null;
+  place: string | null;
+}
+
+/** RFC 5545 takes no control characters in texts but line breaks and tabs. */
+// eslint-disable-next-line no-control-regex -- these are what is taken out
+const clean = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "");
+
+const isLink = (place: string) => /^https:\/\/\S+$/i.test(place) && URL.canParse(place);
+
+/**
+ * A calendar with one event for each date, in UTC and without repetition: https://www.rfc-editor.org/rfc/rfc5545. It names
+ * nobody. Its times of change come from the rows, so that the same dates give the same bytes.
+ */
+export function writeCalendar(entries: readonly CalendarEntry[], host: string): string {
+  const calendar = ical({ name: "Study Circle", prodId: "//Study Circle//Sessions//EN", ttl: 3_600 });
+  for (const { id, place, goal, ...entry } of entries) {
+    calendar.createEvent({
+      id: `${id}@${host}`,
+      stamp: entry.updatedAt,
+      created: entry.createdAt,
+      lastModified: entry.updatedAt,
+      sequence: entry.sequence,
+      start: entry.startsAt,
+      end: entry.endsAt,
+      summary: clean(entry.title),
+      description: goal === null ? null : clean(goal),
+      location: place === null ? null : clean(place),
+      url: place !== null && isLink(place) ? new URL(place).href : null,
+      status: entry.state === OccurrenceState.CANCELLED ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return `${calendar.toString().trimEnd()}\r\n`;
+}
