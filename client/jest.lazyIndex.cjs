@@ -3,7 +3,7 @@ const requirement = /^(?:var|let|const) ([\w$]+) = require\((["'][^"']+["'])\);$
 
 /**
  * Makes the index of a large package load each part when it is first used. Each test file loads its own modules, and most
- * of them use a tenth of the parts.
+ * of them use few of the parts.
  */
 module.exports = {
   process(source, file) {

@@ -31,7 +31,6 @@ await Promise.all(
   [
     [
       ["memory under load", "soak", "e2e/soak.mjs", "--short"],
-      ["commands of the image", "image", "e2e/image.mjs"],
       ...(hasJudgedQueries() ? [["recommendation quality", "books-quality", "bench/books/run.mjs"]] : []),
     ],
     [
@@ -42,6 +41,7 @@ await Promise.all(
       ["format, lint, types, drift", "checks", "scripts/check.mjs", "--without-tests"],
       ["OpenAPI linters", "openapi", "checks/openapi/run.mjs"],
       ["recipe for a new feature", "newFeature", "e2e/newFeature.mjs"],
+      ["commands of the image", "image", "e2e/image.mjs"],
     ],
   ].map((row) => inOrder(row, { isLogged: true })),
 );
