@@ -8,12 +8,16 @@ export const tabs = [
 ];
 
 export const tabButtons = (page: Page) => page.locator(".graphiql-tab-button");
+const queryEditor = (page: Page) => page.locator(".graphiql-query-editor .view-lines");
 export const response = (page: Page) => page.locator(".result-window");
 
+/** Waits for both editors, which come after the buttons: until then GraphiQL ignores a press of "Execute query". */
 export async function openPlayground(page: Page) {
   await page.goto("/playground");
   await expect(page.getByRole("button", { name: /^Execute query/ })).toBeVisible({ timeout: 20_000 });
   await expect(tabButtons(page)).toHaveText(tabs);
+  await expect(queryEditor(page)).toContainText("BrowseProfiles", { timeout: 20_000 });
+  await expect(response(page).locator(".monaco-editor")).toBeAttached({ timeout: 20_000 });
 }
 
 /**
@@ -23,7 +27,7 @@ export async function openPlayground(page: Page) {
 export async function openTab(page: Page, name: string) {
   await expect(async () => {
     await tabButtons(page).filter({ hasText: name }).click();
-    await expect(page.locator(".graphiql-query-editor .view-lines")).toContainText(name, { timeout: 2_000 });
+    await expect(queryEditor(page)).toContainText(name, { timeout: 2_000 });
   }).toPass();
 }
 
