@@ -35,6 +35,11 @@ export const takeSeat = `
 export const leaveSeat = `
   delete from room_seats where user_id = $1 and ($2::uuid is null or room_id = $2) returning ${seat}`;
 
+/** Pair by pair: $1 the rooms, $2 the members. */
+export const leaveSeats = `
+  delete from room_seats using unnest($1::uuid[], $2::uuid[]) as ended (room, member)
+  where room_id = ended.room and user_id = ended.member returning ${seat}`;
+
 export const addVersion = `update study_rooms set version = version + 1 where id = $1 returning ${room}`;
 
 export const lockRoom = `select ${room} from study_rooms where id = $1 for no key update`;

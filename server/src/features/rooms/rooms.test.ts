@@ -127,6 +127,19 @@ describe("B16 presence", () => {
     await watching.close();
   });
 
+  it("B4 ends when a member leaves the group, and when they are removed", async () => {
+    const { ada, bo, eve, groupId } = await scene();
+    for (const member of [bo, eve]) {
+      await sendGroup("joinGroup", member, { groupId });
+      await send("enterRoom", member, { roomId: groupId });
+    }
+
+    await sendGroup("leaveGroup", bo, { groupId });
+    await sendGroup("removeMember", ada, { groupId, userId: eve.id });
+
+    expect((await read(ada, groupId)).data.room).toMatchObject({ peopleCount: 0, version: 4 });
+  });
+
   it("B4 ends with the right to be there, and nothing more is heard", async () => {
     const { ada, bo, groupId } = await scene();
     await sendGroup("joinGroup", bo, { groupId });
