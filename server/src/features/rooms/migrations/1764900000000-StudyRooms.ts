@@ -3,7 +3,7 @@ import { commonsId } from "../commons";
 
 /**
  * A room has a row from the first time somebody enters it; the commons has one from now on. A seat is one person in one
- * room, a presence one of their sockets. See docs/decisions/092.
+ * room, a presence one of their sockets. See docs/decisions/091.
  */
 export class StudyRooms1764900000000 implements MigrationInterface {
   name = "StudyRooms1764900000000";
