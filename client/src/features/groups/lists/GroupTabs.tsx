@@ -1,50 +1,12 @@
-import { chakra } from "@chakra-ui/react";
 import { paths } from "../../../shared/paths";
-import { PageLink } from "../../../ui/navigation/PageLink";
+import { ViewLinks } from "../../../ui/navigation/ViewLinks";
 import * as texts from "../texts";
 
-const views = {
-  all: { to: paths.groups, label: texts.findGroup },
-  mine: { to: paths.myGroups, label: texts.myGroups },
-} as const;
-
-/** The lists of groups: links, so that each has an address. */
-export function GroupTabs({ current }: { current: keyof typeof views }) {
-  return (
-    <chakra.nav aria-label={texts.lists} marginTop="4" marginBottom="6">
-      <chakra.ul css={row}>
-        {Object.entries(views).map(([view, { to, label }]) => (
-          <chakra.li key={view} flex="1">
-            <chakra.span asChild css={look}>
-              <PageLink to={to} aria-current={view === current ? "page" : undefined}>
-                {label}
-              </PageLink>
-            </chakra.span>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </chakra.nav>
-  );
+/** The lists of groups. */
+export function GroupTabs({ current }: { current: "all" | "mine" }) {
+  const views = [
+    { to: paths.groups, label: texts.findGroup, isCurrent: current === "all" },
+    { to: paths.myGroups, label: texts.myGroups, isCurrent: current === "mine" },
+  ];
+  return <ViewLinks label={texts.lists} views={views} marginTop="4" marginBottom="6" maxWidth="24rem" />;
 }
-
-const row = {
-  display: "flex",
-  gap: "1",
-  padding: "1",
-  borderRadius: "full",
-  bg: "bg.subtle",
-  maxWidth: "24rem",
-} as const;
-
-const look = {
-  display: "grid",
-  placeItems: "center",
-  minHeight: "11",
-  paddingInline: "4",
-  borderRadius: "full",
-  fontWeight: "semibold",
-  borderWidth: "1px",
-  borderColor: "transparent",
-  _hover: { bg: "bg.strong" },
-  "&[aria-current=page]": { bg: "bg.surface", borderColor: "border.strong", boxShadow: "card" },
-} as const;

@@ -5,35 +5,20 @@ import { interests } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
 import { SelectControl } from "../../../ui/forms/fields";
-import { PageLink } from "../../../ui/navigation/PageLink";
+import { ViewLinks } from "../../../ui/navigation/ViewLinks";
 import { type FeedFilter, feedPath } from "./feedFilter";
 import * as texts from "../texts";
 
 /** Which groups the list shows: each choice has an address. */
 export function FilterBar({ filter }: { filter: FeedFilter }) {
   const navigate = useNavigate();
-  const choices = [
-    { label: texts.allGroups, isMine: false },
-    { label: texts.myGroups, isMine: true },
+  const views = [
+    { to: feedPath({ ...filter, isMine: false }), label: texts.allGroups, isCurrent: !filter.isMine },
+    { to: feedPath({ ...filter, isMine: true }), label: texts.myGroups, isCurrent: filter.isMine },
   ];
   return (
     <chakra.div css={bar} data-noprint>
-      <chakra.nav aria-label={texts.whichGroups}>
-        <chakra.ul css={pills}>
-          {choices.map(({ label, isMine }) => (
-            <li key={label}>
-              <chakra.span asChild css={pill}>
-                <PageLink
-                  to={feedPath({ ...filter, isMine })}
-                  aria-current={filter.isMine === isMine ? "page" : undefined}
-                >
-                  {label}
-                </PageLink>
-              </chakra.span>
-            </li>
-          ))}
-        </chakra.ul>
-      </chakra.nav>
+      <ViewLinks label={texts.whichGroups} views={views} />
       <chakra.div flex="1" minWidth="9rem" maxWidth="14rem">
         <SelectControl
           aria-label={texts.groupInterest}
@@ -58,19 +43,3 @@ export function FilterBar({ filter }: { filter: FeedFilter }) {
 }
 
 const bar = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2", marginBottom: "6" } as const;
-
-const pills = { display: "flex", gap: "1", padding: "1", borderRadius: "full", bg: "bg.subtle" } as const;
-
-const pill = {
-  display: "grid",
-  placeItems: "center",
-  minHeight: "11",
-  paddingInline: "4",
-  borderRadius: "full",
-  fontWeight: "semibold",
-  borderWidth: "1px",
-  borderColor: "transparent",
-  whiteSpace: "nowrap",
-  _hover: { bg: "bg.strong" },
-  "&[aria-current=page]": { bg: "bg.surface", borderColor: "border.strong", boxShadow: "card" },
-} as const;

@@ -1,0 +1,49 @@
+import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
+import { PageLink } from "./PageLink";
+
+export interface View {
+  to: string;
+  label: string;
+  isCurrent: boolean;
+}
+
+interface Props extends Omit<HTMLChakraProps<"nav">, "children"> {
+  /** What the views are of, for screen readers. */
+  label: string;
+  views: readonly View[];
+}
+
+/** Ways to look at the same thing, one of which is chosen: links, so that each has an address. */
+export function ViewLinks({ label, views, ...place }: Props) {
+  return (
+    <chakra.nav aria-label={label} {...place}>
+      <chakra.ul css={row}>
+        {views.map((view) => (
+          <chakra.li key={view.to} flex="1">
+            <chakra.span asChild css={look}>
+              <PageLink to={view.to} aria-current={view.isCurrent ? "page" : undefined}>
+                {view.label}
+              </PageLink>
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}
+
+const row = { display: "flex", gap: "1", padding: "1", borderRadius: "full", bg: "bg.subtle" } as const;
+
+const look = {
+  display: "grid",
+  placeItems: "center",
+  minHeight: "11",
+  paddingInline: "4",
+  borderRadius: "full",
+  fontWeight: "semibold",
+  borderWidth: "1px",
+  borderColor: "transparent",
+  whiteSpace: "nowrap",
+  _hover: { bg: "bg.strong" },
+  "&[aria-current=page]": { bg: "bg.surface", borderColor: "border.strong", boxShadow: "card" },
+} as const;
