@@ -15,6 +15,7 @@ export function FaceMenu() {
   const button = useRef<HTMLButtonElement>(null);
   if (status !== "member" || !user) return null;
   const places = [
+    { to: paths.commons, label: texts.studyRoom },
     { to: paths.myGroups, label: texts.myGroups },
     { to: paths.profile(user.id), label: texts.myProfile },
     { to: paths.accountSettings, label: texts.accountSettings },

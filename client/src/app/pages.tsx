@@ -73,6 +73,8 @@ export const pages = {
   "/groups": members(() => import("../pages/GroupsPage").then((module) => module.GroupsPage)),
   "/groups/mine": members(() => import("../pages/MyGroupsPage").then((module) => module.MyGroupsPage)),
   "/join/:code": members(() => import("../pages/JoinPage").then((module) => module.JoinPage)),
+  "/room": members(() => import("../pages/RoomPage").then((module) => module.RoomPage)),
+  "/room/:groupId": members(() => import("../pages/RoomPage").then((module) => module.RoomPage)),
   "/notifications": members(() => import("../pages/NotificationsPage").then((module) => module.NotificationsPage)),
   "*": everyone(() => import("../pages/NotFoundPage").then((module) => module.NotFoundPage)),
 } as const satisfies Record<string, Page>;

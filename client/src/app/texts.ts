@@ -41,5 +41,6 @@ export const tryAgain = "Try again";
 export const accountSettings = "Account settings";
 export const moderation = "Moderation";
 export const yourPlaces = "Your places";
+export const studyRoom = "Study room";
 export const myGroups = "My groups";
 export const myProfile = "My profile";

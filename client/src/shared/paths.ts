@@ -36,5 +36,7 @@ export const paths = {
   groups: "/groups",
   myGroups: "/groups/mine",
   manageGroup: (groupId: string) => `/posts/${groupId}/manage`,
+  commons: "/room",
+  room: (groupId: string) => `/room/${groupId}`,
   invitation: (code: string) => `/join/${code}`,
 } as const;

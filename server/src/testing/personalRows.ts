@@ -32,6 +32,8 @@ const allowed: Readonly<Record<string, unknown>> = {
   "notifications.kind": "REPLY",
   "account_tokens.purpose": "verify-email",
   "posts.visibility": "OPEN",
+  // The title and the tags of its group, which belong to the group.
+  "posts.about": "Maths",
   "study_groups.visibility": "OPEN",
   "study_groups.capacity": 2,
   "study_sessions.frequency": "NONE",

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
 import { GroupVisibility } from "../memberships/choices";
@@ -25,6 +25,10 @@ export class Post {
   /** Who wrote it, where somebody else has taken the group over; null: the author did, or they are gone. */
   @Column("uuid", { name: "writer_id", nullable: true })
   writerId?: string | null;
+
+  @ManyToOne(() => User, { onDelete: "SET NULL" })
+  @JoinColumn({ name: "writer_id" })
+  writer?: Relation<User> | null;
 
   @Field(() => String, {
     description:

@@ -28,7 +28,8 @@ export class FocusResolver {
 
   @FieldResolver(() => StudyFocus, {
     nullable: true,
-    description: "The newest focus that the viewer has not finished; null when there is none, and on anyone else.",
+    description:
+      "The newest focus that is over, and that the viewer has not finished; null when there is none, and on anyone else.",
   })
   openFocus(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
     return can(ctx, roomActions.readOwn, user) ? focuses.findOpenFocus(ctx, user.id) : null;

@@ -9,6 +9,7 @@ import { Group } from "../memberships/Group";
 import { RoomPersonConnection } from "./roomConnections";
 import { EnterRoomInput, RoomInput, StartTimerInput } from "./roomInputs";
 import { roomActions } from "./roomPolicy";
+import { RoomSeat } from "./RoomSeat";
 import * as rooms from "./roomService";
 import { countedPeople } from "./roomStatements";
 import { RoomTimer, timerOf } from "./RoomTimer";
@@ -87,6 +88,12 @@ export class RoomResolver {
     return new RoomPersonConnection(await rooms.listPeople(ctx, id, page), () =>
       countRows(ctx.db, countedPeople, [id]),
     );
+  }
+
+  @FieldResolver(() => RoomSeat, { nullable: true, description: "The viewer there; null while they are not." })
+  async viewerSeat(@Root() { id }: StudyRoom, @Ctx() { viewer, loaders }: AppContext) {
+    const seat = viewer && (await loaders.seatOfMember.load(viewer.id));
+    return seat?.roomId === id ? seat : null;
   }
 
   @FieldResolver(() => RoomTimer, { nullable: true, description: "The timer; null while none runs." })

@@ -104,6 +104,8 @@ describe("the goal of a focus", () => {
     const { ada, bo } = await studying("3 minutes");
     await pass(ada, "61 seconds");
     await count();
+    expect((await read(ada)).openFocus).toBeNull();
+    await testApp().db.query("update study_focuses set ends_at = now() where user_id = $1", [ada.id]);
     const { id } = (await read(ada)).openFocus;
     const finish = (as: User, result: string) =>
       testApp().graphql(

@@ -40,9 +40,9 @@ const canBeFinished = `ends_at > clock_timestamp() - interval '${limits.finishHo
 export const finishFocus = `
   update study_focuses set result = $3 where id = $1 and user_id = $2 and ${canBeFinished} returning ${focus}`;
 
-/** The newest focus of the member $1 that waits for an answer. */
+/** The newest focus of the member $1 that is over and waits for an answer. */
 export const openFocus = `
-  select ${focus} from study_focuses where user_id = $1 and result is null and ${canBeFinished}
+  select ${focus} from study_focuses where user_id = $1 and result is null and ends_at <= clock_timestamp() and ${canBeFinished}
   order by started_at desc limit 1`;
 
 /** What the member $1 wanted to do lately, each line once, the newest first. */

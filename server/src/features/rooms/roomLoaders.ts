@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/database/Db";
 import { oneLoader } from "../../platform/database/loader";
-import { peopleCounts, roomsById } from "./roomStatements";
+import type { RoomSeat } from "./RoomSeat";
+import { peopleCounts, roomsById, seatsOf } from "./roomStatements";
 import type { StudyRoom } from "./StudyRoom";
 
 interface PeopleCount {
@@ -14,6 +15,12 @@ export const roomLoaders = {
     oneLoader(
       (ids) => db.rows<StudyRoom>(roomsById, [ids]),
       (room) => room.id,
+    ),
+  /** The seat of a member, wherever it is; null: they are in no room. */
+  seatOfMember: (db: Db) =>
+    oneLoader(
+      (ids) => db.rows<RoomSeat>(seatsOf, [ids]),
+      (seat) => seat.userId,
     ),
   /** null: nobody is there. */
   peopleCount: (db: Db) =>

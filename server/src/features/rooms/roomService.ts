@@ -111,6 +111,7 @@ export async function listPeople(ctx: AppContext, roomId: string, request: PageR
 /** The room after a change. */
 export async function reload(ctx: AppContext, id: string): Promise<StudyRoom> {
   ctx.loaders.peopleCount.clear(id);
+  ctx.loaders.seatOfMember.clearAll();
   ctx.loaders.studyRoom.clear(id);
   return roomOfGroup(ctx, id);
 }

@@ -21,6 +21,8 @@ export const lockMember = `select id from users where id = $1 for no key update`
 
 export const lockSeat = `select ${seat} from room_seats where user_id = $1 for update`;
 
+export const seatsOf = `select ${seat} from room_seats where user_id = any($1)`;
+
 /** $1: an id, $2: the room, $3: the member, $4: the goal. Minutes count from the moment of entering. */
 export const takeSeat = `
   insert into room_seats (id, room_id, user_id, goal, seen_at)

@@ -20,6 +20,9 @@ describe("a study room", () => {
     const { data } = await send("enterRoom", ada, { goal: " Chapter 3 " });
 
     expect(data.enterRoom).toMatchObject({ id: commonsId, peopleCount: 1, timer: { focusMinutes: 25 } });
+    const own = `{ room(id: "${commonsId}") { viewerSeat { goal } } }`;
+    expect((await testApp().graphql(own, {}, { as: ada })).data.room.viewerSeat).toEqual({ goal: "Chapter 3" });
+    expect((await testApp().graphql(own, {}, { as: bo })).data.room.viewerSeat).toBeNull();
     const seen = (await read(bo)).data.room;
     expect(seen.people.nodes).toEqual([{ goal: "Chapter 3", since: expect.any(String), user: { id: ada.id } }]);
   });

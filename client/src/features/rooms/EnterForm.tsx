@@ -1,0 +1,83 @@
+import { chakra, Flex } from "@chakra-ui/react";
+import { useCallback, useState } from "react";
+import { type RoomFragment, useEnterRoomMutation, useLeaveRoomMutation } from "../../generated/roomHooks";
+import { Button } from "../../ui/Button";
+import { TextField } from "../../ui/forms/fields";
+import { Form } from "../../ui/forms/Form";
+import { useAlerts } from "../alerts/AlertsProvider";
+import { InlineProblem } from "../alerts/InlineProblem";
+import { useAction } from "../alerts/useAction";
+import * as texts from "./texts";
+
+const longestGoal = 200;
+const inPlace = { fields: ["goal"], isShownInPlace: true } as const;
+
+interface Props {
+  room: RoomFragment;
+  recentGoals: readonly string[];
+}
+
+/** The line with which one enters, or changes what one does; and the way out. */
+export function EnterForm({ room, recentGoals }: Props) {
+  const isThere = room.viewerSeat !== null;
+  const [goal, setGoal] = useState(room.viewerSeat?.goal ?? "");
+  const alerts = useAlerts();
+  const [enterRoom] = useEnterRoomMutation();
+  const perform = useCallback(async () => {
+    await enterRoom({ variables: { input: { roomId: room.id, goal } } });
+    if (!isThere) alerts.success(texts.entered);
+  }, [enterRoom, room.id, goal, isThere, alerts]);
+  const { run, isPending, problem } = useAction(perform, inPlace);
+  return (
+    <chakra.section layerStyle="card" padding={{ base: "5", md: "6" }}>
+      <Form isPending={isPending} errors={problem?.fields} onSubmit={run}>
+        <TextField
+          name="goal"
+          label={texts.goal}
+          hint={texts.goalHint}
+          value={goal}
+          onChange={({ target }) => setGoal(target.value)}
+          maxLength={longestGoal}
+          autoComplete="off"
+          dir="auto"
+        />
+        {recentGoals.length > 0 && <Recent goals={recentGoals} onChoose={setGoal} />}
+        <InlineProblem problem={problem} shown={inPlace.fields} />
+        <Flex gap="3" flexWrap="wrap" marginTop="2">
+          <Button type="submit" variant={isThere ? "secondary" : "primary"} isPending={isPending}>
+            {isThere ? texts.changeGoal : texts.enter}
+          </Button>
+          {isThere && <Leave roomId={room.id} />}
+        </Flex>
+      </Form>
+    </chakra.section>
+  );
+}
+
+function Recent({ goals, onChoose }: { goals: readonly string[]; onChoose(goal: string): void }) {
+  return (
+    <Flex gap="2" flexWrap="wrap" alignItems="center" marginTop="1">
+      <chakra.span color="fg.muted" fontSize="sm">
+        {texts.recent}
+      </chakra.span>
+      {goals.map((goal) => (
+        <Button key={goal} variant="secondary" maxWidth="full" onClick={() => onChoose(goal)}>
+          <chakra.span truncate dir="auto">
+            {goal}
+          </chakra.span>
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+function Leave({ roomId }: { roomId: string }) {
+  const [leaveRoom] = useLeaveRoomMutation();
+  const perform = useCallback(() => leaveRoom({ variables: { input: { roomId } } }), [leaveRoom, roomId]);
+  const { run, isPending } = useAction(perform);
+  return (
+    <Button variant="quiet" isPending={isPending} onClick={() => void run()}>
+      {texts.leave}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra, Flex } from "@chakra-ui/react";
+import { useCallback } from "react";
+import {
+  type FocusResult,
+  type OwnFocusFragment,
+  OwnFocusDocument,
+  useFinishFocusMutation,
+} from "../../generated/roomHooks";
+import { Button } from "../../ui/Button";
+import { useAlerts } from "../alerts/AlertsProvider";
+import { useAction } from "../alerts/useAction";
+import * as texts from "./texts";
+
+type Focus = NonNullable<OwnFocusFragment["openFocus"]>;
+
+const results = Object.keys(texts.results) as FocusResult[];
+
+/** Asks how far one came, once a focus is over. */
+export function FinishFocus({ focus }: { focus: Focus }) {
+  return (
+    <chakra.section layerStyle="card" padding={{ base: "5", md: "6" }}>
+      <chakra.h2 fontWeight="bold" fontSize="lg" overflowWrap="anywhere">
+        {focus.goal ? texts.howFarWith(focus.goal) : texts.howFar}
+      </chakra.h2>
+      <Flex gap="3" flexWrap="wrap" marginTop="4">
+        {results.map((result) => (
+          <Answer key={result} focusId={focus.id} result={result} />
+        ))}
+      </Flex>
+    </chakra.section>
+  );
+}
+
+function Answer({ focusId, result }: { focusId: string; result: FocusResult }) {
+  const alerts = useAlerts();
+  const [finishFocus] = useFinishFocusMutation();
+  const perform = useCallback(async () => {
+    await finishFocus({
+      variables: { input: { focusId, result } },
+      refetchQueries: [OwnFocusDocument],
+      awaitRefetchQueries: true,
+    });
+    alerts.success(texts.thanks);
+  }, [finishFocus, focusId, result, alerts]);
+  const { run, isPending } = useAction(perform);
+  return (
+    <Button variant="secondary" isPending={isPending} onClick={() => void run()}>
+      {texts.results[result]}
+    </Button>
+  );
+}

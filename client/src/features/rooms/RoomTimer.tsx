@@ -1,0 +1,96 @@
+import { Box, chakra, Flex, Text } from "@chakra-ui/react";
+import { useCallback, useState } from "react";
+import { type RoomFragment, useStartTimerMutation, useStopTimerMutation } from "../../generated/roomHooks";
+import { Button } from "../../ui/Button";
+import { SelectControl } from "../../ui/forms/fields";
+import { useSession } from "../accounts/SessionProvider";
+import { useAction } from "../alerts/useAction";
+import * as texts from "./texts";
+import { TimerRing } from "./TimerRing";
+
+const choices = [
+  { focusMinutes: 25, breakMinutes: 5 },
+  { focusMinutes: 50, breakMinutes: 10 },
+  { focusMinutes: 90, breakMinutes: 20 },
+];
+
+/** The timer that all share: the ring, and what the viewer may do with it. */
+export function RoomTimer({ room }: { room: RoomFragment }) {
+  const { timer } = room;
+  return (
+    <chakra.section layerStyle="card" css={look}>
+      {timer ? (
+        <>
+          <TimerRing timer={timer} />
+          <Text color="fg.muted" textAlign="center" marginTop="4">
+            {room.group === null ? texts.followsClock : texts.lengths(timer.focusMinutes, timer.breakMinutes)}
+            {timer.startedBy && <Box as="span"> · {texts.startedBy(timer.startedBy.name)}</Box>}
+          </Text>
+          <Stop room={room} />
+        </>
+      ) : (
+        <>
+          <Text fontWeight="semibold">{texts.noTimer}</Text>
+          <Text color="fg.muted" marginTop="1">
+            {texts.noTimerText}
+          </Text>
+          {room.viewerSeat && <Start roomId={room.id} />}
+        </>
+      )}
+    </chakra.section>
+  );
+}
+
+function Start({ roomId }: { roomId: string }) {
+  const [index, setIndex] = useState(0);
+  const [startTimer] = useStartTimerMutation();
+  const perform = useCallback(
+    () => startTimer({ variables: { input: { roomId, ...choices[index] } } }),
+    [startTimer, roomId, index],
+  );
+  const { run, isPending } = useAction(perform);
+  return (
+    <Flex gap="3" marginTop="4" flexWrap="wrap" justifyContent="center">
+      <Box width="18rem" maxWidth="full">
+        <SelectControl
+          aria-label={texts.length}
+          value={index}
+          onChange={({ target }) => setIndex(Number(target.value))}
+        >
+          {choices.map(({ focusMinutes, breakMinutes }, choice) => (
+            <option key={focusMinutes} value={choice}>
+              {texts.lengths(focusMinutes, breakMinutes)}
+            </option>
+          ))}
+        </SelectControl>
+      </Box>
+      <Button variant="secondary" isPending={isPending} onClick={() => void run()}>
+        {texts.start}
+      </Button>
+    </Flex>
+  );
+}
+
+/** Shown to those who may: the starter and managers, and everyone in the room once the starter has left. */
+function Stop({ room }: { room: RoomFragment }) {
+  const { user } = useSession();
+  const [stopTimer] = useStopTimerMutation();
+  const perform = useCallback(() => stopTimer({ variables: { input: { roomId: room.id } } }), [stopTimer, room.id]);
+  const { run, isPending } = useAction(perform);
+  const starterId = room.timer?.startedBy?.id;
+  const isStarterHere = room.people.nodes.some((person) => person.user?.id === starterId);
+  const may = starterId === user?.id || room.group?.viewerCanManage || (room.viewerSeat && !isStarterHere);
+  if (room.group === null || !may) return null;
+  return (
+    <Button variant="quiet" isPending={isPending} onClick={() => void run()} marginTop="2">
+      {texts.stop}
+    </Button>
+  );
+}
+
+const look = {
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  padding: { base: "5", md: "8" },
+} as const;

@@ -1,0 +1,35 @@
+import type { RoomChangedSubscription, RoomFragment } from "../../generated/roomHooks";
+
+export type RoomChange = RoomChangedSubscription["roomChanged"];
+
+/** As many people as the page lists. */
+const mostListed = 40;
+
+/**
+ * The room after a change of it, the same room when the change is known, or null when one in between was missed: then
+ * the room must be asked for again. `viewerId`: whose own place follows.
+ */
+export function applyChange(room: RoomFragment, change: RoomChange, viewerId: string | undefined): RoomFragment | null {
+  const { version, kind, person, timer } = change;
+  const isTimer = kind === "TIMER_CHANGED";
+  if (version < room.version || (version === room.version && !isTimer)) return room;
+  if (version > room.version + 1) return null;
+  if (isTimer) return { ...room, version, timer };
+  const isViewer = person?.user?.id === viewerId && viewerId !== undefined;
+  const others = room.people.nodes.filter(({ user }) => !person?.user || user?.id !== person.user.id);
+  const place = isViewer ? { viewerSeat: kind === "LEFT" ? null : seatOf(room, person?.goal ?? null) } : {};
+  const nodes = kind === "LEFT" || !person ? others : inPlace(room, person);
+  const peopleCount = room.peopleCount + (kind === "ENTERED" ? 1 : kind === "LEFT" ? -1 : 0);
+  return { ...room, version, peopleCount, ...place, people: { ...room.people, nodes: nodes.slice(0, mostListed) } };
+}
+
+type Person = RoomFragment["people"]["nodes"][number];
+
+/** Who writes another line stays where they are; who comes in is the last. */
+function inPlace({ people: { nodes } }: RoomFragment, person: Person): Person[] {
+  const isThere = nodes.some(({ user }) => user?.id === person.user?.id);
+  return isThere ? nodes.map((node) => (node.user?.id === person.user?.id ? person : node)) : [...nodes, person];
+}
+
+const seatOf = (room: RoomFragment, goal: string | null) =>
+  ({ __typename: "RoomPerson", ...room.viewerSeat, goal }) as NonNullable<RoomFragment["viewerSeat"]>;

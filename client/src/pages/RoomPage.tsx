@@ -1,0 +1,71 @@
+import { Box, Text } from "@chakra-ui/react";
+import { useParams } from "react-router-dom";
+import { RoomSkeleton } from "../features/rooms/RoomSkeleton";
+import { RoomView } from "../features/rooms/RoomView";
+import * as texts from "../features/rooms/texts";
+import { useLiveRoom } from "../features/rooms/useLiveRoom";
+import { paths } from "../shared/paths";
+import { LinkButton } from "../ui/Button";
+import { Failed } from "../ui/feedback/Failed";
+import { readProblem } from "../ui/feedback/problem";
+import { BackLink } from "../ui/navigation/BackLink";
+import { PageFrame } from "../ui/page/PageFrame";
+import { PageTitle } from "../ui/page/PageTitle";
+import { NotFoundPage } from "./NotFoundPage";
+
+/** The study room of a group, or the commons. */
+export function RoomPage() {
+  const { groupId } = useParams();
+  // A key of its own for every room: nothing of the one before is shown under the next address.
+  return <RoomOf key={groupId ?? "commons"} groupId={groupId ?? null} />;
+}
+
+function RoomOf({ groupId }: { groupId: string | null }) {
+  const { room, me, error, isLoading, refetch } = useLiveRoom(groupId);
+  const code = error && readProblem(error).code;
+  if (room === null && !isLoading) return <NotFoundPage title={texts.notFound}>{texts.notFoundText}</NotFoundPage>;
+  if (code === "BAD_USER_INPUT") return <NotFoundPage title={texts.notFound}>{texts.notFoundText}</NotFoundPage>;
+  const group = room?.group;
+  return (
+    <PageFrame>
+      <BackLink to={groupId ? paths.post(groupId) : paths.dashboard} />
+      <PageTitle marginTop="2">{group ? texts.roomOf(titleOf(group)) : texts.commons}</PageTitle>
+      <Text color="fg.muted" marginTop="2">
+        {texts.lead}
+      </Text>
+      {code === "FORBIDDEN" && groupId ? (
+        <ForMembers groupId={groupId} />
+      ) : error && !room ? (
+        <Box marginTop="6">
+          <Failed error={error} title={texts.didNotLoad} onRetry={() => refetch()} isRetrying={isLoading} />
+        </Box>
+      ) : room ? (
+        <RoomView room={room} me={me ?? null} />
+      ) : (
+        <RoomSkeleton />
+      )}
+    </PageFrame>
+  );
+}
+
+function ForMembers({ groupId }: { groupId: string }) {
+  return (
+    <Box layerStyle="card" padding="6" marginTop="6">
+      <Text fontWeight="bold">{texts.forMembers}</Text>
+      <Text color="fg.muted" marginTop="1" marginBottom="4">
+        {texts.forMembersText}
+      </Text>
+      <LinkButton to={paths.post(groupId)} variant="primary">
+        {texts.toGroup}
+      </LinkButton>
+    </Box>
+  );
+}
+
+const longest = 60;
+
+/** The group's own title, or the first words of what started it. */
+function titleOf({ title, post }: { title?: string | null; post: { text: string } }): string {
+  const words = title ?? post.text.trim().split("\n")[0] ?? "";
+  return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
+}
