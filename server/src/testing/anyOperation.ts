@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import {
+  type GraphQLArgument,
+  isRequiredArgument,
   getNamedType,
   type GraphQLField,
   type GraphQLObjectType,
@@ -71,7 +73,7 @@ class AnyPiece {
 
   /** A field with an object, or a list of them; it is always given one of its choices. */
   object(on: string, field: Field, depth: number): fc.Arbitrary<Piece> {
-    const choices = this.choices[`${on}.${field.name}`] ?? ["", ""];
+    const choices = this.choices[keyOf(on, field)] ?? (field.args.some(isSize) ? ["first: 1", "first: 1"] : ["", ""]);
     const below = this.set(getNamedType(field.type) as GraphQLObjectType, depth - 1);
     return fc
       .record({ choice: fc.nat(choices.length - 1), guard: anyGuard, below })
@@ -80,7 +82,11 @@ class AnyPiece {
 
   private piece(type: GraphQLObjectType, depth: number): fc.Arbitrary<Piece> {
     // What a union leads to needs fragments of its own; nothing of it is joined.
-    const fields = Object.values(type.getFields()).filter((field) => !isAbstractType(getNamedType(field.type)));
+    const fields = Object.values(type.getFields()).filter(
+      (field) =>
+        !isAbstractType(getNamedType(field.type)) &&
+        (keyOf(type.name, field) in this.choices || !field.args.some(isRequiredArgument)),
+    );
     const values = ["__typename", ...fields.filter((field) => !isObject(field)).map(({ name }) => name)];
     const anyValue = { weight: 4, arbitrary: fc.oneof(...values.map(value)) };
     if (depth <= 1) return anyValue.arbitrary;
@@ -101,6 +107,11 @@ class AnyPiece {
       .map((chosen) => ({ on: type.name, ...chosen }));
   }
 }
+
+const keyOf = (on: string, { name }: Field) => `${on}.${name}`;
+
+/** Lists are short unless a choice says otherwise: no operation is refused for what it may fetch. */
+const isSize = ({ name }: GraphQLArgument) => name === "first";
 
 const value = (name: string): fc.Arbitrary<Piece> =>
   anyGuard.map((guard) => ({ kind: "field", name, choices: [""], choice: 0, guard, below: null }));

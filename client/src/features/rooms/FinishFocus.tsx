@@ -1,3 +1,4 @@
+import { useApolloClient } from "@apollo/client/react";
 import { chakra, Flex } from "@chakra-ui/react";
 import { useCallback } from "react";
 import {
@@ -33,15 +34,13 @@ export function FinishFocus({ focus }: { focus: Focus }) {
 
 function Answer({ focusId, result }: { focusId: string; result: FocusResult }) {
   const alerts = useAlerts();
+  const client = useApolloClient();
   const [finishFocus] = useFinishFocusMutation();
   const perform = useCallback(async () => {
-    await finishFocus({
-      variables: { input: { focusId, result } },
-      refetchQueries: [OwnFocusDocument],
-      awaitRefetchQueries: true,
-    });
+    await finishFocus({ variables: { input: { focusId, result } } });
+    await client.query({ query: OwnFocusDocument, fetchPolicy: "network-only" });
     alerts.success(texts.thanks);
-  }, [finishFocus, focusId, result, alerts]);
+  }, [finishFocus, client, focusId, result, alerts]);
   const { run, isPending } = useAction(perform);
   return (
     <Button variant="secondary" isPending={isPending} onClick={() => void run()}>

@@ -24,9 +24,6 @@ describe("a plain request", () => {
       "Post.likes": ["first: 2"],
       "User.buddies": ["first: 2"],
       "User.buddyRequests": ["first: 2"],
-      "User.suggestions": ["first: 2"],
-      "User.blocked": ["first: 2"],
-      "User.notifications": ["first: 2"],
     };
     const operations = anyOperation(schema, ["posts", "post", "profiles", "profile", "user", "me"], choices);
     const isTheSame = async ({ query, variables }: AnyOperation, plainFirst: boolean) => {

@@ -1,0 +1,149 @@
+import { screen, within } from "@testing-library/react";
+import { fakeService, refuses, says } from "../testing/fakeService";
+import { renderPage } from "../testing/renderPage";
+import { RoomPage } from "./RoomPage";
+
+const viewer = { __typename: "User", id: "u1", name: "Ada Quist", avatar: "/avatars/u1", isModerator: false };
+const timer = {
+  __typename: "RoomTimer",
+  phase: "FOCUS",
+  startedAt: "2026-03-01T12:00:00.000Z",
+  endsAt: "2026-03-01T12:25:00.000Z",
+  serverNow: "2026-03-01T12:05:00.000Z",
+  focusMinutes: 25,
+  breakMinutes: 5,
+  startedBy: null,
+};
+const ben = {
+  __typename: "RoomPerson",
+  goal: "Chapter 3",
+  since: "2026-03-01T12:01:00.000Z",
+  user: { __typename: "User", id: "u2", name: "Ben Okafor", avatar: "/avatars/u2" },
+};
+const room = {
+  __typename: "StudyRoom",
+  id: "r1",
+  version: 4,
+  peopleCount: 1,
+  group: null,
+  viewerSeat: null,
+  people: { __typename: "RoomPersonConnection", nodes: [ben] },
+  timer,
+};
+const me = { ...viewer, recentGoals: ["Essay"], openFocus: null };
+
+function open(answers: Parameters<typeof fakeService>[0], path = "/room") {
+  localStorage.setItem("token", "t1");
+  const service = fakeService({ Me: () => says({ me: viewer }), ...answers });
+  const routes = [
+    { path: "/room", element: <RoomPage /> },
+    { path: "/room/:groupId", element: <RoomPage /> },
+  ];
+  return { ...service, ...renderPage(routes, { link: service.link, path }) };
+}
+
+describe("the study room", () => {
+  it("shows before one enters who is there, what they do, and how long the focus lasts", async () => {
+    open({ StudyRoom: () => says({ commons: room, me }) });
+
+    const person = await screen.findByRole("listitem");
+    expect(within(person).getByRole("link", { name: "Ben Okafor" })).toHaveAttribute("href", "/profile/u2");
+    expect(within(person).getByText("Chapter 3")).toBeVisible();
+    expect(screen.getByText("1 person here")).toBeVisible();
+    expect(screen.getByRole("timer")).toHaveAccessibleName("20:00 of focus left");
+    expect(screen.queryByRole("button", { name: "Stop the timer" })).not.toBeInTheDocument();
+  });
+
+  it("is entered with one line, also one of those written lately", async () => {
+    const inside = { ...room, version: 5, peopleCount: 2, viewerSeat: { __typename: "RoomPerson", goal: "Essay" } };
+    const { user, callsOf } = open({
+      StudyRoom: () => says({ commons: room, me }),
+      EnterRoom: () => says({ enterRoom: inside }),
+    });
+
+    await user.click(await screen.findByRole("button", { name: "Essay" }));
+    await user.click(screen.getByRole("button", { name: "Enter the room" }));
+
+    expect(await screen.findByRole("button", { name: "Leave the room" })).toBeVisible();
+    expect(callsOf("EnterRoom").map(({ variables }) => variables)).toEqual([
+      { input: { roomId: "r1", goal: "Essay" } },
+    ]);
+    expect(screen.getByText("2 people here")).toBeVisible();
+  });
+
+  it("keeps what was typed when entering fails, and says why beside it", async () => {
+    const { user } = open({
+      StudyRoom: () => says({ commons: room, me }),
+      EnterRoom: () => refuses("UNAVAILABLE", "Study Circle is busy."),
+    });
+
+    await user.type(await screen.findByLabelText("What do you want to do?"), "Physics");
+    await user.click(screen.getByRole("button", { name: "Enter the room" }));
+
+    expect(await screen.findByText(/busy/)).toBeVisible();
+    expect(screen.getByLabelText("What do you want to do?")).toHaveValue("Physics");
+  });
+
+  it("asks how far one came once a focus is over", async () => {
+    const openFocus = { __typename: "StudyFocus", id: "f1", goal: "Essay", result: null, endsAt: timer.startedAt };
+    const { user, callsOf } = open({
+      StudyRoom: () => says({ commons: room, me: { ...me, openFocus } }),
+      FinishFocus: () => says({ finishFocus: { __typename: "StudyFocus", id: "f1", result: "PARTLY" } }),
+      OwnFocus: () => says({ me }),
+    });
+
+    await user.click(await screen.findByRole("button", { name: "Partly" }));
+
+    expect(await screen.findByText("Noted. On you go!")).toBeVisible();
+    expect(callsOf("FinishFocus").map(({ variables }) => variables)).toEqual([
+      { input: { focusId: "f1", result: "PARTLY" } },
+    ]);
+    expect(screen.queryByRole("button", { name: "Partly" })).not.toBeInTheDocument();
+  });
+
+  it("of a group lets the members who are there start a timer", async () => {
+    const group = {
+      __typename: "Group",
+      id: "g1",
+      title: "Algebra",
+      viewerCanManage: false,
+      post: { __typename: "Post", id: "g1", text: "Hi" },
+    };
+    const own = { ...room, id: "g1", group, timer: null, viewerSeat: { __typename: "RoomPerson", goal: null } };
+    const { user, callsOf } = open(
+      { StudyRoom: () => says({ room: own, me }), StartTimer: () => says({ startTimer: { ...own, timer } }) },
+      "/room/g1",
+    );
+
+    expect(await screen.findByRole("heading", { name: "Study room of Algebra" })).toBeVisible();
+    await user.click(await screen.findByRole("button", { name: "Start the timer" }));
+
+    expect(await screen.findByRole("timer")).toBeVisible();
+    expect(callsOf("StartTimer").map(({ variables }) => variables)).toEqual([
+      { input: { roomId: "g1", focusMinutes: 25, breakMinutes: 5 } },
+    ]);
+  });
+
+  it("says when it is for members, when it is not there, and when it did not load", async () => {
+    open({ StudyRoom: () => refuses("FORBIDDEN", "No") }, "/room/g1");
+    expect(await screen.findByText("This room is for members of the group")).toBeVisible();
+  });
+
+  it("has the page of what is not there for an unknown group", async () => {
+    open({ StudyRoom: () => says({ room: null, me }) }, "/room/g1");
+    expect(await screen.findByRole("heading", { name: "We can't find this room" })).toBeVisible();
+  });
+
+  it("can be loaded again after a failure", async () => {
+    let isDown = true;
+    const { user } = open({
+      StudyRoom: () => (isDown ? refuses("UNAVAILABLE", "Not now") : says({ commons: room, me })),
+    });
+    await screen.findByText("The room didn't load");
+    isDown = false;
+
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+
+    expect(await screen.findByText("Ben Okafor")).toBeVisible();
+  });
+});
