@@ -95,7 +95,7 @@ export const keepPresences = `update room_presences set seen_at = clock_timestam
 /** The socket $1 is gone: from now on the seat of $3 in $2 waits for another one. */
 export const endPresence = `
   with gone as (delete from room_presences where id = $1)
-  update room_seats set seen_at = greatest(seen_at, clock_timestamp()) where room_id = $2 and user_id = $3`;
+  update room_seats set seen_at = clock_timestamp() where room_id = $2 and user_id = $3`;
 
 /** Seats that no socket has kept for long enough. Processes that look at the same time take different ones. */
 export const emptySeats = `

@@ -87,7 +87,6 @@ describe("B16 presence", () => {
     const tabs = [await follow(ada, groupId), await follow(ada, groupId)];
     await Promise.all([watching, ...tabs].map(({ changes }) => changes.until(1)));
     await send("enterRoom", ada, { roomId: groupId });
-    await testApp().db.query("update room_seats set seen_at = now() where user_id = $1", [ada.id]);
 
     await tabs[0]?.close();
     await wait(5_000);

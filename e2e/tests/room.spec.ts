@@ -1,0 +1,86 @@
+import { expect, test } from "../support/test";
+import { openAs, startGroup } from "../support/studyGroups";
+
+test("B16 B17 two members in a room see each other, one timer, and each other's leaving", async ({
+  page,
+  api,
+  logInAs,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  const [ada, ben] = [await api.register("Ada Quist"), await api.register("Ben Okafor")];
+  const id = await startGroup(api, ada, { title: "Algebra" });
+  await logInAs(ada);
+  await page.goto(`/room/${id}`);
+  await expect(page.getByRole("heading", { name: "Study room of Algebra" })).toBeVisible();
+  await expect(page.getByText("Nobody is here yet")).toBeVisible();
+  const other = await openAs(browser, baseURL, ben);
+  await other.goto(`/room/${id}`);
+  await expect(other.getByText("Nobody is here yet")).toBeVisible();
+
+  await page.getByLabel("What do you want to do?").fill("Chapter 3");
+  await page.keyboard.press("Enter");
+
+  await expect(other.getByRole("listitem").filter({ hasText: "Ada Quist" })).toContainText("Chapter 3");
+  await other.getByRole("button", { name: "Enter the room" }).click();
+  await expect(page.getByText("2 people here")).toBeVisible();
+
+  await page.getByRole("button", { name: "Start the timer" }).click();
+  const timers = [page.getByRole("timer"), other.getByRole("timer")];
+  for (const timer of timers) await expect(timer).toBeVisible();
+  const [here, there] = await Promise.all(timers.map((timer) => timer.innerText()));
+  expect(Math.abs(toSeconds(here ?? "") - toSeconds(there ?? ""))).toBeLessThanOrEqual(1);
+  await expect(other.getByRole("button", { name: "Stop the timer" })).toBeHidden();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+
+  await other.context().close();
+  await expect(page.getByText("1 person here")).toBeVisible({ timeout: 12_000 });
+});
+
+test("B16 a reload stays in the room", async ({ page, api, logInAs }) => {
+  await logInAs(await api.register("Ada Quist"));
+  await page.goto("/room");
+  await page.getByRole("button", { name: "Enter the room" }).click();
+  await expect(page.getByRole("button", { name: "Leave the room" })).toBeVisible();
+
+  await page.reload();
+
+  await expect(page.getByRole("button", { name: "Leave the room" })).toBeVisible();
+  await page.waitForTimeout(6_000);
+  await expect(page.getByRole("button", { name: "Leave the room" })).toBeVisible();
+});
+
+test("B20 the room of a group on request is for its members", async ({ page, api, logInAs }) => {
+  const [ada, ben] = [await api.register("Ada Quist"), await api.register("Ben Okafor")];
+  const id = await startGroup(api, ada, { visibility: "ON_REQUEST" });
+  await logInAs(ben);
+
+  await page.goto(`/room/${id}`);
+
+  await expect(page.getByText("This room is for members of the group")).toBeVisible();
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test(`the room fits at ${width}`, async ({ page, api, logInAs }) => {
+    await page.setViewportSize({ width, height });
+    await logInAs(await api.register("Ada Quist"));
+    await page.goto("/room");
+    await page.getByLabel("What do you want to do?").fill("Read chapter 3 of the book about proofs");
+    await page.getByRole("button", { name: "Enter the room" }).click();
+    await expect(page.getByRole("button", { name: "Leave the room" })).toBeVisible();
+
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+}
+
+function toSeconds(time: string): number {
+  const [minutes = 0, seconds = 0] = time.split(":").map(Number);
+  return minutes * 60 + seconds;
+}
