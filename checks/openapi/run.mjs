@@ -15,7 +15,8 @@ const linters = [
   {
     name: "Redocly",
     args: ["node_modules/@redocly/cli/bin/cli.js", "lint", document, "--extends", "recommended", "--format", "json"],
-    count: ({ totals }) => totals.errors + totals.warnings + totals.ignored,
+    // `.redocly.lint-ignore.yaml` says which warnings are accepted, and why.
+    count: ({ totals }) => totals.errors + totals.warnings,
   },
   {
     name: "Spectral",

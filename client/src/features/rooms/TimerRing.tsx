@@ -3,7 +3,7 @@ import type { TimerFragment } from "../../generated/roomHooks";
 import * as texts from "./texts";
 import { formatSeconds, useCountdown } from "./useCountdown";
 
-/** Minutes before the end at which screen readers are told, beside each beginning. */
+/** Minutes before the end that screen readers announce, beside each beginning. */
 const announced = [5, 1];
 
 /** The ring that fills while a phase passes. */
@@ -22,7 +22,7 @@ export function TimerRing({ timer }: { timer: TimerFragment }) {
           strokeDashoffset={1 - share}
           strokeLinecap="round"
           transform="rotate(-90 60 60)"
-          css={{ stroke: isFocus ? "coral.500" : "teal.500" }}
+          css={{ stroke: isFocus ? "accent" : "interest.chemistry" }}
         />
       </chakra.svg>
       <Box css={middle}>
@@ -43,7 +43,7 @@ export function TimerRing({ timer }: { timer: TimerFragment }) {
   );
 }
 
-/** Changes at the beginning of a phase, and when five minutes and one are left; a screen reader is not told more. */
+/** Changes at the beginning of a phase, and when five minutes and one are left; a screen reader announces no more. */
 function announcement(secondsLeft: number, isFocus: boolean): string {
   const minutes = announced.findLast((left) => secondsLeft <= left * 60);
   if (minutes !== undefined) return texts.minutesLeft(minutes, isFocus);
@@ -62,7 +62,7 @@ const middle = {
 } as const;
 
 const digits = {
-  fontSize: "4xl",
+  fontSize: "3xl",
   fontWeight: "bold",
   lineHeight: "1.1",
   fontVariantNumeric: "tabular-nums",

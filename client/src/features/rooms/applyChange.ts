@@ -7,7 +7,7 @@ const mostListed = 40;
 
 /**
  * The room after a change of it, the same room when the change is known, or null when one in between was missed: then
- * the room must be asked for again. `viewerId`: whose own place follows.
+ * the room must be asked for again. The place of the viewer follows, too.
  */
 export function applyChange(room: RoomFragment, change: RoomChange, viewerId: string | undefined): RoomFragment | null {
   const { version, kind, person, timer } = change;
