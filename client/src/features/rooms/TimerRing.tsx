@@ -18,8 +18,7 @@ export function TimerRing({ timer }: { timer: TimerFragment }) {
         <chakra.circle
           {...ring}
           pathLength={1}
-          strokeDasharray="1"
-          strokeDashoffset={1 - share}
+          style={{ strokeDasharray: 1, strokeDashoffset: 1 - share }}
           strokeLinecap="round"
           transform="rotate(-90 60 60)"
           css={{ stroke: isFocus ? "accent" : "interest.chemistry" }}
