@@ -122,6 +122,12 @@ export class TestApp {
     await runner.stop(5_000);
   }
 
+  /** The token in the newest mail that links to this page. Jobs run side by side: other mails may be newer. */
+  linkToken(page: string): string {
+    const link = new RegExp(`/${page}#token=([\\w-]{43})\n`);
+    return this.mails.map(({ text }) => link.exec(text)?.[1] ?? "").findLast(Boolean) ?? "";
+  }
+
   async close(): Promise<void> {
     await this.http.close();
     await this.database.close();

@@ -148,9 +148,9 @@ describe("M32 docs/graphql.md", () => {
       await testApp().runJobs();
 
       expect([name, errors]).toEqual([name, undefined]);
-      copied.mailToken = /#token=([\w-]+)/.exec(testApp().mails.at(-1)?.text ?? "")?.[1] ?? "";
+      copied.mailToken = testApp().linkToken(name === "SendAgain" ? "verify-email" : "reset-password");
     }
-    expect(testApp().mails.at(-1)?.subject).toBe("Your password was changed");
+    expect(testApp().mails.map(({ subject }) => subject)).toContain("Your password was changed");
   });
 
   it("says the rates that count", () => {

@@ -23,7 +23,7 @@ describe("C12 resetPassword", () => {
     expect((await login(user.email, "paper boats at dawn")).data.login.token).toBeTruthy();
     const { data } = await testApp().graphql(`{ me { isEmailVerified } }`, {}, { as: { ...user, tokenVersion: 1 } });
     expect(data.me.isEmailVerified).toBe(true);
-    expect(testApp().mails.at(-1)?.subject).toBe("Your password was changed");
+    expect(testApp().mails.map(({ subject }) => subject)).toContain("Your password was changed");
   });
 
   it("ends every session and socket, and every other link of the account", async () => {

@@ -27,7 +27,7 @@ async function signUp() {
   return { ...input, ...(data.register as { token: string; user: { id: string; isEmailVerified: boolean } }) };
 }
 
-const linkOf = () => /verify-email#token=([\w-]{43})\n/.exec(testApp().mails.at(-1)?.text ?? "")?.[1] ?? "";
+const linkOf = () => testApp().linkToken("verify-email");
 const verify = (token: string) =>
   testApp().graphql(
     `mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { id isEmailVerified email } }`,
