@@ -39,13 +39,20 @@ export class PreparingClient extends Client {
   /** How often the statement of a name was prepared again on this connection. */
   private readonly generations = new Map<string, number>();
   /** null where statements may take as long as they need. */
-  private readonly watch: AnswerWatch | null;
+  private watch: AnswerWatch | null;
+  private readonly usualWatch: AnswerWatch | null;
 
   constructor(config: ClientConfig) {
     super(config);
     const limitMs = Number(config.statement_timeout ?? 0);
     const hangUp = () => this.connection.stream.destroy(new Error(silence));
     this.watch = limitMs > 0 ? new AnswerWatch(`${this.host}:${this.port}`, limitMs + graceMs, hangUp) : null;
+    this.usualWatch = this.watch;
+  }
+
+  /** Whether answers may take longer than `statement_timeout` allows, for maintenance. Call it while nothing is in flight. */
+  waitForever(isPatient: boolean): void {
+    this.watch = isPatient ? null : this.usualWatch;
   }
 
   // pg's own signature has a dozen overloads; all but this one are passed on as they are.

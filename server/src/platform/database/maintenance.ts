@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from "typeorm";
 import { isEmbedded } from "./bulkInsert";
+import { PreparingClient } from "./PreparingClient";
 
 /** Any number, the same for all processes of this product. */
 const lock = 7_306_154;
@@ -27,17 +28,20 @@ export function tryMaintenance<T>(db: DataSource, work: Work<T>): Promise<T | nu
 
 async function onOwnConnection<T>(db: DataSource, work: Work<T>): Promise<T> {
   const runner = db.createQueryRunner("master");
+  const client: unknown = await runner.connect();
+  // Its limit is not that of PostgreSQL, which the next lines switch off.
+  if (client instanceof PreparingClient) client.waitForever(true);
   try {
     await runner.query(`set statement_timeout = 0`);
     await runner.query(`set idle_in_transaction_session_timeout = 0`);
     await runner.query(`set client_min_messages = error`);
     return await work(runner);
   } finally {
-    await tidyUp(runner);
+    await tidyUp(runner, client);
   }
 }
 
-async function tidyUp(runner: QueryRunner): Promise<void> {
+async function tidyUp(runner: QueryRunner, client: unknown): Promise<void> {
   try {
     if (runner.isTransactionActive) await runner.rollbackTransaction();
     await runner.query(`select pg_advisory_unlock(${lock})`);
@@ -45,6 +49,7 @@ async function tidyUp(runner: QueryRunner): Promise<void> {
     await runner.query(`reset idle_in_transaction_session_timeout`);
     await runner.query(`reset client_min_messages`);
   } finally {
+    if (client instanceof PreparingClient) client.waitForever(false);
     await runner.release();
   }
 }
