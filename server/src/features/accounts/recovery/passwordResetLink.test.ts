@@ -7,7 +7,7 @@ import { Passkey } from "../passkeys/Passkey";
 import { AccountToken } from "./AccountToken";
 
 const testApp = useTestApp();
-const { ask, reset, tokenOf, forgetful } = passwordResetCalls(testApp);
+const { ask, reset, forgetful } = passwordResetCalls(testApp);
 beforeEach(() => void (testApp().mails.length = 0));
 
 describe("C12 requestPasswordReset", () => {
