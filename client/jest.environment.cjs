@@ -13,11 +13,25 @@ vm.compileFunction = (code, params, options) => {
   return run;
 };
 
-/** jsdom with what every browser has and jsdom lacks, taken from Node. */
+const ownZone = process.env.TZ;
+
+/** Where the clocks of this process are. V8 looks at the variable again when the process itself sets it. */
+function setTimeZone(zone) {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+}
+
+/** jsdom with what every browser has and jsdom lacks, taken from Node; a test may put the device into another zone. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    this.global.setTimeZone = setTimeZone;
     const borrowed = { AbortController, AbortSignal, fetch, Headers, Request, Response, structuredClone };
     Object.assign(this.global, borrowed, { TextDecoder, TextEncoder });
+  }
+
+  async teardown() {
+    setTimeZone(ownZone);
+    await super.teardown();
   }
 };

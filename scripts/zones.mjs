@@ -33,6 +33,7 @@ const table = {
         posts: ["accounts", "alerts", "moderation"],
         buddies: ["accounts", "alerts", "moderation"],
         groups: ["accounts", "alerts", "posts"],
+        sessions: ["accounts", "alerts", "posts"],
       },
       byDefault: ["accounts", "alerts"],
     },

@@ -22,6 +22,8 @@ export const memberTitles = {
   "/add-education": "Add Education",
   "/posts": "Groups",
   "/settings/decisions": "Reports and decisions",
+  "/schedule": "Schedule",
+  "/schedule/new": "Plan a session",
 };
 
 /** No person and no post has this id. */

@@ -75,6 +75,12 @@ export const pages = {
   "/join/:code": members(() => import("../pages/JoinPage").then((module) => module.JoinPage)),
   "/room": members(() => import("../pages/RoomPage").then((module) => module.RoomPage)),
   "/room/:groupId": members(() => import("../pages/RoomPage").then((module) => module.RoomPage)),
+  "/schedule": members(() => import("../pages/SchedulePage").then((module) => module.SchedulePage)),
+  "/schedule/new": members(() => import("../pages/PlanSessionPage").then((module) => module.PlanSessionPage)),
+  "/sessions/:occurrenceId": members(() => import("../pages/SessionPage").then((module) => module.SessionPage)),
+  "/sessions/:occurrenceId/edit": members(() =>
+    import("../pages/EditSessionPage").then((module) => module.EditSessionPage),
+  ),
   "/notifications": members(() => import("../pages/NotificationsPage").then((module) => module.NotificationsPage)),
   "*": everyone(() => import("../pages/NotFoundPage").then((module) => module.NotFoundPage)),
 } as const satisfies Record<string, Page>;

@@ -8,6 +8,7 @@ import { useMarkRead } from "../features/groups/panel/useMarkRead";
 import { listPath } from "../features/posts/feed/listPage";
 import { HiddenNotice } from "../features/moderation/decisions/HiddenNotice";
 import { ReportButton } from "../features/moderation/ReportButton";
+import { GroupSessions } from "../features/sessions/GroupSessions";
 import { PostArticle } from "../features/posts/group/PostArticle";
 import { PostArticleSkeleton } from "../features/posts/PostSkeletons";
 import { useGoneWhenDeleted } from "../features/posts/group/useGoneWhenDeleted";
@@ -77,11 +78,23 @@ export function PostPage() {
         )}
       </chakra.div>
       <chakra.div id={panelId} tabIndex={-1} css={besides}>
-        {(post || live.error) && (
-          <GroupPanel group={group} error={live.error} isLoading={live.isLoading} onRetry={live.refetch} />
-        )}
+        {(post || live.error) && <Panel live={live} />}
       </chakra.div>
     </PageFrame>
+  );
+}
+
+/** The group, and what it plans. */
+function Panel({ live: { group, plans, error, isLoading, refetch } }: { live: ReturnType<typeof useLiveGroup> }) {
+  const isMember = group?.viewerMembership?.state === "ACTIVE";
+  return (
+    <GroupPanel
+      group={group}
+      error={error}
+      isLoading={isLoading}
+      onRetry={refetch}
+      sessions={group && <GroupSessions groupId={group.id} plans={plans} canPlan={isMember} />}
+    />
   );
 }
 

@@ -18,10 +18,15 @@ export function formatMoment(moment: string): string {
  * is not today. Made without `Intl`, which takes a phone some 50 ms at first.
  */
 export function formatTime(moment: number): string {
-  const date = new Date(moment);
-  const time = texts.yourTime([date.getHours(), date.getMinutes()].map(twoDigits).join(":"));
-  const day = formatMoment(date.toISOString());
+  const time = texts.yourTime(clockAt(moment));
+  const day = formatMoment(new Date(moment).toISOString());
   return day === formatMoment(new Date().toISOString()) ? time : `${day} ${time}`;
+}
+
+/** What the reader's own clock shows at a moment in milliseconds, as "09:05". The zone is named beside it. */
+export function clockAt(moment: number): string {
+  const date = new Date(moment);
+  return [date.getHours(), date.getMinutes()].map(twoDigits).join(":");
 }
 
 /** From–to of an experience or a study; one that goes on ends "Now". */

@@ -38,5 +38,13 @@ export const paths = {
   manageGroup: (groupId: string) => `/posts/${groupId}/manage`,
   commons: "/room",
   room: (groupId: string) => `/room/${groupId}`,
+  schedule: "/schedule",
+  /** `week`: any day of it. */
+  scheduleOf: (week: string) => `/schedule?week=${week}`,
+  planSession: "/schedule/new",
+  planSessionOf: (groupId: string) => `/schedule/new?group=${groupId}`,
+  /** One date of a session. */
+  occurrence: (id: string) => `/sessions/${id}`,
+  editSession: (occurrenceId: string) => `/sessions/${occurrenceId}/edit`,
   invitation: (code: string) => `/join/${code}`,
 } as const;

@@ -10,3 +10,9 @@ describe("C17 a line about moderation", () => {
     expect(pathTo(line("REPORT", { __typename: "Report" }))).toBe("/settings/decisions");
   });
 });
+
+describe("B11 a line about a date of a session", () => {
+  it("leads to that date, where one can decline", () => {
+    expect(pathTo(line("SESSION_MOVED", { __typename: "Occurrence", id: "o1" }))).toBe("/sessions/o1");
+  });
+});

@@ -9,6 +9,7 @@ export function pathTo({ kind, subject }: NotificationLineFragment): string | nu
   if (kind === "REPORT") return paths.decisions;
   if (subject?.__typename === "Group") return paths.post(subject.id);
   if (subject?.__typename === "Post") return paths.post(subject.id);
+  if (subject?.__typename === "Occurrence") return paths.occurrence(subject.id);
   if (subject?.__typename === "User") return paths.profile(subject.id);
   return null;
 }

@@ -8,6 +8,8 @@ interface Props {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  /** Where "Cancel" could be taken for the thing itself. */
+  cancelLabel?: string;
   isOpen: boolean;
   isPending?: boolean;
   onConfirm(): unknown;
@@ -15,7 +17,8 @@ interface Props {
 }
 
 /** Asks before something that cannot be undone; the focus waits on Cancel. */
-export function ConfirmDialog({ title, children, confirmLabel, isOpen, isPending, onConfirm, onClose }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { title, children, confirmLabel, cancelLabel = texts.cancel, isOpen, isPending, onConfirm, onClose } = props;
   return (
     <Modal
       title={title}
@@ -24,7 +27,7 @@ export function ConfirmDialog({ title, children, confirmLabel, isOpen, isPending
       footer={
         <>
           <Button data-autofocus onClick={onClose}>
-            {texts.cancel}
+            {cancelLabel}
           </Button>
           <Button variant="danger" isPending={isPending} onClick={() => void onConfirm()}>
             {confirmLabel}

@@ -12,6 +12,7 @@ export const dateSubject = {
   name: "Occurrence",
   type: () => Occurrence,
   load: (ctx: AppContext, id: string) => findOccurrence(ctx, id),
+  pathOf: (id: string) => `/sessions/${id}`,
 };
 
 const placeNotification = defineNotification({

@@ -6,6 +6,7 @@ import { RotateCw } from "../../../generated/icons/RotateCw";
 import { paths } from "../../../shared/paths";
 import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import { copyText } from "../../../ui/forms/copyText";
 import { TextField } from "../../../ui/forms/fields";
 import { Section } from "../../../ui/page/Section";
 import { useAlerts } from "../../alerts/AlertsProvider";
@@ -76,14 +77,4 @@ function useRenew(groupId: string) {
     alerts.success(texts.renewed);
   }, [renewInvite, groupId, alerts]);
   return useAction(perform);
-}
-
-/** Pages without TLS have no clipboard; there, the old command copies what is selected. */
-async function copyText(field: HTMLInputElement | null): Promise<void> {
-  if (!field) return;
-  field.select();
-  const { clipboard } = navigator as { clipboard?: Clipboard };
-  if (clipboard) return clipboard.writeText(field.value);
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else copies there
-  document.execCommand("copy");
 }

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import {
   GroupPanelFragmentDoc,
   type GroupPanelFragment,
@@ -17,6 +17,8 @@ export function useLiveGroup(groupId: string) {
   const { status } = useSession();
   const { cache } = useApolloClient();
   const latest = useRef(0);
+  /** Grows when what the group plans has changed. */
+  const [plans, setPlans] = useState(0);
   const { data, error, loading, refetch } = useGroupQuery({
     variables: { id: groupId },
     fetchPolicy: "cache-and-network",
@@ -33,6 +35,8 @@ export function useLiveGroup(groupId: string) {
     ignoreResults: true,
     onData: ({ data: { data: event } }) => {
       if (!event || event.groupChanged.version < latest.current) return;
+      // The group itself is as it was: the event is about its sessions.
+      if (event.groupChanged.version === latest.current) setPlans((count) => count + 1);
       latest.current = event.groupChanged.version;
       cache.writeFragment<GroupPanelFragment>({
         fragment: GroupPanelFragmentDoc,
@@ -47,5 +51,5 @@ export function useLiveGroup(groupId: string) {
     if (version < latest.current) renew();
     else latest.current = version;
   }, [version, renew]);
-  return { group, error, isLoading: loading, refetch };
+  return { group, plans, error, isLoading: loading, refetch };
 }

@@ -1,0 +1,64 @@
+import { useCallback, useState } from "react";
+import { useCreateStudySessionMutation } from "../../../generated/sessionHooks";
+import { deviceZone } from "../../../shared/timeZones";
+import { Button } from "../../../ui/Button";
+import { Form } from "../../../ui/forms/Form";
+import { useDraft } from "../../../ui/forms/useDraft";
+import { useAlerts } from "../../alerts/AlertsProvider";
+import { useAction } from "../../alerts/useAction";
+import { newSubmissionKey } from "../../posts/writing/submissionKey";
+import * as texts from "../texts";
+import { addDays, dayAt } from "../time/days";
+import { ForWhom } from "./ForWhom";
+import { fieldNames, newPlan, type Plan, toCreateInput, weekdayNameOf } from "./plan";
+import { SessionFields } from "./SessionFields";
+
+interface Props {
+  /** The member who owns the draft. */
+  userId: string;
+  /** The group that it is for at first; empty for the member's own time. */
+  groupId: string;
+  onPlanned(plan: Plan): void;
+}
+
+const inForm = { fields: fieldNames };
+
+/** Plans time to study. What was typed stays until it is planned, and the same sent twice is planned once. */
+export function PlanForm({ userId, groupId, onPlanned }: Props) {
+  const [today] = useState(() => dayAt(Date.now()));
+  const [blank] = useState(() => ({ ...newPlan(addDays(today, 1), groupId), key: "" }));
+  const { values, set, forget } = useDraft(`session of ${userId} for ${groupId}`, blank);
+  const alerts = useAlerts();
+  const [createSession] = useCreateStudySessionMutation();
+  const perform = useCallback(async () => {
+    const key = values.key || newSubmissionKey();
+    set({ key });
+    await createSession({ variables: { input: toCreateInput(values, deviceZone(), key) } });
+    forget();
+    alerts.success(texts.planned);
+    onPlanned(values);
+  }, [values, set, createSession, forget, alerts, onPlanned]);
+  const { run, isPending, problem } = useAction(perform, inForm);
+  const change = (changes: Partial<Plan>) => set({ ...followDay(values, changes), key: "" });
+  return (
+    <Form label={texts.planTitle} isPending={isPending} errors={problem?.fields} onSubmit={run}>
+      <ForWhom groupId={values.groupId} onChoose={(chosen) => change({ groupId: chosen })} />
+      <SessionFields
+        plan={values}
+        onChange={change}
+        zone={deviceZone()}
+        earliest={today}
+        isOfGroup={values.groupId !== ""}
+      />
+      <Button type="submit" variant="primary" isPending={isPending} alignSelf="flex-start">
+        {texts.planIt}
+      </Button>
+    </Form>
+  );
+}
+
+/** A weekly session is on the weekday of its first day, as long as nobody chose other ones. */
+function followDay(before: Plan, changes: Partial<Plan>): Partial<Plan> {
+  const isFollowing = before.weekdays.length === 1 && before.weekdays[0] === weekdayNameOf(before.startsOn);
+  return changes.startsOn && isFollowing ? { ...changes, weekdays: [weekdayNameOf(changes.startsOn)] } : changes;
+}

@@ -1,0 +1,126 @@
+import type {
+  CreateStudySessionInput,
+  EndsInput,
+  Frequency,
+  SessionPlanFragment,
+  UpdateStudySessionInput,
+  Weekday,
+} from "../../../generated/sessionHooks";
+import { addDays, weekdayOf } from "../time/days";
+
+/** A session as it is typed: what is not said is empty. */
+export interface Plan {
+  /** Empty for one's own time. */
+  groupId: string;
+  title: string;
+  goal: string;
+  startsOn: string;
+  startTime: string;
+  durationMinutes: string;
+  frequency: Frequency;
+  weekdays: Weekday[];
+  endsBy: "after" | "on";
+  endsAfter: string;
+  endsOn: string;
+  place: string;
+  capacity: string;
+}
+
+/** In the order of the week. */
+export const allWeekdays: readonly Weekday[] = [
+  ...(["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY"] as const),
+  ...(["FRIDAY", "SATURDAY", "SUNDAY"] as const),
+];
+
+export const weekdayNameOf = (day: string): Weekday => allWeekdays[weekdayOf(day)] ?? "MONDAY";
+
+/** What a new session starts with: an hour in the evening of that day. */
+export const newPlan = (day: string, groupId: string): Plan => ({
+  groupId,
+  ...{ title: "", goal: "", place: "", capacity: "" },
+  startsOn: day,
+  startTime: "19:00",
+  durationMinutes: "60",
+  frequency: "NONE",
+  weekdays: [weekdayNameOf(day)],
+  ...{ endsBy: "after", endsAfter: "8", endsOn: addDays(day, 7 * 7) },
+});
+
+export const toPlan = (session: SessionPlanFragment): Plan => ({
+  groupId: "",
+  title: session.title,
+  goal: session.goal ?? "",
+  startsOn: session.startsOn,
+  startTime: session.startTime,
+  durationMinutes: String(session.durationMinutes),
+  frequency: session.repeats.frequency,
+  weekdays: [...session.repeats.weekdays],
+  endsBy: session.ends?.on ? "on" : "after",
+  endsAfter: String(session.ends?.after ?? ""),
+  endsOn: session.ends?.on ?? "",
+  place: session.place ?? "",
+  capacity: session.capacity === null ? "" : String(session.capacity),
+});
+
+const orNull = (text: string) => text.trim() || null;
+const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text));
+
+const toEnds = ({ endsBy, endsAfter, endsOn }: Plan): EndsInput =>
+  endsBy === "after" ? { after: numberOrNull(endsAfter) } : { on: orNull(endsOn) };
+
+const toRepeats = ({ frequency, weekdays }: Plan) => ({
+  frequency,
+  weekdays: frequency === "WEEKLY" ? allWeekdays.filter((name) => weekdays.includes(name)) : [],
+});
+
+/** `zone`: that of the device; empty where it does not say. */
+export function toCreateInput(plan: Plan, zone: string, idempotencyKey: string): CreateStudySessionInput {
+  const isRepeated = plan.frequency !== "NONE";
+  return {
+    groupId: orNull(plan.groupId),
+    title: plan.title,
+    goal: orNull(plan.goal),
+    startsOn: plan.startsOn,
+    startTime: plan.startTime,
+    timeZone: zone || null,
+    durationMinutes: Number(plan.durationMinutes),
+    ...(isRepeated ? { repeats: toRepeats(plan), ends: toEnds(plan) } : {}),
+    place: orNull(plan.place),
+    capacity: plan.groupId ? numberOrNull(plan.capacity) : null,
+    idempotencyKey,
+  };
+}
+
+/** What differs from before, as the service takes it. */
+export function toUpdateInput(sessionId: string, before: Plan, plan: Plan): UpdateStudySessionInput {
+  const differs = (...names: (keyof Plan)[]) =>
+    names.some((name) => JSON.stringify(plan[name]) !== JSON.stringify(before[name]));
+  const isRepeated = plan.frequency !== "NONE";
+  return {
+    sessionId,
+    ...(differs("title") ? { title: plan.title } : {}),
+    ...(differs("goal") ? { goal: orNull(plan.goal) } : {}),
+    ...(differs("startTime") ? { startTime: plan.startTime } : {}),
+    ...(differs("durationMinutes") ? { durationMinutes: Number(plan.durationMinutes) } : {}),
+    ...(isRepeated && differs("frequency", "weekdays") ? { repeats: toRepeats(plan) } : {}),
+    ...(isRepeated && differs("endsBy", "endsAfter", "endsOn") ? { ends: toEnds(plan) } : {}),
+    ...(differs("place") ? { place: orNull(plan.place) } : {}),
+    ...(differs("capacity") ? { capacity: numberOrNull(plan.capacity) } : {}),
+  };
+}
+
+/** Whether a change is about when its dates are. */
+export const changesDates = (input: UpdateStudySessionInput): boolean =>
+  ["startTime", "durationMinutes", "repeats", "ends"].some((name) => name in input);
+
+/** The weekdays that a change leaves out. */
+export const droppedWeekdays = (before: Plan, plan: Plan): Weekday[] =>
+  before.frequency === "WEEKLY" && plan.frequency === "WEEKLY"
+    ? before.weekdays.filter((name) => !plan.weekdays.includes(name))
+    : [];
+
+/** The names of the form's fields, as the service's input has them. */
+export const fieldNames = [
+  ...["groupId", "title", "goal", "startsOn", "startTime", "timeZone", "durationMinutes"],
+  ...["repeats.frequency", "repeats.weekdays", "ends", "ends.after", "ends.on", "place", "capacity"],
+];

@@ -1,0 +1,95 @@
+import { Flex } from "@chakra-ui/react";
+import { useState } from "react";
+import type { OccurrencePageFragment } from "../../../generated/sessionHooks";
+import { Clock } from "../../../generated/icons/Clock";
+import { Pencil } from "../../../generated/icons/Pencil";
+import { paths } from "../../../shared/paths";
+import { Button, LinkButton } from "../../../ui/Button";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import * as texts from "../texts";
+import { MoveDialog } from "./MoveDialog";
+import { useCancelAll, useCancelDate } from "./useCancel";
+
+interface Props {
+  occurrence: OccurrencePageFragment;
+  now: number;
+}
+
+/** What those who plan can do: edit, move, cancel. The past never changes, and what is cancelled stays so. */
+export function ChangePart({ occurrence, now }: Props) {
+  const [isMoving, setMoving] = useState(false);
+  const { session, state, startsAt, id } = occurrence;
+  if (!session.viewerCanChange || session.cancelledAt) return null;
+  const isOpen = state !== "CANCELLED" && Date.parse(startsAt) > now;
+  const left = session.upcoming.planned + session.upcoming.moved;
+  if (!isOpen && left === 0) return null;
+  return (
+    <Flex gap="2" flexWrap="wrap" marginTop="6" data-noprint>
+      <LinkButton to={paths.editSession(id)}>
+        <Pencil size={18} aria-hidden="true" />
+        {texts.edit}
+      </LinkButton>
+      {isOpen && (
+        <Button onClick={() => setMoving(true)}>
+          <Clock size={18} aria-hidden="true" />
+          {texts.move}
+        </Button>
+      )}
+      {isOpen && <CancelDate occurrence={occurrence} />}
+      {session.repeats.frequency !== "NONE" && left > 0 && <CancelAll occurrence={occurrence} left={left} />}
+      {isMoving && <MoveDialog occurrence={occurrence} onClose={() => setMoving(false)} />}
+    </Flex>
+  );
+}
+
+function CancelDate({ occurrence }: { occurrence: OccurrencePageFragment }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { run, isPending } = useCancelDate(occurrence.id);
+  return (
+    <>
+      <Button variant="dangerQuiet" onClick={() => setConfirming(true)}>
+        {texts.cancelDate}
+      </Button>
+      <ConfirmDialog
+        title={texts.cancelDateTitle(occurrence.session.title)}
+        confirmLabel={texts.cancelDate}
+        cancelLabel={texts.keepIt}
+        isOpen={isConfirming}
+        isPending={isPending}
+        onClose={() => setConfirming(false)}
+        onConfirm={async () => {
+          await run();
+          setConfirming(false);
+        }}
+      >
+        {texts.cancelText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function CancelAll({ occurrence, left }: { occurrence: OccurrencePageFragment; left: number }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { run, isPending } = useCancelAll(occurrence.session.id);
+  return (
+    <>
+      <Button variant="dangerQuiet" onClick={() => setConfirming(true)}>
+        {texts.cancelAll}
+      </Button>
+      <ConfirmDialog
+        title={texts.cancelAllTitle(occurrence.session.title)}
+        confirmLabel={texts.cancelAll}
+        cancelLabel={texts.keepIt}
+        isOpen={isConfirming}
+        isPending={isPending}
+        onClose={() => setConfirming(false)}
+        onConfirm={async () => {
+          await run();
+          setConfirming(false);
+        }}
+      >
+        {texts.cancelAllText(left)}
+      </ConfirmDialog>
+    </>
+  );
+}

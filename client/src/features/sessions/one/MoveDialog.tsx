@@ -1,0 +1,86 @@
+import { Flex, Text } from "@chakra-ui/react";
+import { useCallback, useState } from "react";
+import { type OccurrencePageFragment, useMoveOccurrenceMutation } from "../../../generated/sessionHooks";
+import { clockAt } from "../../../shared/formatDate";
+import { deviceZone, zoneLabel } from "../../../shared/timeZones";
+import { Button } from "../../../ui/Button";
+import { Modal } from "../../../ui/feedback/Modal";
+import { SelectField, TextField } from "../../../ui/forms/fields";
+import { Form } from "../../../ui/forms/Form";
+import { useFormValues } from "../../../ui/forms/useFormValues";
+import { useAlerts } from "../../alerts/AlertsProvider";
+import { InlineProblem } from "../../alerts/InlineProblem";
+import { useAction } from "../../alerts/useAction";
+import { durations } from "../form/WhenFields";
+import * as texts from "../texts";
+import { dayAt, momentAt } from "../time/days";
+
+interface Props {
+  occurrence: OccurrencePageFragment;
+  onClose(): void;
+}
+
+const inPlace = { fields: ["startsAt", "durationMinutes"], isShownInPlace: true } as const;
+
+/** Another day and time for one date, by the clock of the device; the others stay where they are. */
+export function MoveDialog({ occurrence, onClose }: Props) {
+  const [today] = useState(() => dayAt(Date.now()));
+  const { values, set, bind } = useFormValues(timesOf(occurrence));
+  const { run, isPending, problem } = useMove(occurrence.id, values, onClose);
+  const zone = deviceZone();
+  return (
+    <Modal isOpen title={texts.moveTitle} onClose={onClose}>
+      <Form isPending={isPending} errors={problem?.fields} onSubmit={run}>
+        <Text color="fg.muted">{texts.moveText}</Text>
+        <TextField
+          {...bind("day")}
+          // The service speaks of the moment, which begins with the day.
+          name="startsAt"
+          label={texts.date}
+          type="date"
+          isRequired
+          min={today}
+          data-autofocus
+        />
+        <TextField
+          {...bind("time")}
+          label={texts.startTime}
+          hint={zone ? texts.timeInZone(zoneLabel(zone)) : texts.timeOfDevice}
+          type="time"
+          isRequired
+        />
+        <SelectField
+          name="durationMinutes"
+          label={texts.duration}
+          value={values.minutes}
+          options={durations(values.minutes)}
+          onValueChange={(minutes) => set({ minutes })}
+        />
+        <InlineProblem problem={problem} shown={inPlace.fields} />
+        <Flex justifyContent="flex-end" marginBottom="2">
+          <Button type="submit" variant="primary" isPending={isPending}>
+            {texts.moveIt}
+          </Button>
+        </Flex>
+      </Form>
+    </Modal>
+  );
+}
+
+function timesOf({ startsAt, endsAt }: OccurrencePageFragment) {
+  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
+  return { day: dayAt(start), time: clockAt(start), minutes: String((end - start) / 60_000) };
+}
+
+function useMove(occurrenceId: string, values: ReturnType<typeof timesOf>, onClose: () => void) {
+  const alerts = useAlerts();
+  const [moveOccurrence] = useMoveOccurrenceMutation();
+  const perform = useCallback(async () => {
+    const startsAt = new Date(momentAt(values.day, values.time)).toISOString();
+    const input = { occurrenceId, startsAt, durationMinutes: Number(values.minutes) };
+    await moveOccurrence({ variables: { input, zone: deviceZone() || null } });
+    alerts.success(texts.nowMoved);
+    onClose();
+  }, [moveOccurrence, occurrenceId, values, alerts, onClose]);
+  return useAction(perform, inPlace);
+}

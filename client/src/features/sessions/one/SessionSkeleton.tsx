@@ -1,0 +1,30 @@
+import { Flex } from "@chakra-ui/react";
+import { Bone, BoneLine, HeadingLine, Loading } from "../../../ui/feedback/Skeleton";
+import * as texts from "../texts";
+
+/** A date while it loads: when and where, then the answer. */
+export function SessionSkeleton() {
+  return (
+    <Loading label={texts.loadingSession}>
+      <Flex layerStyle="card" direction="column" gap="4" padding={{ base: "5", md: "7" }}>
+        <div>
+          <HeadingLine width="14rem" />
+          <BoneLine width="18rem" />
+        </div>
+        <div>
+          <BoneLine width="5rem" fontSize="sm" />
+          <BoneLine width="12rem" />
+          <BoneLine width="9rem" />
+        </div>
+        <Bone width="11rem" height="11" borderRadius="full" />
+      </Flex>
+      <Flex layerStyle="card" direction="column" gap="4" padding={{ base: "5", md: "7" }} marginTop="6">
+        <HeadingLine width="11rem" />
+        <BoneLine width="7rem" />
+        <Bone width="14rem" height="11" borderRadius="full" />
+        <BoneLine width="5rem" />
+        <Bone width="10rem" height="11" />
+      </Flex>
+    </Loading>
+  );
+}

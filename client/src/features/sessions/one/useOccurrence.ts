@@ -1,0 +1,20 @@
+import { useCallback } from "react";
+import { useOccurrenceQuery } from "../../../generated/sessionHooks";
+import { useOnReconnect } from "../../../shared/reconnects";
+import { deviceZone } from "../../../shared/timeZones";
+import { readProblem } from "../../../ui/feedback/problem";
+
+/** One date by its id. The service says null for what is gone or not for the viewer, and refuses what can be no id. */
+export function useOccurrence(id: string) {
+  const { data, error, loading, refetch } = useOccurrenceQuery({
+    variables: { id, zone: deviceZone() || null },
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  const occurrence = data?.occurrence;
+  const renew = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  useOnReconnect(renew);
+  const isUnknown =
+    occurrence === null ? !error : !occurrence && Boolean(error) && readProblem(error).code === "BAD_USER_INPUT";
+  return { occurrence, isUnknown, error, isLoading: loading, refetch };
+}

@@ -1,0 +1,211 @@
+import { formatCount } from "../../shared/formatCount";
+import { formatDuration } from "../../shared/formatDuration";
+
+const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** Monday first. */
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+const shortWeekdays = weekdays.map((name) => name.slice(0, 3));
+const months = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+] as const;
+
+/** "23 November" of `2026-11-23`. */
+export const dayAndMonth = (day: string) => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
+/** "23 Nov". */
+export const shortDay = (day: string) => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}`;
+export const onDay = (weekday: string, day: string) => `${weekday}, ${day}`;
+export const onDayOfYear = (day: string, year: string) => `${day} ${year}`;
+export const today = "Today";
+export const tomorrow = "Tomorrow";
+export const fromTo = (from: string, to: string) => `${from} – ${to}`;
+
+export const hours = (from: string, to: string) => `${from}–${to}`;
+export const yourTime = (hours: string) => `${hours} your time`;
+export const timeIn = (time: string, city: string) => `${time} in ${city}`;
+export const timeInOnOtherDay = (time: string, city: string, days: number) =>
+  `${time} in ${city}, ${days > 0 ? "the next day" : "the day before"}`;
+export const alsoAt = (time: string) => ` · ${time}`;
+export const clockChange = "Clocks changed: another hour than the date before";
+
+export const schedule = "Schedule";
+export const lead = "Your own study time, and what your groups plan.";
+export const timesAreYours = (zone: string) => `Times are yours, in ${zone}.`;
+export const timesAreDevices = "Times are those of your device.";
+export const weeks = "Weeks";
+export const previousWeek = "Previous week";
+export const nextWeek = "Next week";
+export const plan = "Plan a session";
+export const loadingWeek = "Loading the week";
+export const weekMissing = "The week didn't load";
+export const nothingPlanned = "Nothing planned this week";
+export const nothingPlannedText =
+  "Pick an hour that suits you, for yourself or with a group. We'll keep it here, in everyone's own time.";
+export const findGroup = "Find a group";
+export const free = "Free";
+export const now = "Now";
+export const nowIs = (time: string) => `Now, ${time} your time`;
+export const continued = "continued from the day before";
+export const daySessions = (day: string) => `Sessions on ${day}`;
+
+export const going = "You're going";
+export const declined = "You can't make it";
+export const notAnswered = "Not answered yet";
+export const cancelled = "Cancelled";
+export const moved = "Moved";
+export const ownTime = "Your own time";
+export const inLine = (place: number) => `You are ${ordinal(place)} in line`;
+export const waiting = "You are on the waiting list";
+export const thisIsOver = "This is over, so answers can't change any more.";
+export const hasBegun = "This has begun, so answers can't change any more.";
+
+/** 1st, 2nd, 3rd, 4th, 11th, 21st. */
+function ordinal(place: number): string {
+  const isTeen = place % 100 > 10 && place % 100 < 14;
+  const ending = isTeen ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th");
+  return `${formatCount(place)}${ending}`;
+}
+
+export const go = "Go";
+export const goAndJoin = "Go and join the group";
+export const waitForPlace = "Join the waiting list";
+export const cannot = "Can't make it";
+export const goToEvery = "Go to every date";
+export const cannotAny = "Can't make any";
+export const askFirst = "Ask to join the group";
+export const membersGo = "Only members of the group can go.";
+export const to = (title: string) => ` to ${title}`;
+export const nowGoing = "You're going. See you there!";
+export const nowJoined = "You're going, and you're in the group.";
+export const nowWaiting = "You're on the waiting list. We'll let you know when a place becomes free.";
+export const nowDeclined = "Got it: you can't make it.";
+export const nowUnanswered = "You took your answer back.";
+export const everyDeclined = "Got it: you can't make any of the dates to come.";
+export const everyDate = (going: number, waiting: number) => {
+  if (going === 0 && waiting === 0) return "You already had an answer for every date to come.";
+  const wait = waiting > 0 ? ` You're on the waiting list for ${counted(waiting, "date", "dates")}.` : "";
+  return `${going > 0 ? `You're now going on ${counted(going, "more date", "more dates")}.` : ""}${wait}`.trim();
+};
+
+export const goingOf = (going: number, capacity: number | null) =>
+  capacity === null ? `${formatCount(going)} going` : `${formatCount(going)} of ${formatCount(capacity)} places taken`;
+export const waitingCount = (waiting: number) => `${formatCount(waiting)} waiting`;
+export const whoGoes = "Who goes";
+export const nobodyYet = "Nobody yet. Be the first!";
+export const andMore = (count: number) => `and ${formatCount(count)} more`;
+export const absentMember = "A member";
+
+export const session = "Session";
+export const loadingSession = "Loading the session";
+export const sessionMissing = "The session didn't load";
+export const noSession = "We can't find this session";
+export const noSessionText = "It may have been cancelled with its group, or it is only for members.";
+export const when = "When";
+export const group = "Group";
+export const where = "Where";
+export const whereForMembers = "Members of the group see where it is.";
+export const goal = "Goal";
+export const repeating = "Repeats";
+export const plannedBy = "Planned by {name}";
+export const movedFrom = (when: string) => `Moved. It was planned for ${when}.`;
+export const wasCancelled = "This date was cancelled.";
+export const everyDay = "Every day";
+export const everyWeek = (days: string) => `Every ${days}`;
+export const lastly = (days: string, last: string) => `${days} and ${last}`;
+export const until = (rule: string, day: string) => `${rule}, until ${day}`;
+export const times = (rule: string, count: number) => `${rule}, ${counted(count, "time", "times")}`;
+export const addToCalendar = "Add to calendar";
+export const yourAnswer = "Will you be there?";
+
+export const move = "Move this date";
+export const moveTitle = "Move this date";
+export const moveText = "Everyone keeps their place and is notified, and can decline with one tap.";
+export const moveIt = "Move it";
+export const nowMoved = "The date was moved, and everyone who goes is notified.";
+export const edit = "Edit";
+export const cancelDate = "Cancel this date";
+export const cancelDateTitle = (title: string) => `Cancel this date of “${title}”?`;
+export const cancelAll = "Cancel all dates";
+export const cancelAllTitle = (title: string) => `Cancel all dates of “${title}”?`;
+export const cancelText = "Everyone who goes or waits is notified. This can't be undone.";
+export const cancelAllText = (dates: number) =>
+  `${counted(dates, "date that is", "dates that are")} still to come will be cancelled. Everyone who goes or waits is notified. This can't be undone.`;
+export const keepIt = "Keep it";
+export const dateCancelled = "The date was cancelled.";
+export const allCancelled = "All dates to come were cancelled.";
+
+export const planTitle = "Plan a session";
+export const planLead = "An hour for yourself, or together with a group.";
+export const forWhom = "For";
+export const justMe = "Just me";
+export const title = "Title";
+export const titleHint = "What you'll do, like “Chapter 3 aloud”.";
+export const goalOptional = "Goal (optional)";
+export const goalHint = "What to get done by the end.";
+export const date = "Day";
+export const startTime = "Time";
+export const timeInZone = (zone: string) => `By the clock in ${zone}.`;
+export const timeOfDevice = "By the clock of your device.";
+export const duration = "How long";
+export const howOften = "How often";
+export const once = "Once";
+export const daily = "Every day";
+export const weekly = "Every week";
+export const onWeekdays = "On these days";
+export const ends = "Ends";
+export const endsAfter = "After a number of dates";
+export const endsOn = "On a day";
+export const dates = "Dates";
+export const datesHint = "At most 104.";
+export const lastDay = "Last day";
+export const placeOptional = "Place (optional)";
+export const placeHint = "A link for a call, or where to meet.";
+export const capacityOptional = "Places (optional)";
+export const capacityHint = "You take one of them. When all are taken, others wait in line.";
+export const planIt = "Plan it";
+export const planned = "It's planned. See you then!";
+export const groupsMissing = "Your groups didn't load, so this can only be for yourself.";
+
+export const editTitle = "Edit the session";
+export const notYours = "You can't edit this session";
+export const notYoursText = "Only the person who planned it, and those who run its group, can.";
+export const save = "Save";
+export const saved = "The session was changed.";
+export const toMoveDay = "To change the day of one date, move that date instead.";
+export const changeDates = "Change all dates to come?";
+export const changeThem = "Change them";
+export const follow = (count: number) =>
+  `${counted(count, "date to come follows", "dates to come follow")} the change and keep their answers.`;
+export const movedStay = (count: number) =>
+  ` ${counted(count, "date that was moved stays", "dates that were moved stay")} as they are.`;
+export const cancelledStay = (count: number) =>
+  ` ${counted(count, "cancelled date stays", "cancelled dates stay")} cancelled.`;
+export const dropped = (days: string) => ` Dates on ${days} are cancelled.`;
+export const theyAreNotified = " Everyone who goes is notified.";
+
+export const calendar = "Add to my calendar";
+export const calendarText =
+  "With this link, your calendar program always shows the sessions that you go to. Keep it to yourself: anyone who has it can read them.";
+export const calendarOff =
+  "Make a private link, and add it to your calendar program. Changes arrive there by themselves.";
+export const calendarMissing = "The link didn't load";
+export const loadingCalendar = "Loading the link";
+export const makeLink = "Make my link";
+export const link = "Link";
+export const copy = "Copy link";
+export const copied = "The link is copied.";
+export const openCalendar = "Open in a calendar program";
+export const renewLink = "Make a new link";
+export const renewed = "There is a new link. The old one doesn't work any more.";
+export const endLink = "End the link";
+export const linkEnded = "The link doesn't work any more.";
+
+export const nextSessions = "Next sessions";
+export const loadingSessions = "Loading the next sessions";
+export const sessionsMissing = "The sessions didn't load";
+export const noneYet = "Nothing is planned yet.";
+export const seeSchedule = "See your schedule";
+
+export const duringMinutes = (minutes: number) => formatDuration(minutes);
+export const shortWeekday = (index: number) => shortWeekdays[index] ?? "";

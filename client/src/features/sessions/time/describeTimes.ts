@@ -1,0 +1,61 @@
+import { clockAt } from "../../../shared/formatDate";
+import { clockIn, zoneCity } from "../../../shared/timeZones";
+import * as texts from "../texts";
+import { addDays, dayAt, weekdayOf } from "./days";
+
+interface Times {
+  startsAt: string;
+  endsAt: string;
+}
+
+/** "20:00–21:00" by the clock of the device; say beside it that it is that. */
+export const hoursOf = ({ startsAt, endsAt }: Times): string =>
+  texts.hours(clockAt(Date.parse(startsAt)), clockAt(Date.parse(endsAt)));
+
+/** "08:00 in New York", where that clock shows another time than the device's; null where both show the same. */
+export function timeThere(startsAt: string, zone: string): string | null {
+  const moment = Date.parse(startsAt);
+  const there = clockIn(zone, moment);
+  const ahead = -new Date(moment).getTimezoneOffset();
+  if (!there || there.offset === ahead) return null;
+  const here = toMinutes(clockAt(moment)) + there.offset - ahead;
+  const days = here < 0 ? -1 : here >= 24 * 60 ? 1 : 0;
+  const city = zoneCity(zone);
+  return days === 0 ? texts.timeIn(there.time, city) : texts.timeInOnOtherDay(there.time, city, days);
+}
+
+/** "20:00–21:00 your time · 08:00 in New York". */
+export function describeTimes(occurrence: Times, zone: string): string {
+  const there = timeThere(occurrence.startsAt, zone);
+  return texts.yourTime(hoursOf(occurrence)) + (there ? texts.alsoAt(there) : "");
+}
+
+/** "Monday, 23 November"; with the year where it is another than today's. */
+export function describeDay(day: string, today: string): string {
+  const words = texts.onDay(texts.weekdays[weekdayOf(day)] ?? "", texts.dayAndMonth(day));
+  return day.slice(0, 4) === today.slice(0, 4) ? words : texts.onDayOfYear(words, day.slice(0, 4));
+}
+
+/** "Today", "Tomorrow", "Wednesday, 25 November". */
+export function describeNearDay(startsAt: string, now: number): string {
+  const [day, today] = [dayAt(Date.parse(startsAt)), dayAt(now)];
+  if (day === today) return texts.today;
+  return day === addDays(today, 1) ? texts.tomorrow : describeDay(day, today);
+}
+
+/** "23 – 29 November 2026", with what differs said twice. */
+export function describeWeek(monday: string): string {
+  const sunday = addDays(monday, 6);
+  const year = (day: string) => day.slice(0, 4);
+  const end = texts.onDayOfYear(texts.dayAndMonth(sunday), year(sunday));
+  if (year(monday) !== year(sunday))
+    return texts.fromTo(texts.onDayOfYear(texts.dayAndMonth(monday), year(monday)), end);
+  const isOneMonth = monday.slice(5, 7) === sunday.slice(5, 7);
+  return texts.fromTo(isOneMonth ? String(Number(monday.slice(8))) : texts.dayAndMonth(monday), end);
+}
+
+/** `01:30` is 90. */
+export function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}

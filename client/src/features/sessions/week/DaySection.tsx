@@ -1,0 +1,70 @@
+import { chakra, Text } from "@chakra-ui/react";
+import { type CSSProperties, useId } from "react";
+import { clockAt } from "../../../shared/formatDate";
+import { weekdayOf } from "../time/days";
+import { toMinutes } from "../time/describeTimes";
+import * as texts from "../texts";
+import { DayEntry } from "./DayEntry";
+import type { Placed } from "./placeDay";
+import { dayBodyLook, dayHeadLook, dayListLook, dayLook, narrowOnly, nowLook } from "./weekLook";
+
+interface Props {
+  day: string;
+  today: string;
+  parts: readonly Placed[];
+  /** The first hour that wide screens show. */
+  firstHour: number;
+  now: number;
+}
+
+/** A day of the week with what is planned, in order of time. */
+export function DaySection({ day, today, parts, firstHour, now }: Props) {
+  const id = useId();
+  const isToday = day === today;
+  return (
+    <chakra.section aria-labelledby={id} css={dayLook}>
+      <chakra.h2
+        id={id}
+        css={dayHeadLook}
+        data-today={isToday || undefined}
+        aria-current={isToday ? "date" : undefined}
+      >
+        <Text as="span" fontWeight="semibold" fontSize="sm">
+          {texts.weekdays[weekdayOf(day)]}
+        </Text>
+        <chakra.time dateTime={day} fontWeight="bold" fontSize="md">
+          {texts.shortDay(day)}
+        </chakra.time>
+        {isToday && (
+          <Text as="span" fontSize="sm" fontWeight="semibold" css={narrowOnly}>
+            {texts.today}
+          </Text>
+        )}
+      </chakra.h2>
+      <chakra.div css={dayBodyLook} data-today={isToday || undefined}>
+        {isToday && <NowLine now={now} firstHour={firstHour} />}
+        {parts.length === 0 ? (
+          <Text color="fg.muted" css={narrowOnly}>
+            {texts.free}
+          </Text>
+        ) : (
+          <chakra.ol css={dayListLook}>
+            {parts.map((part) => (
+              <DayEntry key={part.occurrence.id} part={part} day={day} today={today} firstHour={firstHour} now={now} />
+            ))}
+          </chakra.ol>
+        )}
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+/** The line of the current minute among the hours; above the list of an agenda, in words. */
+function NowLine({ now, firstHour }: { now: number; firstHour: number }) {
+  const minutes = toMinutes(clockAt(now)) - firstHour * 60;
+  return (
+    <chakra.p css={nowLook} style={{ "--now": minutes } as CSSProperties}>
+      <span>{texts.nowIs(clockAt(now))}</span>
+    </chakra.p>
+  );
+}

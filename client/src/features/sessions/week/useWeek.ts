@@ -1,0 +1,28 @@
+import { useSearchParams } from "react-router-dom";
+import { useScheduleQuery } from "../../../generated/sessionHooks";
+import { useOnReconnect } from "../../../shared/reconnects";
+import { deviceZone } from "../../../shared/timeZones";
+import { useCallback } from "react";
+import { addDays, dayAt, isDay, mondayOf, momentAt } from "../time/days";
+
+/** The week in the address, by its Monday; the current one without it, and for nonsense. */
+export function useWeek(now: number): { monday: string; isCurrent: boolean } {
+  const [search] = useSearchParams();
+  const [given, current] = [search.get("week") ?? "", mondayOf(dayAt(now))];
+  const monday = isDay(given) ? mondayOf(given) : current;
+  return { monday, isCurrent: monday === current };
+}
+
+const toInstant = (day: string) => new Date(momentAt(day)).toISOString();
+
+/** What is planned in a week, by the calendar of the device. */
+export function useSchedule(monday: string) {
+  const { data, error, loading, refetch } = useScheduleQuery({
+    variables: { from: toInstant(monday), to: toInstant(addDays(monday, 7)), zone: deviceZone() || null },
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  const renew = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  useOnReconnect(renew);
+  return { occurrences: data?.schedule, error, isLoading: loading, refetch };
+}

@@ -1,0 +1,109 @@
+/** The week: one document for all widths. `--hours` says how many hours are shown. */
+export const weekLook = {
+  "--hour": "3.5rem",
+  "--head": "4.25rem",
+  display: { base: "flex", lg: "grid" },
+  flexDirection: "column",
+  gap: { base: "3", lg: "0" },
+  gridTemplateColumns: { lg: "3.75rem repeat(7, minmax(0, 1fr))" },
+} as const;
+
+/** A day: its date beside its list on a narrow screen, above its hours on a wide one. */
+export const dayLook = {
+  display: "grid",
+  gridTemplateColumns: { base: "5.5rem minmax(0, 1fr)", lg: "minmax(0, 1fr)" },
+  gridTemplateRows: { lg: "var(--head) auto" },
+  columnGap: "3",
+  minWidth: "0",
+  paddingBlock: { base: "3", lg: "0" },
+  borderTopWidth: { base: "1px", lg: "0" },
+  breakInside: "avoid",
+} as const;
+
+export const dayHeadLook = {
+  display: "flex",
+  flexDirection: "column",
+  alignItems: { base: "flex-start", lg: "center" },
+  justifyContent: { lg: "center" },
+  margin: { lg: "1" },
+  borderRadius: "md",
+  fontFamily: "heading",
+  lineHeight: "snug",
+  "&[data-today]": { bg: { lg: "accent.soft" }, color: "accent.text" },
+} as const;
+
+export const dayBodyLook = {
+  position: "relative",
+  minWidth: "0",
+  height: { lg: "calc(var(--hours) * var(--hour))" },
+  borderInlineStartWidth: { lg: "1px" },
+  backgroundImage: {
+    lg: "repeating-linear-gradient(to bottom, var(--sc-colors-border) 0 1px, transparent 1px var(--hour))",
+  },
+  "&[data-today]": { bg: { lg: "bg.surface" } },
+} as const;
+
+/** Rows of five minutes. */
+export const dayListLook = {
+  display: "grid",
+  gap: { base: "2", lg: "0" },
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gridTemplateRows: { lg: "repeat(calc(var(--hours) * 12), minmax(0, 1fr))" },
+  height: { lg: "full" },
+} as const;
+
+/** `--from` and `--to` are rows; lanes stand beside each other, and the one in hand comes to the front, as wide as the day. */
+export const placeLook = {
+  minWidth: "0",
+  gridRow: { lg: "var(--from) / var(--to)" },
+  gridColumn: { lg: "1" },
+  marginInlineStart: { lg: "calc(100% * var(--lane) / var(--lanes))" },
+  width: { lg: "calc(100% / var(--lanes))" },
+  padding: { lg: "1px" },
+  "&:is(:hover, :focus-within)": { lg: { marginInlineStart: "0", width: "100%", zIndex: "1" } },
+} as const;
+
+export const nowLook = {
+  display: "flex",
+  alignItems: "center",
+  gap: "2",
+  marginBottom: { base: "2", lg: "0" },
+  fontSize: "sm",
+  fontWeight: "semibold",
+  color: "accent.text",
+  pointerEvents: "none",
+  position: { lg: "absolute" },
+  insetInline: { lg: "0" },
+  top: { lg: "calc(var(--now) * var(--hour) / 60)" },
+  height: { lg: "0" },
+  zIndex: { lg: "2" },
+  _before: {
+    content: '""',
+    width: "2.5",
+    height: "2.5",
+    flexShrink: "0",
+    borderRadius: "full",
+    bg: "accent.text",
+    marginInlineStart: { lg: "-1.5" },
+  },
+  "& > span": {
+    position: { lg: "absolute" },
+    width: { lg: "1px" },
+    height: { lg: "1px" },
+    overflow: { lg: "hidden" },
+    clipPath: { lg: "inset(50%)" },
+    whiteSpace: "nowrap",
+  },
+  // The line itself.
+  "&::after": {
+    content: '""',
+    display: { base: "none", lg: "block" },
+    flex: "1",
+    height: "2px",
+    bg: "accent.text",
+    marginInlineStart: { lg: "-2" },
+  },
+} as const;
+
+/** What columns with hours do not need. */
+export const narrowOnly = { display: { base: "block", lg: "none" } } as const;

@@ -1,0 +1,38 @@
+import { Flex, Text } from "@chakra-ui/react";
+import { useParams } from "react-router-dom";
+import { EditForm } from "../features/sessions/form/EditForm";
+import { FormSkeleton } from "../features/sessions/form/FormSkeleton";
+import { useOccurrence } from "../features/sessions/one/useOccurrence";
+import * as texts from "../features/sessions/texts";
+import { paths } from "../shared/paths";
+import { Failed } from "../ui/feedback/Failed";
+import { BackLink } from "../ui/navigation/BackLink";
+import { PageFrame } from "../ui/page/PageFrame";
+import { PageTitle } from "../ui/page/PageTitle";
+import { NotFoundPage } from "./NotFoundPage";
+
+/** Changes a session and its dates to come, by way of one of them. */
+export function EditSessionPage() {
+  const { occurrenceId = "" } = useParams();
+  const { occurrence, isUnknown, error, isLoading, refetch } = useOccurrence(occurrenceId);
+  const session = occurrence?.session;
+  if (isUnknown) return <NotFoundPage title={texts.noSession}>{texts.noSessionText}</NotFoundPage>;
+  if (session && (!session.viewerCanChange || session.cancelledAt))
+    return <NotFoundPage title={texts.notYours}>{texts.notYoursText}</NotFoundPage>;
+  return (
+    <PageFrame measure="form">
+      <Flex marginBottom="2">
+        <BackLink to={paths.occurrence(occurrenceId)} />
+      </Flex>
+      <PageTitle>{texts.editTitle}</PageTitle>
+      <Text color="fg.muted" marginTop="2" marginBottom="6">
+        {texts.toMoveDay}
+      </Text>
+      {error && !session && (
+        <Failed error={error} title={texts.sessionMissing} onRetry={() => refetch()} isRetrying={isLoading} />
+      )}
+      {!error && !session && <FormSkeleton />}
+      {session && <EditForm key={session.id} session={session} occurrenceId={occurrenceId} />}
+    </PageFrame>
+  );
+}

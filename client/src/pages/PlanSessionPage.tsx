@@ -1,0 +1,36 @@
+import { Flex, Text } from "@chakra-ui/react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSession } from "../features/accounts/SessionProvider";
+import { PlanForm } from "../features/sessions/form/PlanForm";
+import * as texts from "../features/sessions/texts";
+import { paths } from "../shared/paths";
+import { BackLink } from "../ui/navigation/BackLink";
+import { PageFrame } from "../ui/page/PageFrame";
+import { PageTitle } from "../ui/page/PageTitle";
+
+/** Plans a session, for oneself or for the group in the address. */
+export function PlanSessionPage() {
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const groupId = search.get("group") ?? "";
+  const navigate = useNavigate();
+  return (
+    <PageFrame measure="form">
+      <Flex marginBottom="2">
+        <BackLink to={groupId ? paths.post(groupId) : paths.schedule} />
+      </Flex>
+      <PageTitle>{texts.planTitle}</PageTitle>
+      <Text color="fg.muted" marginTop="2" marginBottom="6">
+        {texts.planLead}
+      </Text>
+      {user && (
+        <PlanForm
+          key={`${user.id} ${groupId}`}
+          userId={user.id}
+          groupId={groupId}
+          onPlanned={({ startsOn }) => void navigate(groupId ? paths.post(groupId) : paths.scheduleOf(startsOn))}
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,154 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { fakeService, refuses, says } from "../testing/fakeService";
+import { renderPage } from "../testing/renderPage";
+import { occurrence, weekly } from "../testing/sessions";
+import { setTimeZone } from "../testing/timeZone";
+import { EditSessionPage } from "./EditSessionPage";
+import { SessionPage } from "./SessionPage";
+
+const viewer = {
+  __typename: "User",
+  id: "u1",
+  name: "Ada Quist",
+  avatar: "/avatars/u1",
+  isModerator: false,
+  isNew: false,
+};
+const series = occurrence("o1", { viewerAnswer: "GOING" }, { ...weekly, viewerCanChange: true });
+
+function open(answers: Parameters<typeof fakeService>[0], path = "/sessions/o1") {
+  localStorage.setItem("token", "t1");
+  const service = fakeService({
+    Me: () => says({ me: viewer }),
+    Occurrence: () => says({ occurrence: series }),
+    ...answers,
+  });
+  const routes = [
+    { path: "/sessions/:occurrenceId", element: <SessionPage /> },
+    { path: "/sessions/:occurrenceId/edit", element: <EditSessionPage /> },
+  ];
+  return { ...service, ...renderPage(routes, { link: service.link, path }) };
+}
+
+const setValue = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(() => {
+  setTimeZone("America/New_York");
+  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-20T12:00:00.000Z"));
+});
+
+describe("B11 one date", () => {
+  it("is moved by the clock of the device, and says from when", async () => {
+    const moved = { startsAt: "2026-11-24T23:30:00.000Z", endsAt: "2026-11-25T00:30:00.000Z", state: "MOVED" };
+    const { user, callsOf } = open({ MoveOccurrence: () => says({ moveOccurrence: { ...series, ...moved } }) });
+
+    await user.click(await screen.findByRole("button", { name: "Move this date" }));
+    expect(screen.getByLabelText(/^Day/)).toHaveValue("2026-11-23");
+    expect(screen.getByLabelText(/^Time/)).toHaveValue("07:00");
+    expect(screen.getByText("By the clock in New York (America).")).toBeVisible();
+    setValue(/^Day/, "2026-11-24");
+    setValue(/^Time/, "18:30");
+    await user.click(screen.getByRole("button", { name: "Move it" }));
+
+    expect(await screen.findByText(/It was planned for Monday, 23 November, 07:00–08:00 your time/)).toBeVisible();
+    expect(callsOf("MoveOccurrence")[0]?.variables.input).toEqual({
+      occurrenceId: "o1",
+      startsAt: "2026-11-24T23:30:00.000Z",
+      durationMinutes: 60,
+    });
+  });
+
+  it("is not moved into the past: the service's word stands at its field, and what was typed stays", async () => {
+    const fields = [{ field: "input.startsAt", message: "The session must begin in the future" }];
+    const { user } = open({ MoveOccurrence: () => refuses("BAD_USER_INPUT", "Invalid", fields) });
+    await user.click(await screen.findByRole("button", { name: "Move this date" }));
+    setValue(/^Time/, "06:00");
+
+    await user.click(screen.getByRole("button", { name: "Move it" }));
+
+    expect(await within(screen.getByRole("dialog")).findByText("The session must begin in the future")).toBeVisible();
+    expect(screen.getByLabelText(/^Day/)).toHaveAccessibleDescription(/must begin in the future/);
+    expect(screen.getByLabelText(/^Time/)).toHaveValue("06:00");
+  });
+
+  it("is cancelled after a question that names it", async () => {
+    const { user } = open({
+      CancelOccurrence: () => says({ cancelOccurrence: { ...series, state: "CANCELLED" } }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Cancel this date" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Cancel this date of “Chapter 3 aloud”?" }));
+    expect(dialog.getByRole("button", { name: "Keep it" })).toHaveFocus();
+
+    await user.click(dialog.getByRole("button", { name: "Cancel this date" }));
+
+    expect(await screen.findByText("This date was cancelled.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Move this date" })).not.toBeInTheDocument();
+  });
+
+  it("takes all others with it where all are cancelled: the dialog says how many", async () => {
+    const { user, callsOf } = open({
+      CancelStudySession: () =>
+        says({ cancelStudySession: { ...series.session, cancelledAt: "2026-11-20T12:00:00.000Z" } }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Cancel all dates" }));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText(/^11 dates that are still to come/)).toBeVisible();
+
+    await user.click(dialog.getByRole("button", { name: "Cancel all dates" }));
+
+    expect(await screen.findByText("All dates to come were cancelled.")).toBeVisible();
+    expect(callsOf("CancelStudySession")[0]?.variables).toEqual({ input: { sessionId: "s1" } });
+  });
+});
+
+describe("B11 a series", () => {
+  it("says before a new time how many dates follow and how many stay", async () => {
+    const changed = { ...series.session, startTime: "21:00" };
+    const { user, callsOf, history } = open(
+      { UpdateStudySession: () => says({ updateStudySession: changed }) },
+      "/sessions/o1/edit",
+    );
+    expect(await screen.findByText("By the clock in Manila (Asia).")).toBeVisible();
+    expect(screen.queryByLabelText(/^Day/)).not.toBeInTheDocument();
+    setValue(/^Time/, "21:00");
+    await user.click(screen.getByRole("checkbox", { name: "Thursday" }));
+
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(callsOf("UpdateStudySession")).toEqual([]);
+    const dialog = within(screen.getByRole("dialog", { name: "Change all dates to come?" }));
+    expect(dialog.getByText(/9 dates to come follow the change and keep their answers\./)).toHaveTextContent(
+      /2 dates that were moved stay as they are\. 1 cancelled date stays cancelled\. Dates on Thursday are cancelled\./,
+    );
+    await user.click(dialog.getByRole("button", { name: "Change them" }));
+
+    await screen.findByText("The session was changed.");
+    expect(callsOf("UpdateStudySession")[0]?.variables.input).toEqual({
+      sessionId: "s1",
+      startTime: "21:00",
+      repeats: { frequency: "WEEKLY", weekdays: ["MONDAY"] },
+    });
+    expect(history.location.pathname).toBe("/sessions/o1");
+  });
+
+  it("B10 shows at its field that fewer places than are taken cannot be", async () => {
+    const message = "3 members are going on one of its dates. The capacity cannot be lower.";
+    const { user } = open(
+      { UpdateStudySession: () => refuses("BAD_USER_INPUT", "Invalid", [{ field: "capacity", message }]) },
+      "/sessions/o1/edit",
+    );
+    await user.type(await screen.findByLabelText("Places (optional)"), "2");
+
+    await user.click(screen.getByRole("button", { name: "Save" }));
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText("Places (optional)")).toHaveValue(2);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("is edited by those who may alone", async () => {
+    open({ Occurrence: () => says({ occurrence: occurrence("o1", {}, weekly) }) }, "/sessions/o1/edit");
+
+    expect(await screen.findByRole("heading", { name: "You can't edit this session" })).toBeVisible();
+  });
+});

@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { Subject } from "rxjs";
+import { fakeService, refuses, says } from "../testing/fakeService";
+import { renderPage } from "../testing/renderPage";
+import { occurrence, studyGroup, weekly } from "../testing/sessions";
+import { setTimeZone } from "../testing/timeZone";
+import { SessionPage } from "./SessionPage";
+
+const viewer = {
+  __typename: "User",
+  id: "u1",
+  name: "Ada Quist",
+  avatar: "/avatars/u1",
+  isModerator: false,
+  isNew: false,
+};
+
+function open(shown: object | null, answers: Parameters<typeof fakeService>[0] = {}) {
+  localStorage.setItem("token", "t1");
+  const service = fakeService({
+    Me: () => says({ me: viewer }),
+    Occurrence: () => says({ occurrence: shown }),
+    ...answers,
+  });
+  const routes = [{ path: "/sessions/:occurrenceId", element: <SessionPage /> }];
+  return { ...service, ...renderPage(routes, { link: service.link, path: "/sessions/o1" }) };
+}
+
+const answered = (date: object, going = 0, waiting = 0) =>
+  says({ answerOccurrence: { __typename: "AnsweredDates", going, waiting, occurrence: date } });
+const setNow = (moment: string) => jest.spyOn(Date, "now").mockReturnValue(Date.parse(moment));
+const outsider = { ...studyGroup, viewerMembership: null };
+
+beforeEach(() => {
+  setTimeZone("America/New_York");
+  setNow("2026-11-20T12:00:00.000Z");
+});
+
+describe("one date of a session", () => {
+  it("B9 says its time in both zones, and that clocks changed", async () => {
+    open(occurrence("o1", { isClockChange: true }, { goal: "Understand induction", place: "https://call.example/a" }));
+
+    expect(await screen.findByRole("heading", { level: 1, name: "Chapter 3 aloud" })).toBeVisible();
+    expect(screen.getByText("07:00–08:00 your time · 20:00 in Manila")).toBeVisible();
+    expect(screen.getByText("Monday, 23 November")).toBeVisible();
+    expect(screen.getByText(/Clocks changed/)).toBeVisible();
+    expect(screen.getByText("Understand induction")).toBeVisible();
+    expect(screen.getByRole("link", { name: "https://call.example/a" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Algebra" })).toHaveAttribute("href", "/posts/g1");
+    expect(screen.getByRole("link", { name: "Add to calendar" })).toHaveAttribute(
+      "href",
+      "https://circle.example/calendar/o1.ics",
+    );
+    expect(within(screen.getByRole("list", { name: "Who goes" })).getByRole("link")).toHaveTextContent("Ben Okafor");
+  });
+
+  it("is answered at once, and taken back with a word when the service refuses", async () => {
+    const answers = new Subject<{ data: null; errors: object[] }>();
+    const { user } = open(occurrence("o1"), { AnswerOccurrence: () => answers as never });
+    await user.click(await screen.findByRole("button", { name: "Go to Chapter 3 aloud" }));
+
+    expect(screen.getByText("You're going")).toBeVisible();
+    expect(screen.getByText("2 going")).toBeVisible();
+
+    act(() => {
+      answers.next({ data: null, errors: [{ message: "This date was cancelled.", extensions: { code: "CONFLICT" } }] });
+      answers.complete();
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent("This date was cancelled.");
+    expect(screen.getByText("Not answered yet")).toBeVisible();
+    expect(screen.getByText("1 going")).toBeVisible();
+  });
+
+  it("B10 says where in line one waits when all places are taken", async () => {
+    const full = occurrence("o1", { goingCount: 5, waitlistCount: 1 }, { capacity: 5 });
+    const waiting = { ...full, viewerAnswer: "WAITLISTED", viewerPlaceInLine: 2, waitlistCount: 2 };
+    const { user, callsOf } = open(full, { AnswerOccurrence: () => answered(waiting) });
+
+    await user.click(await screen.findByRole("button", { name: /Join the waiting list/ }));
+
+    expect(await screen.findByText("You are 2nd in line")).toBeVisible();
+    expect(screen.getByText("5 of 5 places taken, 2 waiting")).toBeVisible();
+    expect(callsOf("AnswerOccurrence")[0]?.variables).toEqual({
+      input: { occurrenceId: "o1", answer: "GOING", scope: "THIS" },
+      zone: "America/New_York",
+    });
+  });
+
+  it.each([
+    [1, "1st"],
+    [3, "3rd"],
+    [4, "4th"],
+    [11, "11th"],
+    [12, "12th"],
+    [22, "22nd"],
+    [113, "113th"],
+  ])("B10 counts the places in line: %s is %s", async (place, words) => {
+    open(occurrence("o1", { viewerAnswer: "WAITLISTED", viewerPlaceInLine: place }, { capacity: 1 }));
+
+    expect(await screen.findByText(`You are ${words} in line`)).toBeVisible();
+  });
+
+  it("is declined, and pressing again takes the answer back", async () => {
+    const going = occurrence("o1", { viewerAnswer: "GOING" });
+    const { user, callsOf } = open(going, {
+      AnswerOccurrence: ({ input }) =>
+        answered({ ...going, viewerAnswer: (input as { answer: string }).answer === "DECLINED" ? "DECLINED" : null }),
+    });
+    const decline = await screen.findByRole("button", { name: /Can't make it/ });
+    expect(screen.getByRole("button", { name: /^Go to/ })).toHaveAttribute("aria-pressed", "true");
+
+    await user.click(decline);
+    expect(await screen.findByText("You can't make it")).toBeVisible();
+    await screen.findByText("Got it: you can't make it.");
+    await user.click(screen.getByRole("button", { name: /Can't make it/ }));
+
+    await waitFor(() => expect(screen.getByText("Not answered yet")).toBeVisible());
+    const given = callsOf("AnswerOccurrence").map(({ variables }) => (variables.input as { answer: string }).answer);
+    expect(given).toEqual(["DECLINED", "NONE"]);
+  });
+
+  it("B10 says on how many dates one has a place, and for how many one waits", async () => {
+    const date = occurrence("o1", {}, { ...weekly, capacity: 5 });
+    const { user, callsOf } = open(date, {
+      AnswerOccurrence: () => answered({ ...date, viewerAnswer: "GOING" }, 6, 2),
+    });
+    expect(await screen.findByText("Every Monday and Thursday, 12 times")).toBeVisible();
+
+    await user.click(screen.getByRole("button", { name: "Go to every date" }));
+
+    expect(
+      await screen.findByText("You're now going on 6 more dates. You're on the waiting list for 2 dates."),
+    ).toBeVisible();
+    expect(callsOf("AnswerOccurrence")[0]?.variables.input).toEqual({
+      occurrenceId: "o1",
+      answer: "GOING",
+      scope: "ALL_FUTURE",
+    });
+    // The other dates on screen are asked for again.
+    await waitFor(() => expect(callsOf("Occurrence").length).toBeGreaterThan(1));
+  });
+
+  it("says in an open group that going joins it", async () => {
+    const date = occurrence("o1", {}, { group: outsider });
+    const { user } = open(date, {
+      AnswerOccurrence: () => answered(occurrence("o1", { viewerAnswer: "GOING", goingCount: 2 })),
+    });
+
+    await user.click(await screen.findByRole("button", { name: /Go and join the group/ }));
+
+    expect(await screen.findByText("You're going, and you're in the group.")).toBeVisible();
+  });
+
+  it("leads to the group where one has to ask first, and hides the place", async () => {
+    open(occurrence("o1", {}, { group: { ...outsider, visibility: "ON_REQUEST" } }));
+
+    expect(await screen.findByRole("link", { name: "Ask to join the group" })).toHaveAttribute("href", "/posts/g1");
+    expect(screen.getByText("Members of the group see where it is.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Go/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["2026-11-23T12:10:00.000Z", "This has begun, so answers can't change any more."],
+    ["2026-11-23T14:00:00.000Z", "This is over, so answers can't change any more."],
+  ])("B15 is only shown once it has begun: %s", async (now, words) => {
+    setNow(now);
+    open(
+      occurrence(
+        "o1",
+        { viewerAnswer: "GOING" },
+        { viewerCanChange: true, upcoming: { ...weekly.upcoming, planned: 0, moved: 0 } },
+      ),
+    );
+
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText("You're going")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Go|make it|Move|Cancel/ })).not.toBeInTheDocument();
+  });
+
+  it("has the page of what is not there for an unknown date", async () => {
+    open(null);
+
+    expect(await screen.findByRole("heading", { name: "We can't find this session" })).toBeVisible();
+  });
+
+  it("can be loaded again after a failure", async () => {
+    let isDown = true;
+    const { user } = open(null, {
+      Occurrence: () => (isDown ? refuses("UNAVAILABLE", "Not now") : says({ occurrence: occurrence("o1") })),
+    });
+    await screen.findByText("The session didn't load");
+    isDown = false;
+
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+
+    expect(await screen.findByText("Not answered yet")).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { Flex } from "@chakra-ui/react";
+import { useParams } from "react-router-dom";
+import { AnswerPart } from "../features/sessions/one/AnswerPart";
+import { ChangePart } from "../features/sessions/one/ChangePart";
+import { SessionFacts } from "../features/sessions/one/SessionFacts";
+import { SessionSkeleton } from "../features/sessions/one/SessionSkeleton";
+import { useOccurrence } from "../features/sessions/one/useOccurrence";
+import * as texts from "../features/sessions/texts";
+import { paths } from "../shared/paths";
+import { useMinute } from "../shared/useMinute";
+import { Failed } from "../ui/feedback/Failed";
+import { BackLink } from "../ui/navigation/BackLink";
+import { PageFrame } from "../ui/page/PageFrame";
+import { PageTitle } from "../ui/page/PageTitle";
+import { NotFoundPage } from "./NotFoundPage";
+
+/** One date of a session: when, where and what for, who goes, and the viewer's answer. */
+export function SessionPage() {
+  const { occurrenceId = "" } = useParams();
+  const now = useMinute();
+  const { occurrence, isUnknown, error, isLoading, refetch } = useOccurrence(occurrenceId);
+  if (isUnknown) return <NotFoundPage title={texts.noSession}>{texts.noSessionText}</NotFoundPage>;
+  return (
+    <PageFrame measure="text">
+      <Flex marginBottom="2">
+        <BackLink to={paths.schedule} />
+      </Flex>
+      <PageTitle marginBottom="6" dir="auto">
+        {occurrence?.session.title ?? texts.session}
+      </PageTitle>
+      {error && !occurrence ? (
+        <Failed error={error} title={texts.sessionMissing} onRetry={() => refetch()} isRetrying={isLoading} />
+      ) : occurrence ? (
+        <>
+          <SessionFacts occurrence={occurrence} now={now} />
+          {occurrence.session.group && <AnswerPart occurrence={occurrence} now={now} />}
+          <ChangePart occurrence={occurrence} now={now} />
+        </>
+      ) : (
+        <SessionSkeleton />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,9 @@
+/** Copies what a field holds. Pages without TLS have no clipboard; there, the old command copies what is selected. */
+export async function copyText(field: HTMLInputElement | null): Promise<void> {
+  if (!field) return;
+  field.select();
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  if (clipboard) return clipboard.writeText(field.value);
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else copies there
+  document.execCommand("copy");
+}
