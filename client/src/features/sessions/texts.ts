@@ -47,13 +47,11 @@ export const free = "Free";
 export const now = "Now";
 export const nowIs = (time: string) => `Now, ${time} your time`;
 export const continued = "continued from the day before";
-export const daySessions = (day: string) => `Sessions on ${day}`;
 
 export const going = "You're going";
 export const declined = "You can't make it";
 export const notAnswered = "Not answered yet";
 export const cancelled = "Cancelled";
-export const moved = "Moved";
 export const ownTime = "Your own time";
 export const inLine = (place: number) => `You are ${ordinal(place)} in line`;
 export const waiting = "You are on the waiting list";
@@ -92,7 +90,6 @@ export const goingOf = (going: number, capacity: number | null) =>
   capacity === null ? `${formatCount(going)} going` : `${formatCount(going)} of ${formatCount(capacity)} places taken`;
 export const waitingCount = (waiting: number) => `${formatCount(waiting)} waiting`;
 export const whoGoes = "Who goes";
-export const nobodyYet = "Nobody yet. Be the first!";
 export const andMore = (count: number) => `and ${formatCount(count)} more`;
 export const absentMember = "A member";
 
@@ -101,7 +98,6 @@ export const loadingSession = "Loading the session";
 export const sessionMissing = "The session didn't load";
 export const noSession = "We can't find this session";
 export const noSessionText = "It may have been cancelled with its group, or it is only for members.";
-export const when = "When";
 export const group = "Group";
 export const where = "Where";
 export const whereForMembers = "Members of the group see where it is.";
@@ -184,28 +180,10 @@ export const cancelledStay = (count: number) =>
 export const dropped = (days: string) => ` Dates on ${days} are cancelled.`;
 export const theyAreNotified = " Everyone who goes is notified.";
 
-export const calendar = "Add to my calendar";
-export const calendarText =
-  "With this link, your calendar program always shows the sessions that you go to. Keep it to yourself: anyone who has it can read them.";
-export const calendarOff =
-  "Make a private link, and add it to your calendar program. Changes arrive there by themselves.";
-export const calendarMissing = "The link didn't load";
-export const loadingCalendar = "Loading the link";
-export const makeLink = "Make my link";
-export const link = "Link";
-export const copy = "Copy link";
-export const copied = "The link is copied.";
-export const openCalendar = "Open in a calendar program";
-export const renewLink = "Make a new link";
-export const renewed = "There is a new link. The old one doesn't work any more.";
-export const endLink = "End the link";
-export const linkEnded = "The link doesn't work any more.";
-
 export const nextSessions = "Next sessions";
 export const loadingSessions = "Loading the next sessions";
 export const sessionsMissing = "The sessions didn't load";
 export const noneYet = "Nothing is planned yet.";
-export const seeSchedule = "See your schedule";
 
 export const duringMinutes = (minutes: number) => formatDuration(minutes);
 export const shortWeekday = (index: number) => shortWeekdays[index] ?? "";

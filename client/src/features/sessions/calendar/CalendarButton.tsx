@@ -2,7 +2,7 @@ import { useState } from "react";
 import { CalendarPlus } from "../../../generated/icons/CalendarPlus";
 import { Button } from "../../../ui/Button";
 import { Modal } from "../../../ui/feedback/Modal";
-import * as texts from "../texts";
+import * as texts from "./texts";
 import { CalendarLink } from "./CalendarLink";
 
 /** The way into other calendar programs: a link that always has what the viewer goes to. */

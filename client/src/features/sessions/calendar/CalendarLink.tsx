@@ -9,7 +9,7 @@ import { copyText } from "../../../ui/forms/copyText";
 import { TextField } from "../../../ui/forms/fields";
 import { InlineProblem } from "../../alerts/InlineProblem";
 import { useAction } from "../../alerts/useAction";
-import * as texts from "../texts";
+import * as texts from "./texts";
 import { useFeed } from "./useFeed";
 
 /** The feed's link to copy, to replace and to end; before there is one, the button that makes it. */

@@ -5,7 +5,7 @@ import {
   useRenewCalendarFeedMutation,
 } from "../../../generated/sessionHooks";
 import { useAction } from "../../alerts/useAction";
-import * as texts from "../texts";
+import * as texts from "./texts";
 
 const inPlace = { isShownInPlace: true } as const;
 
