@@ -30,7 +30,7 @@ const table = {
     features: {
       may: {
         profiles: ["accounts", "alerts", "buddies"],
-        posts: ["accounts", "alerts", "moderation"],
+        posts: ["accounts", "alerts", "moderation", "books"],
         buddies: ["accounts", "alerts", "moderation"],
         groups: ["accounts", "alerts", "posts"],
         sessions: ["accounts", "alerts", "posts"],

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Api, Person } from "./api";
 import { intercept } from "./service";
 
 export const goal = (page: Page) => page.getByPlaceholder("I'd like to learn...");
@@ -17,7 +18,7 @@ export const book = (id: string, over: Record<string, unknown> = {}) => ({
   categories: ["Physics"],
   publishedYear: 2001,
   pageCount: 120,
-  thumbnail: null,
+  cover: null,
   isCloseMatch: true,
   ...over,
 });
@@ -43,4 +44,14 @@ export async function recommend(page: Page, answer: () => ReturnType<typeof book
     return route.fulfill({ json: { data: answerOf(answer()) } });
   });
   return asked;
+}
+
+/** Puts books of the catalogue on a member's shelf. Gives them, those shelved last before the others. */
+export async function shelve(api: Api, person: Person, shelf: "WANT" | "READING" | "DONE", count: number) {
+  const find = `query ($first: Int!) { recommendBooks(goal: "linear algebra", first: $first) { nodes { id title authors } } }`;
+  type Found = { recommendBooks: { nodes: { id: string; title: string; authors: string[] }[] } };
+  const { nodes } = (await api.as<Found>(person, find, { first: count })).recommendBooks;
+  const shelve = `mutation ($input: ShelveBookInput!) { shelveBook(input: $input) { id } }`;
+  for (const { id: bookId } of nodes) await api.as(person, shelve, { input: { bookId, shelf } });
+  return nodes.reverse();
 }

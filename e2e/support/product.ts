@@ -21,6 +21,7 @@ export const memberTitles = {
   "/add-experience": "Add Experience",
   "/add-education": "Add Education",
   "/posts": "Groups",
+  "/shelves": "Your books",
   "/settings/decisions": "Reports and decisions",
   "/schedule": "Schedule",
   "/schedule/new": "Plan a session",

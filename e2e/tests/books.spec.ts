@@ -62,7 +62,7 @@ test("A56 a card has a cover, all authors and the reason; its window scrolls, cl
   await page.route("**/cover.png", (route) => route.abort());
   await recommend(page, () => [
     book("1", { authors: ["Ines Prado", "Tom Oyelaran"], description: "A long way up.\n".repeat(200) }),
-    book("2", { thumbnail: "https://covers.example/cover.png" }),
+    book("2", { cover: "https://covers.example/cover.png" }),
   ]);
   await page.goto("/learnings?goal=sky");
   const [first, second] = [books(page).nth(0), books(page).nth(1)];

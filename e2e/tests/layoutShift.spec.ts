@@ -56,7 +56,15 @@ async function expectStill(page: Page, paths: readonly string[]) {
 }
 
 const publicPaths = ["/", "/profiles", "/learnings", "/login", "/register", "/nowhere"];
-const memberPaths = ["/dashboard", "/create-profile", "/edit-profile", "/add-experience", "/add-education", "/posts"];
+const memberPaths = [
+  "/dashboard",
+  "/create-profile",
+  "/edit-profile",
+  "/add-experience",
+  "/add-education",
+  "/posts",
+  "/shelves",
+];
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, () => {

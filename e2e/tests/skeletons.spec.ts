@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Api, Person } from "../support/api";
+import { shelve } from "../support/books";
 import { expect, test } from "../support/emptyServer";
 import { holdBack } from "../support/service";
 
@@ -119,6 +120,15 @@ for (const width of [360, 1280]) {
       }));
       expect(Math.abs((books[0]?.top ?? 0) - (form?.top ?? 0))).toBeLessThan(4);
       expectSameHeights({ before: [form as Card], after: books });
+    });
+
+    test("C1 the placeholders of one's own books are as high as their cards", async ({ page, api, join, logInAs }) => {
+      const ada = await join("Ada Quist");
+      await shelve(api, ada, "READING", 4);
+      await logInAs(ada);
+      const seen = await openSlowly(page, "/shelves", "MyShelf");
+      expectSameHeights(seen);
+      expect(seen.after.map(({ top }) => Math.round(top))).toEqual(seen.before.map(({ top }) => Math.round(top)));
     });
 
     test("C1 the placeholders of groups are as high as cards with a typical text", async ({

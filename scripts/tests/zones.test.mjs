@@ -24,7 +24,7 @@ const forbidden = [
   ["code that imports from testing/", feature("posts/feed.ts"), "server/src/testing/factories"],
   ["a client that imports the server", "client/src/pages/PostPage.tsx", feature("posts/Post")],
   ["ui that imports a feature", "client/src/ui/feedback/Modal.tsx", "client/src/features/posts/feed/PostCard"],
-  ["client features that meet outside of pages", "client/src/features/posts/X.tsx", "client/src/features/books/X"],
+  ["client features that meet outside of pages", "client/src/features/books/X.tsx", "client/src/features/posts/X"],
   ["a page that imports the app", "client/src/pages/PostPage.tsx", "client/src/app/Layout"],
 ];
 

@@ -25,7 +25,7 @@ import { welcome } from "./welcome";
 /** config → database → app → listen; on a signal: drain, close, exit 0. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const { passkeySite, rateLimitFactor, limitsNewMembers } = config;
+  const { passkeySite, rateLimitFactor, limitsNewMembers, coverHosts } = config;
   const log = createLogger(config);
   const reportWaiting = (reason: string) => log.warn({ event: "database.waiting" }, reason);
   const database = await openDatabase(config, reportWaiting);
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     writer: access.writer,
     jwtSecret: findJwtSecret(config),
     mail: openMail(config.mail),
-    ...{ passkeySite, rateLimitFactor, limitsNewMembers, redis },
+    ...{ passkeySite, rateLimitFactor, limitsNewMembers, coverHosts, redis },
     sentences: openSentences(config),
     log,
   });

@@ -33,6 +33,8 @@ export interface ServiceDeps {
   /** Left out: there are no passkeys. */
   passkeySite?: PasskeySite | null;
   rateLimitFactor: number;
+  /** Left out: all covers are drawn. */
+  coverHosts?: readonly string[];
   /** Left out: recommendations go by words alone. */
   sentences?: Sentences;
   /** Left out: members can do the same on their first day as later. */
@@ -52,7 +54,13 @@ const createLoaders = loadersFrom<Loaders>(
 /** What all requests of this process share. */
 export function createServices(deps: ServiceDeps): Services {
   const { db, readers, writer, jwtSecret, rateLimitFactor, redis, subscriptions = ownSubscriptions, log } = deps;
-  const { mail = noMail, passkeySite = null, sentences = noSentences, limitsNewMembers = false } = deps;
+  const {
+    mail = noMail,
+    passkeySite = null,
+    sentences = noSentences,
+    limitsNewMembers = false,
+    coverHosts = [],
+  } = deps;
   const events = new LiveEvents(redis, log);
   const jobs = new Jobs(db);
   const access = {
@@ -64,6 +72,7 @@ export function createServices(deps: ServiceDeps): Services {
   };
   const handle = new RoutedDb(access);
   const services: Services = {
+    coverHosts,
     createLoaders,
     db: handle,
     demoAccount: null,

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useNavigate } from "react-router-dom";
 import { of } from "rxjs";
-import { PostDocument, usePostQuery } from "../generated/hooks";
+import { PostDocument, usePostQuery } from "../generated/discussionHooks";
 import { ada } from "../testing/buildProfile";
 import { fakeService } from "../testing/fakeService";
 import { createCache } from "./apolloCache";

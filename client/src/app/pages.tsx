@@ -35,6 +35,7 @@ export const pages = {
   "/profile/:userId": everyone(withService(() => import("../pages/ProfilePage").then((module) => module.ProfilePage))),
   "/learnings": everyone(() => import("../pages/LearningsPage").then((module) => module.LearningsPage)),
   "/books/:bookId": everyone(withService(() => import("../pages/BookPage").then((module) => module.BookPage))),
+  "/shelves": members(() => import("../pages/ShelvesPage").then((module) => module.ShelvesPage)),
   "/register": guests(() => import("../pages/RegisterPage").then((module) => module.RegisterPage)),
   "/login": guests(() => import("../pages/LoginPage").then((module) => module.LoginPage)),
   "/forgot-password": everyone(() => import("../pages/ForgotPasswordPage").then((module) => module.ForgotPasswordPage)),

@@ -19,7 +19,7 @@ const book = (over: object = {}) => ({
   categories: ["Astronomy"],
   publishedYear: 2001,
   pageCount: 120,
-  thumbnail: null,
+  cover: null,
   similar: [],
   readers: [],
   groups: [],

@@ -13,7 +13,7 @@ const book = (over: Record<string, unknown> = {}) => ({
   categories: ["Astronomy"],
   publishedYear: 2001,
   pageCount: 120,
-  thumbnail: null,
+  cover: null,
   ...over,
 });
 

@@ -1,10 +1,12 @@
-import { Box, Text } from "@chakra-ui/react";
+import { Box, Flex, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { BookGridSkeleton } from "../features/books/BookGridSkeleton";
 import { GoalForm } from "../features/books/GoalForm";
 import { FirstIdeas } from "../features/books/GoalIdeas";
 import { type Goal, toSearch, useGoal } from "../features/books/useGoal";
+import { paths } from "../shared/paths";
 import { servicePart } from "../shared/service/servicePart";
+import { LinkButton } from "../ui/Button";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
 import * as texts from "./texts";
@@ -24,9 +26,14 @@ export function LearningsPage() {
   return (
     <PageFrame>
       <PageTitle>{texts.learnings}</PageTitle>
-      <Text marginTop="2" color="fg.muted" fontSize="lg" maxWidth="text">
-        {texts.learningsLead}
-      </Text>
+      <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" columnGap="6" marginTop="2">
+        <Text color="fg.muted" fontSize="lg" maxWidth="text">
+          {texts.learningsLead}
+        </Text>
+        <LinkButton to={paths.shelves} variant="quiet" marginInline={{ base: "-5", md: "0" }}>
+          {texts.yourBooks}
+        </LinkButton>
+      </Flex>
       <Box layerStyle="card" padding={{ base: "5", md: "7" }} marginTop={{ base: "6", md: "8" }} marginBottom="10">
         <GoalForm key={question} initial={asked} isPending={isPending} onAsk={askOrRepeat} />
       </Box>

@@ -31,7 +31,7 @@ describe("C17 what moderators hid", () => {
     const hidden = { __typename: "Comment", id: "c1", text: "Buy", createdAt: content.createdAt, hiddenBy };
     const bo = { ...ada, id: "u2", name: "Bo Tan" };
     const other = { __typename: "Comment", id: "c2", text: "Hi", createdAt: content.createdAt, viewerCanDelete: false };
-    const comments = { ...noComments, nodes: [{ ...other, author: bo }] };
+    const comments = { ...noComments, nodes: [{ ...other, author: bo, book: null }] };
     openPage({
       Post: () => says({ post: content }),
       Comments: () => says({ post: { ...commented, commentCount: 1, hiddenComments: [hidden], comments } }),

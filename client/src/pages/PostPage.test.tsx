@@ -59,6 +59,7 @@ describe("a group's page while others write and delete", () => {
     createdAt: `2026-03-05T12:0${minute}:00.000Z`,
     viewerCanDelete: false,
     author: { ...ada, id: "u2", name: "Ben" },
+    book: null,
   });
   const state = (version: number, commentCount: number) => ({ __typename: "Post", id: "p1", version, commentCount });
   const thread = (version: number, nodes: object[]) => ({

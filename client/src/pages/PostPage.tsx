@@ -12,7 +12,7 @@ import { GroupSessions } from "../features/sessions/GroupSessions";
 import { PostArticle } from "../features/posts/group/PostArticle";
 import { PostArticleSkeleton } from "../features/posts/PostSkeletons";
 import { useGoneWhenDeleted } from "../features/posts/group/useGoneWhenDeleted";
-import { type PostQuery, useHiddenPostQuery, usePostQuery } from "../generated/hooks";
+import { type PostQuery, useHiddenPostQuery, usePostQuery } from "../generated/discussionHooks";
 import { BackLink } from "../ui/navigation/BackLink";
 import { Failed } from "../ui/feedback/Failed";
 import { PageFrame } from "../ui/page/PageFrame";

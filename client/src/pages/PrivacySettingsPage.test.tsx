@@ -5,7 +5,7 @@ import { PrivacySettingsPage } from "./PrivacySettingsPage";
 
 const ada = { __typename: "User", id: "u1", name: "Ada Quist", avatar: "/avatars/u1", isModerator: false };
 const profile = { __typename: "Profile", id: "p1", visibility: "PUBLIC" };
-const me = { ...ada, viewerCanChangeAccount: true, profile, exports: [] };
+const me = { ...ada, viewerCanChangeAccount: true, shelfVisibility: "BUDDIES", profile, exports: [] };
 const day = "2026-03-01T08:30:00.000Z";
 const copy = (state: string, url: string | null = null) => {
   return { __typename: "DataExport", id: "e1", state, size: url ? 12_345 : null, createdAt: day, expiresAt: day, url };
@@ -33,6 +33,30 @@ describe("C20 the privacy settings", () => {
 
     expect(callsOf("SetVisibility")[0]?.variables).toEqual({ input: { visibility: "MEMBERS" } });
     await waitFor(() => expect(box).not.toBeChecked());
+  });
+
+  it("D6 hide from buddies what the member reads at once, and show it again when the service refuses", async () => {
+    const { user, callsOf } = openPage({ SetShelfVisibility: () => refuses("INTERNAL", "no") });
+    const box = await screen.findByRole("checkbox", { name: "My buddies may see which books I read" });
+    expect(box).toBeChecked();
+
+    await user.click(box);
+
+    expect(callsOf("SetShelfVisibility")[0]?.variables).toEqual({ input: { visibility: "NOBODY" } });
+    await waitFor(() => expect(box).toBeChecked());
+    expect(screen.getByRole("link", { name: "Go to your books" })).toHaveAttribute("href", "/shelves");
+  });
+
+  it("D6 say who sees the member's books", async () => {
+    const hidden = { ...ada, shelfVisibility: "NOBODY" };
+    const { user } = openPage({ SetShelfVisibility: () => says({ setShelfVisibility: hidden }) });
+    const box = await screen.findByRole("checkbox", { name: "My buddies may see which books I read" });
+    expect(screen.getByText(/What you want to read stays with you/)).toBeVisible();
+
+    await user.click(box);
+
+    expect(await screen.findByText("Nobody else sees what is on your shelves.")).toBeVisible();
+    expect(box).not.toBeChecked();
   });
 
   it("ask for a copy of the data, and say how far it is", async () => {

@@ -1,6 +1,7 @@
 import { Box, Text } from "@chakra-ui/react";
 import { DeleteAccount } from "../features/accounts/leaving/DeleteAccount";
 import { MyData } from "../features/settings/privacy/MyData";
+import { ShelfChoice } from "../features/settings/privacy/ShelfChoice";
 import { VisibilityChoice } from "../features/settings/privacy/VisibilityChoice";
 import { SettingsSkeleton } from "../features/settings/SettingsSkeleton";
 import * as texts from "../features/settings/privacy/texts";
@@ -34,6 +35,7 @@ export function PrivacySettingsPage() {
             </Text>
             <LinkButton to={paths.buddies}>{texts.toBuddies}</LinkButton>
           </Section>
+          <ShelfChoice me={me} />
           <MyData me={me} />
           <DeleteAccount isPossible={me.viewerCanChangeAccount} />
         </>

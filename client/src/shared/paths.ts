@@ -12,6 +12,7 @@ export const paths = {
   profileForGuests: (userId: string) => `/profile/${userId}?as=guest`,
   learnings: "/learnings",
   book: (bookId: string) => `/books/${bookId}`,
+  shelves: "/shelves",
   dashboard: "/dashboard",
   buddies: "/buddies",
   accountSettings: "/settings/account",

@@ -20,6 +20,7 @@ import { buildDemoCommunity } from "./demoCommunity";
 import { demoModerator } from "./demoModerator";
 import { insertModeration } from "./insertModeration";
 import { insertNotifications } from "./insertNotifications";
+import { insertShelves } from "./insertShelves";
 import type { DemoMember, DemoPost, DemoProfile } from "./demoTypes";
 
 interface Deps {
@@ -64,6 +65,7 @@ async function insertCommunity(db: EntityManager, demoHash: string) {
     await db.insert(NotificationSetting, setting);
   }
   await insertBuddies(db, idOf);
+  await insertShelves(db, { ofMember: idOf, ofPost });
   return { ofMember: idOf, ofPost };
 }
 

@@ -74,3 +74,20 @@ describe("where jobs run", () => {
     expect(() => loadConfig({ JOBS: "elsewhere" })).toThrow(/^JOBS must be one of inside, apart/);
   });
 });
+
+describe("COVER_HOSTS", () => {
+  it("names the hosts of covers, and none by default", () => {
+    expect(loadConfig({}).coverHosts).toEqual([]);
+    expect(loadConfig({ COVER_HOSTS: "Books.Google.com, covers.example.org" }).coverHosts).toEqual([
+      "books.google.com",
+      "covers.example.org",
+    ]);
+  });
+
+  it.each(["https://books.google.com", "books.google.com:443", "*.google.com", "books", "a..b"])(
+    "stops the start for %j",
+    (hosts) => {
+      expect(() => loadConfig({ COVER_HOSTS: hosts })).toThrow(/^COVER_HOSTS must be names of hosts/);
+    },
+  );
+});

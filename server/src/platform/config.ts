@@ -46,6 +46,8 @@ export interface Config {
   introspection: boolean;
   /** Whether recommendations compare the meaning of goals and books too. */
   bookEncoder: boolean;
+  /** From where pages load the covers of books; from nowhere by default. */
+  coverHosts: readonly string[];
   gravatar: boolean;
   logLevel: string;
 }
@@ -79,6 +81,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     playground: values.GRAPHQL_PLAYGROUND,
     introspection: values.GRAPHQL_INTROSPECTION,
     bookEncoder: values.BOOK_ENCODER,
+    coverHosts: values.COVER_HOSTS,
     gravatar: values.GRAVATAR,
     logLevel: values.LOG_LEVEL,
   });

@@ -12,6 +12,8 @@ import type { Sentences } from "./sentences/Sentences";
 
 /** What lives as long as the process and is shared by all requests. */
 export interface Services {
+  /** From where pages load the covers of books. */
+  coverHosts: readonly string[];
   createLoaders: (db: Db) => Loaders;
   /** The handle of the process, which reads the latest. */
   db: RoutedDb;

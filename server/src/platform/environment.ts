@@ -22,6 +22,14 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+/** The name of a host, as in the address of a page: no scheme, port or path. */
+const hostName = z
+  .string()
+  .toLowerCase()
+  .regex(/^(?=.{4,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/, {
+    message: "must be names of hosts, as books.example.org",
+  });
+
 const wholeNumber = (min: number, max: number) =>
   z.coerce
     .number({ error: "must be a number" })
@@ -57,6 +65,7 @@ const environment = z.object({
   GRAPHQL_PLAYGROUND: flag.default(true),
   GRAPHQL_INTROSPECTION: flag.default(true),
   BOOK_ENCODER: flag.default(true),
+  COVER_HOSTS: list.pipe(z.array(hostName)).default([]),
   GRAVATAR: flag.default(true),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

@@ -1,13 +1,13 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useState } from "react";
-import type { BookCardFragment } from "../../generated/hooks";
 import { webUrl } from "../../shared/webUrl";
+import type { CoverBook } from "./coverLook";
 import { DrawnCover } from "./DrawnCover";
 
 /** A book's cover in the one ratio of covers: its picture, or a drawn one where there is none or it is broken. */
-export function BookCover({ book, width }: { book: BookCardFragment; width: string | Record<string, string> }) {
+export function BookCover({ book, width }: { book: CoverBook; width: string | Record<string, string> }) {
   const [isBroken, setBroken] = useState(false);
-  const thumbnail = webUrl(book.thumbnail);
+  const cover = webUrl(book.cover);
   return (
     <Box
       aria-hidden="true"
@@ -21,9 +21,9 @@ export function BookCover({ book, width }: { book: BookCardFragment; width: stri
       // A cover of paper would glare in the dark.
       _dark={{ filter: "brightness(0.75)" }}
     >
-      {thumbnail && !isBroken ? (
+      {cover && !isBroken ? (
         <chakra.img
-          src={thumbnail}
+          src={cover}
           alt=""
           loading="lazy"
           decoding="async"

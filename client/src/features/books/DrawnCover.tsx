@@ -1,10 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { BookCardFragment } from "../../generated/hooks";
 import { CoverArt } from "./CoverArt";
-import { coverLook } from "./coverLook";
+import { type CoverBook, coverLook } from "./coverLook";
 
 /** A cover made of the title, the authors and a drawing in the subject's colour and shape; it scales with its box. */
-export function DrawnCover({ book }: { book: BookCardFragment }) {
+export function DrawnCover({ book }: { book: CoverBook }) {
   const look = coverLook(book);
   return (
     <Box

@@ -12,6 +12,9 @@ const inks = [
   { ground: "ink", letters: "paper", art: "subject" },
 ] as const;
 
+/** What a cover shows, drawn or not. */
+export type CoverBook = Pick<BookCardFragment, "id" | "title" | "authors" | "categories" | "cover">;
+
 export interface CoverLook {
   pattern: CoverPattern;
   shape: Shape;

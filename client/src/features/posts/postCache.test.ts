@@ -1,5 +1,6 @@
 import { createCache } from "../../app/apolloCache";
-import { CommentsDocument, type CommentsQuery, PostsDocument, type PostsQuery } from "../../generated/hooks";
+import { CommentsDocument, type CommentsQuery } from "../../generated/discussionHooks";
+import { PostsDocument, type PostsQuery } from "../../generated/hooks";
 import { addToNewestPage, addUnderPost, removeFromPages, removeFromPost } from "./postCache";
 
 const author = { __typename: "User", id: "u1", name: "Ada", avatar: "/avatars/u1", isNew: false };
@@ -15,7 +16,7 @@ const post = (id: string) => ({
   interest: null,
   repliers: [],
 });
-const comment = (id: string) => ({ __typename: "Comment", id, ...written });
+const comment = (id: string) => ({ __typename: "Comment", id, ...written, book: null });
 
 function pages(...ids: string[][]) {
   const cache = createCache();

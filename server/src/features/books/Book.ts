@@ -40,7 +40,10 @@ export class Book {
   @Column("text", { nullable: true })
   isbn13!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The address of a small cover; null: draw one from the title." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The address of a small cover, as the catalogue has it; pages load `cover`. Null where it has none.",
+  })
   @Column("text", { nullable: true })
   thumbnail!: string | null;
 

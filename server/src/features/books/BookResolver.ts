@@ -7,6 +7,7 @@ import { PageArgs } from "../../platform/paging/PageArgs";
 import { Book } from "./Book";
 import { BookRecommendationConnection } from "./BookRecommendationConnection";
 import * as books from "./bookService";
+import { coverAddress } from "./coverAddress";
 import { bookActions } from "./bookPolicy";
 
 @Resolver(() => Book)
@@ -35,6 +36,15 @@ export class BookResolver {
   @Query(() => Book, { nullable: true, description: "A book of the catalogue; null when there is none with this id." })
   book(@Ctx() ctx: AppContext, @Id("id", "The book's id.") id: string) {
     return books.findBook(ctx, id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "A cover for pages to load, over https from a host that this site allows; null: draw one from the title.",
+  })
+  cover(@Ctx() { coverHosts }: AppContext, @Root() { thumbnail }: Book) {
+    return coverAddress(thumbnail, coverHosts);
   }
 
   @FieldResolver(() => [Book], { description: "Books of the same kind, the nearest first; twelve at most." })

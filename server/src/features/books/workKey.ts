@@ -4,7 +4,13 @@ const articles = new Set(["the", "a", "an", "der", "die", "das", "le", "la", "le
 
 /** The same for all editions of a work: the title without articles and parentheses, and the first author's last name. */
 export function workKeyOf(title: string, authors: readonly string[]): string {
-  const words = tokenize(title.replace(/\([^)]*\)|\[[^\]]*\]/g, " ")).filter((word) => !articles.has(word));
-  const name = tokenize((authors[0] ?? "").replace(/\b(jr|sr|phd|md)\.?$/i, "")).at(-1) ?? "";
-  return `${words.join(" ") || title.trim().toLowerCase()}|${name}`.slice(0, 300);
+  const words = wordsOfTitle(title).join(" ");
+  return `${words || title.trim().toLowerCase()}|${lastNameOf(authors[0] ?? "")}`.slice(0, 300);
 }
+
+/** Without articles, and what stands in parentheses. */
+export const wordsOfTitle = (title: string): string[] =>
+  tokenize(title.replace(/\([^)]*\)|\[[^\]]*\]/g, " ")).filter((word) => !articles.has(word));
+
+export const lastNameOf = (author: string): string =>
+  tokenize(author.replace(/\b(jr|sr|phd|md)\.?$/i, "")).at(-1) ?? "";

@@ -29,7 +29,7 @@ function MemberActions({ id, title }: Props) {
   const { data } = useBookShelfQuery({ variables: { id } });
   return (
     <>
-      <ShelfToggle bookId={id} shelf="WANT" current={data?.book?.viewerShelved?.shelf ?? null} />
+      <ShelfToggle bookId={id} shelf="WANT" shelved={data?.book?.viewerShelved ?? null} />
       <ShareBook id={id} title={title} />
     </>
   );

@@ -2,21 +2,21 @@ import type { Shelf } from "../../../generated/shelfHooks";
 import { Check } from "../../../generated/icons/Check";
 import { Button } from "../../../ui/Button";
 import * as texts from "./texts";
-import { useShelf } from "./useShelf";
+import { type Shelved, useShelf } from "./useShelf";
 
 interface Props {
   bookId: string;
   shelf: Shelf;
-  /** On which shelf the book is; null: on none. */
-  current: Shelf | null;
+  /** Where the book is; null: on no shelf. */
+  shelved: Shelved;
 }
 
 /** Puts the book on one shelf, or takes it off again. */
-export function ShelfToggle({ bookId, shelf, current }: Props) {
-  const { toggle } = useShelf(bookId, current);
-  const isOn = shelf === current;
+export function ShelfToggle({ bookId, shelf, shelved }: Props) {
+  const { move } = useShelf(bookId, shelved);
+  const isOn = shelf === shelved?.shelf;
   return (
-    <Button aria-pressed={isOn} isPending={toggle.isPending} onClick={() => void toggle.run(shelf)}>
+    <Button aria-pressed={isOn} onClick={() => void move.run(isOn ? null : shelf)}>
       {isOn && <Check size={18} aria-hidden="true" />}
       {texts.shelfNames[shelf]}
     </Button>

@@ -1,6 +1,28 @@
 import type { Shelf } from "../../../generated/shelfHooks";
+import { formatCount } from "../../../shared/formatCount";
 
 export const shelfNames: Record<Shelf, string> = { WANT: "Want to read", READING: "Reading", DONE: "Read" };
+export const yourBooks = "Your books";
+export const yourBooksLead = "The books you want to read, the one on your desk, and those you have finished.";
+export const shelvesOf = "Your shelves";
+export const shelf = "Shelf";
+export const takeOff = "Take it off";
+export const since = (day: string) => `Since ${day}`;
+export const booksHere = (count: number) => (count === 1 ? "1 book" : `${formatCount(count)} books`);
+export const parts = "Parts of the shelf";
+export const toBeginning = "To the beginning";
+export const moreBooks = "More books";
+export const loadingShelf = "Loading your books";
+export const shelfMissing = "Your books didn't load";
+export const emptyShelves: Record<Shelf, string> = {
+  READING: "You are reading none of our books at the moment.",
+  WANT: "There is nothing here yet that you want to read.",
+  DONE: "Books that you have finished will stand here.",
+};
+export const nothingHere = "This shelf is empty";
+export const findBooks = "Find a book";
+export const whoSees = "Who sees which books I read?";
+export const seeShelves = "See all your books";
 export const yourShelf = "Your shelf";
 export const yourRating = "Your rating";
 export const noRating = "No rating";

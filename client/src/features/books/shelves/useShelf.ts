@@ -1,27 +1,53 @@
 import { useCallback } from "react";
 import {
   type Shelf,
+  type ShelvedStateFragment,
   useRateBookMutation,
   useShelveBookMutation,
   useUnshelveBookMutation,
 } from "../../../generated/shelfHooks";
 import { useAction } from "../../alerts/useAction";
 
-/** Puts a book on a shelf or takes it off, and rates it. The answers have the state that is true afterwards. */
-export function useShelf(bookId: string, current: Shelf | null) {
+export type Shelved = ShelvedStateFragment["viewerShelved"];
+
+/**
+ * Puts a book on a shelf or takes it off, and rates it: shown at once, taken back when the service refuses. Its answers
+ * have the state that is true afterwards.
+ */
+export function useShelf(bookId: string, shelved: Shelved) {
   const [shelveBook] = useShelveBookMutation();
   const [unshelveBook] = useUnshelveBookMutation();
   const [rateBook] = useRateBookMutation();
-  const toggle = useCallback(
-    (shelf: Shelf) =>
-      shelf === current
-        ? unshelveBook({ variables: { input: { bookId } } })
-        : shelveBook({ variables: { input: { bookId, shelf } } }),
-    [bookId, current, shelveBook, unshelveBook],
+  const move = useCallback(
+    (shelf: Shelf | null) =>
+      shelf === null
+        ? unshelveBook({
+            variables: { input: { bookId } },
+            optimisticResponse: { unshelveBook: bookWith(bookId, null) },
+          })
+        : shelveBook({
+            variables: { input: { bookId, shelf } },
+            optimisticResponse: { shelveBook: bookWith(bookId, { ...entryOf(bookId, shelved), shelf }) },
+          }),
+    [bookId, shelved, shelveBook, unshelveBook],
   );
   const rate = useCallback(
-    (rating: number | null) => rateBook({ variables: { input: { bookId, rating } } }),
-    [bookId, rateBook],
+    (rating: number | null) => {
+      const expected = rating === null && !shelved ? null : { ...entryOf(bookId, shelved), rating };
+      return rateBook({
+        variables: { input: { bookId, rating } },
+        optimisticResponse: { rateBook: bookWith(bookId, expected) },
+      });
+    },
+    [bookId, shelved, rateBook],
   );
-  return { toggle: useAction(toggle), rate: useAction(rate) };
+  return { move: useAction(move), rate: useAction(rate) };
 }
+
+/** What is there, or what a book gets that was on no shelf. */
+const entryOf = (bookId: string, shelved: Shelved) => ({
+  __typename: "ShelvedBook" as const,
+  ...(shelved ?? { id: `of ${bookId}`, shelf: "DONE" as const, rating: null }),
+});
+
+const bookWith = (id: string, viewerShelved: Shelved) => ({ __typename: "Book" as const, id, viewerShelved });

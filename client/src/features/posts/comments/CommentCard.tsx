@@ -1,7 +1,8 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { memo, useId } from "react";
-import type { CommentCardFragment } from "../../../generated/hooks";
+import type { CommentCardFragment } from "../../../generated/discussionHooks";
 import { useSession } from "../../accounts/SessionProvider";
+import { SharedBook } from "../../books/SharedBook";
 import { ReportButton } from "../../moderation/ReportButton";
 import { Byline } from "../Byline";
 import { type CommentedPost, DeleteComment } from "./DeleteComment";
@@ -43,6 +44,11 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
           {comment.text}
         </MemberText>
       </chakra.div>
+      {comment.book && (
+        <chakra.div marginTop="4">
+          <SharedBook book={comment.book} />
+        </chakra.div>
+      )}
     </chakra.article>
   );
 });

@@ -1,6 +1,6 @@
 import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
 import { useLayoutEffect, useMemo, useRef } from "react";
-import type { CommentsQuery } from "../../../generated/hooks";
+import type { CommentsQuery } from "../../../generated/discussionHooks";
 import { Button } from "../../../ui/Button";
 import { LongListEntry } from "../../../ui/lists/LongListEntry";
 import { useAction } from "../../alerts/useAction";

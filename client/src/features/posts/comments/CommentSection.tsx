@@ -1,6 +1,6 @@
 import { chakra, Heading, VisuallyHidden } from "@chakra-ui/react";
 import { useCallback, useRef } from "react";
-import { useCommentsQuery } from "../../../generated/hooks";
+import { useCommentsQuery } from "../../../generated/discussionHooks";
 import noPosts from "../../../pictures/no-posts.svg";
 import { Empty } from "../../../ui/feedback/Empty";
 import { Failed } from "../../../ui/feedback/Failed";

@@ -1,7 +1,7 @@
 import { chakra, Text } from "@chakra-ui/react";
 import { Trash2 } from "../../../generated/icons/Trash2";
 import { useState } from "react";
-import { type CommentCardFragment, useDeleteCommentMutation } from "../../../generated/hooks";
+import { type CommentCardFragment, useDeleteCommentMutation } from "../../../generated/discussionHooks";
 import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
 import { useAlerts } from "../../alerts/AlertsProvider";

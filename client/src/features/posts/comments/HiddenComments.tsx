@@ -1,5 +1,5 @@
 import { chakra, Text } from "@chakra-ui/react";
-import type { CommentsQuery } from "../../../generated/hooks";
+import type { CommentsQuery } from "../../../generated/discussionHooks";
 import { formatMoment, formatTime } from "../../../shared/formatDate";
 import { MemberText } from "../../../shared/MemberText";
 import { HiddenNotice } from "../../moderation/decisions/HiddenNotice";

@@ -1,4 +1,4 @@
-import { useAddCommentMutation } from "../../../generated/hooks";
+import { useAddCommentMutation } from "../../../generated/discussionHooks";
 import { Button } from "../../../ui/Button";
 import { TextAreaField } from "../../../ui/forms/fields";
 import { Form } from "../../../ui/forms/Form";

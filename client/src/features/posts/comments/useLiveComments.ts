@@ -5,8 +5,8 @@ import {
   type CommentsQuery,
   useCommentAddedSubscription,
   useCommentDeletedSubscription,
-  usePostChangedSubscription,
-} from "../../../generated/hooks";
+} from "../../../generated/discussionHooks";
+import { usePostChangedSubscription } from "../../../generated/hooks";
 import { useOnReconnect } from "../../../shared/reconnects";
 import { useSession } from "../../accounts/SessionProvider";
 import { mayMissComments } from "./commentsReadAt";

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { PostDocument, type PostQuery, type PostQueryVariables } from "../../../generated/hooks";
+import { PostDocument, type PostQuery, type PostQueryVariables } from "../../../generated/discussionHooks";
 import { usePostDeleted } from "./usePostDeleted";
 
 /**

@@ -14,6 +14,13 @@ export const contact = "Buddies";
 export const contactHint = "Who may ask you to be buddies, and the people you blocked.";
 export const toBuddies = "Go to your buddies";
 
+export const booksTitle = "Your books";
+export const buddiesSeeBooks = "My buddies may see which books I read";
+export const booksShown =
+  "They see what you are reading and what you have read, with your rating. What you want to read stays with you.";
+export const booksHidden = "Nobody else sees what is on your shelves.";
+export const toBooks = "Go to your books";
+
 export const dataTitle = "Your data";
 export const dataHint =
   "Get a copy of everything we store about you: your profile, what you wrote, your settings. Once a day, as a ZIP file.";

@@ -1,6 +1,6 @@
 import type { Book } from "../Book";
 import type { Concept, GoalTerm } from "../goal/analyzeGoal";
-import { workKeyOf } from "../workKey";
+import { withoutRepeatedWorks } from "./repeatedWorks";
 
 /** A book that the index found, and by which terms of the goal. */
 export interface Candidate {
@@ -86,12 +86,3 @@ function closenessTo(concept: Concept, { term, value }: Hit, rarity: number): nu
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
-/** The same work from two sources is one recommendation. */
-function withoutRepeatedWorks(ranked: readonly Ranked[]): Ranked[] {
-  const seen = new Set<string>();
-  return ranked.filter(({ book }) => {
-    const key = workKeyOf(book.title, book.authors);
-    return !seen.has(key) && seen.add(key);
-  });
-}

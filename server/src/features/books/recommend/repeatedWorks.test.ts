@@ -1,0 +1,40 @@
+import { withoutRepeatedWorks } from "./repeatedWorks";
+
+const book = (title: string, subtitle: string | null = null, ...authors: string[]) => ({
+  book: { title, subtitle, authors: authors.length > 0 ? authors : ["Ann Author"] },
+});
+const count = (...books: ReturnType<typeof book>[]) => withoutRepeatedWorks(books).length;
+
+describe("near duplicates in an answer", () => {
+  it.each([
+    ["another edition", book("Kitchen Confidential"), book("Kitchen Confidential Updated Ed")],
+    ["an edition in brackets", book("The World is Flat"), book("The World Is Flat [Updated and Expanded]")],
+    ["an edition by its number", book("Organic Chemistry"), book("Organic Chemistry, 2nd Edition")],
+    ["a subtitle in the title", book("Cosmos", "A Personal Voyage"), book("Cosmos: a personal voyage")],
+    ["a title with and without its subtitle", book("Cosmos", "A Personal Voyage"), book("Cosmos")],
+    [
+      "authors in another order",
+      book("Biology", null, "Neil Campbell", "Jane Reece"),
+      book("Biology", null, "J. Reece"),
+    ],
+  ])("are one where there is %s", (_what, one, other) => {
+    expect(count(one, other)).toBe(1);
+    expect(count(other, one)).toBe(1);
+  });
+
+  it.each([
+    ["another volume", book("The Sea Hunters"), book("The Sea Hunters II")],
+    ["another part", book("You Don't Know JS: Scope & Closures"), book("You Don't Know JS: Async & Performance")],
+    ["other authors", book("Biology", null, "Neil Campbell"), book("Biology", null, "Sylvia Mader")],
+    ["a longer title", book("Drawing"), book("Drawing the Head and Hands")],
+    ["a title that ends like an edition", book("Something New"), book("Something")],
+  ])("are two where there is %s", (_what, one, other) => {
+    expect(count(one, other)).toBe(2);
+  });
+
+  it("keep the best of them", () => {
+    const [best] = withoutRepeatedWorks([book("Biology, Third Edition"), book("Biology")]);
+
+    expect(best?.book.title).toBe("Biology, Third Edition");
+  });
+});
