@@ -33,6 +33,15 @@ mutation AskBuddy($userId: ID!, $message: String) {
     buddyState
   }
 }
+
+# The group of two with a buddy.
+mutation StudyTogether($userId: ID!) {
+  openBuddyGroup(input: { userId: $userId }) {
+    id
+    title
+    memberCount
+  }
+}
 `,
   variables: { userId: "", message: "Would you like to read the same book?" },
 };

@@ -146,10 +146,10 @@ test("C3 C4 blocking, unblocking, and who may ask", async ({ page, joinAs, logIn
   await page.keyboard.press("Enter");
   await expect(part(page, "Blocked")).toBeHidden();
 
-  const choice = page.getByRole("checkbox", { name: "Members can send me buddy requests" });
-  await choice.uncheck();
+  const choice = page.getByRole("combobox", { name: "Who may send you buddy requests?" });
+  await choice.selectOption("NOBODY");
   await page.reload();
-  await expect(choice).not.toBeChecked();
+  await expect(choice).toHaveValue("NOBODY");
   await logInAs(bo);
   await page.goto(`/profile/${ada.id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Ada Quist" })).toBeVisible();

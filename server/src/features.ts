@@ -1,6 +1,7 @@
 import { accounts } from "./features/accounts/feature";
 import { blocks } from "./features/blocks/feature";
 import { buddies } from "./features/buddies/feature";
+import { buddyGroups } from "./features/buddyGroups/feature";
 import { books } from "./features/books/feature";
 import { myData } from "./features/myData/feature";
 import { groups } from "./features/groups/feature";
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   sessions,
   rooms,
   buddies,
+  buddyGroups,
   blocks,
   books,
   shelves,

@@ -102,7 +102,9 @@ export type Contactable =
   /** Every member. */
   | 'EVERYONE'
   /** Nobody; requests that are there already can still be answered. */
-  | 'NOBODY';
+  | 'NOBODY'
+  /** Members who have both belonged to one group for 24 hours; a group of two does not count. */
+  | 'SHARED_GROUPS';
 
 /** A post to publish, and the group that it starts. */
 export type CreatePostInput = {

@@ -25,10 +25,14 @@ export type ReportKind =
   | 'BUDDY_REQUEST'
   /** A comment, by its id. */
   | 'COMMENT'
+  /** A group with all that it says of itself, by its id. */
+  | 'GROUP'
   /** The post that started a group, by its id. */
   | 'POST'
   /** A member's profile, by the member's id. */
-  | 'PROFILE';
+  | 'PROFILE'
+  /** A session of a group, by its id. */
+  | 'SESSION';
 
 /** Why something is reported. */
 export type ReportReason =

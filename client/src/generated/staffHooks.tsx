@@ -14,11 +14,11 @@ export type CaseState =
 
 /** What becomes of the reported text. */
 export type ContentDecision =
-  /** Only its author and moderators can read it. For posts and comments. */
+  /** Only its author and moderators can read it. Not for profiles and buddy requests. */
   | 'HIDE'
   /** It stays as it is. */
   | 'KEEP'
-  /** What was hidden is there again. For posts and comments. */
+  /** What was hidden is there again. Not for profiles and buddy requests. */
   | 'RESTORE';
 
 /** What moderators decide about a case. */
@@ -61,10 +61,14 @@ export type ReportKind =
   | 'BUDDY_REQUEST'
   /** A comment, by its id. */
   | 'COMMENT'
+  /** A group with all that it says of itself, by its id. */
+  | 'GROUP'
   /** The post that started a group, by its id. */
   | 'POST'
   /** A member's profile, by the member's id. */
-  | 'PROFILE';
+  | 'PROFILE'
+  /** A session of a group, by its id. */
+  | 'SESSION';
 
 /** Why something is reported. */
 export type ReportReason =

@@ -17,6 +17,7 @@ const me = {
   isEmailVerified: true,
   isMailStopped: false,
   digestTimeZone: "America/New_York",
+  mutedGroups: { __typename: "GroupConnection", nodes: [] },
   notificationSettings: [reply, account],
 };
 const settings = (more: object = {}) => ({ NotificationSettings: () => says({ me: { ...me, ...more } }) });
@@ -112,5 +113,22 @@ describe("the notification settings", () => {
     await user.click(screen.getByRole("button", { name: "Retry" }));
 
     expect(await screen.findByText(/^Mail goes to/)).toBeInTheDocument();
+  });
+
+  it("list the groups that are muted, and let them notify again", async () => {
+    const muted = { __typename: "Group", id: "p1", title: "Algebra", isMuted: true };
+    const nodes = [{ ...muted, post: { __typename: "Post", id: "p1", text: "Let's read" } }];
+    const { user } = openPage({
+      ...settings({ mutedGroups: { __typename: "GroupConnection", nodes } }),
+      Unmute: () => says({ unmuteGroup: { __typename: "Group", id: "p1", isMuted: false } }),
+    });
+    const list = within(await screen.findByRole("region", { name: "Groups you have muted" }));
+    expect(list.getByRole("link", { name: "Algebra" })).toHaveAttribute("href", "/posts/p1");
+
+    await user.click(list.getByRole("button", { name: "Unmute Algebra" }));
+
+    await waitFor(() =>
+      expect(screen.queryByRole("region", { name: "Groups you have muted" })).not.toBeInTheDocument(),
+    );
   });
 });

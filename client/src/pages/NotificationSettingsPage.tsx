@@ -2,6 +2,7 @@ import { Box, Flex, Text } from "@chakra-ui/react";
 import { EmailNotice } from "../features/recovery/EmailNotice";
 import { KindSetting } from "../features/settings/notifications/KindSetting";
 import { MailSummary } from "../features/settings/notifications/MailSummary";
+import { MutedGroups } from "../features/settings/notifications/MutedGroups";
 import { NotificationSettingsSkeleton } from "../features/settings/notifications/NotificationSettingsSkeleton";
 import * as texts from "../features/settings/notifications/texts";
 import { useNotificationSettingsQuery } from "../generated/settingsHooks";
@@ -30,6 +31,7 @@ export function NotificationSettingsPage() {
           {me.notificationSettings?.map((setting) => (
             <KindSetting key={setting.kind} setting={setting} hasMail={Boolean(me.digestTimeZone)} />
           ))}
+          <MutedGroups groups={me.mutedGroups?.nodes ?? []} />
           <Flex flexWrap="wrap" gap="3" marginTop="8">
             <LinkButton to={paths.notifications}>{texts.seeNotifications}</LinkButton>
             <LinkButton to={paths.accountSettings}>{texts.accountSettings}</LinkButton>

@@ -47,12 +47,12 @@ export function PostPage() {
           <BackLink to={listPath(state)} />
         </Flex>
         <PageTitle
-          documentTitle={author ? texts.groupBy(author.name) : texts.group}
+          documentTitle={titleOf(group, author)}
           marginBottom="6"
           // Most names make two lines on a phone, so that the text below stays in place.
           minHeight={{ base: "2.2em", sm: "0" }}
         >
-          {author ? fill(texts.joinGroupOf, { author: <bdi>{author.name}</bdi> }) : texts.group}
+          {headingOf(group, author)}
         </PageTitle>
         {error && !post && <Failed error={error} onRetry={() => refetch()} isRetrying={loading} />}
         {!error && !post && <PostArticleSkeleton />}
@@ -96,6 +96,22 @@ function Panel({ live: { group, plans, error, isLoading, refetch } }: { live: Re
       sessions={group && <GroupSessions groupId={group.id} plans={plans} canPlan={isMember} />}
     />
   );
+}
+
+type Named = { name: string } | null | undefined;
+type Shown = { buddy?: Named } | null | undefined;
+
+const titleOf = (group: Shown, author: Named) =>
+  group?.buddy
+    ? texts.studyWith.replace("{name}", group.buddy.name)
+    : author
+      ? texts.groupBy(author.name)
+      : texts.group;
+
+/** The group of two buddies is called by the other one's name. */
+function headingOf(group: Shown, author: Named) {
+  if (group?.buddy) return fill(texts.studyWith, { name: <bdi>{group.buddy.name}</bdi> });
+  return author ? fill(texts.joinGroupOf, { author: <bdi>{author.name}</bdi> }) : texts.group;
 }
 
 /** Beside each other on wide screens; below each other on narrow ones, in a column for reading. */

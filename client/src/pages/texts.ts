@@ -50,6 +50,8 @@ export const groupsTitle = "Welcome to the group posts";
 export const groupsLead = "Say what you're learning, and find people to learn it with.";
 export const startGroup = "Start a group";
 export const group = "Group";
+/** Of the group of two buddies. */
+export const studyWith = "Study with {name}";
 export const groupBy = (author: string) => `Group by ${author}`;
 export const joinGroupOf = "Join {author}’s group";
 export const noGroup = "We can't find this group";

@@ -65,5 +65,15 @@ export const suggesting = (suggestions: object[], need?: string[]) => ({
 
 type Mocks = NonNullable<NonNullable<Parameters<typeof renderPage>[1]>["mocks"]>;
 
-export const openBuddies = ({ mocks, suggested = suggesting([]) }: { mocks: Mocks; suggested?: Mocks[number] }) =>
-  renderPage([{ path: "/buddies", element: <BuddiesPage /> }], { path: "/buddies", mocks: [...mocks, suggested] });
+interface Opening {
+  mocks: Mocks;
+  suggested?: Mocks[number];
+  /** Where links and buttons lead. */
+  pages?: Parameters<typeof renderPage>[0];
+}
+
+export const openBuddies = ({ mocks, suggested = suggesting([]), pages = [] }: Opening) =>
+  renderPage([{ path: "/buddies", element: <BuddiesPage /> }, ...pages], {
+    path: "/buddies",
+    mocks: [...mocks, suggested],
+  });

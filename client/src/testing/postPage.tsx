@@ -46,6 +46,8 @@ export const group = {
   visibility: "OPEN",
   capacity: null,
   memberCount: 1,
+  isMuted: false,
+  buddy: null,
   viewerCanJoin: false,
   viewerCanLeave: false,
   viewerCanComment: true,

@@ -1,5 +1,4 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import { Check } from "../../generated/icons/Check";
+import { VisuallyHidden } from "@chakra-ui/react";
 import { Clock } from "../../generated/icons/Clock";
 import { UserPlus } from "../../generated/icons/UserPlus";
 import { useState } from "react";
@@ -8,6 +7,7 @@ import { paths } from "../../shared/paths";
 import { Button, LinkButton } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { AskDialog } from "./AskDialog";
+import { StudyTogether } from "./openGroup/StudyTogether";
 import * as texts from "./texts";
 import { useBuddyChange } from "./useBuddyChange";
 
@@ -16,7 +16,7 @@ interface Props {
   variant?: "primary" | "secondary";
 }
 
-/** The one thing to do about a member: ask, take the request back, or answer. Nothing for guests and oneself. */
+/** The one thing to do about a member: ask, take the request back, answer, or study together. Nothing for guests and oneself. */
 export function BuddyAction({ user, variant = "secondary" }: Props) {
   switch (user.buddyState) {
     case "NONE":
@@ -31,12 +31,7 @@ export function BuddyAction({ user, variant = "secondary" }: Props) {
         </LinkButton>
       );
     case "BUDDIES":
-      return (
-        <chakra.p css={linked}>
-          <Check size={18} aria-hidden="true" />
-          {texts.buddies}
-        </chakra.p>
-      );
+      return <StudyTogether user={user} variant={variant} />;
     case null:
       return null;
   }
@@ -82,13 +77,3 @@ function Requested({ user }: Props) {
 
 /** A list has the same button many times; a screen reader also says the name. */
 const OfMember = ({ name }: { name: string }) => <VisuallyHidden> {name}</VisuallyHidden>;
-
-const linked = {
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: "2",
-  minHeight: "11",
-  fontWeight: "semibold",
-  color: "fg.muted",
-} as const;

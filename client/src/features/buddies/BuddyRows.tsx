@@ -5,6 +5,7 @@ import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { ReportButton } from "../moderation/ReportButton";
 import { BuddyAction } from "./BuddyAction";
+import { StudyTogether } from "./openGroup/StudyTogether";
 import { PersonRow } from "./PersonRow";
 import * as texts from "./texts";
 import { useBuddyChange } from "./useBuddyChange";
@@ -40,6 +41,7 @@ export function BuddyRow({ user }: { user: BuddyPersonFragment }) {
   const { run, isPending } = useBuddyChange("remove", user);
   return (
     <PersonRow user={user}>
+      <StudyTogether user={user} />
       <Button variant="dangerQuiet" onClick={() => setAsking(true)}>
         {texts.remove}
         <VisuallyHidden> {user.name}</VisuallyHidden>

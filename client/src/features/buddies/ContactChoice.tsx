@@ -1,10 +1,16 @@
 import { useCallback } from "react";
 import { type Contactable, useSetContactableMutation } from "../../generated/hooks";
-import { CheckField } from "../../ui/forms/fields";
+import { SelectField } from "../../ui/forms/fields";
 import { Section } from "../../ui/page/Section";
 import { useSession } from "../accounts/SessionProvider";
 import { useAction } from "../alerts/useAction";
 import * as texts from "./texts";
+
+const choices: { value: Contactable; label: string }[] = [
+  { value: "EVERYONE", label: texts.everyoneMayAsk },
+  { value: "SHARED_GROUPS", label: texts.groupsMayAsk },
+  { value: "NOBODY", label: texts.nobodyMayAsk },
+];
 
 /** Who may send the viewer requests: shown at once, taken back when the service refuses. */
 export function ContactChoice({ contactable }: { contactable: Contactable }) {
@@ -12,8 +18,7 @@ export function ContactChoice({ contactable }: { contactable: Contactable }) {
   const [setContactable] = useSetContactableMutation();
   const { run } = useAction(
     useCallback(
-      async (isOpen: boolean) => {
-        const chosen: Contactable = isOpen ? "EVERYONE" : "NOBODY";
+      async (chosen: Contactable) => {
         const expected = { __typename: "User" as const, id: user?.id ?? "", contactable: chosen };
         await setContactable({
           variables: { input: { contactable: chosen } },
@@ -25,11 +30,13 @@ export function ContactChoice({ contactable }: { contactable: Contactable }) {
   );
   return (
     <Section title={texts.privacy}>
-      <CheckField
+      <SelectField
         name="contactable"
-        label={texts.anyoneMayAsk}
-        isChecked={contactable === "EVERYONE"}
-        onCheckedChange={(isOpen) => void run(isOpen)}
+        label={texts.whoMayAsk}
+        hint={contactable === "SHARED_GROUPS" ? texts.groupsMayAskHint : undefined}
+        value={contactable}
+        options={choices}
+        onValueChange={(chosen) => void run(chosen)}
       />
     </Section>
   );

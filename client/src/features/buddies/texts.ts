@@ -4,6 +4,7 @@ export const withName = (name: string) => ` with ${name}`;
 export const requested = "Requested";
 export const answer = "Answer";
 export const buddies = "Buddies";
+export const studyTogether = "Study together";
 export const seenThisWeek = "Here this week";
 
 export const askTitle = (name: string) => `Ask ${name} to be buddies`;
@@ -35,7 +36,11 @@ export const removeText = "They won't be notified. Either of you can ask again."
 export const removeBuddy = "Remove buddy";
 
 export const privacy = "Who can ask you";
-export const anyoneMayAsk = "Members can send me buddy requests";
+export const whoMayAsk = "Who may send you buddy requests?";
+export const everyoneMayAsk = "Every member";
+export const groupsMayAsk = "People in my groups";
+export const groupsMayAskHint = "You must both have been in the same group for a day.";
+export const nobodyMayAsk = "Nobody";
 
 export const block = "Block";
 export const blockTitle = (name: string) => `Block ${name}?`;

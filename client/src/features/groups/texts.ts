@@ -5,7 +5,11 @@ const counted = (count: number, one: string, many: string) => `${formatCount(cou
 export const aboutGroup = "About this group";
 export const loadingGroup = "Loading what this group is about";
 export const groupMissing = "The group's details didn't load";
+export const thisGroup = "this group";
 export const tags = "Tags";
+
+export const forTwo = "Just the two of you";
+export const forTwoHint = "Nobody else can see or join this group.";
 
 export const members = "Members";
 export const memberCount = (count: number) => counted(count, "member", "members");
@@ -34,7 +38,14 @@ export const leaveTitle = "Leave this group?";
 export const leaveGroup = "Leave group";
 export const leaveOnRequest = "You'd have to ask again to come back, and you won't see the discussion until then.";
 export const leavePrivate = "The group disappears for you. To come back, you need its invitation link.";
+export const leaveTwo = (name: string) =>
+  `The group disappears for you. As long as ${name} is your buddy, “Study together” brings it back.`;
 export const left = "You left the group.";
+
+export const mute = "Mute";
+export const muted = "You get no more notifications about this group.";
+export const unmute = "Unmute";
+export const unmuted = "This group notifies you again.";
 
 export const ask = "Ask to join";
 export const askTitle = "Ask to join this group";

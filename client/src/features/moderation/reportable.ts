@@ -1,6 +1,6 @@
 /** What the page lets people report. */
 export interface Reportable {
-  kind: "POST" | "COMMENT" | "PROFILE" | "BUDDY_REQUEST";
+  kind: "POST" | "COMMENT" | "PROFILE" | "GROUP" | "SESSION" | "BUDDY_REQUEST";
   id: string;
   /** Who it belongs to, for those who hear the page. */
   name?: string | undefined;

@@ -1,8 +1,10 @@
 export const report = "Report";
 export const reportTitles = {
-  POST: "Report this group",
+  POST: "Report this post",
   COMMENT: "Report this comment",
   PROFILE: "Report this profile",
+  GROUP: "Report this group",
+  SESSION: "Report this session",
   BUDDY_REQUEST: "Report this request",
 } as const;
 export const reason = "What is wrong with it?";
@@ -25,9 +27,11 @@ export const inTheList = "See your reports";
 export const done = "Done";
 /** Names the button beside a comment or a request. */
 export const reportOf = {
-  POST: "group",
+  POST: "post",
   COMMENT: "comment",
   PROFILE: "profile",
+  GROUP: "group",
+  SESSION: "session",
   BUDDY_REQUEST: "request",
 } as const;
 export const reportThe = (thing: string) => `Report ${thing}`;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { getOperationAST, parse } from "graphql";
 import { rates } from "../../platform/limits/limits";
 import { type CurlExample, readShell } from "../../testing/curlExamples";
-import { buildPost, buildProfile } from "../../testing/factories";
+import { buildPost, buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { LiveClient, listen } from "../../testing/LiveClient";
 
@@ -30,22 +30,35 @@ const examples: Example[] = [
 const find = (name: string) => examples.find((example) => example.name === name) as Example;
 
 /** What a reader would have copied from an answer into the next operation. */
-const copied = { token: "", postId: "", memberId: "", mailToken: "" };
+const copied = { token: "", postId: "", memberId: "", buddyId: "", mailToken: "" };
 const variablesOf = ({ variables }: Example) =>
   JSON.parse(
     variables
       .replaceAll("POST_ID", copied.postId)
       .replaceAll("MEMBER_ID", copied.memberId)
+      .replaceAll("BUDDY_ID", copied.buddyId)
       .replace("MAIL_TOKEN", copied.mailToken),
   ) as Record<string, unknown>;
 const run = (example: Example) =>
   testApp().graphql(example.query, variablesOf(example), copied.token ? { token: copied.token } : {});
 
+/** A buddy of who signed up. */
+async function buildBuddy(): Promise<string> {
+  const { id } = await buildUser(testApp().db);
+  const { data } = await testApp().graphql("{ me { id } }", {}, { token: copied.token });
+  await testApp().db.query(
+    `insert into buddy_links (id, user_id, buddy_id)
+     values (gen_random_uuid(), $1, $2), (gen_random_uuid(), $2, $1)`,
+    [id, data.me.id],
+  );
+  return id;
+}
+
 const subscriptions = ["Replies", "RoomChanges"];
 
 /** These need a confirmed address, or end sessions, so they run after all others. */
 const recovery = ["SendAgain", "ConfirmAddress", "ForgotPassword", "NewPassword"];
-const afterConfirming = ["SendAgain", "ConfirmAddress", "Ask", "ForgotPassword", "NewPassword"];
+const afterConfirming = ["SendAgain", "ConfirmAddress", "Ask", "StudyTogether", "ForgotPassword", "NewPassword"];
 
 describe("M32 docs/graphql.md", () => {
   it("has a first query, a sign-in, writes, a subscription, an error and a page", () => {
@@ -63,6 +76,7 @@ describe("M32 docs/graphql.md", () => {
       "EnterRoom",
       "MyBuddies",
       "Ask",
+      "StudyTogether",
       "Suggestions",
       "Dismiss",
       "HowIAmNotified",
@@ -143,6 +157,7 @@ describe("M32 docs/graphql.md", () => {
   });
 
   it("has operations that lead back into an account with the links from mail", async () => {
+    copied.buddyId = await buildBuddy();
     for (const name of afterConfirming) {
       const { errors } = await run(find(name));
       await testApp().runJobs();

@@ -28,7 +28,10 @@ export async function blockUser(ctx: AppContext, userId: string): Promise<User> 
     await tx.insert(Block, { id: newId(), blockerId: viewer.id, blockedId });
     await tx.rows(statements.removeLinks, [viewer.id, blockedId]);
     await tx.rows(statements.endRequests, [viewer.id, blockedId]);
-    const ended = await tx.rows<EndedMembership>(statements.leavePrivateGroups, [viewer.id, blockedId]);
+    const ended = [
+      ...(await tx.rows<EndedMembership>(statements.closeGroupOfTwo, [viewer.id, blockedId])),
+      ...(await tx.rows<EndedMembership>(statements.leavePrivateGroups, [viewer.id, blockedId])),
+    ];
     await endMemberships(tx, ended);
     for (const membership of ended)
       tx.publish("memberLeft", membership, (live) => live.groupChanged(membership.groupId));

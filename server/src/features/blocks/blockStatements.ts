@@ -38,6 +38,18 @@ export const endRequests = `
   update buddy_requests set ended_at = clock_timestamp()
   where ((from_id = $1 and to_id = $2) or (from_id = $2 and to_id = $1)) and ended_at is null`;
 
+/** The group of two of $1 and $2 is left by both. Gives the memberships that ended. */
+export const closeGroupOfTwo = `
+  with place as (
+      select g.id from study_groups g join buddy_groups pair on pair.group_id = g.id
+      where pair.user_id = $1 and pair.buddy_id = $2 for no key update of g
+    ),
+    gone as (delete from memberships using place where group_id = place.id returning group_id, user_id),
+    counted as (
+      update study_groups set member_count = 0, version = version + 1 from place where study_groups.id = place.id
+    )
+  select group_id as "groupId", user_id as "userId" from gone`;
+
 /** A private group that one of two owns is left by the other. Gives the memberships that ended. */
 export const leavePrivateGroups = `
   with places as (

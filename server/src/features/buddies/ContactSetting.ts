@@ -1,10 +1,12 @@
 import { registerEnumType } from "type-graphql";
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from "typeorm";
+import { buddies as limits } from "../../platform/limits/memberLimits";
 import { User } from "../accounts/User";
 
-/** Who may send a member buddy requests. `SHARED_GROUPS` will be added with groups. */
+/** Who may send a member buddy requests. */
 export enum Contactable {
   EVERYONE = "EVERYONE",
+  SHARED_GROUPS = "SHARED_GROUPS",
   NOBODY = "NOBODY",
 }
 
@@ -13,6 +15,9 @@ registerEnumType(Contactable, {
   description: "Who may send a member buddy requests.",
   valuesConfig: {
     EVERYONE: { description: "Every member." },
+    SHARED_GROUPS: {
+      description: `Members who have both belonged to one group for ${limits.sharedHours} hours; a group of two does not count.`,
+    },
     NOBODY: { description: "Nobody; requests that are there already can still be answered." },
   },
 });

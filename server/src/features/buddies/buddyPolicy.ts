@@ -9,5 +9,7 @@ export const buddyActions = declareActions("buddy", {
   cancel: members,
   remove: members,
   dismiss: members,
+  /** The group of two with a buddy. */
+  openGroup: members,
   changeSettings: members,
 });

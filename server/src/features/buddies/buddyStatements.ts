@@ -15,6 +15,25 @@ const areLinked = (one: string, other: string) =>
 const isAsked = (from: string, to: string, more = "true") =>
   `exists (select from buddy_requests r where r.from_id = ${from} and r.to_id = ${to} and ${isOpen("r")} and ${more})`;
 
+/** Whether there is a group to which both have belonged for a while; each of the asker's groups is one look into an index. */
+const shareGroup = (member: string, asker: string) =>
+  `exists (
+    select from memberships own join study_groups place on place.id = own.group_id and not place.is_for_two
+    join memberships other on other.group_id = own.group_id and other.user_id = ${member} and other.state = 'ACTIVE'
+      and ${belongsLong("other")}
+    where own.user_id = ${asker} and own.state = 'ACTIVE' and ${belongsLong("own")})`;
+
+const belongsLong = (membership: string) =>
+  `${membership}.created_at <= clock_timestamp() - interval '${limits.sharedHours} hours'`;
+
+/** Whether the member lets the asker send requests; both are expressions of SQL. Without a setting, everyone may. */
+export const takesRequests = (member: string, asker: string): string =>
+  `coalesce((select c.contactable = 'EVERYONE' or (c.contactable = 'SHARED_GROUPS' and ${shareGroup(member, asker)})
+    from contact_settings c where c.user_id = ${member}), true)`;
+
+/** A row where the members $1 and $2 are buddies. */
+export const areBuddies = `select id from buddy_links where user_id = $1 and buddy_id = $2`;
+
 /** Pair by pair: $1 the viewers, $2 the members. */
 export const statesByPair = `
   select asked.viewer as "viewerId", asked.member as "userId",
@@ -22,8 +41,7 @@ export const statesByPair = `
       when ${isAsked("asked.member", "asked.viewer", "r.declined_at is null")} then 'RECEIVED'
       when ${isAsked("asked.viewer", "asked.member")} then 'REQUESTED'
       else 'NONE' end as state,
-    not exists (select from contact_settings c where c.user_id = asked.member and c.contactable = 'NOBODY')
-      as "isContactable"
+    ${takesRequests("asked.member", "asked.viewer")} as "isContactable"
   from unnest($1::uuid[], $2::uuid[]) as asked (viewer, member)`;
 
 /** What decides about a request of $1 to $2. */
@@ -37,7 +55,7 @@ export const requestFacts = `
       and ${recently("r.created_at")}) as "wasAnnounced",
     (select max(r.declined_at) from buddy_requests r where r.from_id = $1 and r.to_id = $2
       and ${recently("r.declined_at")}) as "declinedAt",
-    not exists (select from contact_settings c where c.user_id = $2 and c.contactable = 'NOBODY') as "isContactable"`;
+    ${takesRequests("$2", "$1")} as "isContactable"`;
 
 /** Ends the requests from $1 to $2, open or expired. */
 export const endRequests = `

@@ -30,4 +30,25 @@ describe("the first day of a member", () => {
     );
     expect(crossing.data.requestBuddy.buddyState).toBe("BUDDIES");
   });
+
+  it("counts groups of two with buddies as no posts", async () => {
+    const { db } = testApp();
+    const as = await buildUser(db, { createdAt: new Date() });
+    const others = await people(4);
+    for (const { id } of others)
+      await db.query(
+        `insert into buddy_links (id, user_id, buddy_id)
+         values (gen_random_uuid(), $1, $2), (gen_random_uuid(), $2, $1)`,
+        [as.id, id],
+      );
+
+    const opened = [];
+    for (const { id } of others)
+      opened.push(
+        await testApp().graphql(`mutation { openBuddyGroup(input: { userId: "${id}" }) { id } }`, {}, { as }),
+      );
+    const post = await testApp().graphql(`mutation { createPost(input: { text: "Hi" }) { id } }`, {}, { as });
+
+    expect([...opened, post].map(codeOf)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  });
 });

@@ -10,11 +10,17 @@ import { RequestResolver } from "./RequestResolver";
 import { MembershipResolver } from "./MembershipResolver";
 import { RoleResolver } from "./RoleResolver";
 import { PostGroupResolver } from "./PostGroupResolver";
+import { handingOn } from "./handOnGroups";
 import { membershipRoutes } from "./rest/membershipRoutes";
+import { muteRoutes } from "./rest/muteRoutes";
+import { muteLoaders } from "./muting/muteGroup";
+import "./muting/MutedGroup";
+import { MutedGroupsResolver, MuteResolver } from "./muting/MuteResolver";
+import { groupData } from "./personalData";
 import { unreadLoaders } from "./unread";
 
 declare module "../../platform/context" {
-  interface Loaders extends LoadersOf<typeof unreadLoaders> {}
+  interface Loaders extends LoadersOf<typeof unreadLoaders>, LoadersOf<typeof muteLoaders> {}
 }
 
 /** The groups that posts start: what they say of themselves, who joins and leaves. */
@@ -28,12 +34,16 @@ export const groups = defineFeature({
     MembershipResolver,
     PostGroupResolver,
     GroupLiveResolver,
+    MuteResolver,
+    MutedGroupsResolver,
   ],
-  loaders: unreadLoaders,
+  loaders: { ...unreadLoaders, ...muteLoaders },
   events: groupEvents,
   notifications: groupNotifications,
+  subscriptions: handingOn,
   rest: {
     tags: [{ name: "Groups", description: "The groups that posts start, and who belongs to them." }],
-    routes: membershipRoutes,
+    routes: [...membershipRoutes, ...muteRoutes],
   },
+  personalData: groupData,
 });

@@ -96,7 +96,7 @@ export function countOwnGroups(ctx: AppContext): Promise<Count> {
 }
 
 /** A page with cursors that say where each group stands in this list. */
-function withPlaces<T extends Group>(
+export function withPlaces<T extends Group>(
   rows: T[],
   page: { first: number; hasPreviousPage: boolean },
   placeOfRow: (group: T) => { createdAt: Date; id: string },

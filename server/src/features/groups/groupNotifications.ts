@@ -17,6 +17,7 @@ const subject = {
     const group = await ctx.loaders.group.load(id);
     return group && (await seesPost(ctx, group)) ? group : null;
   },
+  groupOf: (id: string) => id,
   pathOf: (id: string) => `/posts/${id}`,
 };
 

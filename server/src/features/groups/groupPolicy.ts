@@ -1,4 +1,4 @@
-import { declareActions, type MemberRule, members } from "../../platform/authorization/actions";
+import { declareActions, type MemberRule, members, ownerBy } from "../../platform/authorization/actions";
 import { isOpen } from "../memberships/access";
 import { GroupVisibility, MemberRole, MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
@@ -24,6 +24,12 @@ const has =
   (standing: Standing): boolean =>
     isActive(standing) && standing.membership !== null && roles.includes(standing.membership.role);
 
+/** In a group of two, neither decides about the other. */
+const inLarger =
+  (isAllowed: (standing: Standing) => boolean) =>
+  (standing: Standing): boolean =>
+    !standing.group.isForTwo && isAllowed(standing);
+
 export const hasRoom = ({ capacity, memberCount }: Group): boolean => capacity === null || memberCount < capacity;
 
 /** Asking is possible while a group is full: somebody may leave. Who has asked joins when the group was opened since. */
@@ -41,13 +47,16 @@ export const mayRemove = (own: Pick<Membership, "role">, other: Pick<Membership,
 export const groupActions = declareActions("group", {
   read: members,
   follow: members,
+  mute: members,
+  /** The viewer's own list of what they muted. */
+  readMuted: ownerBy((user: { id: string }) => user.id),
   join: memberWho(mayJoin),
-  leave: memberWho((standing) => isActive(standing) && !has(MemberRole.OWNER)(standing)),
+  leave: memberWho((standing) => isActive(standing) && (standing.group.isForTwo || !has(MemberRole.OWNER)(standing))),
   comment: memberWho((standing) => isActive(standing) || isOpen(standing.group)),
   /** Decide about requests to join. */
-  manage: memberWho(has(MemberRole.OWNER, MemberRole.MODERATOR)),
+  manage: memberWho(inLarger(has(MemberRole.OWNER, MemberRole.MODERATOR))),
   /** What it says of itself, how far it is open, and who does what in it. */
-  change: memberWho(has(MemberRole.OWNER)),
+  change: memberWho(inLarger(has(MemberRole.OWNER))),
 });
 
 export type GroupRight = "join" | "leave" | "comment" | "manage" | "change";

@@ -103,7 +103,7 @@ export const countMembers = `
 /** The group $1, unless moderators hid it. */
 export const invitingGroup = `
   select ${changedGroup} from study_groups join posts on posts.id = study_groups.id
-  where study_groups.id = $1::uuid and posts.hidden_at is null`;
+  where study_groups.id = $1::uuid and posts.hidden_at is null and not study_groups.is_for_two`;
 
 export const renewInvite = `
   update study_groups set invite_version = invite_version + 1, version = version + 1 where id = $1`;

@@ -14,6 +14,7 @@ export const groupMessages = declareMessages("groups", {
   notRemoved: "Nobody with this id was removed from the group.",
   tooManyForPrivate: "The group has {count} members. A private one has at most {max}.",
   groupMissing: "Send the id of a group, or the code of an invitation",
+  tooManyMuted: "You have muted {max} groups. Unmute one first.",
   removed: "You were removed from “{title}”",
   requestedOnce: "{name} would like to join “{title}”",
   requestedBoth: "{name} and {other} would like to join “{title}”",

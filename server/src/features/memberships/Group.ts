@@ -56,6 +56,10 @@ export class Group {
   @Column("integer", { default: 1 })
   version!: number;
 
+  /** Of two buddies, and closed to everyone else: it stays private, and has no invitation. */
+  @Column("boolean", { name: "is_for_two", default: false })
+  isForTwo!: boolean;
+
   /** Part of its invitation: a new number ends the old one. */
   @Column("integer", { name: "invite_version", default: 1 })
   inviteVersion!: number;

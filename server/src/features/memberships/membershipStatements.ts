@@ -22,6 +22,10 @@ export const belongsTo = (group: string, member: string): string =>
 export const seesPostOf = (post: string, member: string): string =>
   `(${post}.visibility <> 'PRIVATE' or ${belongsTo(`${post}.id`, member)})`;
 
+/** A condition: the group, an expression for its id, is not one of two buddies. Those are in no feed. */
+export const isForMore = (group: string): string =>
+  `not exists (select from study_groups two where two.id = ${group} and two.is_for_two)`;
+
 /** The members of the private group $1, which has room for so many. */
 export const membersOfPrivate = `
   select user_id as id from memberships where group_id = $1 and state = 'ACTIVE' limit ${groups.capacity.max}`;

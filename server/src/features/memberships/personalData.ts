@@ -14,6 +14,7 @@ export const membershipData = definePersonalData(
       "visibility",
       "capacity",
       "member_count",
+      "is_for_two",
       "created_at",
       "active_at",
     ],

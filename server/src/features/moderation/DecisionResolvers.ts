@@ -2,6 +2,7 @@ import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { AppContext } from "../../platform/context";
 import { Comment } from "../posts/Comment";
 import { Post } from "../posts/Post";
+import { StudySession } from "../sessions/StudySession";
 import { appealableUntil } from "./appealService";
 import { ReportKind, ReportOutcome } from "./choices";
 import { ModerationDecision } from "./ModerationDecision";
@@ -77,5 +78,17 @@ export class HiddenCommentResolver {
   })
   hiddenBy(@Root() { id, hiddenAt }: Comment, @Ctx() ctx: AppContext) {
     return hiddenAt ? ctx.loaders.hidingOfComment.load(id) : null;
+  }
+}
+
+@Resolver(() => StudySession)
+export class HiddenSessionResolver {
+  @FieldResolver(() => ModerationDecision, {
+    nullable: true,
+    description:
+      "Why moderators hid it, where the viewer can read it all the same; null for a session that is not hidden.",
+  })
+  hiddenBy(@Root() { id, hiddenAt }: StudySession, @Ctx() ctx: AppContext) {
+    return hiddenAt ? ctx.loaders.hidingOfSession.load(id) : null;
   }
 }

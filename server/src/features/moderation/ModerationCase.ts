@@ -17,7 +17,9 @@ export class ModerationCase {
   @Column("text")
   kind!: ReportKind;
 
-  @Field(() => ID, { description: "The id of the post, the comment or the request; of a profile, the member's." })
+  @Field(() => ID, {
+    description: "The id of the post, the comment, the group, the session or the request; of a profile, the member's.",
+  })
   @Column("uuid", { name: "subject_id" })
   subjectId!: string;
 

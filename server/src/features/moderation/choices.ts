@@ -5,6 +5,8 @@ export enum ReportKind {
   POST = "POST",
   COMMENT = "COMMENT",
   PROFILE = "PROFILE",
+  GROUP = "GROUP",
+  SESSION = "SESSION",
   BUDDY_REQUEST = "BUDDY_REQUEST",
 }
 registerEnumType(ReportKind, {
@@ -14,6 +16,8 @@ registerEnumType(ReportKind, {
     POST: { description: "The post that started a group, by its id." },
     COMMENT: { description: "A comment, by its id." },
     PROFILE: { description: "A member's profile, by the member's id." },
+    GROUP: { description: "A group with all that it says of itself, by its id." },
+    SESSION: { description: "A session of a group, by its id." },
     BUDDY_REQUEST: { description: "A buddy request that the viewer has received, by its id." },
   },
 });
@@ -62,8 +66,8 @@ registerEnumType(ContentDecision, {
   description: "What becomes of the reported text.",
   valuesConfig: {
     KEEP: { description: "It stays as it is." },
-    HIDE: { description: "Only its author and moderators can read it. For posts and comments." },
-    RESTORE: { description: "What was hidden is there again. For posts and comments." },
+    HIDE: { description: "Only its author and moderators can read it. Not for profiles and buddy requests." },
+    RESTORE: { description: "What was hidden is there again. Not for profiles and buddy requests." },
   },
 });
 

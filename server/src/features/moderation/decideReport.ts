@@ -7,6 +7,7 @@ import type { Tx } from "../../platform/events/transaction";
 import { orNull } from "../../platform/validation/validation";
 import { announceAbsence, beginAbsence, endAbsence } from "../accounts/absence/absence";
 import { hideComment, hidePost } from "../posts/hiding";
+import { hideSession } from "../sessions/hideSession";
 import { CaseState, ContentDecision, DecisionObstacle, MemberDecision, ReportKind } from "./choices";
 import { moderationMessages } from "./messages";
 import { ModerationCase } from "./ModerationCase";
@@ -98,10 +99,18 @@ export async function decide(
 async function decideContent(tx: Tx, { kind, subjectId }: ModerationCase, content: ContentDecision): Promise<void> {
   if (content === ContentDecision.KEEP) return;
   const isHidden = content === ContentDecision.HIDE;
-  if (kind === ReportKind.POST) await hidePost(tx, subjectId, isHidden);
-  else if (kind === ReportKind.COMMENT) await hideComment(tx, subjectId, isHidden);
-  else throw badInput({ field: "content", message: moderationMessages.onlyTexts() });
+  const hide = hiding[kind];
+  if (!hide) throw badInput({ field: "content", message: moderationMessages.onlyTexts() });
+  await hide(tx, subjectId, isHidden);
 }
+
+/** A group is hidden with its post, and with all that stands under that. */
+const hiding: Partial<Record<ReportKind, (tx: Tx, id: string, isHidden: boolean) => Promise<void>>> = {
+  [ReportKind.POST]: hidePost,
+  [ReportKind.GROUP]: hidePost,
+  [ReportKind.COMMENT]: hideComment,
+  [ReportKind.SESSION]: hideSession,
+};
 
 interface MemberChange {
   found: ModerationCase;

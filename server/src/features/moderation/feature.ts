@@ -2,7 +2,13 @@ import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { moderationEvents } from "./events";
 import { forgetReportedTexts } from "./forgetTexts";
-import { DecisionResolver, HiddenCommentResolver, HiddenPostResolver, ReportResolver } from "./DecisionResolvers";
+import {
+  DecisionResolver,
+  HiddenCommentResolver,
+  HiddenPostResolver,
+  HiddenSessionResolver,
+  ReportResolver,
+} from "./DecisionResolvers";
 import { CaseFileResolver, CaseResolver, LogEntryResolver, StaffResolver } from "./ModerationFieldResolvers";
 import { moderationLoaders } from "./moderationLoaders";
 import { moderationNotifications } from "./moderationNotifications";
@@ -25,6 +31,7 @@ export const moderation = defineFeature({
     LogEntryResolver,
     HiddenPostResolver,
     HiddenCommentResolver,
+    HiddenSessionResolver,
     StaffResolver,
   ],
   loaders: moderationLoaders,

@@ -7,7 +7,7 @@ export const moderationMessages = declareMessages("moderation", {
   reportedBefore: "You have reported this already. You can do it again after a day.",
   noCase: "There is no such case.",
   decidedMeanwhile: "Somebody else has changed this case meanwhile. Look at it again.",
-  onlyTexts: "Only posts and comments can be hidden or restored.",
+  onlyTexts: "Profiles and buddy requests cannot be hidden or restored.",
   appealRequired: "Write why the decision should be another one",
   reasonRequired: "Write the reason that the member will read.",
   ownCase: "This is about yourself. Another moderator has to decide.",

@@ -92,7 +92,8 @@ export interface Neighbour {
 /** At most three texts that stand beside the reported one. */
 export function findNeighbours(ctx: AppContext, { kind, subjectId }: ModerationCase): Promise<Neighbour[]> {
   authorize(ctx, moderationActions.review);
-  if (kind === ReportKind.POST) return ctx.db.rows(statements.besidePost, [subjectId]);
+  if (kind === ReportKind.SESSION) return ctx.db.rows(statements.besideSession, [subjectId]);
+  if (kind === ReportKind.POST || kind === ReportKind.GROUP) return ctx.db.rows(statements.besidePost, [subjectId]);
   if (kind === ReportKind.COMMENT) return ctx.db.rows(statements.besideComment, [subjectId]);
   return Promise.resolve([]);
 }

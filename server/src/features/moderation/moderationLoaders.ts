@@ -18,8 +18,9 @@ export interface CaseFacts {
 export const moderationLoaders = {
   factsOfCase: (db: Db) => new DataLoader<string, CaseFacts>((ids) => findFacts(db, ids)),
   /** The decision that hid a post. */
-  hidingOfPost: (db: Db) => hidingLoader(db, ReportKind.POST),
+  hidingOfPost: (db: Db) => hidingLoader(db, ReportKind.POST, ReportKind.GROUP),
   hidingOfComment: (db: Db) => hidingLoader(db, ReportKind.COMMENT),
+  hidingOfSession: (db: Db) => hidingLoader(db, ReportKind.SESSION),
   /** What was decided about the appeal against a decision. */
   answerToAppeal: (db: Db) =>
     oneLoader(
@@ -38,9 +39,9 @@ export const moderationLoaders = {
     ),
 };
 
-const hidingLoader = (db: Db, kind: ReportKind.POST | ReportKind.COMMENT) =>
+const hidingLoader = (db: Db, ...kinds: ReportKind[]) =>
   oneLoader(
-    (ids) => db.rows<ModerationDecision & { subjectId: string }>(hidingDecisions(kind), [ids]),
+    (ids) => db.rows<ModerationDecision & { subjectId: string }>(hidingDecisions(...kinds), [ids]),
     ({ subjectId }) => subjectId,
   );
 

@@ -54,11 +54,11 @@ export const decisionsElsewhere = `
   where member_id = $1 and case_id <> $2 and (content <> 'KEEP' or member <> 'NONE')
   order by created_at desc, id desc limit ${limits.decisionsElsewhere}`;
 
-/** The latest decision that hid each of the posts, or comments, $1. */
-export const hidingDecisions = (kind: ReportKind.POST | ReportKind.COMMENT) => `
+/** The latest decision that hid each of the things $1. A group is hidden with its post. */
+export const hidingDecisions = (...kinds: ReportKind[]) => `
   select distinct on (about.subject_id) ${selectList(ModerationDecision, "found")}, about.subject_id as "subjectId"
   from moderation_cases about join moderation_decisions found on found.case_id = about.id
-  where about.kind = '${kind}' and about.subject_id = any($1) and found.content = 'HIDE'
+  where about.kind in (${kinds.map((kind) => `'${kind}'`).join()}) and about.subject_id = any($1) and found.content = 'HIDE'
   order by about.subject_id, found.created_at desc`;
 
 /** What was decided about the appeal against each of the decisions $1. */
@@ -94,7 +94,8 @@ export const caseFacts = `
   select found.id, author.name as "authorName", author.role as "authorRole",
     (select count(*)::int from reports where reports.case_id = found.id) as "reportCount",
     coalesce(
-      (select hidden_at is not null from posts where found.kind = 'POST' and posts.id = found.subject_id),
+      (select hidden_at is not null from posts where found.kind in ('POST', 'GROUP') and posts.id = found.subject_id),
+      (select hidden_at is not null from study_sessions s where found.kind = 'SESSION' and s.id = found.subject_id),
       (select hidden_at is not null from comments where found.kind = 'COMMENT' and comments.id = found.subject_id),
       false
     ) as "isHidden"
@@ -103,13 +104,22 @@ export const caseFacts = `
 const neighbour = (table: string) =>
   `${table}.id, ${table}.text, author.name as "authorName", ${table}.created_at as "createdAt", ${table}.author_id as "authorId"`;
 
-/** What is stored now of the post, the comment or the request $1. */
+/** Its words, in a text; `of` is the table. */
+const wordsOfSession = (of: string) => `concat_ws(e'\\n', ${of}.title, ${of}.goal, ${of}.place)`;
+
+/** What is stored now of the thing $1. */
 export const subjectNow = {
   [ReportKind.POST]: `select text, id as "postId" from posts where id = $1`,
   [ReportKind.COMMENT]: `select text, post_id as "postId" from comments where id = $1`,
+  [ReportKind.GROUP]: `
+    select concat_ws(e'\\n', g.title, nullif(array_to_string(g.tags, ', '), ''), posts.text) as text, posts.id as "postId"
+    from study_groups g join posts on posts.id = g.id where g.id = $1`,
+  [ReportKind.SESSION]: `select ${wordsOfSession("s")} as text, s.group_id as "postId" from study_sessions s where s.id = $1`,
   [ReportKind.BUDDY_REQUEST]: `
     select coalesce(message, '') as text, null as "postId" from buddy_requests where id = $1 and ended_at is null`,
 };
+
+export type StoredKind = keyof typeof subjectNow;
 
 /** The profile of the member $1, absent or not. */
 export const profileNow = "select * from profiles where user_id = $1";
@@ -135,6 +145,13 @@ export const besideComment = `
     )
   select ${neighbour("around")} from around join users author on author.id = around.author_id
   order by around.created_at, around.id limit ${limits.neighbours}`;
+
+/** What stands beside the session $1: the newest others of its group. */
+export const besideSession = `
+  select s.id, ${wordsOfSession("s")} as text, author.name as "authorName", s.created_at as "createdAt", author.id as "authorId"
+  from study_sessions found join study_sessions s on s.group_id = found.group_id and s.id <> found.id
+  join study_groups g on g.id = s.group_id join users author on author.id = coalesce(s.owner_id, g.owner_id)
+  where found.id = $1 order by s.created_at desc, s.id desc limit ${limits.neighbours}`;
 
 export const lockCase = `
   select ${selectList(ModerationCase, "found")} from moderation_cases found where id = $1 for update`;

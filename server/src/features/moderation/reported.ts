@@ -1,14 +1,16 @@
 import { badInput, notFound } from "../../errors";
 import type { AppContext } from "../../platform/context";
 import { getComment } from "../posts/commentService";
+import { findGroup } from "../groups/groupService";
 import { findPost } from "../posts/postService";
 import type { Profile } from "../profiles/Profile";
 import { selectProfiles } from "../profiles/profileRows";
 import { findProfile } from "../profiles/profileService";
+import { findSession } from "../sessions/sessionService";
 import { ReportKind } from "./choices";
 import { moderationMessages } from "./messages";
 import type { ModerationCase } from "./ModerationCase";
-import { profileNow, receivedRequest, subjectNow } from "./moderationStatements";
+import { profileNow, receivedRequest, type StoredKind, subjectNow } from "./moderationStatements";
 
 /** What is reported, as it is now. */
 export interface Reported {
@@ -37,17 +39,34 @@ const finders: Record<ReportKind, Find> = {
     const profile = await findProfile(ctx, id, { user: true });
     return profile && { authorId: profile.userId, text: textOf(profile, profile.user?.name) };
   },
+  async [ReportKind.GROUP](ctx, id) {
+    const group = await findGroup(ctx, id);
+    return group && readNow(ctx, ReportKind.GROUP, group.id, group.ownerId);
+  },
+  async [ReportKind.SESSION](ctx, id) {
+    const session = await findSession(ctx, id);
+    if (!session) return null;
+    const group = session.groupId === null ? null : await ctx.loaders.group.load(session.groupId);
+    const authorId = session.ownerId ?? session.memberId ?? group?.ownerId;
+    return authorId ? readNow(ctx, ReportKind.SESSION, session.id, authorId) : null;
+  },
   async [ReportKind.BUDDY_REQUEST]({ db }, id, viewerId) {
     return db.row<Reported>(receivedRequest, [id, viewerId]);
   },
 };
+
+/** With the text that moderators will see beside it. */
+async function readNow({ db }: AppContext, kind: StoredKind, id: string, authorId: string): Promise<Reported | null> {
+  const now = await db.row<SubjectNow>(subjectNow[kind], [id]);
+  return now && { authorId, text: now.text };
+}
 
 function textOf({ company, location, website, bio, skills, social, photo }: Profile, name?: string | null): string {
   const texts = [name, company, location, bio, skills.join(", "), website, photo, ...Object.values(social)];
   return texts.filter(Boolean).join("\n");
 }
 
-/** A reported thing as it is now, with the post that it is or stands under. */
+/** A reported thing as it is now, with the post that it is, stands under or belongs to. */
 export interface SubjectNow {
   text: string;
   postId: string | null;

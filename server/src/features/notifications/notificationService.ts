@@ -20,6 +20,9 @@ const reach = 1_000;
 /** A line as its statement gives it. */
 export type Line = Notification & Required<Pick<Notification, "count" | "actors" | "actorCount" | "isRead">>;
 
+/** A line as a mail says it. */
+export type MailedLine = Line & { groupId: string | null };
+
 export interface InboxState {
   unreadCount: number;
   version: number;

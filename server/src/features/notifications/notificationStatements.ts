@@ -13,6 +13,12 @@ export const mayNotify = (recipient: string, actor: string): string =>
   `(${actor} is null or (${actor} <> ${recipient} and exists (select from users where id = ${actor} and absence is null)
     and ${noBlockBetween(recipient, actor)}))`;
 
+/** Whether the member did not mute the group; both are expressions of SQL. Without a group there is nothing to mute. */
+export const isHeard = (recipient: string, group = "null"): string =>
+  group === "null"
+    ? "true"
+    : `not exists (select from muted_groups muted where muted.user_id = ${recipient} and muted.group_id = ${group})`;
+
 /** An expression that depends on the kind of a line. */
 const byKind = (expressionOf: (kind: NotificationKind) => string | undefined, otherwise: string): string => {
   const cases = [...notificationKinds.values()].map(
@@ -84,7 +90,10 @@ const notMailed = "coalesce(line.mailed_at, '-infinity')";
 /** Whether a line has something that was neither read nor mailed, and is young enough for a digest. */
 const isToMail = () => `line.read_at is null and line.created_at > ${notMailed}
   and line.created_at > clock_timestamp() - interval '${mailLimits.digestDays} days'
-  and line.kind <> all(array[${securityKinds()}]::text[])`;
+  and line.kind <> all(array[${securityKinds()}]::text[]) and ${isHeard("line.user_id", groupOfLine())}`;
+
+/** The group that a line is about; null for none. */
+const groupOfLine = () => byKind(({ subject }) => subject.groupOf?.("line.subject_id"), "null::uuid");
 
 /** They have mails of their own. */
 const securityKinds = () =>
@@ -93,7 +102,7 @@ const securityKinds = () =>
 /** With the events that were not mailed. */
 const toMail = (condition: string) =>
   shown({
-    columns: `line.mailed_at as "mailedAt",`,
+    columns: `line.mailed_at as "mailedAt", ${groupOfLine()} as "groupId",`,
     joins: joinSetting("line.user_id", "line.kind"),
     events: `and event.created_at > ${notMailed}`,
     condition: `${isToMail()} and ${condition}`,

@@ -56,7 +56,7 @@ export const notificationData = definePersonalData(
     name: "unsubscribe-links",
     member: "user_id",
     key: ["hash"],
-    exported: ["user_id", "kind", "created_at"],
+    exported: ["user_id", "kind", "group_id", "created_at"],
     secret: ["hash"],
   },
 );

@@ -1,7 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { GraphQLResolveInfo } from "graphql";
 import { User } from "../accounts/User";
-import { can } from "../../platform/authorization/authorize";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { Id } from "../../platform/graphql/Id";
@@ -135,7 +134,7 @@ export class PostResolver {
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may remove it." })
   viewerCanDelete(@Root() post: Post, @Ctx() ctx: AppContext) {
-    return can(ctx, postActions.delete, post);
+    return posts.canDeletePost(ctx, post);
   }
 
   @FieldResolver(() => CommentConnection, {

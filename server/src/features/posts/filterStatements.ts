@@ -1,4 +1,5 @@
 import { noBlockBetween } from "../blocks/blockStatements";
+import { isForMore } from "../memberships/membershipStatements";
 
 /* SQL of the feed with a filter. The feed without one is in postStatements.ts. */
 
@@ -49,7 +50,12 @@ function partsOf(sight: FilteredSight): Part[] {
     part(sight, {
       from: `memberships join posts place on place.id = memberships.group_id
         ${interest ? "join study_groups on study_groups.id = place.id" : ""}`,
-      conditions: [`memberships.user_id = ${viewer} and memberships.state = 'ACTIVE'`, ...ofInterest, ...more],
+      conditions: [
+        `memberships.user_id = ${viewer} and memberships.state = 'ACTIVE'`,
+        ...(hasPrivateGroups ? [isForMore("place.id")] : []),
+        ...ofInterest,
+        ...more,
+      ],
       posts: "place",
     });
   if (isOfOwnGroups) return [own([])];

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { authorize, can } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { notFound } from "../../errors";
+import { forbidden, notFound } from "../../errors";
 import type { Tx } from "../../platform/events/transaction";
 import { findFirstResult, type RepeatableRequest, toRepeatable } from "../../platform/idempotency/idempotency";
 import { writeWithinFirstDay } from "../../platform/limits/firstDay";
@@ -89,10 +89,17 @@ export async function audienceOf(tx: Tx, post: Post): Promise<string[] | null> {
   return (await tx.rows<{ id: string }>(membersOfPrivate, [post.id])).map(({ id }) => id);
 }
 
+/** Whether the viewer may remove a post. Neither of two buddies removes what the other wrote: they leave instead. */
+export function canDeletePost(ctx: AppContext, post: Post): boolean | Promise<boolean> {
+  if (!can(ctx, postActions.delete, post)) return false;
+  return !isPrivate(post) || ctx.loaders.group.load(post.id).then((group) => !group?.isForTwo);
+}
+
 /** Removes a post with its comments and likes; throws FORBIDDEN for anyone but its author. */
 export async function deletePost(ctx: AppContext, id: string): Promise<void> {
   const post = await getPost(ctx, id);
   const viewer = authorize(ctx, postActions.delete, post);
+  if (!(await canDeletePost(ctx, post))) throw forbidden();
   await ctx.db.transaction(async (tx) => {
     const audience = await audienceOf(tx, post);
     const { affected } = await tx.delete(Post, { id, authorId: viewer.id });

@@ -4,7 +4,7 @@ import { noBlockBetween } from "../blocks/blockStatements";
 import { selectList } from "../../platform/database/columns";
 import { exactCountUpTo } from "../../platform/limits/limits";
 import { teasers } from "../../platform/limits/memberLimits";
-import { belongsTo } from "../memberships/membershipStatements";
+import { belongsTo, isForMore } from "../memberships/membershipStatements";
 import { Comment } from "./Comment";
 import { Post } from "./Post";
 import type { PostJoins } from "./postJoins";
@@ -49,7 +49,7 @@ function newest(sight: Sight, limit: string | number, ...conditions: string[]): 
   return `where id in (
     (select id from posts ${listed}) union all
     (select posts.id from posts join memberships on group_id = posts.id and user_id = ${sight.viewer} and state = 'ACTIVE'
-     ${seenBy(sight, "visibility = 'PRIVATE'", ...conditions)} order by posts.created_at desc, posts.id desc limit ${limit})
+     ${seenBy(sight, "visibility = 'PRIVATE'", isForMore("posts.id"), ...conditions)} order by posts.created_at desc, posts.id desc limit ${limit})
   ) ${newestFirst} limit ${limit}`;
 }
 
@@ -78,7 +78,7 @@ export const countedPosts = (sight: Sight): string => {
   if (!sight?.hasPrivateGroups) return listed;
   return `from (select ${listed} union all
     select from posts join memberships on group_id = posts.id and user_id = ${sight.viewer} and state = 'ACTIVE'
-    ${seenBy(sight, "visibility = 'PRIVATE'")}) seen`;
+    ${seenBy(sight, "visibility = 'PRIVATE'", isForMore("posts.id"))}) seen`;
 };
 
 interface Range {

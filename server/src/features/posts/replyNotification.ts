@@ -24,6 +24,7 @@ export const replyNotification = defineNotification({
     name: "Post",
     type: () => Post,
     load: ({ loaders }, id) => loaders.post.load(id),
+    groupOf: (id) => id,
     pathOf: (id) => `/posts/${id}`,
   },
   isReadable: commentIsThere,

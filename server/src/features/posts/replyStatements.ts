@@ -4,7 +4,7 @@ import { isInDiscussionOf } from "../memberships/membershipStatements";
 
 /* SQL of the notifications about comments. */
 
-/** The author of the post $1, and those of the newest comments before the comment $2, as far as they may read it. */
+/** The author of the post $1, and those of the newest comments before the comment $2, as far as they may read it; in a group of two, both. */
 export const peopleBefore = `
   select people.id from posts, (
   select author_id as id from posts where id = $1
@@ -14,6 +14,9 @@ export const peopleBefore = `
     where comments.post_id = $1 and comments.hidden_at is null and (comments.created_at, comments.id) < (added.created_at, added.id)
     order by comments.created_at desc, comments.id desc limit ${limits.commentsBefore}
   ) before
+  union
+  select user_id from memberships join study_groups on study_groups.id = memberships.group_id and is_for_two
+  where group_id = $1 and state = 'ACTIVE'
   ) people where posts.id = $1 and ${isInDiscussionOf("posts", "people.id")}`;
 
 export const commentIsThere = (id: string, reader: string) =>

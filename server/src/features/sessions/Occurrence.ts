@@ -85,6 +85,9 @@ export class Occurrence {
   /** The owner of its session, where it was read together with it. */
   plannerId?: string | null;
 
+  /** When moderators hid its session, where it was read together with it. */
+  hiddenAt?: Date | null;
+
   /** What the viewer said, where it was read together with it: null for nothing. */
   ownAnswer?: AttendanceAnswer | null;
 }

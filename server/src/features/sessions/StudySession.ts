@@ -90,6 +90,10 @@ export class StudySession {
   @Column({ type: "timestamptz", name: "cancelled_at", precision: 3, nullable: true })
   cancelledAt!: Date | null;
 
+  /** When moderators hid it; null while it is there for everyone. */
+  @Column({ type: "timestamptz", name: "hidden_at", precision: 3, nullable: true })
+  hiddenAt!: Date | null;
+
   @Field(() => Date, { description: "When it was planned." })
   @DatabaseMoment("created_at")
   createdAt!: Date;

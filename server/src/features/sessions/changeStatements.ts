@@ -115,6 +115,16 @@ export const answersBetween = `
   where ((a.user_id = $1 and $2 in (s.owner_id, g.owner_id)) or (a.user_id = $2 and $1 in (s.owner_id, g.owner_id)))
     and o.starts_at > clock_timestamp()`;
 
+/** Sessions of groups with dates to come that the suspended member $1 answered. */
+export const answeredBySuspended = `
+  select s.id from study_sessions s
+  where s.group_id is not null and exists (select from absences where user_id = $1 and kind = 'SUSPENDED') and s.id in (
+    select session_id from standing_answers where user_id = $1
+    union
+    select o.session_id from attendances a join occurrences o on o.id = a.occurrence_id
+    where a.user_id = $1 and o.starts_at > clock_timestamp()
+  ) order by s.id`;
+
 /** Cancels those of the dates $1, or all of the session $2, that have not begun. Gives those that it cancelled. */
 export const cancelDates = `
   update occurrences o set state = 'CANCELLED', sequence = sequence + 1, updated_at = clock_timestamp()
@@ -139,6 +149,11 @@ export const countPlaceChange = `
 /** How many go to the fullest of the dates to come of the session $1. */
 export const mostGoing = `
   select coalesce(max(o.going_count), 0)::integer as count from occurrences o where o.session_id = $1 and ${isAhead}`;
+
+/** The session $1 is hidden from everyone, or there again ($2). No row where it is so already. */
+export const setHidden = `
+  update study_sessions set hidden_at = case when $2::boolean then clock_timestamp() end, updated_at = clock_timestamp()
+  where id = $1 and (hidden_at is null) = $2::boolean returning group_id as "groupId"`;
 
 /** What members said about all dates of the session $1, the first who said so first. Those who left are not among them. */
 export const standingAnswers = `

@@ -1,9 +1,11 @@
 import { sessions as limits } from "../../platform/limits/sessionLimits";
 import { belongsTo } from "../memberships/membershipStatements";
+import { isShown } from "./sessionStatements";
 
 /* Conditions of SQL about a date; its id is an expression. */
 
-const mayRead = (reader: string) => `(o.group_id is null or ${belongsTo("o.group_id", reader)})`;
+const mayRead = (reader: string) =>
+  `(o.group_id is null or ${belongsTo("o.group_id", reader)}) and ${isShown("o.session_id")}`;
 
 /** The reader comes, and still belongs to the group. */
 export const isGoing = (occurrence: string, reader: string) =>
@@ -33,3 +35,6 @@ export const seriesAwaitedBy = `
 
 export const titleOfDate = (occurrence: string) =>
   `(select s.title from occurrences o join study_sessions s on s.id = o.session_id where o.id = ${occurrence})`;
+
+/** The group that plans a date; null for a member's own time. */
+export const groupOfDate = (occurrence: string) => `(select o.group_id from occurrences o where o.id = ${occurrence})`;

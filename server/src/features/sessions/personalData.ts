@@ -6,7 +6,17 @@ const [sessions] = definePersonalData({
   member: "owner_id",
   exported: [
     ...["id", "group_id", "member_id", "owner_id", "title", "goal", "starts_on", "start_time", "time_zone"],
-    ...["duration_minutes", "frequency", "weekdays", "ends_on", "ends_after", "place", "capacity", "cancelled_at"],
+    ...[
+      "duration_minutes",
+      "frequency",
+      "weekdays",
+      "ends_on",
+      "ends_after",
+      "place",
+      "capacity",
+      "cancelled_at",
+      "hidden_at",
+    ],
     ...["created_at", "updated_at"],
   ],
 }) as [ReturnType<typeof definePersonalData>[number]];

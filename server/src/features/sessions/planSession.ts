@@ -99,6 +99,7 @@ async function toSession(ctx: AppContext, input: CreateStudySessionInput, viewer
     place: orNull(input.place),
     capacity: input.capacity ?? null,
     cancelledAt: null,
+    hiddenAt: null,
   };
   return session as StudySession;
 }

@@ -1,6 +1,7 @@
 import { delivered } from "../../platform/events/events";
 import { onEvent } from "../../platform/events/onEvent";
 import { defineJob } from "../../platform/jobs/defineJob";
+import { accountEvents } from "../accounts/events";
 import { blockEvents } from "../blocks/events";
 import * as statements from "./changeStatements";
 import { leaveSessions } from "./forgetLeaver";
@@ -23,4 +24,19 @@ const releaseBetween = defineJob({
   },
 });
 
-export const releasing = [onEvent("memberBlocked", releaseBetween)];
+/** A suspended member comes to nothing: their places are free from then on. They can answer again afterwards. */
+const releaseOfSuspended = defineJob({
+  name: "release-places-of-suspended",
+  schema: delivered(accountEvents.absenceChanged),
+  async run({ db }, { userId }) {
+    const sessions = await db.rows<{ id: string }>(statements.answeredBySuspended, [userId]);
+    for (const { id } of sessions) {
+      await db.transaction(async (tx) => {
+        await tx.rows(statements.lockSession, [id]);
+        await leaveSessions(tx, [id], userId);
+      });
+    }
+  },
+});
+
+export const releasing = [onEvent("memberBlocked", releaseBetween), onEvent("absenceChanged", releaseOfSuspended)];

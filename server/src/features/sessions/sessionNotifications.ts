@@ -13,6 +13,7 @@ export const dateSubject = {
   type: () => Occurrence,
   load: (ctx: AppContext, id: string) => findOccurrence(ctx, id),
   pathOf: (id: string) => `/sessions/${id}`,
+  groupOf: statements.groupOfDate,
 };
 
 const placeNotification = defineNotification({

@@ -1,4 +1,11 @@
-import { declareActions, type MemberRule, members } from "../../platform/authorization/actions";
+import {
+  anyOf,
+  declareActions,
+  type MemberRule,
+  members,
+  moderators,
+  ownerBy,
+} from "../../platform/authorization/actions";
 import { MemberRole } from "../memberships/choices";
 import { isActive, type Standing } from "../groups/groupPolicy";
 import type { StudySession } from "./StudySession";
@@ -28,6 +35,11 @@ const planner: MemberRule<SessionStanding> = {
 
 export const sessionActions = declareActions("session", {
   read: members,
+  /** What moderators hid. */
+  readHidden: anyOf(
+    ownerBy((session: { ownerId: string | null }) => session.ownerId ?? ""),
+    moderators,
+  ),
   /** One's own time, and what one's groups plan. */
   readCalendar: members,
   /** In a group its members, and for oneself anyone. */

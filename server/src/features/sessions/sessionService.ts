@@ -25,12 +25,16 @@ async function seesSession(ctx: AppContext, { groupId, memberId, ownerId }: Plac
   return (await findGroup(ctx, groupId)) !== null;
 }
 
+/** What moderators hid is there for its planner and for them. */
+const mayRead = (ctx: AppContext, session: { hiddenAt: Date | null; ownerId: string | null }): boolean =>
+  session.hiddenAt === null || can(ctx, sessionActions.readHidden, session);
+
 /** null when there is none with this id that the viewer sees. */
 export async function findSession(ctx: AppContext, id: string): Promise<StudySession | null> {
   authorize(ctx, sessionActions.read);
   checkId(id, "id");
   const session = await ctx.loaders.studySession.load(id.toLowerCase());
-  return session && (await seesSession(ctx, session)) ? session : null;
+  return session && (await seesSession(ctx, session)) && mayRead(ctx, session) ? session : null;
 }
 
 export async function findOccurrence(ctx: AppContext, id: string): Promise<Occurrence | null> {
@@ -38,7 +42,8 @@ export async function findOccurrence(ctx: AppContext, id: string): Promise<Occur
   checkId(id, "id");
   const occurrence = await ctx.loaders.occurrence.load(id.toLowerCase());
   if (!occurrence) return null;
-  const { groupId, memberId, plannerId = null } = occurrence;
+  const { groupId, memberId, plannerId = null, hiddenAt = null } = occurrence;
+  if (!mayRead(ctx, { hiddenAt, ownerId: plannerId })) return null;
   return (await seesSession(ctx, { groupId, memberId, ownerId: plannerId })) ? occurrence : null;
 }
 

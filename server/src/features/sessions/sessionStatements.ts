@@ -16,8 +16,13 @@ const planner = `coalesce(s.owner_id, (select owner_id from study_groups where s
 
 const occurrence = (from: string) => `${selectList(Occurrence, from)}, ${planner}`;
 
+/** A condition: moderators did not hide the session, an expression for its id. Statements that have the session ask it. */
+export const isShown = (session: string): string =>
+  `not exists (select from study_sessions hidden where hidden.id = ${session} and hidden.hidden_at is not null)`;
+
 export const occurrencesById = `
-  select ${occurrence("o")} from occurrences o join study_sessions s on s.id = o.session_id where o.id = any($1)`;
+  select ${occurrence("o")}, s.hidden_at as "hiddenAt"
+  from occurrences o join study_sessions s on s.id = o.session_id where o.id = any($1)`;
 
 /** No date is longer than this: an index on the beginning finds what overlaps. */
 const longest = `interval '${limits.minutes.max} minutes'`;
@@ -45,7 +50,7 @@ export const scheduleStatement = (hasBlocks: boolean) => `
   ) o
   join study_sessions s on s.id = o.session_id
   left join attendances own on own.occurrence_id = o.id and own.user_id = $1
-  ${hasBlocks ? `where s.owner_id is null or ${noBlockBetween("$1", "s.owner_id")}` : ""}
+  where s.hidden_at is null ${hasBlocks ? `and (s.owner_id is null or ${noBlockBetween("$1", "s.owner_id")})` : ""}
   order by o.starts_at, o.id limit ${limits.listed}`;
 
 /** Pair by pair: $1 the groups, $2 and $3 the ranges of time. */
@@ -56,7 +61,7 @@ export const occurrencesOfGroups = `
     select * from occurrences where group_id = asked.group_id and ${overlaps("asked.since", "asked.until")}
     order by starts_at, id limit ${limits.listedOfGroup}
   ) o
-  join study_sessions s on s.id = o.session_id
+  join study_sessions s on s.id = o.session_id and s.hidden_at is null
   order by asked.number, o.starts_at, o.id`;
 
 /** What comes next in each of the groups $1. */
@@ -64,7 +69,7 @@ export const nextOfGroups = `
   select ${occurrence("o")} from unnest($1::uuid[]) as asked (group_id)
   cross join lateral (
     select * from occurrences where group_id = asked.group_id and state <> 'CANCELLED'
-      and starts_at > clock_timestamp() - ${longest} and ends_at > clock_timestamp()
+      and starts_at > clock_timestamp() - ${longest} and ends_at > clock_timestamp() and ${isShown("occurrences.session_id")}
     order by starts_at, id limit 1
   ) o
   join study_sessions s on s.id = o.session_id`;

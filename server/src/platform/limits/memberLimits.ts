@@ -31,6 +31,8 @@ export const buddies = {
   /** Between two notifications about the same member, and for so long a decline holds. */
   notifyDays: 30,
   keepDays: 61,
+  /** A group counts as shared once both have belonged to it for so long. */
+  sharedHours: 24,
 } as const;
 
 /** Members who are suggested to one, and how they are searched for. */
@@ -133,6 +135,10 @@ export const groups = {
   activityMinutes: 10,
   /** Unread comments are counted up to this. */
   unread: 100,
+  /** Of a suspended owner. */
+  handedOnAtOnce: 100,
+  /** That one member may mute. */
+  muted: 1_000,
   /** Who decides about requests is notified of them: the owner, and so many moderators. */
   notified: 50,
 } as const;

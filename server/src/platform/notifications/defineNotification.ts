@@ -22,6 +22,8 @@ export interface NotificationSubject {
   name: string;
   type: () => new () => object;
   load(ctx: AppContext, id: string): Promise<object | null>;
+  /** An expression of SQL: the group that the id belongs to. Members who muted it are not notified. */
+  groupOf?(id: string): string;
   /** Its page, for links in mail; without it, the list of notifications. */
   pathOf?(id: string): string;
 }

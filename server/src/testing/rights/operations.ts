@@ -1,17 +1,13 @@
 import { accountOperations } from "./accountOperations";
 import { mutation, type Operation, query } from "./operation";
+import { peopleOperations } from "./peopleOperations";
 import { sessionOperations } from "./sessionOperations";
-import { absent, same, type Scene } from "./rights";
+import { absent, same } from "./rights";
 
 const job = `title: "Teacher", company: "Open School", from: "2020-01-31"`;
 const study = `school: "Cebu", degree: "BSc", fieldOfStudy: "Physics", from: "2020-01-31"`;
 const face = "skin: BROWN, head: AFRO, hairColor: BLACK, expression: CALM, clothing: CORAL";
 
-/** About a third member, who has nothing to do with the others. */
-const about =
-  (name: string) =>
-  ({ third }: Scene) =>
-    `${name}(input: { userId: "${third.id}" }) { id }`;
 /** The catalogue is empty here; the tests of shelves show that members may. */
 const noBook = { owner: "NOT_FOUND", other: "NOT_FOUND" };
 const conflict = { owner: "CONFLICT", other: "CONFLICT" };
@@ -62,6 +58,8 @@ export const operations: readonly Operation[] = [
   query(`groups(search: "maths") { nodes { id } }`, "groups", "group.read"),
   query(`myGroups { nodes { id } }`, "myGroups", "group.read"),
   mutation(({ post }) => `markGroupRead(input: { groupId: "${post}" }) { id }`, "markGroupRead", "group.read"),
+  mutation(({ post }) => `muteGroup(input: { groupId: "${post}" }) { id }`, "muteGroup", "group.mute"),
+  mutation(({ post }) => `unmuteGroup(input: { groupId: "${post}" }) { id }`, "unmuteGroup", "group.mute"),
   query(({ post }) => `room(id: "${post}") { id }`, "room", "room.read"),
   query("commons { id }", "commons", "room.read"),
   mutation(({ post }) => `enterRoom(input: { roomId: "${post}" }) { id }`, "enterRoom", "room.enter"),
@@ -127,16 +125,7 @@ export const operations: readonly Operation[] = [
   ),
   mutation(({ post }) => `leaveGroup(input: { groupId: "${post}" }) { id }`, "leaveGroup", "group.leave"),
   ...sessionOperations,
-  mutation(about("requestBuddy"), "requestBuddy", "buddy.request"),
-  mutation(about("acceptBuddy"), "acceptBuddy", "buddy.answer", conflict),
-  mutation(about("declineBuddy"), "declineBuddy", "buddy.answer"),
-  mutation(about("cancelBuddyRequest"), "cancelBuddyRequest", "buddy.cancel"),
-  mutation(about("removeBuddy"), "removeBuddy", "buddy.remove"),
-  mutation(about("dismissSuggestion"), "dismissSuggestion", "buddy.dismiss"),
-  mutation(about("restoreSuggestion"), "restoreSuggestion", "buddy.dismiss"),
-  mutation(about("blockUser"), "blockUser", "block.change"),
-  mutation(about("unblockUser"), "unblockUser", "block.change"),
-  mutation("setContactable(input: { contactable: NOBODY }) { id }", "setContactable", "buddy.changeSettings"),
+  ...peopleOperations,
   mutation(
     ({ post }) => `markNotificationsRead(input: { ids: ["${post}"] }) { id }`,
     "markNotificationsRead",

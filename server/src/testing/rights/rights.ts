@@ -57,6 +57,7 @@ export const rights: Readonly<Record<string, Answers>> = {
   "comment.delete": forOwner,
   "group.read": forMembers,
   "group.follow": forMembers,
+  "group.mute": forMembers, // For oneself.
   "group.join": forMembers,
   "group.leave": { ...forMembers, owner: "CONFLICT" }, // They hand it over first.
   "group.manage": forOwner, // And for moderators.
@@ -75,6 +76,7 @@ export const rights: Readonly<Record<string, Answers>> = {
   "buddy.cancel": forMembers,
   "buddy.dismiss": forMembers,
   "buddy.remove": forMembers,
+  "buddy.openGroup": forMembers,
   "buddy.changeSettings": forMembers,
   "moderation.report": forMembers,
   "moderation.appeal": forMembers, // Also with the token of a refused sign-in.

@@ -1,17 +1,18 @@
 import { chakra, Flex, Heading, Text } from "@chakra-ui/react";
-import type { GroupStateFragment } from "../../../generated/groupHooks";
+import type { GroupPanelFragment } from "../../../generated/groupHooks";
 import { InterestRibbon } from "../../../shared/InterestRibbon";
 import { visibilityLook } from "../../../shared/groupVisibility";
 import * as texts from "../texts";
 
 interface Props {
-  group: GroupStateFragment;
+  group: GroupPanelFragment;
   headingId: string;
 }
 
 /** What a group says of itself: its title, interest and tags, and who may join it. */
 export function GroupFacts({ group, headingId }: Props) {
-  const { Icon, label, hint } = visibilityLook(group.visibility);
+  const { Icon, ...words } = visibilityLook(group.visibility);
+  const { label, hint } = group.buddy ? { label: texts.forTwo, hint: texts.forTwoHint } : words;
   return (
     <>
       <Heading as="h2" id={headingId} dir="auto" overflowWrap="anywhere">

@@ -1,7 +1,8 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import type { GroupPanelFragment } from "../../../generated/groupHooks";
 import { Failed } from "../../../ui/feedback/Failed";
+import { ReportButton } from "../../moderation/ReportButton";
 import { describeCount } from "../describeCount";
 import { GroupFacts } from "./GroupFacts";
 import { Membership } from "./Membership";
@@ -34,12 +35,20 @@ export function GroupPanel({ group, error, isLoading, onRetry, sessions, room }:
         <VisuallyHidden role="status">{texts.nowMembers(describeCount(group))}</VisuallyHidden>
         <Membership group={group} />
         <Requests group={group} />
+        {mayReport(group) && (
+          <Flex justifyContent="flex-end" marginInlineEnd="-5" data-noprint>
+            <ReportButton kind="GROUP" id={group.id} name={group.title ?? texts.thisGroup} />
+          </Flex>
+        )}
       </chakra.section>
       {sessions}
       {room}
     </>
   );
 }
+
+/** Nobody reports what is their own; in a group of two, the other's words and profile can be reported. */
+const mayReport = ({ buddy, viewerMembership }: GroupPanelFragment) => !buddy && viewerMembership?.role !== "OWNER";
 
 const look = {
   display: "flex",

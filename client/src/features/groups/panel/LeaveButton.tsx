@@ -35,8 +35,13 @@ export function LeaveButton({ group }: { group: GroupPanelFragment }) {
           setConfirming(false);
         }}
       >
-        {group.visibility === "PRIVATE" ? texts.leavePrivate : texts.leaveOnRequest}
+        {consequenceOf(group)}
       </ConfirmDialog>
     </>
   );
+}
+
+function consequenceOf({ buddy, visibility }: GroupPanelFragment): string {
+  if (buddy) return texts.leaveTwo(buddy.name);
+  return visibility === "PRIVATE" ? texts.leavePrivate : texts.leaveOnRequest;
 }

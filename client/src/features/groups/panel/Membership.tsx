@@ -7,6 +7,7 @@ import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
 import { JoinButton } from "./JoinButton";
 import { LeaveButton } from "./LeaveButton";
+import { MuteButton } from "./MuteButton";
 import * as texts from "../texts";
 
 const standing: Readonly<Record<MemberRole, string>> = {
@@ -47,10 +48,12 @@ function Belonging({ group }: { group: GroupPanelFragment }) {
   const own = group.viewerMembership;
   return (
     <>
-      <chakra.p display="flex" alignItems="center" gap="2" fontWeight="semibold">
-        <Check size={18} aria-hidden="true" />
-        {standing[own?.role ?? "MEMBER"]}
-      </chakra.p>
+      {!group.buddy && (
+        <chakra.p display="flex" alignItems="center" gap="2" fontWeight="semibold">
+          <Check size={18} aria-hidden="true" />
+          {standing[own?.role ?? "MEMBER"]}
+        </chakra.p>
+      )}
       <Flex flexWrap="wrap" gap="2" marginInlineStart={group.viewerCanManage ? undefined : "-5"} data-noprint>
         {group.viewerCanManage && (
           <LinkButton to={paths.manageGroup(group.id)}>
@@ -58,6 +61,7 @@ function Belonging({ group }: { group: GroupPanelFragment }) {
             {texts.manage}
           </LinkButton>
         )}
+        <MuteButton group={group} />
         <LeaveButton group={group} />
       </Flex>
     </>

@@ -14,6 +14,8 @@ export const things = {
   POST: "group",
   COMMENT: "comment",
   PROFILE: "profile",
+  GROUP: "group",
+  SESSION: "session",
   BUDDY_REQUEST: "buddy request",
 } as const;
 export const hid = (thing: string) => `We hid your ${thing}`;
@@ -46,11 +48,14 @@ export const answer = "The answer to your appeal";
 export const reports = "Your reports";
 export const loadingReports = "Loading your reports";
 export const reportsMissing = "Your reports didn't load";
-export const noReports = "You have reported nothing. You'll find a Report button beside groups, comments and profiles.";
+export const noReports =
+  "You have reported nothing. You'll find a Report button beside groups, sessions, comments and profiles.";
 export const reported = {
   POST: "A group",
   COMMENT: "A comment",
   PROFILE: "A profile",
+  GROUP: "A whole group",
+  SESSION: "A session",
   BUDDY_REQUEST: "A buddy request",
 } as const;
 export const acted = "We acted on it. Thank you.";

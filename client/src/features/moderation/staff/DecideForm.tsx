@@ -120,7 +120,7 @@ function Overtaken() {
 }
 
 /** A profile and a request have no text that could be hidden. */
-const hasContent = ({ kind }: Case) => kind === "POST" || kind === "COMMENT";
+const hasContent = ({ kind }: Case) => kind !== "PROFILE" && kind !== "BUDDY_REQUEST";
 
 function whyNot({ obstacle }: Case): string {
   if (obstacle === "OWN") return texts.ownCase;

@@ -24,6 +24,8 @@ export const kinds = {
   POST: "Group",
   COMMENT: "Comment",
   PROFILE: "Profile",
+  GROUP: "Whole group",
+  SESSION: "Session",
   BUDDY_REQUEST: "Buddy request",
 } as const;
 export const byAuthor = "by {author}";
@@ -38,6 +40,8 @@ export const caseTitle = {
   POST: "Reported group",
   COMMENT: "Reported comment",
   PROFILE: "Reported profile",
+  GROUP: "Reported group as a whole",
+  SESSION: "Reported session",
   BUDDY_REQUEST: "Reported buddy request",
 } as const;
 export const loadingCase = "Loading the case";

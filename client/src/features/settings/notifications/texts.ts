@@ -21,11 +21,15 @@ export const never = "Never";
 export const alwaysOn = "Always on, here and by mail: it is how you learn that someone has changed how you log in.";
 export const notSaved = (kind: string) => `“${kind}” was not saved and is as it was before.`;
 
+export const mutedGroups = "Groups you have muted";
+export const unmute = "Unmute";
+
 export const accountSettings = "Account settings";
 export const seeNotifications = "See your notifications";
 
 export const stopMails = "Stop these mails";
 export const kindStopped = (kind: string) =>
   `Done. You get no more mails about “${kind}”. You still see them on the site.`;
+export const groupMuted = "Done. You get no more notifications about this group, by mail or on the site.";
 export const digestsStopped = "Done. You get no more daily and weekly mails. You still see everything on the site.";
 export const chooseMails = "Choose which mails you get";

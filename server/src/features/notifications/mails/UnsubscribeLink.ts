@@ -16,9 +16,17 @@ export class UnsubscribeLink {
   @JoinColumn({ name: "user_id" })
   user?: Relation<User>;
 
-  /** What it stops: a kind of notification, or `anyKind` for digests. */
+  /** What it stops: a kind of notification, or `anyKind` for digests; of a link with a group, nothing. */
   @Column("text")
   kind!: string;
+
+  /** The group that it mutes; null for links about a kind. */
+  @Column("uuid", { name: "group_id", nullable: true })
+  groupId!: string | null;
+
+  @ManyToOne("Group", { onDelete: "CASCADE" })
+  @JoinColumn({ name: "group_id" })
+  group?: Relation<object>;
 
   @DatabaseMoment("created_at")
   createdAt!: Date;

@@ -20,10 +20,15 @@ class UnsubscribeInput {
 
 @ObjectType({ simpleResolvers: true, description: "Mails that are not sent any more." })
 class StoppedMail {
-  @Field(() => kindNames, { nullable: true, description: "About what they were; null for digests." })
+  @Field(() => Boolean, {
+    description: "Whether they were about one group, which is muted now: nothing about it is on the list, either.",
+  })
+  isGroup!: boolean;
+
+  @Field(() => kindNames, { nullable: true, description: "About what they were; null for digests and for a group." })
   kind!: string | null;
 
-  @Field(() => String, { nullable: true, description: "What people call that kind; null for digests." })
+  @Field(() => String, { nullable: true, description: "What people call that kind; null for digests and for a group." })
   label!: string | null;
 }
 
@@ -32,7 +37,8 @@ export class UnsubscribeResolver {
   @Needs(notificationActions.unsubscribe)
   @Mutation(() => StoppedMail, {
     nullable: true,
-    description: "Stops the mails that the link is about: those of one kind, or digests. It needs no sign-in.",
+    description:
+      "Stops the mails that the link is about: those of one kind, of one group, or digests. It needs no sign-in.",
   })
   async unsubscribe(
     @Ctx() ctx: AppContext,
@@ -40,7 +46,7 @@ export class UnsubscribeResolver {
   ): Promise<StoppedMail> {
     const stopped = await useLink(ctx, token);
     if (!stopped) throw badInput({ field: "token", message: notificationMessages.noLink() });
-    const { kind } = stopped;
-    return { kind, label: kind && (notificationKinds.get(kind)?.label ?? null) };
+    const { kind, isGroup } = stopped;
+    return { kind, isGroup, label: kind && (notificationKinds.get(kind)?.label ?? null) };
   }
 }

@@ -8,6 +8,8 @@ interface Addresses {
   siteUrl: string;
   /** Of the link that stops these mails. */
   token: string;
+  /** Of the one that mutes the group that it is about; null for none. */
+  groupToken?: string | null;
 }
 
 interface Written {
@@ -16,7 +18,7 @@ interface Written {
 }
 
 /** A mail about one line. */
-export function writeNotice(name: string, line: Line, { siteUrl, token }: Addresses): Written {
+export function writeNotice(name: string, line: Line, { siteUrl, token, groupToken }: Addresses): Written {
   const summary = textOf(line);
   const letter = {
     subject: summary,
@@ -24,7 +26,10 @@ export function writeNotice(name: string, line: Line, { siteUrl, token }: Addres
     paragraphs: [`${summary}.`],
     action: { label: "Have a look", url: urlOf(line, siteUrl) },
     notes: [`You asked for a mail about “${labelOf(line.kind)}” when you haven't seen it on the site.`],
-    links: linksOf("No more of these mails", { siteUrl, token }),
+    links: [
+      ...linksOf("No more of these mails", { siteUrl, token }),
+      ...(groupToken ? [stoppingLink("Mute this group", siteUrl, groupToken)] : []),
+    ],
   };
   return { letter, headers: headersOf({ siteUrl, token }) };
 }
@@ -67,8 +72,13 @@ function urlOf({ kind, subjectId }: Line, siteUrl: string): string {
 /** In the footer. The token is after the `#`, where no server and no log sees it. */
 const linksOf = (label: string, { siteUrl, token }: Addresses) => [
   { label: "Notification settings", url: `${siteUrl}/settings/notifications` },
-  { label, url: `${siteUrl}/unsubscribe#token=${token}` },
+  stoppingLink(label, siteUrl, token),
 ];
+
+const stoppingLink = (label: string, siteUrl: string, token: string) => ({
+  label,
+  url: `${siteUrl}/unsubscribe#token=${token}`,
+});
 
 /** https://www.rfc-editor.org/rfc/rfc8058: mail programs stop these mails with one request. It needs the token in the URL. */
 const headersOf = ({ siteUrl, token }: Addresses) => ({

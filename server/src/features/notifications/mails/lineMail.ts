@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FeatureServices } from "../../../platform/context";
 import { notificationMails as limits } from "../../../platform/limits/jobLimits";
 import { defineMail } from "../../../platform/mail/defineMail";
-import type { Line } from "../notificationService";
+import type { MailedLine } from "../notificationService";
 import { lineToMail } from "../notificationStatements";
 import { handoverOf, hasRoom, lockRecipient } from "./handover";
 import { writeNotice } from "./lettersOf";
@@ -21,10 +21,10 @@ export const lineMail = defineMail({
   async compose(services, { lineId, userId }, mailId) {
     const found = await findLine(services, lineId, userId);
     if (!found) return null;
-    const { to, line, token } = found;
+    const { to, line, ...tokens } = found;
     const { siteUrl } = services.mail;
     const mailed = { mailId, userId, lines: [line], readAt: to.now, mayFollow };
-    return { to, ...writeNotice(to.name, line, { siteUrl, token }), handover: handoverOf(services, mailed) };
+    return { to, ...writeNotice(to.name, line, { siteUrl, ...tokens }), handover: handoverOf(services, mailed) };
   },
 });
 
@@ -32,8 +32,11 @@ const findLine = (services: FeatureServices, lineId: string, userId: string) =>
   services.db.transaction(async (tx) => {
     const to = await lockRecipient(tx, userId);
     await tx.rows(endWaiting, [lineId]);
-    const [line] = to ? await tx.rows<Line>(lineToMail(), [userId, lineId]) : [];
+    const [line] = to ? await tx.rows<MailedLine>(lineToMail(), [userId, lineId]) : [];
     if (!to || !line) return null;
     if (!(await hasRoom(tx, userId, mayFollow))) return replanDigest(tx, userId, to);
-    return { to, line, token: await makeLink(tx, services, { userId, kind: line.kind }) };
+    const token = await makeLink(tx, services, { userId, kind: line.kind });
+    const { groupId } = line;
+    const groupToken = groupId && (await makeLink(tx, services, { userId, groupId }));
+    return { to, line, token, groupToken };
   });

@@ -98,11 +98,15 @@ export const removeOldMails = `
     order by created_at limit ${limits.mailsAtOnce}
   ) returning id`;
 
-/** The link with the hash $1 stops the mails of the kind $3 to the member $2. */
+/** The link with the hash $1 stops the mails of the kind $3 to the member $2, or mutes the group $4 for them. */
 export const storeLink = `
-  insert into unsubscribe_links (hash, user_id, kind) values ($1, $2, $3) on conflict (hash) do nothing`;
+  insert into unsubscribe_links (hash, user_id, kind, group_id) values ($1, $2, $3, $4) on conflict (hash) do nothing`;
 
-export const findLink = `select user_id as "userId", kind from unsubscribe_links where hash = $1`;
+/** The member $2 mutes the group $3, with an id, $1. */
+export const muteByLink = `
+  insert into muted_groups (id, user_id, group_id) values ($1, $2, $3) on conflict (user_id, group_id) do nothing`;
+
+export const findLink = `select user_id as "userId", kind, group_id as "groupId" from unsubscribe_links where hash = $1`;
 
 /** The member $1 gets no mail of the kind $2. */
 export const stopKind = `

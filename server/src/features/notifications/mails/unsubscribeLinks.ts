@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
+import { v7 as newId } from "uuid";
 import type { FeatureServices } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
 import { notificationKinds } from "../../../platform/notifications/defineNotification";
 import { anyKind } from "../settings/NotificationSetting";
-import { findLink, stopDigests, stopKind, storeLink } from "./mailStatements";
+import { findLink, muteByLink, stopDigests, stopKind, storeLink } from "./mailStatements";
 
 export interface Stopped {
-  /** null: no more digests. */
+  /** null: no more digests, or a group was muted. */
   kind: string | null;
+  isGroup: boolean;
 }
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
@@ -16,16 +18,16 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("hex
 const pattern = /^[\w-]{43}$/;
 
 /**
- * The token of a link that stops the mails of a kind to a member, or their digests. It never ends, so it is derived: each
+ * The token of a link that stops the mails of a kind to a member, or their digests, or mutes a group for them. It never ends, so it is derived: each
  * mail has the same one, and only its hash is stored.
  */
 export async function makeLink(
   tx: Tx,
   { deriveToken }: Pick<FeatureServices, "deriveToken">,
-  { userId, kind = anyKind }: { userId: string; kind?: string },
+  { userId, kind = anyKind, groupId = null }: { userId: string; kind?: string; groupId?: string | null },
 ): Promise<string> {
-  const token = deriveToken("unsubscribe", `${userId} ${kind}`);
-  await tx.rows(storeLink, [hashOf(token), userId, kind]);
+  const token = deriveToken("unsubscribe", `${userId} ${groupId ? `group ${groupId}` : kind}`);
+  await tx.rows(storeLink, [hashOf(token), userId, kind, groupId]);
   return token;
 }
 
@@ -33,10 +35,20 @@ export async function makeLink(
 export async function useLink({ db }: Pick<FeatureServices, "db">, token: string): Promise<Stopped | null> {
   if (!pattern.test(token)) return null;
   return db.transaction(async (tx) => {
-    const [link] = await tx.rows<{ userId: string; kind: string }>(findLink, [hashOf(token)]);
+    const [link] = await tx.rows<FoundLink>(findLink, [hashOf(token)]);
     if (!link) return null;
+    if (link.groupId) {
+      await tx.rows(muteByLink, [newId(), link.userId, link.groupId]);
+      return { kind: null, isGroup: true };
+    }
     await tx.rows(stopKind, [link.userId, link.kind]);
     if (link.kind === anyKind) await tx.rows(stopDigests, [link.userId]);
-    return { kind: notificationKinds.has(link.kind) ? link.kind : null };
+    return { kind: notificationKinds.has(link.kind) ? link.kind : null, isGroup: false };
   });
+}
+
+interface FoundLink {
+  userId: string;
+  kind: string;
+  groupId: string | null;
 }

@@ -10,7 +10,7 @@ const columns = `
   greatest(o.updated_at, s.updated_at) as "updatedAt", s.title, s.goal`;
 
 /** The group is there for the member, and so are its owner and the planner. */
-const isSeen = (isMember: string) => `(o.group_id is null or (
+const isSeen = (isMember: string) => `s.hidden_at is null and (o.group_id is null or (
   exists (select from posts p where p.id = o.group_id and p.hidden_at is null and ${noBlockBetween("$1", "p.author_id")}
     and (p.visibility <> 'PRIVATE' or ${isMember}))
   and (s.owner_id is null or ${noBlockBetween("$1", "s.owner_id")})))`;

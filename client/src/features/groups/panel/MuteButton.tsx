@@ -1,0 +1,30 @@
+import { useCallback } from "react";
+import { type GroupPanelFragment, useMuteGroupMutation, useUnmuteGroupMutation } from "../../../generated/groupHooks";
+import { Bell } from "../../../generated/icons/Bell";
+import { BellOff } from "../../../generated/icons/BellOff";
+import { Button } from "../../../ui/Button";
+import { useAlerts } from "../../alerts/AlertsProvider";
+import { useAction } from "../../alerts/useAction";
+import * as texts from "../texts";
+
+/** Stops the notifications of a group, or starts them again: shown at once, taken back when the service refuses. */
+export function MuteButton({ group: { id, isMuted } }: { group: Pick<GroupPanelFragment, "id" | "isMuted"> }) {
+  const alerts = useAlerts();
+  const [muteGroup] = useMuteGroupMutation();
+  const [unmuteGroup] = useUnmuteGroupMutation();
+  const perform = useCallback(async () => {
+    const variables = { input: { groupId: id } };
+    const expected = { __typename: "Group" as const, id, isMuted: !isMuted };
+    if (isMuted) await unmuteGroup({ variables, optimisticResponse: { unmuteGroup: expected } });
+    else await muteGroup({ variables, optimisticResponse: { muteGroup: expected } });
+    alerts.success(isMuted ? texts.unmuted : texts.muted);
+  }, [id, isMuted, muteGroup, unmuteGroup, alerts]);
+  const { run } = useAction(perform);
+  const Icon = isMuted ? BellOff : Bell;
+  return (
+    <Button variant="quiet" onClick={() => void run()}>
+      <Icon size={18} aria-hidden="true" />
+      {isMuted ? texts.unmute : texts.mute}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import { can } from "../../../platform/authorization/authorize";
+import { Needs } from "../../../platform/authorization/fieldRights";
+import type { AppContext } from "../../../platform/context";
+import { PageArgs } from "../../../platform/paging/PageArgs";
+import type { JoinedUser } from "../../accounts/joinedUser";
+import { User } from "../../accounts/User";
+import { Group } from "../../memberships/Group";
+import { GroupConnection } from "../groupConnections";
+import { GroupInput } from "../groupInputs";
+import { groupActions } from "../groupPolicy";
+import * as muting from "./muteGroup";
+
+const Input = () => Arg("input", () => GroupInput, { description: "Which group." });
+
+/** Whether a group notifies the viewer. */
+@Resolver(() => Group)
+export class MuteResolver {
+  @Needs(groupActions.mute)
+  @Mutation(() => Group, {
+    nullable: true,
+    description: "Stops all notifications about a group, on the list and by mail, for the viewer alone.",
+  })
+  muteGroup(@Ctx() ctx: AppContext, @Input() input: GroupInput) {
+    return muting.muteGroup(ctx, input);
+  }
+
+  @Needs(groupActions.mute)
+  @Mutation(() => Group, { nullable: true, description: "The group notifies the viewer again." })
+  unmuteGroup(@Ctx() ctx: AppContext, @Input() input: GroupInput) {
+    return muting.unmuteGroup(ctx, input);
+  }
+
+  @FieldResolver(() => Boolean, { description: "Whether the viewer has muted it." })
+  isMuted(@Root() { id: groupId }: Group, @Ctx() { viewer, loaders }: AppContext) {
+    return viewer !== null && loaders.isMuted.load({ groupId, userId: viewer.id });
+  }
+}
+
+@Resolver(() => User)
+export class MutedGroupsResolver {
+  @FieldResolver(() => GroupConnection, {
+    nullable: true,
+    description: "The groups that the viewer has muted, those muted last first; null on anyone else.",
+  })
+  async mutedGroups(@Root() user: JoinedUser, @Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
+    if (!can(ctx, groupActions.readMuted, user)) return null;
+    return new GroupConnection(await muting.listMuted(ctx, page), () => muting.countMuted(ctx));
+  }
+}

@@ -1,0 +1,28 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import { DatabaseMoment } from "../../../platform/database/DatabaseMoment";
+import { User } from "../../accounts/User";
+import { Group } from "../../memberships/Group";
+
+/** That a member wants no notifications about a group. Notifications ask for it when they write a line or a mail. */
+@Entity("muted_groups")
+export class MutedGroup {
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "user_id" })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
+  user?: Relation<User>;
+
+  @Column("uuid", { name: "group_id" })
+  groupId!: string;
+
+  @ManyToOne(() => Group, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "group_id" })
+  group?: Relation<Group>;
+
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+}
