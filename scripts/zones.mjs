@@ -14,7 +14,7 @@ const table = {
         memberships: ["accounts", "blocks"],
         posts: ["accounts", "blocks", "memberships"],
         groups: ["accounts", "blocks", "memberships", "posts"],
-        sessions: ["accounts", "blocks", "memberships", "posts", "groups"],
+        sessions: ["accounts", "blocks", "memberships", "posts", "groups", "notifications"],
         rooms: ["accounts", "blocks", "memberships", "posts", "groups"],
         buddies: ["accounts", "blocks", "profiles"],
         buddyGroups: ["accounts", "memberships", "posts", "groups", "buddies"],

@@ -43,6 +43,7 @@ export const pages = {
   "/verify-email": everyone(() => import("../pages/VerifyEmailPage").then((module) => module.VerifyEmailPage)),
   "/undo-email-change": everyone(() => import("../pages/UndoEmailPage").then((module) => module.UndoEmailPage)),
   "/unsubscribe": everyone(() => import("../pages/UnsubscribePage").then((module) => module.UnsubscribePage)),
+  "/decline": everyone(() => import("../pages/DeclinePage").then((module) => module.DeclinePage)),
   "/buddies": members(() => import("../pages/BuddiesPage").then((module) => module.BuddiesPage)),
   "/dashboard": members(() => import("../pages/DashboardPage").then((module) => module.DashboardPage)),
   "/settings/account": members(() =>

@@ -26,7 +26,9 @@ export type GroupSort =
   /** Those with the most members first. */
   | 'LARGEST'
   /** Those started last first. */
-  | 'NEWEST';
+  | 'NEWEST'
+  /** Those that study together next first; only those with a date in the next 31 days. */
+  | 'SOON';
 
 /** Who sees a group, and who may join it. */
 export type GroupVisibility =

@@ -46,7 +46,11 @@ export type NotificationKind =
   /** A date of a session that the viewer goes to, or waits for, was moved. */
   | 'SESSION_MOVED'
   /** The viewer moved up from the waiting list of a session. */
-  | 'SESSION_PLACE';
+  | 'SESSION_PLACE'
+  /** A date that the viewer goes to begins within 2 hours. */
+  | 'SESSION_SOON'
+  /** A date that the viewer goes to begins within 24 hours. */
+  | 'SESSION_TOMORROW';
 
 export type NotificationLineFragment = { id: string, kind: NotificationKind, summary: string, isRead: boolean, createdAt: string, actors: Array<{ id: string, name: string, avatar: string }>, subject:
     | { __typename: 'Group', id: string }

@@ -4,8 +4,10 @@ import { fakeService, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { NotificationSettingsPage } from "./NotificationSettingsPage";
 
+const mailChoices = ["AT_ONCE", "DAILY", "WEEKLY", "NEVER"];
 const setting = (kind: string, label: string, more: object = {}) => {
-  return { __typename: "NotificationSetting", kind, label, isInApp: true, mail: "WEEKLY", isFixed: false, ...more };
+  const fields = { isInApp: true, mail: "WEEKLY", mailChoices, isFixed: false };
+  return { __typename: "NotificationSetting", kind, label, ...fields, ...more };
 };
 const reply = setting("REPLY", "Replies in your groups");
 const account = setting("ACCOUNT", "Your account", { mail: "AT_ONCE", isFixed: true });
@@ -41,6 +43,14 @@ describe("the notification settings", () => {
     const fixed = within(screen.getByRole("region", { name: "Your account" }));
     expect(fixed.getByText(/^Always on/)).toBeInTheDocument();
     expect(fixed.queryByRole("checkbox")).not.toBeInTheDocument();
+  });
+
+  it("B14 offer no digest of what never waits: it comes at once or never", async () => {
+    const reminder = setting("SESSION_SOON", "Reminders", { mail: "AT_ONCE", mailChoices: ["AT_ONCE", "NEVER"] });
+    openPage(settings({ notificationSettings: [reminder] }));
+
+    const card = within(await screen.findByRole("region", { name: "Reminders" }));
+    expect(card.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["At once", "Never"]);
   });
 
   it("change at once, and ask the service for what changed alone", async () => {

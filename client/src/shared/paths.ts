@@ -24,6 +24,7 @@ export const paths = {
   moderationCase: (id: string) => `/moderation/cases/${id}`,
   moderationLog: "/moderation/log",
   unsubscribe: "/unsubscribe",
+  decline: "/decline",
   createProfile: "/create-profile",
   editProfile: "/edit-profile",
   addExperience: "/add-experience",

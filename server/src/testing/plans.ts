@@ -19,7 +19,7 @@ export function explain({ db }: TestApp, statement: string, values: string[]): P
     await db.query("set local plan_cache_mode = force_generic_plan");
     await db.query(`prepare asked as ${statement}`);
     const lines = await db.query<{ "QUERY PLAN": string }[]>(
-      `explain (analyze, timing off) execute asked (${values.join(", ")})`,
+      `explain (analyze, timing off) execute asked ${values.length > 0 ? `(${values.join(", ")})` : ""}`,
     );
     await db.query("deallocate asked");
     return lines.map((line) => line["QUERY PLAN"]).join("\n");

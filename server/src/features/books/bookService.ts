@@ -39,16 +39,20 @@ export async function listBestBooks(ctx: AppContext, input: GoalInput): Promise<
   return (await recommend(ctx, input, { first: bestBooks, start: 0 })).found;
 }
 
-/** Refuses nothing but a blank goal or one beyond the limit. */
+/** Refuses nothing but a blank goal or one beyond the limit. Over REST the field has another name. */
+export function checkGoal(goal: string, field: string): void {
+  if (!/\S/u.test(goal)) throw badInput({ field, message: bookMessages.blankGoal() });
+  if ([...goal].length > text.goal) {
+    throw badInput({ field, message: fieldMessages.tooLong({ field, max: text.goal }) });
+  }
+}
+
 async function recommend(
   ctx: AppContext,
   { goal, interests }: GoalInput,
   page: { first: number; start: number },
 ): Promise<Recommendations> {
-  if (!/\S/u.test(goal)) throw badInput({ field: "goal", message: bookMessages.blankGoal() });
-  if ([...goal].length > text.goal) {
-    throw badInput({ field: "goal", message: fieldMessages.tooLong({ field: "goal", max: text.goal }) });
-  }
+  checkGoal(goal, "goal");
   const request = { goal, interests: interests ?? (await ownInterests(ctx)), ...page };
   return findRecommendations(ctx, request);
 }

@@ -30,14 +30,14 @@ export const touchInboxes = `
 
 /**
  * Adds an event to the lists of the members $1, unless they have it: to a line that is unread and young, or to a new one
- * with an id of $2. Who switched the kind off
- * or muted the group, gets none. $3: the kind, $4: the subject, $5: the event, $6: the actor, $7: the source. Gives the lines.
+ * with an id of $2. Who switched the kind off, or muted the group, gets none. $3: the kind, $4: the subject, $5: the event,
+ * $6: the actor, $7: the source. Gives the lines.
  */
-export const addEvent = ({ isReadable, subject }: NotificationKind) => `
+export const addEvent = ({ isReadable, isPrompt = false, subject }: NotificationKind) => `
   with wanted as (
     select entry.user_id, entry.line_id, ${isInApp} as is_in_app
     from unnest($1::uuid[], $2::uuid[]) as entry (user_id, line_id) ${joinSetting("entry.user_id", "$3")}
-    where ${isReadable("$7::uuid", "entry.user_id")} and ${isHeard("entry.user_id", subject.groupOf?.("$4::uuid"))} and (${isInApp} or ${frequency} <> 'NEVER') and not exists (
+    where ${isReadable("$7::uuid", "entry.user_id")} and ${isHeard("entry.user_id", subject.groupOf?.("$4::uuid"))} and (${isInApp} or ${isPrompt ? "false" : `${frequency} <> 'NEVER'`}) and not exists (
       select from notification_events known where known.user_id = entry.user_id and known.event_id = $5::uuid
     )
   ),

@@ -4,6 +4,7 @@ export const notificationMessages = declareMessages("notifications", {
   idsOrUpTo: "Send either ids or upTo",
   alwaysOn: "These notices protect your account, so they can't be switched off.",
   nothingToSet: "Send isInApp, mail or both",
+  atOnceOrNever: "These mails never wait: choose AT_ONCE or NEVER",
   noKind: "There is no notification of this kind",
   noLink: "This link is not complete. Open the whole link from your mail.",
   noMoment: "{field} must be a moment as YYYY-MM-DDTHH:mm:ss.sssZ",

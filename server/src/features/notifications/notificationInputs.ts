@@ -2,7 +2,8 @@ import { ArrayMaxSize, IsDate, IsUUID } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { notifications as limits } from "../../platform/limits/memberLimits";
 import { fieldMessages } from "../../platform/messages";
-import { custom, MayBeEmpty, saying } from "../../platform/validation/validation";
+import { IsMoment } from "../../platform/time/moment";
+import { MayBeEmpty, saying } from "../../platform/validation/validation";
 import { notificationMessages } from "./messages";
 
 const most = limits.readAtOnce;
@@ -24,14 +25,8 @@ export class MarkNotificationsReadInput {
   upTo?: Date | null;
 }
 
-const moment = String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$`;
-
 /** The same over REST, where a moment is a text. */
 export class ReadUpToInput {
-  @custom("isMoment", {
-    validate: (value) => typeof value === "string" && new RegExp(moment).test(value),
-    say: (field) => notificationMessages.noMoment({ field }),
-    schema: { type: "string", format: "date-time", pattern: moment },
-  })
+  @IsMoment((field) => notificationMessages.noMoment({ field }))
   upTo!: string;
 }

@@ -1,6 +1,6 @@
 import { noBlockBetween } from "../blocks/blockStatements";
 import { notificationMails as mailLimits } from "../../platform/limits/jobLimits";
-import { type NotificationKind, notificationKinds } from "../../platform/notifications/defineNotification";
+import { hasOwnMails, type NotificationKind, notificationKinds } from "../../platform/notifications/defineNotification";
 import { frequency, joinSetting } from "./settings/settingStatements";
 
 /* All SQL of notifications: what is shown is decided while reading, over rows that jobs write. */
@@ -90,14 +90,14 @@ const notMailed = "coalesce(line.mailed_at, '-infinity')";
 /** Whether a line has something that was neither read nor mailed, and is young enough for a digest. */
 const isToMail = () => `line.read_at is null and line.created_at > ${notMailed}
   and line.created_at > clock_timestamp() - interval '${mailLimits.digestDays} days'
-  and line.kind <> all(array[${securityKinds()}]::text[]) and ${isHeard("line.user_id", groupOfLine())}`;
+  and line.kind <> all(array[${kindsWithMails()}]::text[]) and ${isHeard("line.user_id", groupOfLine())}`;
 
 /** The group that a line is about; null for none. */
 const groupOfLine = () => byKind(({ subject }) => subject.groupOf?.("line.subject_id"), "null::uuid");
 
 /** They have mails of their own. */
-const securityKinds = () =>
-  [...notificationKinds.values()].flatMap(({ kind, isSecurity }) => (isSecurity ? [`'${kind}'`] : [])).join();
+const kindsWithMails = () =>
+  [...notificationKinds.values()].flatMap((kind) => (hasOwnMails(kind) ? [`'${kind.kind}'`] : [])).join();
 
 /** With the events that were not mailed. */
 const toMail = (condition: string) =>

@@ -3,7 +3,7 @@ import { delivered, type DeliveredEvent } from "../../platform/events/events";
 import type { Subscription } from "../../platform/events/onEvent";
 import type { Tx } from "../../platform/events/transaction";
 import { defineJob } from "../../platform/jobs/defineJob";
-import { type NotificationKind, notificationKinds } from "../../platform/notifications/defineNotification";
+import { hasOwnMails, type NotificationKind, notificationKinds } from "../../platform/notifications/defineNotification";
 import { addEvent, cutLists, openInboxes } from "./changeStatements";
 import { jobNameOf } from "./jobNames";
 import { planMails } from "./mails/planMails";
@@ -32,7 +32,7 @@ const notifyOf = (kind: NotificationKind) =>
         const lines = await addToLists(tx, kind, event);
         for (const { id, userId, isInApp } of lines)
           if (isInApp) tx.notify((live) => live.notificationChanged({ userId, id }));
-        if (mail.transport && !kind.isSecurity) await planMails(tx, mail, lines);
+        if (mail.transport && !hasOwnMails(kind)) await planMails(tx, mail, lines);
         await run.finishIn(tx);
       }),
   });

@@ -76,6 +76,14 @@ export class Occurrence {
   @Column("integer", { name: "waitlist_count", default: 0 })
   waitlistCount!: number;
 
+  /** The start that members were reminded of a day before. */
+  @Column({ type: "timestamptz", name: "day_reminded_for", precision: 3, nullable: true })
+  dayRemindedFor!: Date | null;
+
+  /** The start that they were reminded of two hours before. */
+  @Column({ type: "timestamptz", name: "hours_reminded_for", precision: 3, nullable: true })
+  hoursRemindedFor!: Date | null;
+
   @DatabaseMoment("created_at")
   createdAt!: Date;
 

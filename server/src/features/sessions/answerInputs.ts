@@ -42,12 +42,9 @@ const scopes = Object.values(AnswerScope);
 const oneOf = (choices: readonly string[]) =>
   saying((field) => fieldMessages.invalid({ field }), { type: "string", enum: choices });
 
-@InputType({ description: "What the viewer says about a date." })
-export class AnswerOccurrenceInput {
-  @Field(() => ID, { description: "Which date." })
-  @IsUUID("all", saying((field) => fieldMessages.noId({ field })))
-  occurrenceId!: string;
-
+/** Over REST the path names the date. */
+@InputType()
+export class AnswerInput {
   @Field(() => GivenAnswer, { description: "What they say." })
   @IsIn(answers, oneOf(answers))
   answer!: GivenAnswer;
@@ -55,4 +52,11 @@ export class AnswerOccurrenceInput {
   @Field(() => AnswerScope, { defaultValue: AnswerScope.THIS, description: "Which dates it is for." })
   @IsIn(scopes, oneOf(scopes))
   scope: AnswerScope = AnswerScope.THIS;
+}
+
+@InputType({ description: "What the viewer says about a date." })
+export class AnswerOccurrenceInput extends AnswerInput {
+  @Field(() => ID, { description: "Which date." })
+  @IsUUID("all", saying((field) => fieldMessages.noId({ field })))
+  occurrenceId!: string;
 }

@@ -4,7 +4,7 @@ import { Field, ID, InputType, Int } from "type-graphql";
 import { fieldMessages } from "../../platform/messages";
 import { sessions as limits } from "../../platform/limits/sessionLimits";
 import { IsClockTime } from "../../platform/time/clockTime";
-import { IsRequired, MaxCharacters, MayBeEmpty, MayBeLeftOut, saying } from "../../platform/validation/validation";
+import { IsFilled, MaxCharacters, MayBeEmpty, MayBeLeftOut, saying } from "../../platform/validation/validation";
 import { sessionMessages } from "./messages";
 import { EndsInput, RepeatsInput } from "./repeats";
 import { IsMinutes, IsSeats } from "./sessionInputs";
@@ -38,11 +38,12 @@ export class MoveOccurrenceInput extends OccurrenceInput {
   durationMinutes?: number | null;
 }
 
-@InputType({ description: "What to change of a session. A field that is left out stays as it is." })
-export class UpdateStudySessionInput extends StudySessionInput {
+/** Over REST the path names the session, and the body is all of this. */
+@InputType()
+export class ChangedSession {
   @Field(() => String, { nullable: true, description: `1 to ${limits.title} characters; it cannot be cleared.` })
   @MaxCharacters(limits.title)
-  @IsRequired(sessionMessages.titleRequired())
+  @IsFilled(sessionMessages.titleRequired())
   @MayBeLeftOut()
   title?: string;
 
@@ -64,6 +65,30 @@ export class UpdateStudySessionInput extends StudySessionInput {
   @MayBeLeftOut()
   durationMinutes?: number;
 
+  @Field(() => String, {
+    nullable: true,
+    description: `A link, or a place of at most ${limits.place} characters; null clears it.`,
+  })
+  @MaxCharacters(limits.place)
+  @MayBeEmpty()
+  place?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "How many have a place on each date; null: as many as like. Never fewer than already go on a date to come.",
+  })
+  @IsSeats()
+  @MayBeEmpty()
+  capacity?: number | null;
+}
+
+@InputType({ description: "What to change of a session. A field that is left out stays as it is." })
+export class UpdateStudySessionInput extends ChangedSession {
+  @Field(() => ID, { description: "The session's id." })
+  @IsUUID("all", noId)
+  sessionId!: string;
+
   @Field(() => RepeatsInput, {
     nullable: true,
     description:
@@ -81,21 +106,4 @@ export class UpdateStudySessionInput extends StudySessionInput {
   @Type(() => EndsInput)
   @MayBeLeftOut()
   ends?: EndsInput;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `A link, or a place of at most ${limits.place} characters; null clears it.`,
-  })
-  @MaxCharacters(limits.place)
-  @MayBeEmpty()
-  place?: string | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "How many have a place on each date; null: as many as like. Never fewer than already go on a date to come.",
-  })
-  @IsSeats()
-  @MayBeEmpty()
-  capacity?: number | null;
 }

@@ -10,6 +10,10 @@ export const sessionEvents = declareEvents({
   sessionChanged: z.object({ sessionId: id, occurrenceId: id, byId: id }),
   /** A member moved up from the waiting list. */
   placeFreed: z.object({ attendanceId: id, occurrenceId: id, userId: id }),
+  /** These members go to it, and it begins within a day. */
+  dateIsTomorrow: z.object({ occurrenceId: id, userIds: z.array(id) }),
+  /** It begins within two hours. */
+  dateIsSoon: z.object({ occurrenceId: id, userIds: z.array(id) }),
 });
 
 type SessionEvents = typeof sessionEvents;

@@ -10,9 +10,16 @@ import { GroupSessionsResolver } from "./GroupSessionsResolver";
 import { AttendanceResolver, OccurrenceResolver } from "./OccurrenceResolver";
 import { releasing } from "./releasePlaces";
 import { sessionData } from "./personalData";
+import { DeclineResolver } from "./reminders/DeclineResolver";
+import { remindOften, removeOldRemindersDaily } from "./reminders/remind";
+import { reminderMail } from "./reminders/reminderMail";
+import { reminderNotifications } from "./reminders/reminderNotifications";
+import { dateRoutes } from "./rest/dateRoutes";
+import { sessionRoutes } from "./rest/sessionRoutes";
 import { sessionNotifications } from "./sessionNotifications";
 import { sessionLoaders } from "./sessionLoaders";
 import { SessionResolver } from "./SessionResolver";
+import "./reminders/Reminder";
 import "./StandingAnswer";
 
 declare module "../../platform/context" {
@@ -27,6 +34,7 @@ export const sessions = defineFeature({
     SessionResolver,
     ChangeResolver,
     AnswerResolver,
+    DeclineResolver,
     OccurrenceResolver,
     AttendanceResolver,
     GroupSessionsResolver,
@@ -34,9 +42,13 @@ export const sessions = defineFeature({
   loaders: sessionLoaders,
   webRoutes: [calendarRoutes],
   events: sessionEvents,
-  notifications: sessionNotifications,
+  jobs: [remindOften, removeOldRemindersDaily, reminderMail],
+  notifications: [...sessionNotifications, ...reminderNotifications],
   subscriptions: releasing,
   membershipEnds: [forgettingLeavers],
-  rest: { tags: [], routes: [] },
+  rest: {
+    tags: [{ name: "Study sessions", description: "Time to study: what is planned, when, and who comes." }],
+    routes: [...sessionRoutes, ...dateRoutes],
+  },
   personalData: sessionData,
 });

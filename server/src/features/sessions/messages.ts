@@ -29,5 +29,10 @@ export const sessionMessages = declareMessages("sessions", {
   dateCancelled: "“{title}” was cancelled",
   datesCancelled: "Several dates of “{title}” were cancelled",
   changed: "“{title}” has a new time",
+  startsTomorrow: "“{title}” starts within 24 hours",
+  startsSoon: "“{title}” starts within 2 hours",
+  noMoment: "{field} must be a moment as YYYY-MM-DDTHH:mm:ss.sssZ",
+  noLink: "This link is not complete. Open the whole link from your mail.",
+  nothingToDecline: "You have no place on this date any more, so there is nothing to give back.",
   placeFreed: "A place became free: you are going to “{title}”",
 });

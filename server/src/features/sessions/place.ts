@@ -8,3 +8,6 @@ export async function findPlace(ctx: AppContext, { groupId, place }: StudySessio
   const group = await ctx.loaders.group.load(groupId);
   return group && (await isInDiscussion(ctx, group)) ? place : null;
 }
+
+/** A place that can be opened. */
+export const isLink = (place: string): boolean => /^https:\/\/\S+$/i.test(place) && URL.canParse(place);

@@ -106,7 +106,8 @@ async function toSession(ctx: AppContext, input: CreateStudySessionInput, viewer
 
 /** The zone that was sent, else that of the viewer's profile as it is now. */
 async function findZone({ loaders }: AppContext, given: string | null | undefined, viewerId: string): Promise<string> {
-  const zone = given ? toTimeZone(given) : (await loaders.profileOfUser.load(viewerId))?.timeZone;
+  const wanted = orNull(given);
+  const zone = wanted !== null ? toTimeZone(wanted) : (await loaders.profileOfUser.load(viewerId))?.timeZone;
   if (!zone) throw badInput({ field: "timeZone", message: sessionMessages.zoneMissing() });
   return zone;
 }

@@ -7,7 +7,7 @@ import { fieldMessages } from "../../platform/messages";
 import { sessions as limits } from "../../platform/limits/sessionLimits";
 import { IsClockTime } from "../../platform/time/clockTime";
 import { IsTimeZone } from "../../platform/validation/timeZone";
-import { IsRequired, MaxCharacters, MayBeEmpty, saying } from "../../platform/validation/validation";
+import { IsFilled, MaxCharacters, MayBeEmpty, saying } from "../../platform/validation/validation";
 import { sessionMessages } from "./messages";
 import { EndsInput, IsDay, RepeatsInput } from "./repeats";
 
@@ -23,6 +23,7 @@ const within = (bounds: { min: number; max: number }) => (): PropertyDecorator =
 
 export const IsMinutes = within(limits.minutes);
 export const IsSeats = within(limits.capacity);
+export const IsDates = within({ min: 1, max: limits.dates });
 
 @InputType({ description: "Time to study, to plan." })
 export class CreateStudySessionInput {
@@ -33,7 +34,7 @@ export class CreateStudySessionInput {
 
   @Field(() => String, { description: `1 to ${limits.title} characters.` })
   @MaxCharacters(limits.title)
-  @IsRequired(sessionMessages.titleRequired())
+  @IsFilled(sessionMessages.titleRequired())
   title!: string;
 
   @Field(() => String, { nullable: true, description: `What to get done, at most ${limits.goal} characters.` })

@@ -1,6 +1,7 @@
 import {
   anyOf,
   declareActions,
+  everyone,
   type MemberRule,
   members,
   moderators,
@@ -46,6 +47,8 @@ export const sessionActions = declareActions("session", {
   plan: members,
   planIn: inGroup,
   answer: members,
+  /** With a link from a mail. */
+  declineByLink: everyone,
   /** One's own feed, for calendar programs. */
   changeFeed: members,
   change: planner,

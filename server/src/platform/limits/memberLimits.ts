@@ -133,6 +133,8 @@ export const groups = {
   searched: 1_000,
   /** How exact lists by activity are. */
   activityMinutes: 10,
+  /** Lists by the next date have groups with one in so many days. */
+  soonDays: 31,
   /** Unread comments are counted up to this. */
   unread: 100,
   /** Of a suspended owner. */

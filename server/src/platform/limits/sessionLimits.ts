@@ -22,5 +22,15 @@ export const sessions = {
   notified: 1_000,
 } as const;
 
+/** When members are reminded of dates that they go to, and how many dates, members and old rows one step takes. */
+export const reminders = {
+  firstHours: 24,
+  secondHours: 2,
+  datesAtOnce: 100,
+  membersAtOnce: 200,
+  keepDays: 30,
+  removedAtOnce: 5_000,
+} as const;
+
 /** What calendar programs get: how long what is over or cancelled stays, and how many dates, the last ones. */
 export const calendars = { pastDays: 90, cancelledDays: 30, entries: 1_000 } as const;

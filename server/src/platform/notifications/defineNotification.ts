@@ -70,6 +70,8 @@ interface Definition<K extends EventKind> {
   summarize(texts: NotificationTexts): Message;
   /** It protects the member's account: they cannot switch it off, and mails of its own go out at once. */
   isSecurity?: boolean;
+  /** Its mails are its own and never wait: they go out at once, or never where the member says so. */
+  isPrompt?: boolean;
   withdrawnBy?: readonly Withdrawal[];
   /** Events after which its lines may say something else, or are no longer shown, without being gone for good. */
   refreshedBy?: readonly Withdrawal[];
@@ -79,6 +81,10 @@ interface Definition<K extends EventKind> {
 
 /** A kind of notification as its list knows it: the types of its event are checked where it is defined. */
 export type NotificationKind = Definition<never>;
+
+/** Whether its mails are jobs of its own feature, not of the list's. */
+export const hasOwnMails = ({ isSecurity = false, isPrompt = false }: NotificationKind): boolean =>
+  isSecurity || isPrompt;
 
 const kinds = new Map<string, NotificationKind>();
 

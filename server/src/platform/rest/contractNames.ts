@@ -1,6 +1,5 @@
 /** Our fields under the contract's names. */
 const names: Readonly<Record<string, string>> = {
-  goal: "query",
   after: "cursor",
   fieldOfStudy: "fieldofstudy",
   interest: "interests",

@@ -17,6 +17,14 @@ const restFace = { skin: "brown", head: "afro", hairColor: "black", expression: 
 const newcomer = ({ post }: Scene) => ({ name: "Grace", email: `${post}@example.org`, password: "paper boat 7" });
 const stranger = { email: "nobody@example.com", password: "wrong" };
 
+const anHour = () => ({
+  title: "Algebra",
+  startsOn: new Date(Date.now() + 9e8).toISOString().slice(0, 10),
+  startTime: "19:00",
+  timeZone: "Asia/Manila",
+  durationMinutes: 60,
+});
+
 export const routes: readonly Route[] = [
   { name: "POST /users", action: "account.register", body: newcomer },
   { name: "POST /auth", action: "account.login", body: stranger, answers: same("400") },
@@ -121,6 +129,40 @@ export const routes: readonly Route[] = [
   { name: "PUT /shelves/{id}", action: "shelf.change", params: post, body: { shelf: "WANT" }, answers: gone },
   { name: "PUT /shelves/{id}/rating", action: "shelf.change", params: post, body: { rating: 5 }, answers: gone },
   { name: "DELETE /shelves/{id}", action: "shelf.change", params: post, answers: gone },
+  { name: "GET /schedule", action: "session.readCalendar" },
+  { name: "POST /sessions", action: "session.plan", body: anHour },
+  {
+    name: "POST /posts/{id}/sessions",
+    action: "session.plan",
+    params: post,
+    body: anHour,
+    answers: { other: "FORBIDDEN" }, // Who does not belong to the group.
+  },
+  { name: "GET /sessions/{id}", action: "session.read", params: post, answers: gone },
+  {
+    name: "PUT /sessions/{id}",
+    action: "session.change",
+    params: post,
+    body: () => ({ title: "Algebra", startTime: "19:00", durationMinutes: 60 }),
+    answers: gone,
+  },
+  { name: "DELETE /sessions/{id}", action: "session.change", params: post, answers: gone },
+  { name: "GET /dates/{id}", action: "session.read", params: post, answers: gone },
+  {
+    name: "PUT /dates/{id}",
+    action: "session.change",
+    params: post,
+    body: () => ({ startsAt: new Date(Date.now() + 9e8).toISOString() }),
+    answers: gone,
+  },
+  { name: "DELETE /dates/{id}", action: "session.change", params: post, answers: gone },
+  {
+    name: "PUT /dates/{id}/answer",
+    action: "session.answer",
+    params: post,
+    body: { answer: "GOING" },
+    answers: gone,
+  },
   { name: "POST /recommendations", action: "book.recommend", body: { query: "algebra" } },
   { name: "GET /notifications", action: "notification.list" },
   { name: "GET /notifications/unread", action: "notification.list" },

@@ -5,16 +5,22 @@ import { CheckField, SelectField } from "../../../ui/forms/fields";
 import * as texts from "./texts";
 import { useSetting } from "./useSetting";
 
-const frequencies: readonly { value: MailFrequency; label: string }[] = [
-  { value: "AT_ONCE", label: texts.atOnce },
-  { value: "DAILY", label: texts.daily },
-  { value: "WEEKLY", label: texts.weekly },
-  { value: "NEVER", label: texts.never },
-];
+const labels: Record<MailFrequency, string> = {
+  AT_ONCE: texts.atOnce,
+  DAILY: texts.daily,
+  WEEKLY: texts.weekly,
+  NEVER: texts.never,
+};
+
+/** What has no digests does not wait to be seen either. */
+function toOptions(choices: readonly MailFrequency[]) {
+  const waits = choices.includes("DAILY");
+  return choices.map((value) => ({ value, label: value === "AT_ONCE" && !waits ? texts.promptly : labels[value] }));
+}
 
 /** One kind of notification: what is chosen counts at once. */
 export function KindSetting({ setting, hasMail }: { setting: SettingOfKindFragment; hasMail: boolean }) {
-  const { kind, label, isInApp, mail, isFixed } = setting;
+  const { kind, label, isInApp, mail, mailChoices, isFixed } = setting;
   const change = useSetting(setting);
   const id = useId();
   return (
@@ -37,7 +43,7 @@ export function KindSetting({ setting, hasMail }: { setting: SettingOfKindFragme
               name={`${kind}-mail`}
               label={texts.byMail}
               value={mail}
-              options={frequencies}
+              options={toOptions(mailChoices)}
               onValueChange={(value) => void change({ mail: value })}
             />
           )}

@@ -15,6 +15,7 @@ export const changeZone = "Change your time zone";
 export const onSite = "Show it here, on the bell";
 export const byMail = "By mail";
 export const atOnce = "At once, if I haven't seen it after 10 minutes";
+export const promptly = "At once";
 export const daily = "Once a day";
 export const weekly = "Once a week";
 export const never = "Never";

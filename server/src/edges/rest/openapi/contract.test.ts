@@ -68,7 +68,7 @@ describe("M62 bodies", () => {
 
     expect(operations.length).toBeGreaterThanOrEqual(15);
     expect(Math.min(refused, accepted)).toBeGreaterThan(200);
-  }, 180_000);
+  }, 300_000);
 });
 
 const rootOf = (param: string) => param.split(/[.[]/)[0];

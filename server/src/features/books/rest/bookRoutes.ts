@@ -5,7 +5,7 @@ import { toWhole } from "../../../platform/rest/range";
 import { type Part, routesOf } from "../../../platform/rest/route";
 import { errors, flag, id, listOf, meaning, number, objectOf, orNull, text } from "../../../platform/rest/schema";
 import { bookActions } from "../bookPolicy";
-import { listBestBooks } from "../bookService";
+import { checkGoal, listBestBooks } from "../bookService";
 import { bookMessages } from "../messages";
 import { presentBook } from "./presentBook";
 
@@ -51,6 +51,7 @@ const search: Part<{ goal: string; interests: Interest[] | null }> = {
   example: { query: "I want to learn to paint portraits", userInterests: [5] },
   read({ query, userInterests }) {
     if (typeof query !== "string") throw badInput({ field: "query", message: bookMessages.blankGoal() });
+    checkGoal(query, "query");
     return { goal: query, interests: readUserInterests(userInterests) };
   },
 };

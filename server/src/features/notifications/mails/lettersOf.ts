@@ -27,11 +27,11 @@ export function writeNotice(name: string, line: Line, { siteUrl, token, groupTok
     action: { label: "Have a look", url: urlOf(line, siteUrl) },
     notes: [`You asked for a mail about “${labelOf(line.kind)}” when you haven't seen it on the site.`],
     links: [
-      ...linksOf("No more of these mails", { siteUrl, token }),
+      ...footLinks("No more of these mails", { siteUrl, token }),
       ...(groupToken ? [stoppingLink("Mute this group", siteUrl, groupToken)] : []),
     ],
   };
-  return { letter, headers: headersOf({ siteUrl, token }) };
+  return { letter, headers: stopHeaders({ siteUrl, token }) };
 }
 
 /** A mail about all that a member has not seen, kind by kind. */
@@ -52,9 +52,9 @@ export function writeDigest(name: string, lines: readonly Line[], { siteUrl, tok
     sections,
     action: { label: more > 0 ? `See ${more} more` : "See all notifications", url: `${siteUrl}/notifications` },
     notes: ["We gather this at 8 in the morning, as your notification settings say."],
-    links: linksOf("No more digests", { siteUrl, token }),
+    links: footLinks("No more digests", { siteUrl, token }),
   };
-  return { letter, headers: headersOf({ siteUrl, token }) };
+  return { letter, headers: stopHeaders({ siteUrl, token }) };
 }
 
 const labelOf = (kind: string) => notificationKinds.get(kind)?.label ?? kind;
@@ -70,7 +70,7 @@ function urlOf({ kind, subjectId }: Line, siteUrl: string): string {
 }
 
 /** In the footer. The token is after the `#`, where no server and no log sees it. */
-const linksOf = (label: string, { siteUrl, token }: Addresses) => [
+export const footLinks = (label: string, { siteUrl, token }: Addresses) => [
   { label: "Notification settings", url: `${siteUrl}/settings/notifications` },
   stoppingLink(label, siteUrl, token),
 ];
@@ -81,7 +81,7 @@ const stoppingLink = (label: string, siteUrl: string, token: string) => ({
 });
 
 /** https://www.rfc-editor.org/rfc/rfc8058: mail programs stop these mails with one request. It needs the token in the URL. */
-const headersOf = ({ siteUrl, token }: Addresses) => ({
+export const stopHeaders = ({ siteUrl, token }: Addresses) => ({
   "List-Unsubscribe": `<${siteUrl}/unsubscribe?token=${token}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });

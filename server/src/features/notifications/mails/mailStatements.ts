@@ -3,7 +3,8 @@ import { frequency, joinSetting } from "../settings/settingStatements";
 
 /* All SQL of mails about notifications. */
 
-const takesMail = (member: string) =>
+/** A condition: the member, an alias of `users`, takes mail. */
+export const takesMail = (member: string) =>
   `${member}.absence is null and ${member}.email_verified_at is not null and ${member}.mail_score < ${mail.stopScore}`;
 
 /** Of the lines $1, those of members who take mail; those to send at once are marked as waiting for it. */

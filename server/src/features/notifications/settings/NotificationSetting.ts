@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import type { NotificationKind } from "../../../platform/notifications/defineNotification";
 import { User } from "../../accounts/User";
 import { kindNames } from "../kindNames";
 
@@ -14,7 +15,7 @@ registerEnumType(MailFrequency, {
   name: "MailFrequency",
   description: "When notifications of a kind are sent by mail.",
   valuesConfig: {
-    AT_ONCE: { description: "After 10 minutes, unless it was read by then." },
+    AT_ONCE: { description: "After 10 minutes, unless it was read by then. Reminders of sessions do not wait." },
     DAILY: { description: "In one mail a day, at 08:00 in the member's time zone." },
     WEEKLY: { description: "In one mail a week, on Monday at 08:00 in the member's time zone." },
     NEVER: { description: "Never." },
@@ -23,6 +24,12 @@ registerEnumType(MailFrequency, {
 
 /** What a member has not chosen. */
 export const defaults = { isInApp: true, mail: MailFrequency.WEEKLY } as const;
+
+/** What can be chosen for a kind. Mails that never wait have no digests, and those that protect the account no choice. */
+export function mailChoicesOf({ isSecurity, isPrompt }: Pick<NotificationKind, "isSecurity" | "isPrompt">) {
+  if (isSecurity) return [MailFrequency.AT_ONCE];
+  return isPrompt ? [MailFrequency.AT_ONCE, MailFrequency.NEVER] : Object.values(MailFrequency);
+}
 
 /** In the place of a kind: what counts by mail for all kinds without a row of their own. */
 export const anyKind = "*";
@@ -54,6 +61,11 @@ export class NotificationSetting {
   @Field(() => MailFrequency, { description: "When it is sent by mail." })
   @Column("text", { default: defaults.mail })
   mail!: MailFrequency;
+
+  @Field(() => [MailFrequency], {
+    description: "What can be chosen for `mail`. Reminders of sessions never wait: they are sent at once or never.",
+  })
+  mailChoices?: MailFrequency[];
 
   @Field(() => Boolean, { description: "Whether it is about the account's security and cannot be changed." })
   isFixed?: boolean;

@@ -21,6 +21,9 @@ const NotificationSetting = named(
     label: text("What people call the kind.", "Replies in your groups"),
     isInApp: flag(fields.isInApp),
     mail: text(fields.mail, "WEEKLY"),
+    mailChoices: listOf(
+      text("What can be chosen for `mail`: reminders of sessions are sent at once or never.", "WEEKLY"),
+    ),
     isFixed: flag("Whether it is about the account's security and cannot be changed."),
   }),
 );
@@ -49,10 +52,11 @@ export const settingRoutes = [
   }),
 ];
 
-const presentSetting = ({ kind, label = kind, isInApp, mail, isFixed = false }: Setting) => ({
+const presentSetting = ({ kind, label = kind, isInApp, mail, mailChoices = [], isFixed = false }: Setting) => ({
   kind,
   label,
   isInApp,
   mail,
+  mailChoices,
   isFixed,
 });

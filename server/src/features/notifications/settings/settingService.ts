@@ -8,7 +8,7 @@ import { lockRecipient } from "../mails/handover";
 import { replanDigest } from "../mails/replanDigest";
 import { notificationMessages } from "../messages";
 import { notificationActions } from "../notificationPolicy";
-import { MailFrequency, NotificationSetting } from "./NotificationSetting";
+import { mailChoicesOf, MailFrequency, NotificationSetting } from "./NotificationSetting";
 import type { SetNotificationSettingInput } from "./settingInputs";
 import { saveSetting, settingsOf, zoneOf } from "./settingStatements";
 
@@ -30,12 +30,15 @@ export async function findDigestZone(ctx: AppContext): Promise<string | null> {
 export async function setSetting(ctx: AppContext, input: SetNotificationSettingInput): Promise<NotificationSetting> {
   const viewer = authorize(ctx, notificationActions.changeSettings);
   const { kind, isInApp = null, mail = null } = input;
+  const known = notificationKinds.get(kind);
   refuseShared(ctx, viewer.id);
-  if (notificationKinds.get(kind)?.isSecurity) throw new AppError("FORBIDDEN", notificationMessages.alwaysOn());
+  if (known?.isSecurity) throw new AppError("FORBIDDEN", notificationMessages.alwaysOn());
   if (isInApp === null && mail === null)
     throw badInput({ field: "isInApp", message: notificationMessages.nothingToSet() });
+  if (mail !== null && known && !mailChoicesOf(known).includes(mail))
+    throw badInput({ field: "mail", message: notificationMessages.atOnceOrNever() });
   await ctx.db.transaction(async (tx) => {
-    await tx.rows(saveSetting, [viewer.id, kind, isInApp, mail]);
+    await tx.rows(saveSetting, [viewer.id, kind, isInApp, mail, ownDefault(kind)]);
     const recipient = await lockRecipient(tx, viewer.id);
     if (recipient) await replanDigest(tx, viewer.id, recipient);
   });
@@ -43,11 +46,16 @@ export async function setSetting(ctx: AppContext, input: SetNotificationSettingI
   return setting as NotificationSetting;
 }
 
+/** Of kinds that do not follow what holds for all of them. */
+const ownDefault = (kind: string) => (notificationKinds.get(kind)?.isPrompt ? MailFrequency.AT_ONCE : null);
+
 async function readSettings(db: Db, userId: string, kinds: readonly string[]): Promise<NotificationSetting[]> {
-  const rows = await db.rows<NotificationSetting>(settingsOf, [userId, kinds]);
+  const rows = await db.rows<NotificationSetting>(settingsOf, [userId, kinds, kinds.map(ownDefault)]);
   return rows.map((row) => {
-    const { label, isSecurity: isFixed = false } = notificationKinds.get(row.kind) ?? { label: row.kind };
+    const known = notificationKinds.get(row.kind);
+    const isFixed = known?.isSecurity ?? false;
     const chosen = isFixed ? { isInApp: true, mail: MailFrequency.AT_ONCE } : {};
-    return Object.assign(new NotificationSetting(), row, chosen, { userId, label, isFixed });
+    const more = { userId, label: known?.label ?? row.kind, isFixed, mailChoices: mailChoicesOf(known ?? {}) };
+    return Object.assign(new NotificationSetting(), row, chosen, more);
   });
 }

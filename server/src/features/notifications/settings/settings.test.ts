@@ -88,7 +88,10 @@ describe("notification settings", () => {
     });
     const { body } = await rest("GET /api/notifications/settings", { as: ada });
 
-    const reply = { kind: "REPLY", label: "Replies in your groups", isInApp: true, mail: "NEVER", isFixed: false };
+    const reply = {
+      ...{ kind: "REPLY", label: "Replies in your groups", isInApp: true, mail: "NEVER", isFixed: false },
+      mailChoices: ["AT_ONCE", "DAILY", "WEEKLY", "NEVER"],
+    };
     expect(put).toMatchObject({ status: 200, body: reply });
     expect(body).toContainEqual(reply);
   });

@@ -6,7 +6,7 @@ import type { Occurrence } from "../Occurrence";
 import { sessionActions } from "../sessionPolicy";
 import { CalendarFeed } from "./CalendarFeed";
 import * as statements from "./calendarStatements";
-import { dateName, dateOf, feedName, isSame, memberOf } from "./calendarTokens";
+import { dateName, feedName, isSame, memberOf, pairOf } from "./calendarTokens";
 import { type CalendarEntry, writeCalendar } from "./writeCalendar";
 
 const addressOf = ({ baseUrl, mail }: AppContext, name: string) => `${baseUrl || mail.siteUrl}/calendar/${name}.ics`;
@@ -53,7 +53,7 @@ async function readFeed({ db, ...services }: FeatureServices, name: string): Pro
 }
 
 async function readDate({ db, ...services }: FeatureServices, name: string): Promise<CalendarEntry[] | null> {
-  const given = dateOf(name);
+  const given = pairOf(name);
   if (!given || !isSame(name, dateName(services, given))) return null;
   const rows = await db.rows<CalendarEntry>(statements.dateStatement, [given.userId, given.id]);
   return rows.length > 0 ? rows : null;

@@ -20,9 +20,18 @@ function toId(text: string): string {
 export const feedName = ({ deriveToken }: Deriving, { userId, version }: { userId: string; version: number }): string =>
   toText(userId) + deriveToken("calendar feed", `${userId} ${version}`);
 
+interface Pair {
+  userId: string;
+  /** A date. */
+  id: string;
+}
+
+/** What names a member and a date, for one purpose. */
+export const pairName = ({ deriveToken }: Deriving, purpose: string, { userId, id }: Pair): string =>
+  toText(userId) + toText(id) + deriveToken(purpose, `${userId} ${id}`);
+
 /** The name of one date, as a member reads it. */
-export const dateName = ({ deriveToken }: Deriving, { userId, id }: { userId: string; id: string }): string =>
-  toText(userId) + toText(id) + deriveToken("calendar date", `${userId} ${id}`);
+export const dateName = (services: Deriving, pair: Pair): string => pairName(services, "calendar date", pair);
 
 const feedPattern = new RegExp(`^[\\w-]{${idLength + proofLength}}$`);
 const datePattern = new RegExp(`^[\\w-]{${2 * idLength + proofLength}}$`);
@@ -31,8 +40,8 @@ const datePattern = new RegExp(`^[\\w-]{${2 * idLength + proofLength}}$`);
 export const memberOf = (name: string): string | null =>
   safely(feedPattern, name, (text) => toId(text.slice(0, idLength)));
 
-/** Which date a name is of, and as whom; null for what is none. */
-export const dateOf = (name: string): { userId: string; id: string } | null =>
+/** Which member and date a name is of; null for what is none. Compare the whole name before you trust it. */
+export const pairOf = (name: string): Pair | null =>
   safely(datePattern, name, (text) => ({
     userId: toId(text.slice(0, idLength)),
     id: toId(text.slice(idLength, 2 * idLength)),

@@ -1,5 +1,6 @@
 import ical, { ICalEventStatus } from "ical-generator";
 import { OccurrenceState } from "../choices";
+import { isLink } from "../place";
 
 /** One date, as calendar programs get it. */
 export interface CalendarEntry {
@@ -18,8 +19,6 @@ export interface CalendarEntry {
 /** RFC 5545 takes no control characters in texts but line breaks and tabs. */
 // eslint-disable-next-line no-control-regex -- these are what is taken out
 const clean = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "");
-
-const isLink = (place: string) => /^https:\/\/\S+$/i.test(place) && URL.canParse(place);
 
 /**
  * A calendar with one event for each date, in UTC and without repetition: https://www.rfc-editor.org/rfc/rfc5545. It names

@@ -1,0 +1,40 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
+import { DatabaseMoment } from "../../../platform/database/DatabaseMoment";
+import { User } from "../../accounts/User";
+import { Occurrence } from "../Occurrence";
+
+/** That a member is reminded of a date: once for each kind and start. */
+@Entity("session_reminders")
+export class Reminder {
+  @PrimaryColumn("uuid")
+  id!: string;
+
+  @Column("uuid", { name: "occurrence_id" })
+  occurrenceId!: string;
+
+  @ManyToOne(() => Occurrence, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "occurrence_id" })
+  occurrence?: Relation<Occurrence>;
+
+  @Column("uuid", { name: "user_id" })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: "CASCADE" })
+  @JoinColumn({ name: "user_id" })
+  user?: Relation<User>;
+
+  /** The kind of notification. */
+  @Column("text")
+  kind!: string;
+
+  /** The start that it is about: a date that was moved is another one. */
+  @Column({ type: "timestamptz", name: "starts_at", precision: 3 })
+  startsAt!: Date;
+
+  /** When a mail server was about to get its mail; null until then. */
+  @Column({ type: "timestamptz", name: "handed_at", precision: 3, nullable: true })
+  handedAt!: Date | null;
+
+  @DatabaseMoment("created_at")
+  createdAt!: Date;
+}

@@ -1,0 +1,51 @@
+import { badInput, conflict } from "../../../errors";
+import type { AppContext } from "../../../platform/context";
+import type { Tx } from "../../../platform/events/transaction";
+import { lockMember } from "../../groups/groupStatements";
+import { answerIn } from "../answerDates";
+import { lockSession } from "../changeStatements";
+import { AttendanceAnswer, type OccurrenceState } from "../choices";
+import { sessionMessages } from "../messages";
+import { promoteWaiting } from "../promote";
+import { checkOpen } from "../sessionService";
+import { readDeclineToken } from "./declineTokens";
+import { linkedDate } from "./reminderStatements";
+
+interface LinkedDate {
+  sessionId: string;
+  startsAt: Date;
+  state: OccurrenceState;
+  title: string;
+  /** null: the member has no answer, or not any more. */
+  answer: AttendanceAnswer | null;
+}
+
+const noLink = () => badInput({ field: "token", message: sessionMessages.noLink() });
+
+/**
+ * Declines one date with a link from a reminder, until its start; twice is once. Who left the group, or took the answer
+ * back, has nothing to give back.
+ */
+export async function declineByLink(ctx: AppContext, token: string): Promise<LinkedDate> {
+  const link = readDeclineToken(ctx, token);
+  if (!link) throw noLink();
+  return ctx.db.transaction((tx) => decline(tx, link.userId, link.id));
+}
+
+/** As over the API, the session is locked before its answers are read. */
+async function decline(tx: Tx, userId: string, id: string): Promise<LinkedDate> {
+  await tx.rows(lockMember, [userId]);
+  const [found] = await tx.rows<LinkedDate>(linkedDate, [userId, id]);
+  if (!found) throw noLink();
+  await tx.rows(lockSession, [found.sessionId]);
+  const [date] = await tx.rows<LinkedDate>(linkedDate, [userId, id]);
+  if (!date) throw noLink();
+  checkOpen(date);
+  if (date.answer === null) throw conflict(sessionMessages.nothingToDecline());
+  if (date.answer !== AttendanceAnswer.DECLINED) {
+    const answer = AttendanceAnswer.DECLINED;
+    await answerIn(tx, { userId, occurrenceIds: [id], answer, isStanding: false });
+    await promoteWaiting(tx, date.sessionId);
+  }
+  return date;
+}

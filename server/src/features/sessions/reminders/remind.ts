@@ -1,0 +1,67 @@
+import type { Db } from "../../../platform/database/Db";
+import type { Tx } from "../../../platform/events/transaction";
+import { defineJob, noData } from "../../../platform/jobs/defineJob";
+import { insertJobs } from "../../../platform/jobs/jobSql";
+import { reminders as limits } from "../../../platform/limits/sessionLimits";
+import { reminderMail } from "./reminderMail";
+import { type ReminderKind, reminderKinds } from "./reminderKinds";
+import { addReminders, dueDates, markReminded, removeOldReminders } from "./reminderStatements";
+
+interface DueDate {
+  id: string;
+  startsAt: Date;
+}
+
+interface Options {
+  /** Whether the site sends mail. */
+  hasMail: boolean;
+  signal?: AbortSignal;
+}
+
+/** Reminds those who go of all dates that a reminder is due for, also when it was due while no process ran. */
+export async function remindMembers(db: Db, { hasMail, signal }: Options): Promise<void> {
+  for (const kind of reminderKinds) {
+    let dates: DueDate[];
+    do {
+      dates = await db.transaction((tx) => tx.rows<DueDate>(dueDates(kind)));
+      for (const date of dates) {
+        if (signal?.aborted) return;
+        await db.transaction((tx) => remindOf(tx, kind, date, hasMail));
+      }
+    } while (dates.length === limits.datesAtOnce);
+  }
+}
+
+/** The date is changed last: whoever deletes an account or moves a date meanwhile waits for nothing that waits for them. */
+async function remindOf(tx: Tx, kind: ReminderKind, { id, startsAt }: DueDate, hasMail: boolean): Promise<void> {
+  const added = await tx.rows<{ id: string; userId: string }>(addReminders(kind), [id, startsAt]);
+  const userIds = added.map(({ userId }) => userId);
+  for (let first = 0; first < userIds.length; first += limits.membersAtOnce)
+    tx.publish(kind.event, { occurrenceId: id, userIds: userIds.slice(first, first + limits.membersAtOnce) });
+  const jobs = added.map(({ id: reminderId }) => ({ job: reminderMail.name, data: { reminderId } }));
+  if (hasMail && jobs.length > 0) await insertJobs(tx, jobs);
+  await tx.rows(markReminded(kind), [id, startsAt]);
+}
+
+/** One process of all does it. */
+export const remindOften = defineJob({
+  name: "send-session-reminders",
+  schema: noData,
+  schedule: "* * * * *",
+  seconds: 240,
+  async run({ db, mail, jobs }, _data, { signal }) {
+    await remindMembers(db, { hasMail: mail.transport !== null, signal });
+    jobs.wake();
+  },
+});
+
+export const removeOldRemindersDaily = defineJob({
+  name: "remove-old-session-reminders",
+  schema: noData,
+  schedule: "47 3 * * *",
+  seconds: 600,
+  async run({ db }, _data, { signal }) {
+    const removeSome = () => db.transaction((tx) => tx.rows(removeOldReminders));
+    while ((await removeSome()).length === limits.removedAtOnce && !signal.aborted);
+  },
+});

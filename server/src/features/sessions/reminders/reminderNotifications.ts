@@ -1,0 +1,56 @@
+import type { EventData } from "../../../platform/events/events";
+import { defineNotification } from "../../../platform/notifications/defineNotification";
+import { withdrawal } from "../../../platform/notifications/defineNotification";
+import type { Message } from "../../../messages";
+import { sessionEvents } from "../events";
+import { sessionMessages } from "../messages";
+import { titleOfDate } from "../notificationStatements";
+import { dateSubject } from "../sessionNotifications";
+import { type ReminderKind, soon, tomorrow } from "./reminderKinds";
+import { isRemindedOf } from "./reminderStatements";
+
+interface Words {
+  description: string;
+  label: string;
+  say(texts: { title: string }): Message;
+}
+
+/** A line stands while the date is still to come at the time that it is about, and its reader goes. */
+const reminderOf = <K extends ReminderKind["event"]>(kind: ReminderKind & { event: K }, { say, ...names }: Words) =>
+  defineNotification<K>({
+    ...names,
+    kind: kind.kind,
+    event: kind.event,
+    schema: sessionEvents[kind.event],
+    recipients: ({ userIds }: EventData<K>) => userIds,
+    actorOf: () => null,
+    subjectOf: ({ occurrenceId }: EventData<K>) => occurrenceId,
+    subject: dateSubject,
+    isReadable: isRemindedOf(kind),
+    title: titleOfDate,
+    summarize: ({ title }) => say({ title: title ?? "" }),
+    isPrompt: true,
+    refreshedBy: [
+      withdrawal("dateMoved", sessionEvents.dateMoved, ({ occurrenceId }) => ({ subject: occurrenceId })),
+      withdrawal("dateCancelled", sessionEvents.dateCancelled, ({ occurrenceId }) => ({ subject: occurrenceId })),
+    ],
+  });
+
+export const reminderNotifications = [
+  reminderOf(
+    { ...tomorrow, event: "dateIsTomorrow" },
+    {
+      description: "A date that the viewer goes to begins within 24 hours.",
+      label: "Reminders a day before your sessions",
+      say: sessionMessages.startsTomorrow,
+    },
+  ),
+  reminderOf(
+    { ...soon, event: "dateIsSoon" },
+    {
+      description: "A date that the viewer goes to begins within 2 hours.",
+      label: "Reminders two hours before your sessions",
+      say: sessionMessages.startsSoon,
+    },
+  ),
+];

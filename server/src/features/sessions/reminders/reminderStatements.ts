@@ -1,0 +1,92 @@
+import { reminders as limits } from "../../../platform/limits/sessionLimits";
+import { belongsTo } from "../../memberships/membershipStatements";
+import { takesMail } from "../../notifications/mails/mailStatements";
+import { isHeard } from "../../notifications/notificationStatements";
+import { wantsPromptMail } from "../../notifications/settings/settingStatements";
+import type { ReminderKind } from "./reminderKinds";
+
+/* All SQL of reminders. A date is due by an index that has only dates without a reminder for their start. */
+
+/** Dates that a reminder is due for, the next ones first. */
+export const dueDates = ({ hours, untilHours, column }: ReminderKind) => `
+  select o.id, o.starts_at as "startsAt" from occurrences o
+  where o.state <> 'CANCELLED' and o.${column} is distinct from o.starts_at
+    and o.starts_at > now() + interval '${untilHours} hours' and o.starts_at <= now() + interval '${hours} hours'
+  order by o.starts_at, o.id limit ${limits.datesAtOnce}`;
+
+/** The group, where the date has one, is there for the member. */
+const isInGroup = (member: string) => `(o.group_id is null or (${belongsTo("o.group_id", member)}
+  and exists (select from posts where posts.id = o.group_id and posts.hidden_at is null)))`;
+
+/** A date `o` that is to come, to which the member of the answer `a` goes. */
+const isAhead = (member: string) => `o.state <> 'CANCELLED' and o.starts_at > clock_timestamp() and a.answer = 'GOING'
+  and ${isInGroup(member)}`;
+
+/**
+ * Reminders of the date $1, which begins at $2, for all who go and said so before the reminder was due. They are locked
+ * first, in the order of their ids: the deletion of an account takes turns with it. Gives those that are new.
+ */
+export const addReminders = ({ kind, hours, isForDaily }: ReminderKind) => `
+  with member as (
+    select users.id, o.id as occurrence_id, o.starts_at
+    from occurrences o join study_sessions s on s.id = o.session_id
+    join attendances a on a.occurrence_id = o.id and a.created_at <= o.starts_at - interval '${hours} hours'
+    join users on users.id = a.user_id and users.absence is null
+    where o.id = $1 and o.starts_at = $2 and ${isAhead("a.user_id")}
+      ${isForDaily ? "" : "and s.frequency <> 'DAILY' and cardinality(s.weekdays) < 7"}
+    order by users.id for key share of users
+  )
+  insert into session_reminders (id, occurrence_id, user_id, kind, starts_at)
+  select gen_random_uuid(), occurrence_id, id, '${kind}', starts_at from member
+  on conflict (occurrence_id, user_id, kind, starts_at) do nothing
+  returning id, user_id as "userId"`;
+
+/** The date $1 needs no more reminders of this kind for the start $2. */
+export const markReminded = ({ column }: ReminderKind) => `update occurrences set ${column} = $2 where id = $1`;
+
+/** A condition: the reader was reminded of the start that the date still has, and goes. Both are expressions of SQL. */
+export const isRemindedOf =
+  ({ kind }: ReminderKind) =>
+  (occurrence: string, reader: string) =>
+    `exists (select from session_reminders r
+      join occurrences o on o.id = r.occurrence_id and o.starts_at = r.starts_at
+      join attendances a on a.occurrence_id = r.occurrence_id and a.user_id = r.user_id
+      where r.occurrence_id = ${occurrence} and r.user_id = ${reader} and r.kind = '${kind}' and ${isAhead("r.user_id")})`;
+
+const from = `
+  from session_reminders r
+  join occurrences o on o.id = r.occurrence_id and o.starts_at = r.starts_at
+  join study_sessions s on s.id = o.session_id
+  join attendances a on a.occurrence_id = r.occurrence_id and a.user_id = r.user_id
+  join users member on member.id = r.user_id and ${takesMail("member")}
+  where r.id = $1 and r.handed_at is null and ${isAhead("r.user_id")} and ${wantsPromptMail("r.user_id", "r.kind")}
+    and ${isHeard("r.user_id", "o.group_id")}`;
+
+/** The reminder $1, if its mail may be sent now: the member still goes, wants it and takes mail, and was not sent it before. */
+export const reminderToMail = `
+  select r.kind, r.user_id as "userId", member.name, member.email, o.id as "occurrenceId", o.group_id as "groupId",
+    o.starts_at as "startsAt", o.ends_at as "endsAt", s.title, s.goal, s.place,
+    coalesce((select time_zone from profiles where user_id = r.user_id), s.time_zone) as "timeZone"
+  ${from}`;
+
+/** Gives nothing when the mail of the reminder $1 was handed over before, or may not be sent any more. */
+export const recordHandover = `
+  update session_reminders set handed_at = clock_timestamp()
+  where handed_at is null and id in (select r.id ${from}) returning id`;
+
+export const undoHandover = `update session_reminders set handed_at = null where id = $1`;
+
+/** Some of those whose dates are long over. */
+export const removeOldReminders = `
+  delete from session_reminders where id in (
+    select id from session_reminders where starts_at < now() - interval '${limits.keepDays} days'
+    order by starts_at limit ${limits.removedAtOnce}
+  ) returning id`;
+
+/** The date $2 for who has a link from a reminder: the member $1 is there. */
+export const linkedDate = `
+  select o.session_id as "sessionId", o.starts_at as "startsAt", o.state, s.title, a.answer
+  from occurrences o join study_sessions s on s.id = o.session_id
+  join users on users.id = $1 and users.absence is null
+  left join attendances a on a.occurrence_id = o.id and a.user_id = $1
+  where o.id = $2`;

@@ -1,0 +1,70 @@
+import type { Letter } from "../../../platform/mail/Letter";
+import { footLinks, stopHeaders } from "../../notifications/mails/lettersOf";
+import { isLink } from "../place";
+
+/** What a mail says of a date, as its member reads it. */
+export interface ReminderToMail {
+  kind: string;
+  userId: string;
+  name: string;
+  email: string;
+  occurrenceId: string;
+  groupId: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  title: string;
+  goal: string | null;
+  place: string | null;
+  /** Of the member's profile, else of the session. */
+  timeZone: string;
+}
+
+interface Tokens {
+  /** Of the link that declines. */
+  decline: string;
+  /** Of the link that stops these mails. */
+  stop: string;
+}
+
+/** The mail of a reminder. Its button leads to a page that gives the place back; the tokens are after the `#`. */
+export function writeReminder(
+  reminder: ReminderToMail,
+  siteUrl: string,
+  tokens: Tokens,
+): { letter: Letter; headers: Readonly<Record<string, string>> } {
+  const { name, title, startsAt, endsAt, goal, place } = reminder;
+  const { day, time } = timeIn(reminder.timeZone, startsAt);
+  const zone = reminder.timeZone.replaceAll("_", " ");
+  const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+  const stop = { siteUrl, token: tokens.stop };
+  const letter: Letter = {
+    subject: `${title}: ${day}, ${time} (${zone})`,
+    name,
+    paragraphs: [
+      `“${title}” starts on ${day} at ${time} (${zone}) and takes ${minutes} minutes.`,
+      ...(goal === null ? [] : [`What you want to get done: ${goal}`]),
+      ...(place === null || isLink(place) ? [] : [`Where: ${place}`]),
+    ],
+    sections: sectionsOf(reminder, siteUrl),
+    action: { label: "I can't make it", url: `${siteUrl}/decline#token=${tokens.decline}` },
+    notes: ["The button opens a page where you can give your place back, until the session starts."],
+    links: footLinks("No more of these mails", stop),
+  };
+  return { letter, headers: stopHeaders(stop) };
+}
+
+/** Where to go: only links, since each line of a section is one. */
+function sectionsOf({ groupId, place }: ReminderToMail, siteUrl: string) {
+  const lines = [
+    ...(place !== null && isLink(place) ? [{ text: place, url: place }] : []),
+    ...(groupId === null ? [] : [{ text: "The group's page", url: `${siteUrl}/posts/${groupId}` }]),
+  ];
+  return lines.length > 0 ? [{ title: "Where to meet", lines }] : [];
+}
+
+/** As clocks in the zone show it. Zones that this runtime does not know are shown in UTC by nobody: they are refused. */
+function timeIn(timeZone: string, at: Date): { day: string; time: string } {
+  const day = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", day: "numeric", month: "long" });
+  const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return { day: day.format(at), time: time.format(at) };
+}
