@@ -11,7 +11,7 @@ const columns = selectList(Group, "study_groups");
 const isListed = "posts.hidden_at is null and posts.visibility <> 'PRIVATE'";
 
 /** What each order goes by, with an index of its own; the id comes after it. */
-const orders: Record<GroupSort, string> = {
+const orders: Record<Exclude<GroupSort, GroupSort.SOON>, string> = {
   ACTIVE: "active_at",
   NEWEST: "created_at",
   LARGEST: "member_count",
@@ -35,6 +35,7 @@ interface Range {
 }
 
 export function groupsStatement({ sort, limit, hasCursor }: Range, filter: GroupFilter): string {
+  if (sort === GroupSort.SOON) return soonStatement({ limit, hasCursor }, filter);
   // The index of the feed has the newest, too.
   const table = sort === GroupSort.NEWEST && !filter.interest ? "posts" : "study_groups";
   const [place, id] = [`${table}.${orders[sort]}`, `${table}.id`];
@@ -42,10 +43,24 @@ export function groupsStatement({ sort, limit, hasCursor }: Range, filter: Group
     ${hasCursor ? `and (${place}, ${id}) < ($1, $2)` : ""} order by ${place} desc, ${id} desc limit ${limit}`;
 }
 
-/** To count. */
-export const countedGroups = (filter: GroupFilter): string => from(filter);
+/** A date `from` that is to come and takes place. */
+const isAhead = (table: string) => `${table}.group_id is not null and ${table}.state <> 'CANCELLED'
+  and ${table}.starts_at > now() and ${table}.starts_at < now() + interval '${limits.soonDays} days'`;
 
-function from(filter: GroupFilter): string {
+/** Dates in the order of an index, each the next one of its group: however many groups there are, a page reads the next dates. */
+const nextDates = `join occurrences date on date.group_id = study_groups.id and ${isAhead("date")} and not exists (
+  select from occurrences earlier where earlier.group_id = date.group_id and ${isAhead("earlier")}
+    and (earlier.starts_at, earlier.id) < (date.starts_at, date.id))`;
+
+const soonStatement = ({ limit, hasCursor }: Omit<Range, "sort">, filter: GroupFilter) => `
+  select ${columns}, date.starts_at as "nextAt", date.id as "nextId" ${from(filter, nextDates)}
+    ${hasCursor ? "and (date.starts_at, date.id) > ($1, $2)" : ""} order by date.starts_at, date.id limit ${limit}`;
+
+/** To count. */
+export const countedGroups = (sort: GroupSort, filter: GroupFilter): string =>
+  from(filter, sort === GroupSort.SOON ? nextDates : "");
+
+function from(filter: GroupFilter, more = ""): string {
   const { viewer, interest } = filter;
   const conditions = [
     isListed,
@@ -54,7 +69,7 @@ function from(filter: GroupFilter): string {
     ...(viewer ? ["study_groups.owner_id", "posts.author_id"].map((member) => noBlockBetween(viewer, member)) : []),
     ...found(filter).map((ids) => `study_groups.id in (${ids})`),
   ];
-  return `from study_groups join posts on posts.id = study_groups.id where ${conditions.join(" and ")}`;
+  return `from study_groups join posts on posts.id = study_groups.id ${more} where ${conditions.join(" and ")}`;
 }
 
 /**

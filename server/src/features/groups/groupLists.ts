@@ -17,11 +17,15 @@ import * as statements from "./groupListStatements";
 import { groupActions } from "./groupPolicy";
 import { GroupSort } from "./groupSort";
 
+/** A group, and its next date where that is what the list goes by. */
+type ListedGroup = Group & { nextAt?: Date; nextId?: string };
+
 /** What each order goes by. A number stands in a cursor as a time does. */
-const placeOf: Record<GroupSort, (group: Group) => Date | number> = {
+const placeOf: Record<GroupSort, (group: ListedGroup) => Date | number> = {
   ACTIVE: ({ activeAt }) => activeAt,
   NEWEST: ({ createdAt }) => createdAt,
   LARGEST: ({ memberCount }) => memberCount,
+  SOON: ({ nextAt = 0 }) => nextAt,
 };
 
 /** The groups that everyone may see. Members only. */
@@ -37,9 +41,9 @@ export async function listGroups(ctx: AppContext, args: GroupListArgs): Promise<
   const values: unknown[] = after ? [place, after.id] : [];
   const filter = addFilter(ctx, args, words, values);
   const statement = statements.groupsStatement({ sort, limit: first + 1, hasCursor: after !== null }, filter);
-  return withPlaces(await ctx.db.rows<Group>(statement, values, limits.searched), page, (group) => ({
+  return withPlaces(await ctx.db.rows<ListedGroup>(statement, values, limits.searched), page, (group) => ({
     createdAt: new Date(placeOf[sort](group)),
-    id: group.id,
+    id: group.nextId ?? group.id,
   }));
 }
 
@@ -50,7 +54,7 @@ export function countGroups(ctx: AppContext, args: GroupListArgs): Promise<Count
   const words = toWords(args.search);
   if (words === "") return exactly(0);
   const values: unknown[] = [];
-  return countRows(ctx.db, statements.countedGroups(addFilter(ctx, args, words, values)), values);
+  return countRows(ctx.db, statements.countedGroups(args.sort, addFilter(ctx, args, words, values)), values);
 }
 
 function addFilter(

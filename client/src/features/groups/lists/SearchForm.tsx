@@ -13,6 +13,7 @@ import * as texts from "../texts";
 const longest = 200;
 const labels: Readonly<Record<(typeof sorts)[number], string>> = {
   ACTIVE: texts.mostActive,
+  SOON: texts.soonest,
   NEWEST: texts.newest,
   LARGEST: texts.largest,
 };

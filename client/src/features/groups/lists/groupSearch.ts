@@ -10,7 +10,7 @@ export interface GroupSearch {
   sort: GroupSort;
 }
 
-export const sorts = ["ACTIVE", "NEWEST", "LARGEST"] as const satisfies readonly GroupSort[];
+export const sorts = ["ACTIVE", "SOON", "NEWEST", "LARGEST"] as const satisfies readonly GroupSort[];
 
 const isSort = (text: string): text is GroupSort => (sorts as readonly string[]).includes(text);
 
@@ -25,9 +25,9 @@ export function readSearch(query: URLSearchParams): GroupSearch {
   };
 }
 
-/** Whether it leaves anything out. The order alone does not. */
-export const isNarrowed = ({ search, interest, tag }: GroupSearch): boolean =>
-  search !== "" || interest !== null || tag !== "";
+/** Whether it leaves anything out. Of the orders, one does: groups without a date to come are not in it. */
+export const isNarrowed = ({ search, interest, tag, sort }: GroupSearch): boolean =>
+  search !== "" || interest !== null || tag !== "" || sort === "SOON";
 
 /** The address of a search; `after` begins a later part of its list. */
 export function searchPath({ search, interest, tag, sort }: GroupSearch, after?: string): string {
