@@ -2,6 +2,7 @@ import { type Example, forgotPassword, myAccount, newPassword } from "./accountE
 import type { DemoAccount } from "./demoAccount";
 import { findGroups } from "./groupExamples";
 import { myBuddies, notificationSettings, suggestions } from "./peopleExamples";
+import { studySessions } from "./sessionExamples";
 
 /** What stands in the headers box: the place for the token. */
 export const emptyHeaders = JSON.stringify({ "x-auth-token": "" }, null, 2);
@@ -21,6 +22,7 @@ export function exampleTabs(demo: DemoAccount | null) {
     notificationSettings,
     createPost,
     findGroups,
+    studySessions,
     likeAndComment,
     newPosts,
   ].map(toTab);

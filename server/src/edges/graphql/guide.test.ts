@@ -30,13 +30,14 @@ const examples: Example[] = [
 const find = (name: string) => examples.find((example) => example.name === name) as Example;
 
 /** What a reader would have copied from an answer into the next operation. */
-const copied = { token: "", postId: "", memberId: "", buddyId: "", mailToken: "" };
+const copied = { token: "", postId: "", memberId: "", buddyId: "", mailToken: "", dateId: "" };
 const variablesOf = ({ variables }: Example) =>
   JSON.parse(
     variables
       .replaceAll("POST_ID", copied.postId)
       .replaceAll("MEMBER_ID", copied.memberId)
       .replaceAll("BUDDY_ID", copied.buddyId)
+      .replaceAll("DATE_ID", copied.dateId)
       .replace("MAIL_TOKEN", copied.mailToken),
   ) as Record<string, unknown>;
 const run = (example: Example) =>
@@ -72,6 +73,7 @@ describe("M32 docs/graphql.md", () => {
       "Replies",
       "Group",
       "FindGroups",
+      ...["PlanSession", "MyCalendar", "AnswerDate"],
       "RoomChanges",
       "EnterRoom",
       "MyBuddies",
@@ -114,6 +116,7 @@ describe("M32 docs/graphql.md", () => {
       expect([example.name, errors]).toEqual([example.name, undefined]);
       copied.token = data.register?.token ?? copied.token;
       copied.postId = data.createPost?.id ?? copied.postId;
+      copied.dateId = data.schedule?.[0]?.id ?? copied.dateId;
     }
     expect(copied).toMatchObject({ token: expect.stringMatching(/./), postId: expect.stringMatching(/./) });
   });

@@ -3,6 +3,7 @@ import path from "node:path";
 import { Kind, type OperationDefinitionNode, parse, print } from "graphql";
 import { buildPost, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
+import { anHour } from "../../testing/sessionCalls";
 
 const testApp = useTestApp();
 const folder = path.join(__dirname, "../../../../client/playground");
@@ -20,7 +21,7 @@ const operations = new Map(
 );
 
 const person = { email: "play@example.com", password: "paper boats at dawn" };
-const copied = { token: "", mailToken: "", postId: "", userId: "" };
+const copied = { token: "", mailToken: "", postId: "", userId: "", dateId: "" };
 
 /** What a visitor fills in, in an order in which the operations can be run. */
 const given: Record<string, () => Record<string, unknown>> = {
@@ -34,6 +35,9 @@ const given: Record<string, () => Record<string, unknown>> = {
   CreatePost: () => ({ text: "Hello" }),
   FindGroups: () => ({ search: "linear" }),
   JoinGroup: () => ({ groupId: copied.postId }),
+  PlanSession: () => ({ session: anHour() }),
+  StudySessions: () => ({ from: new Date(), to: new Date(Date.now() + 20 * 86_400_000) }),
+  AnswerDate: () => ({ occurrenceId: copied.dateId }),
   LatestPosts: () => ({}),
   LikeAndComment: () => ({ postId: copied.postId, text: "Count me in." }),
   MyBuddies: () => ({}),
@@ -59,6 +63,7 @@ describe("M32 the examples of the playground", () => {
       const { data, errors } = await testApp().graphql(query, variables(), copied.token ? { token: copied.token } : {});
       if (errors) failed.push([name, errors]);
       copied.token = data?.register?.token ?? data?.login?.token ?? copied.token;
+      copied.dateId = data?.schedule?.[0]?.id ?? copied.dateId;
       if (name === "SignUp")
         await db.query("update users set email_verified_at = now() where email = $1", [person.email]);
       if (name === "ForgotPassword") await testApp().runJobs();
