@@ -13,6 +13,7 @@ import {
   ownWritesAreSeenAtOnce,
   readsGoToTheReplica,
 } from "./processes/replicaChecks.mjs";
+import { roomCrosses, timerCrosses } from "./processes/roomChecks.mjs";
 import { eventsCross, logoutCrosses, ratesAreShared } from "./processes/sharingChecks.mjs";
 import { Stage } from "./processes/Stage.mjs";
 
@@ -30,6 +31,8 @@ const checks = [
   ["a replica that falls behind is left out", laggingReplicaIsLeftOut],
   ["and is read from again when it has caught up, by the writer too", caughtUpReplicaIsRead],
   ["live events reach who is connected to the other process", eventsCross],
+  ["B16 who enters and leaves a room at one process is seen at the other within seconds", roomCrosses],
+  ["B17 a timer that is started at one process runs at the other, to the same second", timerCrosses],
   ["a rate that is used up at one process is used up at the other", ratesAreShared],
   ["who logs out at one process is out at the other, sockets and all", logoutCrosses],
   ["a replica that hangs under load costs nobody an error", hangingReplicaIsNoError],

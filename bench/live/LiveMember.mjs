@@ -1,8 +1,14 @@
 import WebSocket from "ws";
 
+/** Of a comment, the one at its end; of a change of a room, its version. null: the timer as it is, which comes first. */
+function numberOf({ commentAdded, roomChanged }) {
+  if (commentAdded) return Number(commentAdded.text.slice(commentAdded.text.lastIndexOf(" ")));
+  return roomChanged.kind === "TIMER_CHANGED" ? null : roomChanged.version;
+}
+
 /** One member's open page: a socket in the graphql-transport-ws protocol with one subscription on it. */
 export class LiveMember {
-  /** What came, in the order in which it came: the comment's number and the moment, in milliseconds of the epoch. */
+  /** What came, in the order in which it came: its number and the moment, in milliseconds of the epoch. */
   received = [];
 
   constructor({ url, token, query, variables }) {
@@ -22,8 +28,8 @@ export class LiveMember {
       this.send(this.request);
       resolve();
     } else if (message.type === "next" && message.payload.data) {
-      const { text } = message.payload.data.commentAdded;
-      this.received.push([Number(text.slice(text.lastIndexOf(" "))), performance.timeOrigin + performance.now()]);
+      const number = numberOf(message.payload.data);
+      if (number !== null) this.received.push([number, performance.timeOrigin + performance.now()]);
     } else if (message.type === "ping") this.send({ type: "pong" });
     else throw new Error(`unexpected from the service: ${JSON.stringify(message)}`);
   }

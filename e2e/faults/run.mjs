@@ -7,7 +7,7 @@ import { runNode } from "../../scripts/run.mjs";
  * side: they check that nothing is lost, and `slowBody` mostly waits.
  */
 const sideBySide = [
-  ["slowBody", "dataFolder", "shutdown", "digests"],
+  ["slowBody", "dataFolder", "shutdown", "digests", "reminders"],
   ["liveTruth", "mail", "notifications", "bookIndex", "bookVectors"],
 ];
 /** These compare how long answers take, so nothing else may run beside them. */
