@@ -32,7 +32,7 @@ export async function remindMembers(db: Db, { hasMail, signal }: Options): Promi
   }
 }
 
-/** The date is changed last: whoever deletes an account or moves a date meanwhile waits for nothing that waits for them. */
+/** The date is changed last: a deletion of an account, or a move, waits for nothing that waits for it. */
 async function remindOf(tx: Tx, kind: ReminderKind, { id, startsAt }: DueDate, hasMail: boolean): Promise<void> {
   const added = await tx.rows<{ id: string; userId: string }>(addReminders(kind), [id, startsAt]);
   const userIds = added.map(({ userId }) => userId);

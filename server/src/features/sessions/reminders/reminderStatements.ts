@@ -76,7 +76,7 @@ export const recordHandover = `
 
 export const undoHandover = `update session_reminders set handed_at = null where id = $1`;
 
-/** Some of those whose dates are long over. */
+/** Some of those of dates that are long over. */
 export const removeOldReminders = `
   delete from session_reminders where id in (
     select id from session_reminders where starts_at < now() - interval '${limits.keepDays} days'

@@ -27,7 +27,7 @@ export class RestSession extends CreateStudySessionInput {
   times?: number | null;
 }
 
-/** As many dates as a session has whose sender does not say. */
+/** As many dates as a session has that repeats and does not say how often. */
 export const usualTimes = 10;
 
 /** What the service takes. */
