@@ -9,6 +9,7 @@ import { replayEarlyPresses } from "./earlyPresses";
 import { Footer } from "./Footer";
 import { NavBar } from "./NavBar";
 import { Notices } from "./Notices";
+import { PhoneBar } from "./PhoneBar";
 import { useForgetting } from "./forgetUnseen";
 import { useScrollMemory } from "./useScrollMemory";
 import { useTrail } from "./useTrail";
@@ -37,6 +38,7 @@ export function Layout() {
           </CrashBoundary>
         </chakra.main>
         <Footer />
+        <PhoneBar />
         <ConfirmIdentity />
       </Flex>
     </RouteFocusProvider>

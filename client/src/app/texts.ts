@@ -41,6 +41,7 @@ export const tryAgain = "Try again";
 export const accountSettings = "Account settings";
 export const moderation = "Moderation";
 export const yourPlaces = "Your places";
+export const placesBelow = "Main places";
 export const studyRoom = "Study room";
 export const myGroups = "My groups";
 export const myProfile = "My profile";

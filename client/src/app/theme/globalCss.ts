@@ -12,6 +12,8 @@ export const globalCss = defineGlobalStyles({
     "&.dark": { colorScheme: "dark" },
   },
   body: { overflowX: "clip" },
+  // On a phone, what has the focus scrolls to above the bar of places.
+  "html:has([data-phone-bar])": { mdDown: { scrollPaddingBottom: "5rem" } },
   "*::placeholder": { color: "fg.muted" },
   "*::selection": { bg: "coral", color: "ink" },
   ":focus-visible": { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },

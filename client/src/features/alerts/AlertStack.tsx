@@ -49,8 +49,11 @@ export function AlertStack({ alerts, isHidden, dispatch }: AlertState & { dispat
   );
 }
 
-/** Above the safe area of a phone, and above the page's round button of shortcuts where there is one. */
+/** Above the safe area of a phone, its bar of places, and the page's round button of shortcuts where there is one. */
 const place = {
   bottom: "calc(env(safe-area-inset-bottom) + 1rem)",
-  "body:has([data-shortcuts]) &": { bottom: "calc(env(safe-area-inset-bottom) + 5.25rem)" },
+  mdDown: {
+    "body:has([data-phone-bar]) &": { bottom: "calc(env(safe-area-inset-bottom) + 4.5rem)" },
+    "body:has([data-shortcuts]) &": { bottom: "calc(env(safe-area-inset-bottom) + 8.75rem)" },
+  },
 } as const;

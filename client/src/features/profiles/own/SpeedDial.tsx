@@ -61,7 +61,8 @@ const corner = {
   // Wider screens have these ways beside the page.
   display: { base: "flex", md: "none" },
   insetEnd: "calc(env(safe-area-inset-right) + 1rem)",
-  bottom: "calc(env(safe-area-inset-bottom) + 1.25rem)",
+  // Above the bar of places.
+  bottom: "calc(env(safe-area-inset-bottom) + 4.5rem)",
   zIndex: "docked",
   flexDirection: "column-reverse",
   alignItems: "flex-end",
