@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { ManageGroupPage } from "./ManageGroupPage";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { ada, group as owned } from "../testing/postPage";
@@ -20,12 +20,14 @@ const group = {
   removedMembers: people([]),
   post: { __typename: "Post", id: "p1", text: "Slow reading" },
 };
+const owner = member("m1", "Ada Quist", "OWNER");
+const ben = (role: string) => member("m2", "Ben Okafor", role);
 const members = {
   __typename: "Group",
   id: "p1",
   memberCount: 2,
   members: {
-    ...people([member("m1", "Ada Quist", "OWNER"), member("m2", "Ben Okafor")]),
+    ...people([owner, ben("MEMBER")]),
     pageInfo: { __typename: "PageInfo", endCursor: null, hasNextPage: false },
   },
 };
@@ -38,8 +40,11 @@ function openPage(answers: Parameters<typeof fakeService>[0] = {}) {
     GroupMembers: () => says({ group: members }),
     ...answers,
   });
-  const route = { path: "/posts/:postId/manage", element: <ManageGroupPage /> };
-  return { ...service, ...renderPage([route], { link: service.link, path: "/posts/p1/manage" }) };
+  const routes = [
+    { path: "/posts/:postId/manage", element: <ManageGroupPage /> },
+    { path: "/posts/:postId", element: <h1>The group</h1> },
+  ];
+  return { ...service, ...renderPage(routes, { link: service.link, path: "/posts/p1/manage" }) };
 }
 
 describe("managing a group", () => {
@@ -121,6 +126,48 @@ describe("managing a group", () => {
     expect(await screen.findByText("Ben Okafor is back in the group.")).toBeVisible();
     expect(callsOf("RemoveMember")[0]?.variables).toEqual({ input: { groupId: "p1", userId: "u-m2" } });
     expect(callsOf("ReadmitMember")[0]?.variables).toEqual({ input: { groupId: "p1", userId: "u-m2" } });
+  });
+
+  it("B6 makes a member a moderator and takes that back, and the list says so", async () => {
+    let role = "MEMBER";
+    const { user, callsOf } = openPage({
+      GroupMembers: () => says({ group: { ...members, members: { ...members.members, nodes: [owner, ben(role)] } } }),
+      SetMemberRole: ({ input }) => {
+        role = (input as { role: string }).role;
+        return says({ setMemberRole: { ...group, version: 2 } });
+      },
+    });
+
+    await user.click(await screen.findByRole("button", { name: "Make moderator Ben Okafor" }));
+    expect(await screen.findByText("Ben Okafor is a moderator now.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Make moderator Ada Quist" })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole("button", { name: "End moderator role Ben Okafor" }));
+
+    expect(await screen.findByRole("button", { name: "Make moderator Ben Okafor" })).toBeVisible();
+    expect(callsOf("SetMemberRole").map(({ variables }) => variables)).toEqual(
+      ["MODERATOR", "MEMBER"].map((next) => ({ input: { groupId: "p1", userId: "u-m2", role: next } })),
+    );
+  });
+
+  it("B6 hands the group over after a question, and leads to the group, which the viewer no longer manages", async () => {
+    const { user, callsOf, history } = openPage({
+      HandOverGroup: () => says({ handOverGroup: { ...group, version: 2, viewerCanManage: false } }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Hand over to Ben Okafor" }));
+
+    const dialog = within(screen.getByRole("dialog", { name: "Hand the group over to Ben Okafor?" }));
+    expect(callsOf("HandOverGroup")).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Hand over the group" }));
+
+    await waitFor(() => expect(history.location.pathname).toBe("/posts/p1"));
+    expect(callsOf("HandOverGroup")[0]?.variables).toEqual({ input: { groupId: "p1", userId: "u-m2" } });
+  });
+
+  it("B6 offers moderators to remove members, and no roles", async () => {
+    openPage({ ManagedGroup: () => says({ group: { ...group, viewerCanChange: false } }) });
+
+    expect(await screen.findByRole("button", { name: "Remove Ben Okafor" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /moderator|Hand over/ })).not.toBeInTheDocument();
   });
 
   it("B6 is for its owner and moderators: others read that it is not theirs", async () => {

@@ -104,6 +104,17 @@ export const removeTitle = (name: string) => `Remove ${name} from the group?`;
 export const removeText = "They are notified, and can only come back if you let them back in.";
 export const removeMember = "Remove member";
 export const removed = (name: string) => `${name} was removed.`;
+export const makeModerator = "Make moderator";
+export const endModerator = "End moderator role";
+export const moderatorMade = (name: string) => `${name} is a moderator now.`;
+export const moderatorEnded = (name: string) => `${name} isn't a moderator any more.`;
+export const handOver = "Hand over";
+export const toMember = (name: string) => `to ${name}`;
+export const handOverTitle = (name: string) => `Hand the group over to ${name}?`;
+export const handOverText =
+  "They decide about the group from then on, and only they can delete its first message. You stay as a member.";
+export const handOverGroup = "Hand over the group";
+export const handedOver = (name: string) => `${name} runs the group now.`;
 export const removedMembers = "Removed from the group";
 export const readmit = "Let back in";
 export const readmitted = (name: string) => `${name} is back in the group.`;

@@ -15,6 +15,7 @@ import { useAction } from "../../alerts/useAction";
 import { describeCount } from "../describeCount";
 import { MemberList } from "../members/MemberList";
 import { MemberRow } from "../members/MemberRow";
+import { HandOverButton, RoleButton } from "./RoleButtons";
 import * as texts from "../texts";
 
 type Group = NonNullable<ManagedGroupQuery["group"]>;
@@ -26,7 +27,19 @@ export function ManagedMembers({ group }: { group: Group }) {
       <MemberList
         groupId={group.id}
         memberCount={group.memberCount}
-        actionsFor={(member) => mayRemove(group, member) && <RemoveButton groupId={group.id} member={member} />}
+        actionsFor={(member) =>
+          mayRemove(group, member) && (
+            <>
+              {group.viewerCanChange && (
+                <>
+                  <RoleButton groupId={group.id} member={member} />
+                  <HandOverButton groupId={group.id} member={member} />
+                </>
+              )}
+              <RemoveButton groupId={group.id} member={member} />
+            </>
+          )
+        }
       />
     </Section>
   );
