@@ -13,6 +13,7 @@ import { PostArticle } from "../features/posts/group/PostArticle";
 import { PostArticleSkeleton } from "../features/posts/PostSkeletons";
 import { useGoneWhenDeleted } from "../features/posts/group/useGoneWhenDeleted";
 import { type PostQuery, useHiddenPostQuery, usePostQuery } from "../generated/discussionHooks";
+import { RoomSlot } from "../features/rooms/RoomSlot";
 import { BackLink } from "../ui/navigation/BackLink";
 import { Failed } from "../ui/feedback/Failed";
 import { PageFrame } from "../ui/page/PageFrame";
@@ -84,7 +85,7 @@ export function PostPage() {
   );
 }
 
-/** The group, and what it plans. */
+/** The group, what it plans, and its room. */
 function Panel({ live: { group, plans, error, isLoading, refetch } }: { live: ReturnType<typeof useLiveGroup> }) {
   const isMember = group?.viewerMembership?.state === "ACTIVE";
   return (
@@ -93,6 +94,7 @@ function Panel({ live: { group, plans, error, isLoading, refetch } }: { live: Re
       error={error}
       isLoading={isLoading}
       onRetry={refetch}
+      room={group && <RoomSlot key={group.id} groupId={group.id} />}
       sessions={group && <GroupSessions groupId={group.id} plans={plans} canPlan={isMember} />}
     />
   );

@@ -3,7 +3,9 @@ import { useParams } from "react-router-dom";
 import { RoomSkeleton } from "../features/rooms/RoomSkeleton";
 import { RoomView } from "../features/rooms/RoomView";
 import * as texts from "../features/rooms/texts";
+import { useTabTitle } from "../features/rooms/useTabTitle";
 import { useLiveRoom } from "../features/rooms/useLiveRoom";
+import type { TimerFragment } from "../generated/roomHooks";
 import { paths } from "../shared/paths";
 import { LinkButton } from "../ui/Button";
 import { Failed } from "../ui/feedback/Failed";
@@ -26,10 +28,11 @@ function RoomOf({ groupId }: { groupId: string | null }) {
   if (room === null && !isLoading) return <NotFoundPage title={texts.notFound}>{texts.notFoundText}</NotFoundPage>;
   if (code === "BAD_USER_INPUT") return <NotFoundPage title={texts.notFound}>{texts.notFoundText}</NotFoundPage>;
   const group = room?.group;
+  const title = group ? texts.roomOf(titleOf(group)) : texts.commons;
   return (
     <PageFrame>
       <BackLink to={groupId ? paths.post(groupId) : paths.dashboard} />
-      <PageTitle marginTop="2">{group ? texts.roomOf(titleOf(group)) : texts.commons}</PageTitle>
+      <TimedTitle title={title} timer={room?.timer} />
       <Text color="fg.muted" marginTop="2">
         {texts.lead}
       </Text>
@@ -45,6 +48,15 @@ function RoomOf({ groupId }: { groupId: string | null }) {
         <RoomSkeleton />
       )}
     </PageFrame>
+  );
+}
+
+/** A component of its own: only the title follows the clock. */
+function TimedTitle({ title, timer }: { title: string; timer: TimerFragment | null | undefined }) {
+  return (
+    <PageTitle marginTop="2" documentTitle={useTabTitle(timer, title)}>
+      {title}
+    </PageTitle>
   );
 }
 

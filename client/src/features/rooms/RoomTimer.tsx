@@ -5,6 +5,7 @@ import { Button } from "../../ui/Button";
 import { SelectControl } from "../../ui/forms/fields";
 import { useSession } from "../accounts/SessionProvider";
 import { useAction } from "../alerts/useAction";
+import { SoundChoice } from "./SoundChoice";
 import * as texts from "./texts";
 import { TimerRing } from "./TimerRing";
 
@@ -26,6 +27,7 @@ export function RoomTimer({ room }: { room: RoomFragment }) {
             {room.group === null ? texts.followsClock : texts.lengths(timer.focusMinutes, timer.breakMinutes)}
             {timer.startedBy && <Box as="span"> · {texts.startedBy(timer.startedBy.name)}</Box>}
           </Text>
+          <SoundChoice phase={timer.phase} />
           <Stop room={room} />
         </>
       ) : (

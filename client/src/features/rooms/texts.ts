@@ -21,6 +21,13 @@ export const minutesLeft = (minutes: number, isFocus: boolean) =>
   `${minutes === 1 ? "One minute" : `${minutes} minutes`} of ${isFocus ? "focus" : "break"} left.`;
 export const focusBegins = "Focus begins.";
 export const breakBegins = "Break begins.";
+export const titleLeft = (minutes: number, isFocus: boolean) => `${minutes} min of ${isFocus ? "focus" : "break"}`;
+export const focusOver = "Focus is over";
+export const breakOver = "Break is over";
+export const sound = "Play a sound when a focus or a break ends";
+export const goIn = "Go to the room";
+export const untilNext = (minutes: number, isFocus: boolean) =>
+  `${isFocus ? "Break" : "Focus"} in ${minutes === 1 ? "a minute" : `${minutes} minutes`}`;
 export const followsClock = "A focus begins at every full and half hour.";
 export const startedBy = (name: string) => `Started by ${name}`;
 export const lengths = (focusMinutes: number, breakMinutes: number) =>
