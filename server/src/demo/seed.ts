@@ -18,10 +18,12 @@ import { demoAccount } from "./demoAccount";
 import { demoBuddies } from "./demoBuddies";
 import { buildDemoCommunity } from "./demoCommunity";
 import { demoModerator } from "./demoModerator";
+import { insertGroups } from "./insertGroups";
 import { insertModeration } from "./insertModeration";
 import { insertNotifications } from "./insertNotifications";
 import { insertShelves } from "./insertShelves";
 import type { DemoMember, DemoPost, DemoProfile } from "./demoTypes";
+import { renewDemo } from "./renewDemo";
 
 interface Deps {
   db: EntityManager;
@@ -32,18 +34,21 @@ interface Deps {
 
 const rowsPerInsert = 200;
 
-/** Fills an empty database with the demo community; gives the demo account, or null when it is not there. */
+/** Fills an empty database with the demo community, or renews it; gives the demo account, or null when it is not there. */
 export async function seedIfEmpty({ db, passwords, hasModerator = false }: Deps): Promise<Services["demoAccount"]> {
-  const hash = await passwords.hash(demoAccount.password);
-  await db.transaction(async (tx) => {
+  const { email, password } = demoAccount;
+  const hash = await passwords.hash(password);
+  const user = await db.transaction(async (tx) => {
     // Two processes that start at once take turns; the second finds the community in place.
     await tx.query("lock table users in exclusive mode");
-    if (await tx.existsBy(User, {})) return;
-    const ids = await insertCommunity(tx, hash);
-    if (hasModerator) await insertModeration(tx, ids, await passwords.hash(demoModerator.password));
+    if (!(await tx.existsBy(User, {}))) {
+      const ids = await insertCommunity(tx, hash);
+      if (hasModerator) await insertModeration(tx, ids, await passwords.hash(demoModerator.password));
+    }
+    const found = await tx.findOne(User, { select: { id: true }, where: { email } });
+    if (found) await renewDemo(tx);
+    return found;
   });
-  const { email, password } = demoAccount;
-  const user = await db.findOne(User, { select: { id: true }, where: { email } });
   return user && { id: user.id, email, password };
 }
 
@@ -66,6 +71,7 @@ async function insertCommunity(db: EntityManager, demoHash: string) {
   }
   await insertBuddies(db, idOf);
   await insertShelves(db, { ofMember: idOf, ofPost });
+  await insertGroups(db, { ofMember: idOf, ofPost });
   return { ofMember: idOf, ofPost };
 }
 

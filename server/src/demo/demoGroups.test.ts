@@ -1,0 +1,87 @@
+import { User } from "../features/accounts/User";
+import { presenceOf } from "../features/rooms/RoomPresence";
+import { Occurrence } from "../features/sessions/Occurrence";
+import { useTestApp } from "../testing/harness";
+import { demoAccount } from "./demoAccount";
+import { demoGroups, demoSeats, demoSessions } from "./demoGroups";
+import { renewDemo } from "./renewDemo";
+import { seedIfEmpty } from "./seed";
+
+const testApp = useTestApp();
+const day = 86_400_000;
+let as: User;
+
+beforeAll(async () => {
+  const { db, services } = testApp();
+  await seedIfEmpty({ db, passwords: services.passwords });
+  as = await db.findOneByOrFail(User, { email: demoAccount.email });
+}, 60_000);
+
+const ask = async (query: string) => {
+  const { data, errors } = await testApp().graphql(query, {}, { as });
+  expect(errors).toBeUndefined();
+  return data;
+};
+
+it("the demo community has groups of each visibility and of every interest", async () => {
+  const { data } = await testApp().graphql(`{ groups(first: 100) { nodes { visibility interest } } }`, {}, { as });
+  const { nodes } = data.groups as { nodes: { visibility: string; interest: string | null }[] };
+
+  expect(new Set(nodes.map(({ visibility }) => visibility))).toEqual(new Set(["OPEN", "ON_REQUEST"]));
+  expect(new Set(nodes.flatMap(({ interest }) => interest ?? [])).size).toBe(7);
+  expect(demoGroups.filter(({ visibility }) => visibility === "PRIVATE")).toHaveLength(2);
+});
+
+it("the demo account belongs to some groups, private ones among them, and owns one with a request that waits", async () => {
+  const fields = `id title visibility memberCount viewerMembership { role } members(first: 100) { nodes { role } }`;
+  const { myGroups, waiting } = await ask(
+    `{ myGroups(first: 30) { nodes { ${fields} } } waiting { groups { count group { title } } buddies { id } } }`,
+  );
+  const { nodes } = myGroups as {
+    nodes: { title: string; visibility: string; memberCount: number; members: { nodes: unknown[] } }[];
+  };
+
+  expect(nodes.length).toBeGreaterThanOrEqual(8);
+  expect(nodes.map(({ title }) => title)).toEqual(expect.arrayContaining(["Portfolio evening", "Runasimi by ear"]));
+  for (const { memberCount, members } of nodes) expect(members.nodes).toHaveLength(memberCount);
+  expect(waiting.groups).toEqual([{ count: 1, group: { title: "Friday finish" } }]);
+  expect(waiting.buddies).toHaveLength(1);
+});
+
+it("shows the demo account at home what comes next, somebody who studies, and something new", async () => {
+  const { nextUp, studyingNow, firstSteps } = await ask(
+    `{ nextUp { startsAt goingCount } studyingNow { room { id } buddies { name } } firstSteps }`,
+  );
+
+  expect(nextUp).toHaveLength(5);
+  expect(studyingNow.length).toBeGreaterThanOrEqual(2);
+  expect(studyingNow.flatMap(({ buddies }: { buddies: unknown[] }) => buddies)).not.toEqual([]);
+  expect(firstSteps).toEqual([]);
+});
+
+it("says of everyone in the rooms of the demo community that they are demo people, and keeps them there", async () => {
+  await presenceOf(testApp().services).sweep();
+  const { commons } = await ask(`{ commons { people(first: 10) { nodes { goal } } } }`);
+
+  expect(commons.people.nodes).toHaveLength(demoSeats.filter(({ group }) => !group).length);
+  for (const { goal } of commons.people.nodes) expect(goal).toMatch(/^Demo member · /);
+});
+
+it("a later start plans again what is over, and one on the same day plans nothing", async () => {
+  const { db } = testApp();
+  const countAhead = async () =>
+    (await db.find(Occurrence)).filter(({ startsAt }) => startsAt.getTime() > Date.now()).length;
+  expect(await countAhead()).toBe(demoSessions.length);
+
+  await renewDemo(db);
+  expect(await countAhead()).toBe(demoSessions.length);
+  await db.query(
+    "update occurrences set starts_at = starts_at - interval '3 days', ends_at = ends_at - interval '3 days'",
+  );
+  expect(await countAhead()).toBeLessThan(demoSessions.length);
+  await renewDemo(db);
+
+  expect(await countAhead()).toBe(demoSessions.length);
+  const last = Math.max(...(await db.find(Occurrence)).map(({ startsAt }) => startsAt.getTime()));
+  expect(last - Date.now()).toBeLessThan(14 * day);
+});

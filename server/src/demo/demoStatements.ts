@@ -1,0 +1,35 @@
+/* How the demo community gets its groups, and what is renewed at each start. Its members have addresses of a reserved domain. */
+
+/** Those who replied belong to the group. Comments of others later than $1 are new to them. */
+export const joinRepliers = `
+  insert into memberships (id, group_id, user_id, role, state, created_at, read_at)
+  select gen_random_uuid(), post_id, author_id, 'MEMBER', 'ACTIVE', min(created_at), $1::timestamptz from comments
+  group by post_id, author_id on conflict (group_id, user_id) do nothing`;
+
+/** What was written is the group's activity, and who belongs to it is counted. */
+export const countDemoGroups = `
+  update study_groups set
+    member_count = (select count(*) from memberships where group_id = study_groups.id and state = 'ACTIVE'),
+    active_at = greatest(study_groups.created_at, (select max(created_at) from comments where post_id = study_groups.id))`;
+
+/** The demo groups $1 by their titles: their owners, their members, those who came first before the others, and what is ahead. */
+export const demoGroupsByTitle = `
+  select g.id, g.title, g.owner_id as "ownerId", array(
+    select user_id from memberships where group_id = g.id and state = 'ACTIVE' and role <> 'OWNER' order by created_at, id
+    limit 10) as members,
+    array(select s.title from study_sessions s join occurrences o on o.session_id = s.id
+      where s.group_id = g.id and o.ends_at > clock_timestamp()) as planned
+  from study_groups g join users owner on owner.id = g.owner_id and owner.email like '%@studycircle.example'
+  where g.title = any($1)`;
+
+/** Far enough from now that no seat of the demo community is ever empty, and none of its minutes is counted. */
+const always = `'2999-01-01'::timestamptz`;
+
+/** The demo member with the address $1 sits in the room $2 with the line $3. They need no socket. */
+export const takeDemoSeat = `
+  insert into room_seats (id, room_id, user_id, goal, seen_at, counted_until)
+  select gen_random_uuid(), room.id, member.id, $3, ${always}, ${always} from users member, study_rooms room
+  where member.email = $1 and member.absence is null and room.id = $2
+  on conflict (user_id) do nothing`;
+
+export const openDemoRoom = `insert into study_rooms (id, group_id) values ($1, $1) on conflict (id) do nothing`;

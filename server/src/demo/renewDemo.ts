@@ -1,0 +1,81 @@
+import type { EntityManager } from "typeorm";
+import { v7 as newId } from "uuid";
+import { commonsId } from "../features/rooms/commons";
+import { Attendance } from "../features/sessions/Attendance";
+import { AttendanceAnswer, Frequency } from "../features/sessions/choices";
+import { dayOf } from "../features/sessions/dates";
+import { Occurrence } from "../features/sessions/Occurrence";
+import { toOccurrences } from "../features/sessions/occurrenceRows";
+import { StudySession } from "../features/sessions/StudySession";
+import { daysBefore } from "./days";
+import { demoSeats, demoSessions } from "./demoGroups";
+import { demoGroupsByTitle, openDemoRoom, takeDemoSeat } from "./demoStatements";
+
+interface Found {
+  id: string;
+  title: string;
+  ownerId: string;
+  members: string[];
+  /** The titles of the dates that are ahead. */
+  planned: string[];
+}
+
+/** Keeps the demo community alive, at each start: plans what is over again, and has a few people in the rooms. */
+export async function renewDemo(db: EntityManager, now = new Date()): Promise<void> {
+  const titles = [...demoSessions, ...demoSeats].flatMap(({ group }) => group ?? []);
+  const groups = await db.query<Found[]>(demoGroupsByTitle, [[...new Set(titles)]]);
+  for (const group of groups) await planSessions(db, group, now);
+  for (const { key, goal, group } of demoSeats) {
+    const place = groups.find(({ title }) => title === group);
+    if (group && !place) continue;
+    if (place) await db.query(openDemoRoom, [place.id]);
+    await db.query(takeDemoSeat, [`${key}@studycircle.example`, place?.id ?? commonsId, goal]);
+  }
+}
+
+type Plan = (typeof demoSessions)[number];
+
+/** As many dates as are missing, the last ones first: those before them are still ahead. */
+async function planSessions(db: EntityManager, group: Found, now: Date): Promise<void> {
+  const plans = demoSessions.filter((plan) => plan.group === group.title);
+  for (const title of new Set(plans.map((plan) => plan.title))) {
+    const ofTitle = plans.filter((plan) => plan.title === title);
+    const ahead = group.planned.filter((planned) => planned === title).length;
+    for (const plan of ofTitle.slice(Math.min(ahead, ofTitle.length))) await planSession(db, group, plan, now);
+  }
+}
+
+async function planSession(db: EntityManager, group: Found, plan: Plan, now: Date): Promise<void> {
+  const { title, goal, inDays, startTime, timeZone, minutes, capacity = null, going } = plan;
+  const startsOn = dayOf(daysBefore(now, -inDays), timeZone);
+  const session = {
+    ...{
+      id: newId(),
+      groupId: group.id,
+      memberId: null,
+      ownerId: group.ownerId,
+      title,
+      goal,
+      startsOn,
+      startTime,
+      timeZone,
+    },
+    ...{
+      durationMinutes: minutes,
+      frequency: Frequency.NONE,
+      weekdays: [],
+      endsOn: null,
+      endsAfter: null,
+      place: null,
+      capacity,
+    },
+  };
+  const userIds = [group.ownerId, ...group.members.slice(0, going)];
+  const rows = toOccurrences(session, [startsOn]).map((row) => ({ ...row, goingCount: userIds.length }));
+  await db.insert(StudySession, session);
+  await db.insert(Occurrence, rows);
+  const answers = rows.flatMap(({ id: occurrenceId = "" }) =>
+    userIds.map((userId) => ({ id: newId(), occurrenceId, userId, answer: AttendanceAnswer.GOING, isStanding: false })),
+  );
+  await db.insert(Attendance, answers);
+}
