@@ -20,6 +20,9 @@ const table = {
         buddyGroups: ["accounts", "memberships", "posts", "groups", "buddies"],
         moderation: ["accounts", "blocks", "posts", "groups", "sessions", "profiles", "buddies"],
         books: [],
+        home: [
+          ...["accounts", "blocks", "memberships", "posts", "groups", "sessions", "rooms", "buddies", "notifications"],
+        ],
         shelves: ["accounts", "blocks", "memberships", "posts", "books"],
       },
       byDefault: ["accounts"],

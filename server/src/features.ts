@@ -3,6 +3,7 @@ import { blocks } from "./features/blocks/feature";
 import { buddies } from "./features/buddies/feature";
 import { buddyGroups } from "./features/buddyGroups/feature";
 import { books } from "./features/books/feature";
+import { home } from "./features/home/feature";
 import { myData } from "./features/myData/feature";
 import { groups } from "./features/groups/feature";
 import { memberships } from "./features/memberships/feature";
@@ -31,5 +32,6 @@ export const features: readonly Feature[] = [
   shelves,
   moderation,
   notifications,
+  home,
   myData,
 ];

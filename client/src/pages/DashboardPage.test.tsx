@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { delay, throwError } from "rxjs";
 import { ada, buildProfile } from "../testing/buildProfile";
+import { emptyHome } from "../testing/home";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { DashboardPage } from "./DashboardPage";
@@ -20,7 +21,7 @@ const withJob = { me: { ...ada, profile: buildProfile({ viewerCanEdit: true, exp
 
 function openPage(answers: Parameters<typeof fakeService>[0]) {
   localStorage.setItem("token", "t1");
-  const service = fakeService({ Me: () => says({ me: ada }), ...answers });
+  const service = fakeService({ Me: () => says({ me: ada }), Home: () => says(emptyHome), ...answers });
   const path = "/dashboard";
   return { ...service, ...renderPage([{ path, element: <DashboardPage /> }], { link: service.link, path }) };
 }

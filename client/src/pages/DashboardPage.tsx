@@ -1,5 +1,7 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import { HomeSuggestions } from "../features/buddies/suggestions/HomeSuggestions";
+import { Home } from "../features/home/Home";
+import { useHome } from "../features/home/useHome";
 import { DashboardSkeleton } from "../features/profiles/own/DashboardSkeleton";
 import { DeleteAccount } from "../features/accounts/leaving/DeleteAccount";
 import { EducationTable } from "../features/profiles/credentials/EducationTable";
@@ -19,6 +21,7 @@ import * as texts from "./texts";
 
 export function DashboardPage() {
   const mine = useMyProfile();
+  const home = useHome();
   return (
     <>
       {mine.me && !mine.me.profile && (
@@ -50,14 +53,25 @@ export function DashboardPage() {
                 <LinkButton to={paths.accountSettings}>{texts.accountSettings}</LinkButton>
               </Flex>
             </Flex>
-            <ProfileCompleteness profile={profile} />
-            <ExperienceTable profile={profile} />
-            <EducationTable profile={profile} />
-            <HomeSuggestions />
-            <DeleteAccount isPossible={me.viewerCanChangeAccount} />
+            <Home home={home} />
+            {/* Once it is known how much is above it: nothing moves. */}
+            {home.isSettled && (
+              <>
+                <ProfileCompleteness profile={profile} />
+                <ExperienceTable profile={profile} />
+                <EducationTable profile={profile} />
+                <HomeSuggestions />
+                <DeleteAccount isPossible={me.viewerCanChangeAccount} />
+              </>
+            )}
           </>
         )}
       </MemberFrame>
+      {mine.me && !mine.me.profile && (
+        <PageFrame paddingTop="0">
+          <Home home={home} />
+        </PageFrame>
+      )}
       {/* The room that keeps the last line of the page clear of the shortcuts. */}
       <Box height="12" display={{ md: "none" }} />
       <SpeedDial />

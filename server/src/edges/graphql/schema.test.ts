@@ -123,6 +123,7 @@ describe("the schema", () => {
       "postChanged",
       "postDeleted",
       "roomChanged",
+      "viewerChanged",
     ]);
   });
 });

@@ -23,6 +23,11 @@ const boundedLists: Readonly<Record<string, string>> = {
   "ModerationCaseFile.decisions": "the newest 50",
   "ModerationCaseFile.decisionsElsewhere": "the newest five",
   "Query.schedule": "at most 62 days and 1,000 dates",
+  "Query.nextUp": "at most five, the viewer's own",
+  "Query.studyingNow": "at most six",
+  "StudyingNow.buddies": "at most three",
+  "Waiting.groups": "at most three",
+  "Waiting.buddies": "at most three",
   "Group.occurrences": "at most 62 days and 200 dates",
   "ErrorExtensions.fields": "at most one for each argument",
 };

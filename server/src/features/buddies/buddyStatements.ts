@@ -107,7 +107,8 @@ export const buddiesStatement = (range: Page) => `
 
 export const countedBuddies = `from buddy_links where user_id = $1 and ${isPresent("buddy_id")}`;
 
-const ownRequests = {
+/** The open requests `r` of the member $1. */
+export const ownRequests = {
   RECEIVED: `r.to_id = $1 and ${isPresent("r.from_id")} and r.declined_at is null and ${isOpen("r")}`,
   SENT: `r.from_id = $1 and ${isPresent("r.to_id")} and ${isOpen("r")}`,
 };

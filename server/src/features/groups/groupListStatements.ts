@@ -3,6 +3,7 @@ import { selectList } from "../../platform/database/columns";
 import { groups as limits } from "../../platform/limits/memberLimits";
 import { firstWords } from "../memberships/membershipStatements";
 import { Group } from "../memberships/Group";
+import { Post } from "../posts/Post";
 import { GroupSort } from "./groupSort";
 
 /* SQL of lists of groups: see docs/decisions/083. Private groups are in none but that of their members. */
@@ -96,9 +97,21 @@ const ownGroups = (viewer: string | null) => `from memberships membership
   where membership.user_id = $1 and membership.state = 'ACTIVE' and posts.hidden_at is null
   ${viewer ? ["study_groups.owner_id", "posts.author_id"].map((member) => `and ${noBlockBetween(viewer, member)}`).join(" ") : ""}`;
 
-/** The groups of the member $1, those joined last first; $2 and $3: the place that the page before ended with. */
+/** Comments of others since the member of the row `membership` has read them, up to a bound. */
+const unreadOf = (membership: string) => `
+    select count(*) filter (where author_id <> ${membership}.user_id)::integer as count from (
+      select author_id from comments where post_id = ${membership}.group_id and hidden_at is null
+        and created_at > coalesce(${membership}.read_at, ${membership}.created_at)
+      order by created_at desc, id desc limit ${limits.unread}
+    ) newest`;
+
+/**
+ * The groups of the member $1, those joined last first, with their posts and what is new; $2 and $3: the place that the page
+ * before ended with.
+ */
 export const ownGroupsStatement = (limit: number, hasCursor: boolean, viewer: string | null): string => `
-  select ${columns}, ${place} ${ownGroups(viewer)}
+  select ${columns}, ${selectList(Post, "posts", { prefix: "post " })}, ${place}, (${unreadOf("membership")}) as unread
+    ${ownGroups(viewer)}
     ${hasCursor ? "and (membership.created_at, membership.id) < ($2, $3)" : ""}
   order by membership.created_at desc, membership.id desc limit ${limit}`;
 
@@ -111,13 +124,7 @@ export const unreadByPair = `
   from unnest($1::uuid[], $2::uuid[]) as pair (group_id, user_id)
   join memberships membership on membership.group_id = pair.group_id and membership.user_id = pair.user_id
     and membership.state = 'ACTIVE'
-  cross join lateral (
-    select count(*) filter (where author_id <> membership.user_id)::integer as count from (
-      select author_id from comments where post_id = membership.group_id and hidden_at is null
-        and created_at > coalesce(membership.read_at, membership.created_at)
-      order by created_at desc, id desc limit ${limits.unread}
-    ) newest
-  ) unread`;
+  cross join lateral (${unreadOf("membership")}) unread`;
 
 export const markRead = `
   update memberships set read_at = clock_timestamp() where group_id = $1 and user_id = $2 and state = 'ACTIVE'

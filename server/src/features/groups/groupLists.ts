@@ -1,5 +1,6 @@
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
+import { takePrefixed } from "../../platform/database/columns";
 import { groups as limits } from "../../platform/limits/memberLimits";
 import {
   type Connection,
@@ -12,6 +13,7 @@ import {
 import { type Count, countRows, exactly } from "../../platform/paging/count";
 import { mayHide } from "../blocks/sight";
 import type { Group } from "../memberships/Group";
+import type { Post } from "../posts/Post";
 import type { GroupListArgs } from "./groupListInputs";
 import * as statements from "./groupListStatements";
 import { groupActions } from "./groupPolicy";
@@ -79,7 +81,7 @@ export function toWords(search: string | null | undefined): string | null {
     .join(" & ");
 }
 
-type OwnGroup = Group & { joinedAt: Date; membershipId: string };
+type OwnGroup = Group & { joinedAt: Date; membershipId: string; unread: number };
 
 /** The groups that the viewer belongs to, those joined last first. */
 export async function listOwnGroups(ctx: AppContext, request: PageRequest): Promise<Connection<Group>> {
@@ -88,10 +90,18 @@ export async function listOwnGroups(ctx: AppContext, request: PageRequest): Prom
   const { first, after } = page;
   const values: unknown[] = after ? [viewer.id, after.createdAt, after.id] : [viewer.id];
   const statement = statements.ownGroupsStatement(first + 1, after !== null, mayHide(ctx) ? "$1" : null);
-  return withPlaces(await ctx.db.rows<OwnGroup>(statement, values), page, ({ joinedAt, membershipId }) => ({
+  const rows = await ctx.db.rows<OwnGroup>(statement, values);
+  for (const row of rows) noteOwnGroup(ctx, row, viewer.id);
+  return withPlaces(rows, page, ({ joinedAt, membershipId }) => ({
     createdAt: joinedAt,
     id: membershipId,
   }));
+}
+
+/** What was read beside the group needs no statement of its own. */
+function noteOwnGroup({ loaders }: AppContext, row: OwnGroup, userId: string): void {
+  loaders.post.prime(row.id, takePrefixed<Post>(row, "post "));
+  loaders.unread.prime({ groupId: row.id, userId }, row.unread);
 }
 
 export function countOwnGroups(ctx: AppContext): Promise<Count> {

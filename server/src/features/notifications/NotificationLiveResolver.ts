@@ -4,7 +4,7 @@ import type { AppContext } from "../../platform/context";
 import type { NotificationChange as LiveChange } from "../../platform/live/events";
 import { NotificationChange } from "./NotificationChange";
 import { notificationActions } from "./notificationPolicy";
-import { findNotification, followNotifications, readInboxState } from "./notificationService";
+import { changeOfNotifications, followNotifications } from "./notificationService";
 
 @Resolver()
 export class NotificationLiveResolver {
@@ -14,9 +14,7 @@ export class NotificationLiveResolver {
     description:
       "The viewer's notifications: first how many are unread, then every change, within a second. An event that comes twice changes nothing.",
   })
-  async notificationChanged(@Root() { id }: LiveChange, @Ctx() ctx: AppContext): Promise<NotificationChange> {
-    const state = await readInboxState(ctx);
-    const notification = id === null ? null : await findNotification(ctx, id);
-    return { ...state, notification, removedId: notification ? null : id };
+  notificationChanged(@Root() { id }: LiveChange, @Ctx() ctx: AppContext): Promise<NotificationChange> {
+    return changeOfNotifications(ctx, id);
   }
 }

@@ -9,6 +9,7 @@ import { type Count, exactly } from "../../platform/paging/count";
 import { readLines, readUpTo, touchInboxes } from "./changeStatements";
 import { notificationMessages } from "./messages";
 import type { Notification } from "./Notification";
+import type { NotificationChange } from "./NotificationChange";
 import { NotificationInbox } from "./NotificationInbox";
 import type { MarkNotificationsReadInput } from "./notificationInputs";
 import { notificationActions } from "./notificationPolicy";
@@ -82,6 +83,13 @@ export function followNotifications(ctx: AppContext): AsyncIterable<object> {
   const changes = ctx.events.subscribe(topicKey("notificationChanged", userId));
   changes.push({ userId, id: null });
   return changes;
+}
+
+/** The list after a change of the line with this id; without one, after several. */
+export async function changeOfNotifications(ctx: AppContext, id: string | null): Promise<NotificationChange> {
+  const state = await readInboxState(ctx);
+  const notification = id === null ? null : await findNotification(ctx, id);
+  return { ...state, notification, removedId: notification ? null : id };
 }
 
 /** What a line says. */

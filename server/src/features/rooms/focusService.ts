@@ -31,23 +31,28 @@ export async function listRecentGoals(ctx: AppContext, userId: string): Promise<
 
 const daysOfStreak = 366;
 
+interface Studied {
+  timeZone: string | null;
+  days: StudyDay[];
+  goalsDone: number;
+}
+
 /** What the member studied in the last weeks, on the calendar of their zone. A streak may be older than that. */
 export async function readStats(ctx: AppContext, userId: string, weeks: number): Promise<StudyStats> {
   const [min, max] = [1, limits.weeks];
   if (!(weeks >= min && weeks <= max)) {
     throw badInput({ field: "weeks", message: fieldMessages.outOfRange({ field: "weeks", min, max }) });
   }
-  const profile = await ctx.db.row<{ timeZone: string | null }>(statements.zoneOf, [userId]);
-  const today = dayIn(profile?.timeZone ?? null, new Date());
   const asked = weeks * 7;
-  const all = await ctx.db.rows<StudyDay>(statements.studiedDays, [userId, Math.max(asked, daysOfStreak), today]);
-  const done = await ctx.db.row<{ count: number }>(statements.goalsDone, [userId, asked]);
+  const found = await ctx.db.row<Studied>(statements.studied, [userId, Math.max(asked, daysOfStreak), asked]);
+  const { timeZone = null, days: all = [], goalsDone = 0 } = found ?? {};
+  const today = dayIn(timeZone, new Date());
   const since = Date.parse(today) - asked * 24 * 60 * 60 * 1_000;
-  const days = all.filter(({ date }) => Date.parse(date) > since);
+  const days = all.filter(({ date }) => date <= today && Date.parse(date) > since);
   return Object.assign(new StudyStats(), {
     days,
     streakDays: streakOf(all, today),
     totalMinutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
-    goalsDone: done?.count ?? 0,
+    goalsDone,
   });
 }

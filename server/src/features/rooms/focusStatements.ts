@@ -51,15 +51,13 @@ export const recentGoals = `
     select goal, started_at from study_focuses where user_id = $1 and goal is not null order by started_at desc limit 50
   ) lately group by goal order by max(started_at) desc limit ${limits.recentGoals}`;
 
-/** The days of the member $1 in the last $2 days before $3, the newest first. */
-export const studiedDays = `
-  select to_char(day, 'YYYY-MM-DD') as date, minutes from study_days
-  where user_id = $1 and day > $3::date - $2::integer and day <= $3::date order by day desc`;
-
-/** How many goals of the member $1 are done in the last $2 days. */
-export const goalsDone = `
-  select count(*)::integer as count from study_focuses
-  where user_id = $1 and result = 'DONE' and goal is not null
-    and started_at > clock_timestamp() - make_interval(days => $2::integer)`;
-
-export const zoneOf = `select time_zone as "timeZone" from profiles where user_id = $1`;
+/**
+ * What the member $1 has studied: their zone, the days since $2 days ago, the newest first, and how many goals are done in
+ * the last $3 days. The day in their zone can be one later than the day here.
+ */
+export const studied = `
+  select (select time_zone from profiles where user_id = $1) as "timeZone",
+    array(select jsonb_build_object('date', to_char(day, 'YYYY-MM-DD'), 'minutes', minutes) from study_days
+      where user_id = $1 and day > current_date - $2::integer - 2 order by day desc) as days,
+    (select count(*)::integer from study_focuses where user_id = $1 and result = 'DONE' and goal is not null
+      and started_at > clock_timestamp() - make_interval(days => $3::integer)) as "goalsDone"`;

@@ -14,7 +14,9 @@ export const sessionsById = `select ${selectList(StudySession, "s")} from study_
 /** The owner of a session: who planned it, else the owner of its group. */
 const planner = `coalesce(s.owner_id, (select owner_id from study_groups where study_groups.id = s.group_id)) as "plannerId"`;
 
-const occurrence = (from: string) => `${selectList(Occurrence, from)}, ${planner}`;
+/** A date of the session `s`, with the owner of that. */
+export const occurrenceWithPlanner = (from: string) => `${selectList(Occurrence, from)}, ${planner}`;
+const occurrence = occurrenceWithPlanner;
 
 /** A condition: moderators did not hide the session, an expression for its id. Statements that have the session ask it. */
 export const isShown = (session: string): string =>
@@ -26,7 +28,8 @@ export const occurrencesById = `
 
 /** No date is longer than this: an index on the beginning finds what overlaps. */
 const longest = `interval '${limits.minutes.max} minutes'`;
-const overlaps = (from: string, to: string, table = "occurrences") =>
+/** A condition: something of the date is in a range of time. */
+export const overlaps = (from: string, to: string, table = "occurrences") =>
   `${table}.starts_at < ${to}::timestamptz and ${table}.starts_at > ${from}::timestamptz - ${longest} and ${table}.ends_at > ${from}::timestamptz`;
 
 /**

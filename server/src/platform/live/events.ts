@@ -79,6 +79,12 @@ export type NotificationChange = z.infer<typeof notificationChange>;
 /** What subscriptions listen to. `postChanged` follows from every event that has a new state of a post. */
 export type Topic = Exclude<EventKind, "memberWrote" | "viewersChanged" | "jobsSent" | "eventsMissed"> | "postChanged";
 
+/** An event, and the topic that it is of. */
+export interface TopicEvent {
+  topic: string;
+  event: object;
+}
+
 /** The topic of one post's, or one member's, events. */
 export const topicKey = (topic: string, id: string) => `${topic}:${id}`;
 

@@ -13,6 +13,7 @@ import {
   type NotificationChange,
   type RemovedComment,
   type SessionEnd,
+  type TopicEvent,
 } from "./events";
 import { LatestPosts } from "./LatestPosts";
 
@@ -152,6 +153,13 @@ export class LiveEvents {
   subscribe(topic: string): EventQueue<object> {
     const queue: EventQueue<object> = new EventQueue(() => stop());
     const stop = this.listen(topic, (event) => queue.push(event));
+    return queue;
+  }
+
+  /** One queue for several topics. Each event comes with the topic that it is of. */
+  subscribeToAll(topics: readonly string[]): EventQueue<TopicEvent> {
+    const queue: EventQueue<TopicEvent> = new EventQueue(() => stops.forEach((stop) => stop()));
+    const stops = topics.map((topic) => this.listen(topic, (event) => queue.push({ topic, event })));
     return queue;
   }
 

@@ -13,7 +13,10 @@ const newPost = `createPost(input: { text: "Hi" }) { id }`;
 const newComment = ({ post }: Scene) => `addComment(input: { postId: "${post}", text: "Hi" }) { id }`;
 
 /** With events for one member; the tests of their features show that nobody else gets them. */
-export const personalOperations: readonly Entry[] = [{ name: "notificationChanged", action: "notification.follow" }];
+export const personalOperations: readonly Entry[] = [
+  { name: "notificationChanged", action: "notification.follow" },
+  { name: "viewerChanged", action: "home.follow" },
+];
 
 export const liveOperations: readonly LiveOperation[] = [
   {

@@ -96,6 +96,8 @@ export const rights: Readonly<Record<string, Answers>> = {
   "shelf.change": forMembers,
   "shelf.list": forMembers,
   "shelf.share": forMembers,
+  "home.read": forMembers,
+  "home.follow": forMembers,
   "room.read": forMembers,
   "room.follow": forMembers,
   "room.enter": forMembers,

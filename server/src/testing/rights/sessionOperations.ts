@@ -9,11 +9,16 @@ const unknown = { owner: "NOT_FOUND", other: "NOT_FOUND" };
 const about = (name: string, more = "", selection = "id") =>
   [({ post }: Scene) => `${name}(input: { ${more.replace("$id", post)} }) { ${selection} }`, name] as const;
 
-/** Time to study. */
+/** Time to study, and Home, which shows it. */
 export const sessionOperations: readonly Operation[] = [
   query(`schedule(${range}) { id }`, "schedule", "session.readCalendar"),
   query(({ post }) => `studySession(id: "${post}") { id }`, "studySession", "session.read"),
   query(({ post }) => `occurrence(id: "${post}") { id }`, "occurrence", "session.read"),
+  query("nextUp { id }", "nextUp", "home.read"),
+  query("studyingNow { room { id } }", "studyingNow", "home.read"),
+  query("waiting { groups { id } }", "waiting", "home.read"),
+  query("studyWeek { streakDays }", "studyWeek", "home.read"),
+  query("firstSteps", "firstSteps", "home.read"),
   mutation(
     () => `createStudySession(input: { ${time}, startsOn: "${inAWeek()}" }) { id }`,
     "createStudySession",

@@ -1,0 +1,59 @@
+import { chakra, Heading, Text } from "@chakra-ui/react";
+import { useId } from "react";
+import type { FirstStep } from "../../generated/homeHooks";
+import { paths } from "../../shared/paths";
+import { PageLink } from "../../ui/navigation/PageLink";
+import * as texts from "./texts";
+
+const places: Readonly<Record<FirstStep, string>> = {
+  PROFILE: paths.createProfile,
+  GROUP: paths.groups,
+  SESSION: paths.myGroups,
+};
+
+/** What a new member does first; each step goes when it is done. */
+export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+  const id = useId();
+  return (
+    <chakra.section aria-labelledby={id} layerStyle="card" css={look}>
+      <Heading as="h2" id={id} fontSize="lg" marginBottom="3">
+        {steps.length === 3 ? texts.begin : texts.stepsLeft(steps.length)}
+      </Heading>
+      <chakra.ol css={list}>
+        {steps.map((step) => (
+          <li key={step}>
+            <chakra.span asChild css={link}>
+              <PageLink to={places[step]}>
+                <chakra.span fontWeight="semibold" color="accent.text">
+                  {texts.steps[step].title}
+                </chakra.span>
+                <Text as="span" color="fg.muted">
+                  {texts.steps[step].text}
+                </Text>
+              </PageLink>
+            </chakra.span>
+          </li>
+        ))}
+      </chakra.ol>
+    </chakra.section>
+  );
+}
+
+const look = { padding: { base: "5", md: "6" }, gridColumn: "1 / -1" } as const;
+
+const list = {
+  display: "grid",
+  gap: "3",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(14rem, 100%), 1fr))",
+} as const;
+
+const link = {
+  display: "flex",
+  flexDirection: "column",
+  gap: "1",
+  height: "full",
+  padding: "4",
+  borderRadius: "md",
+  bg: "bg.subtle",
+  _hover: { bg: "bg.strong" },
+} as const;

@@ -1,0 +1,63 @@
+import { formatCount } from "../../shared/formatCount";
+
+export const loading = "Loading what's new for you";
+export const homeMissing = "What's new for you didn't load";
+
+export const begin = "Three steps to begin";
+export const stepsLeft = (count: number) => (count === 1 ? "One step left" : `${count} steps left`);
+export const steps = {
+  PROFILE: { title: "Say what you learn", text: "A few words, so that others who learn the same can find you." },
+  GROUP: { title: "Find a group", text: "Join one that fits, or start your own." },
+  SESSION: { title: "Plan the first hour", text: "Pick a time with a group, and others will join you." },
+} as const;
+
+export const nextUp = "Next up";
+export const nextUpMissing = "Your next sessions didn't load";
+export const nothingPlanned = "Nothing is planned for the next two weeks.";
+export const planWithGroup = "See your groups";
+export const today = "Today";
+export const tomorrow = "Tomorrow";
+export const yourTime = (time: string) => `${time} your time`;
+export const timeIn = (time: string, city: string) => `${time} in ${city}`;
+export const isOn = "On now";
+export const ownTime = "Your own time";
+export const go = "Go";
+export const decline = "Can't make it";
+export const toDate = (title: string) => `to ${title}`;
+export const answers = {
+  GOING: "You're going",
+  WAITLISTED: "You're on the waiting list",
+  DECLINED: "You can't make it",
+} as const;
+
+export const studyingNow = "Studying now";
+export const studyingMissing = "Who is studying didn't load";
+export const nobodyStudies = "Nobody in your groups and none of your buddies is in a room right now.";
+export const studyRoom = "Study room";
+export const enter = "Enter";
+export const people = (count: number) => `${formatCount(count)} ${count === 1 ? "person" : "people"}`;
+
+export const myGroups = "My groups";
+export const groupsMissing = "Your groups didn't load";
+export const noGroups = "You aren't in a group yet.";
+export const findGroup = "Find a group";
+export const allMine = "All my groups";
+export const unread = (count: number) => (count >= 100 ? "99+ new" : `${count} new`);
+export const nothingNew = "Nothing new in your groups.";
+
+export const thisWeek = "This week";
+export const weekMissing = "Your week didn't load";
+export const noMinutes = "No minutes yet. Time in a study room counts while a focus runs.";
+export const minutesOf = (duration: string) => `${duration} of focus`;
+export const streak = (days: number) => (days === 1 ? "1 day in a row" : `${days} days in a row`);
+export const goals = (count: number) => (count === 1 ? "1 goal done" : `${count} goals done`);
+export const dayOf = (day: string, duration: string) => `${day}: ${duration}`;
+export const goToRoom = "Go to the study room";
+
+export const waiting = "Waiting for you";
+export const waitingMissing = "What waits for you didn't load";
+export const nothingWaits = "Nobody waits for an answer of yours.";
+export const requests = (count: number) =>
+  count === 1 ? "1 request to join" : `${formatCount(count)} requests to join`;
+export const wantsToBeBuddy = "wants to be your buddy";
+export const answer = "Answer";

@@ -1,0 +1,59 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { home as limits } from "../../platform/limits/memberLimits";
+import type { JoinedUser } from "../accounts/joinedUser";
+import { User } from "../accounts/User";
+import { ListedBuddyRequest } from "../buddies/Buddy";
+import { Group } from "../memberships/Group";
+import { StudyRoom } from "../rooms/StudyRoom";
+
+export enum FirstStep {
+  PROFILE = "PROFILE",
+  GROUP = "GROUP",
+  SESSION = "SESSION",
+}
+
+registerEnumType(FirstStep, {
+  name: "FirstStep",
+  description: "What a new member does first.",
+  valuesConfig: {
+    PROFILE: { description: "Says what they learn, in a profile." },
+    GROUP: { description: "Finds a group." },
+    SESSION: { description: "Plans the first hour, or comes to one." },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: "A room where somebody of the viewer's circle studies now." })
+export class StudyingNow {
+  @Field(() => StudyRoom, { description: "The room, which the viewer may enter." })
+  room!: StudyRoom;
+
+  @Field(() => [User], {
+    description: `The viewer's buddies there, at most ${limits.buddiesShown}: those who came first before the others.`,
+  })
+  buddies!: JoinedUser[];
+}
+
+@ObjectType({ simpleResolvers: true, description: "Requests to join one of the groups that the viewer looks after." })
+export class GroupRequests {
+  @Field(() => ID, { description: "That of the group." })
+  id!: string;
+
+  @Field(() => Group, { description: "Which group." })
+  group!: Group;
+
+  @Field(() => Int, { description: "How many wait." })
+  count!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: "What waits for an answer of the viewer." })
+export class Waiting {
+  @Field(() => [GroupRequests], {
+    description: `Groups with requests to join, at most ${limits.requestsShown}: the newest request first.`,
+  })
+  groups!: GroupRequests[];
+
+  @Field(() => [ListedBuddyRequest], {
+    description: `The newest requests of members to be buddies, at most ${limits.requestsShown}.`,
+  })
+  buddies!: ListedBuddyRequest[];
+}

@@ -1,0 +1,207 @@
+import { blockCalls } from "../../testing/blockCalls";
+import { buddyCalls } from "../../testing/buddyCalls";
+import { buildComment, buildPost, buildProfile, buildUser } from "../../testing/factories";
+import { groupCalls } from "../../testing/groupCalls";
+import { useTestApp } from "../../testing/harness";
+import { roomCalls } from "../../testing/roomCalls";
+import { dayIn, sessionCalls } from "../../testing/sessionCalls";
+import type { User } from "../accounts/User";
+import { commonsId } from "../rooms/commons";
+
+const testApp = useTestApp();
+const buddies = buddyCalls(testApp);
+const groups = groupCalls(testApp);
+const rooms = roomCalls(testApp);
+const sessions = sessionCalls(testApp);
+const { change: block } = blockCalls(testApp);
+
+const home = `{
+  nextUp { id startsAt viewerAnswer goingCount session { id title timeZone group { id title post { id text } } } }
+  studyingNow { room { id peopleCount group { id title post { id text } } } buddies { id name avatar } }
+  waiting { groups { id count group { id title post { id text } } } buddies { id message user { id name avatar } } }
+  myGroups(first: 20) { nodes { id title unreadCount post { id text } } }
+  studyWeek { days { date minutes } streakDays totalMinutes goalsDone }
+  firstSteps
+}`;
+
+async function read(as: User) {
+  const { data, errors } = await testApp().graphql(home, {}, { as });
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+async function makeBuddies(one: User, other: User): Promise<void> {
+  await buddies.send("requestBuddy", one, other);
+  await buddies.send("acceptBuddy", other, one);
+}
+
+const idsOf = (entries: { id: string }[]) => entries.map(({ id }) => id);
+const roomsOf = async (as: User) => (await read(as)).studyingNow.map(({ room }: { room: { id: string } }) => room.id);
+
+describe("B21 next up", () => {
+  it("has one's own time and that of one's groups in order, but nothing cancelled, declined, over or far away", async () => {
+    const { ada, members, groupId, outsider } = await sessions.circle();
+    const [bo] = members as [User];
+    const own = await sessions.plan(bo, { startsOn: dayIn(3), title: "Alone" });
+    const shared = await sessions.plan(ada, { groupId, startsOn: dayIn(2), title: "Together" });
+    const cancelled = await sessions.plan(ada, { groupId, startsOn: dayIn(4) });
+    const declined = await sessions.plan(ada, { groupId, startsOn: dayIn(5) });
+    await sessions.plan(ada, { groupId, startsOn: dayIn(30) });
+    const over = await sessions.plan(ada, { groupId, startsOn: dayIn(6) });
+    await sessions.send("cancelStudySession", ada, { sessionId: cancelled.id });
+    const [date] = await sessions.datesOf(declined.id);
+    await sessions.answer(bo, date?.id ?? "", "DECLINED");
+    await sessions.pass(await sessions.datesOf(over.id), -120);
+
+    const { nextUp } = await read(bo);
+
+    expect(nextUp.map(({ session }: { session: { id: string } }) => session.id)).toEqual([shared.id, own.id]);
+    expect(nextUp[0]).toMatchObject({ viewerAnswer: null, goingCount: 1, session: { group: { id: groupId } } });
+    expect(nextUp[1].session.group).toBeNull();
+    expect((await read(outsider)).nextUp).toEqual([]);
+  });
+
+  it("leaves out what a blocked member plans, and still shows five others", async () => {
+    const { ada, members, groupId } = await sessions.circle();
+    const [bo, cy] = members as [User, User];
+    for (let day = 1; day < 4; day++) await sessions.plan(cy, { groupId, startsOn: dayIn(day) });
+    for (let day = 4; day < 10; day++) await sessions.plan(ada, { groupId, startsOn: dayIn(day) });
+    await block("blockUser", bo, cy);
+
+    const { nextUp } = await read(bo);
+
+    expect(nextUp).toHaveLength(5);
+    const owners = await testApp().graphql(`{ nextUp { session { owner { id } } } }`, {}, { as: bo });
+    expect(JSON.stringify(owners.data)).not.toContain(cy.id);
+  });
+});
+
+describe("B20 studying now", () => {
+  it("shows buddies in rooms that the viewer may enter, and never that of another private group", async () => {
+    const viewer = await buildUser(testApp().db);
+    const places = {
+      open: await groups.scene(),
+      asking: await groups.scene({ visibility: "ON_REQUEST" }),
+      hidden: await groups.scene({ visibility: "PRIVATE" }),
+    };
+    for (const { ada, groupId } of Object.values(places)) {
+      await makeBuddies(viewer, ada);
+      await rooms.send("enterRoom", ada, { roomId: groupId, goal: "Quiet" });
+    }
+
+    const { studyingNow } = await read(viewer);
+
+    expect(studyingNow).toHaveLength(1);
+    expect(studyingNow[0]).toMatchObject({
+      room: { id: places.open.groupId, peopleCount: 1, group: { id: places.open.groupId } },
+      buddies: [{ id: places.open.ada.id, name: places.open.ada.name }],
+    });
+    expect(JSON.stringify(studyingNow)).not.toContain(places.hidden.groupId);
+  });
+
+  it("shows the viewer's own groups with anyone in the room, and the commons with a buddy in it", async () => {
+    const { ada, bo, eve, groupId } = await groups.scene();
+    await groups.send("joinGroup", bo, { groupId });
+    await rooms.send("enterRoom", bo, { roomId: groupId });
+    await makeBuddies(ada, eve);
+    await rooms.send("enterRoom", eve, {});
+
+    const { studyingNow } = await read(ada);
+
+    expect(studyingNow.map(({ room }: { room: { id: string } }) => room.id)).toEqual([commonsId, groupId]);
+    expect(studyingNow.map((entry: { buddies: { id: string }[] }) => idsOf(entry.buddies))).toEqual([[eve.id], []]);
+    expect(await roomsOf(await buildUser(testApp().db))).toEqual([]);
+  });
+
+  it("does not count members between whom and the viewer there is a block", async () => {
+    const { ada, bo, groupId } = await groups.scene();
+    await groups.send("joinGroup", bo, { groupId });
+    await rooms.send("enterRoom", bo, { roomId: groupId });
+    expect(await roomsOf(ada)).toEqual([groupId]);
+
+    await block("blockUser", bo, ada);
+
+    expect(await roomsOf(ada)).toEqual([]);
+  });
+});
+
+describe("B21 what waits", () => {
+  it("has requests to join for owner and moderators alone, and buddy requests for whom they were sent to", async () => {
+    const { ada, bo, eve, groupId } = await groups.scene({ visibility: "ON_REQUEST" });
+    await groups.send("joinGroup", bo, { groupId, message: "Hello" });
+    await groups.send("joinGroup", eve, { groupId });
+    await buddies.send("requestBuddy", bo, ada, `, message: "Hi"`);
+
+    const { waiting } = await read(ada);
+
+    expect(waiting.groups).toMatchObject([{ id: groupId, count: 2, group: { id: groupId } }]);
+    expect(waiting.buddies).toMatchObject([{ message: "Hi", user: { id: bo.id, name: bo.name } }]);
+    await groups.send("acceptJoinRequest", ada, { groupId, userId: bo.id });
+    expect((await read(bo)).waiting).toEqual({ groups: [], buddies: [] });
+    await groups.send("setMemberRole", ada, { groupId, userId: bo.id, role: "MODERATOR" });
+    expect((await read(bo)).waiting.groups).toMatchObject([{ id: groupId, count: 1 }]);
+  });
+});
+
+describe("B21 the first steps", () => {
+  it("are three for a new member, and each goes when it is done", async () => {
+    const viewer = await buildUser(testApp().db);
+    const { groupId } = await groups.scene();
+    const stepsOf = async () => (await read(viewer)).firstSteps;
+    expect(await stepsOf()).toEqual(["PROFILE", "GROUP", "SESSION"]);
+
+    await buildProfile(testApp().db, { userId: viewer.id });
+    expect(await stepsOf()).toEqual(["GROUP", "SESSION"]);
+    await groups.send("joinGroup", viewer, { groupId });
+    expect(await stepsOf()).toEqual(["SESSION"]);
+    await sessions.plan(viewer, {});
+    expect(await stepsOf()).toEqual([]);
+  });
+});
+
+describe("B21 the cost of Home", () => {
+  /** A member of so many groups, each with a session, somebody in its room, a request and something new. */
+  async function busyMember(count: number): Promise<User> {
+    const { db } = testApp();
+    const viewer = await buildUser(db);
+    for (let n = 0; n < count; n++) {
+      const [other, asker] = [await buildUser(db), await buildUser(db)];
+      const { id: groupId } = await buildPost(db, { authorId: viewer.id });
+      await groups.send("updateGroup", viewer, { groupId, visibility: n % 2 ? "ON_REQUEST" : "OPEN" });
+      await groups.send("joinGroup", other, { groupId });
+      if (n % 2) await groups.send("acceptJoinRequest", viewer, { groupId, userId: other.id });
+      await groups.send("joinGroup", asker, { groupId });
+      await buildComment(db, { postId: groupId, authorId: other.id });
+      await sessions.plan(viewer, { groupId, startsOn: dayIn(1 + (n % 9)) });
+      await makeBuddies(viewer, other);
+      await rooms.send("enterRoom", other, { roomId: groupId });
+      await buddies.send("requestBuddy", asker, viewer);
+    }
+    return viewer;
+  }
+
+  async function statementsOf(viewer: User): Promise<number> {
+    const token = testApp().tokenOf(viewer);
+    await testApp().graphql(home, {}, { token });
+    const before = testApp().counter.statements.length;
+    const { data, errors } = await testApp().graphql(home, {}, { token });
+    expect(errors).toBeUndefined();
+    for (const entries of [
+      data.nextUp,
+      data.studyingNow,
+      data.waiting.groups,
+      data.waiting.buddies,
+      data.myGroups.nodes,
+    ])
+      expect(entries).not.toEqual([]);
+    return testApp().counter.statements.length - before;
+  }
+
+  it("is at most 6 statements for a member of 20 groups, as many as for one of 2", async () => {
+    const few = await statementsOf(await busyMember(2));
+    const many = await statementsOf(await busyMember(20));
+
+    expect(many).toBe(few);
+    expect(many).toBeLessThanOrEqual(6);
+  }, 120_000);
+});

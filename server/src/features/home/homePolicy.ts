@@ -1,0 +1,8 @@
+import { declareActions, members } from "../../platform/authorization/actions";
+
+export const homeActions = declareActions("home", {
+  /** What waits for oneself, and who of one's circle is here. */
+  read: members,
+  /** One's notifications and groups, as they change. */
+  follow: members,
+});

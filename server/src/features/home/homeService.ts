@@ -1,0 +1,82 @@
+import { authorize } from "../../platform/authorization/authorize";
+import type { AppContext } from "../../platform/context";
+import { takePrefixed } from "../../platform/database/columns";
+import { home as limits } from "../../platform/limits/memberLimits";
+import { type JoinedUser, type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
+import { mayHide } from "../blocks/sight";
+import type { ListedBuddyRequest } from "../buddies/Buddy";
+import type { Group } from "../memberships/Group";
+import type { Post } from "../posts/Post";
+import { readStats } from "../rooms/focusService";
+import type { StudyRoom } from "../rooms/StudyRoom";
+import type { StudyStats } from "../rooms/StudyStats";
+import type { Occurrence } from "../sessions/Occurrence";
+import type { StudySession } from "../sessions/StudySession";
+import { homeActions } from "./homePolicy";
+import * as statements from "./homeStatements";
+import { FirstStep, type StudyingNow, type Waiting } from "./HomeTypes";
+
+/** The group and its post that were read beside a row: fields that lead there need no statement of their own. */
+function takeGroup({ loaders }: AppContext, row: object): Group | null {
+  const group = takePrefixed<Group>(row, "group ");
+  if (!group.id) return null;
+  loaders.group.prime(group.id, group);
+  loaders.post.prime(group.id, takePrefixed<Post>(row, "post "));
+  return group;
+}
+
+/** What comes next in the viewer's calendar, without what they declined. */
+export async function listNextUp(ctx: AppContext): Promise<Occurrence[]> {
+  const viewer = authorize(ctx, homeActions.read);
+  const dates = await ctx.db.rows<Occurrence>(statements.nextUp(mayHide(ctx)), [viewer.id]);
+  for (const row of dates) {
+    takeGroup(ctx, row);
+    ctx.loaders.studySession.prime(row.sessionId, takePrefixed<StudySession>(row, "session "));
+  }
+  return dates;
+}
+
+type RoomRow = StudyRoom & { buddies: JoinedUser[]; people: number };
+
+/** The rooms where buddies and groups of the viewer study. */
+export async function listStudyingNow(ctx: AppContext): Promise<StudyingNow[]> {
+  const viewer = authorize(ctx, homeActions.read);
+  const rows = await ctx.db.rows<RoomRow>(statements.studyingNow(mayHide(ctx)), [viewer.id]);
+  return rows.map((room) => {
+    takeGroup(ctx, room);
+    ctx.loaders.peopleCount.prime(room.id, { id: room.id, count: room.people });
+    return { room, buddies: room.buddies };
+  });
+}
+
+type WaitingRow = JoinedUserRow &
+  Pick<ListedBuddyRequest, "id" | "message" | "createdAt"> & { userId: string | null; count: number };
+
+export async function findWaiting(ctx: AppContext): Promise<Waiting> {
+  const viewer = authorize(ctx, homeActions.read);
+  const rows = await ctx.db.rows<WaitingRow>(statements.waiting(mayHide(ctx)), [viewer.id]);
+  const waiting: Waiting = { groups: [], buddies: [] };
+  for (const row of rows) {
+    const { id, message, createdAt, count, userId } = row;
+    const group = takeGroup(ctx, row);
+    if (group) waiting.groups.push({ id, group, count });
+    else if (userId) {
+      const user = toJoinedUser(userId, row) as ListedBuddyRequest["user"];
+      waiting.buddies.push({ id, message, createdAt, user });
+    }
+  }
+  return waiting;
+}
+
+/** What the viewer studied in rooms in the last week. */
+export function readStudyWeek(ctx: AppContext): Promise<StudyStats> {
+  const viewer = authorize(ctx, homeActions.read);
+  return readStats(ctx, viewer.id, limits.weeks);
+}
+
+/** The steps of a new member that the viewer has not taken yet. */
+export async function listFirstSteps(ctx: AppContext): Promise<FirstStep[]> {
+  const viewer = authorize(ctx, homeActions.read);
+  const done = await ctx.db.row<Record<FirstStep, boolean>>(statements.firstSteps, [viewer.id]);
+  return Object.values(FirstStep).filter((step) => !done?.[step]);
+}

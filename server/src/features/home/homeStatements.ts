@@ -1,0 +1,121 @@
+import { selectList } from "../../platform/database/columns";
+import { groups, home as limits } from "../../platform/limits/memberLimits";
+import { isPresent } from "../accounts/absence/absenceStatements";
+import { joinedUserColumn } from "../accounts/joinedUser";
+import { noBlockBetween } from "../blocks/blockStatements";
+import { ownRequests } from "../buddies/buddyStatements";
+import { belongsTo } from "../memberships/membershipStatements";
+import { Group } from "../memberships/Group";
+import { Post } from "../posts/Post";
+import { StudyRoom } from "../rooms/StudyRoom";
+import { StudySession } from "../sessions/StudySession";
+import { occurrenceWithPlanner, overlaps } from "../sessions/sessionStatements";
+
+/*
+ * What Home shows: one statement for each of its parts. Each finds a bounded number of rows by the groups and buddies of the
+ * member $1, so its cost does not grow with the number of members, posts or groups.
+ */
+
+const groupColumns = (from: string) => selectList(Group, from, { prefix: "group " });
+const postColumns = (from: string) => selectList(Post, from, { prefix: "post " });
+
+/** Groups that the member belongs to, unless moderators hid them; with blocks, not those of members whom they do not see. */
+const ownGroups = (hasBlocks: boolean) => `
+  memberships own join posts p on p.id = own.group_id and p.hidden_at is null
+    ${hasBlocks ? `and ${noBlockBetween("$1", "p.author_id")}` : ""}`;
+
+const isComing = `${overlaps("clock_timestamp()", `(clock_timestamp() + interval '${limits.aheadDays} days')`)}
+  and occurrences.state <> 'CANCELLED'`;
+
+const isDeclined = `exists (select from attendances
+  where occurrence_id = occurrences.id and user_id = $1 and answer = 'DECLINED')`;
+
+/** What comes next for the member $1: their own time, and what their groups plan, but for what they declined. */
+export const nextUp = (hasBlocks: boolean) => `
+  select ${occurrenceWithPlanner("o")}, answered.answer as "ownAnswer", ${selectList(StudySession, "s", { prefix: "session " })},
+    ${groupColumns("g")}, ${postColumns("started")}
+  from (
+    (select * from occurrences where member_id = $1 and ${isComing} order by starts_at, id limit ${limits.nextUp})
+    union all
+    (select dates.* from ${ownGroups(hasBlocks)}
+     cross join lateral (
+       select occurrences.* from occurrences
+       ${hasBlocks ? "join study_sessions planned on planned.id = occurrences.session_id" : ""}
+       where occurrences.group_id = own.group_id and ${isComing} and not ${isDeclined}
+         ${hasBlocks ? `and (planned.owner_id is null or ${noBlockBetween("$1", "planned.owner_id")})` : ""}
+       order by occurrences.starts_at, occurrences.id limit ${limits.nextUp}
+     ) dates
+     where own.user_id = $1 and own.state = 'ACTIVE' order by dates.starts_at, dates.id limit ${limits.nextUp})
+  ) o
+  join study_sessions s on s.id = o.session_id
+  left join study_groups g on g.id = o.group_id left join posts started on started.id = o.group_id
+  left join attendances answered on answered.occurrence_id = o.id and answered.user_id = $1
+  order by o.starts_at, o.id limit ${limits.nextUp}`;
+
+/** As JSON: the member's buddies in the room `seen`, those who came first before the others. */
+const buddiesThere = `array(
+  select jsonb_build_object('id', member.id, 'name', member.name, 'faceVersion', member.face_version)
+  from buddy_links link join room_seats seat on seat.user_id = link.buddy_id and seat.room_id = seen.id
+    join users member on member.id = seat.user_id and member.absence is null
+  where link.user_id = $1 order by seat.created_at, seat.id limit ${limits.buddiesShown})`;
+
+const peopleThere = (hasBlocks: boolean) => `(
+  select count(*)::integer from room_seats where room_id = seen.id and ${isPresent("user_id")}
+    ${hasBlocks ? `and ${noBlockBetween("$1", "room_seats.user_id")}` : ""})`;
+
+/**
+ * The rooms where the member's groups or buddies study now, those with buddies first. Only rooms that the member may enter: a
+ * buddy in another group's room is not there for them.
+ */
+export const studyingNow = (hasBlocks: boolean) => `
+  select ${selectList(StudyRoom, "room")}, found.buddies, found.people, ${groupColumns("g")}, ${postColumns("p")}
+  from (
+    select seen.id, ${buddiesThere} as buddies, ${peopleThere(hasBlocks)} as people
+    from (
+      (select own.group_id as id from ${ownGroups(hasBlocks)}
+       where own.user_id = $1 and own.state = 'ACTIVE' and exists (select from room_seats where room_id = own.group_id)
+       order by own.created_at desc limit ${limits.roomsLookedAt})
+      union
+      (select seat.room_id from buddy_links link join room_seats seat on seat.user_id = link.buddy_id
+       where link.user_id = $1 and ${isPresent("link.buddy_id")} order by seat.created_at desc limit ${limits.roomsLookedAt})
+    ) seen
+  ) found
+  join study_rooms room on room.id = found.id
+  left join study_groups g on g.id = room.group_id left join posts p on p.id = room.group_id
+  where found.people > 0 and (room.group_id is null or (p.hidden_at is null and (g.visibility = 'OPEN' or ${belongsTo("g.id", "$1")})
+    ${hasBlocks ? `and ${noBlockBetween("$1", "p.author_id")}` : ""}))
+  order by coalesce(array_length(found.buddies, 1), 0) desc, found.people desc, room.id limit ${limits.roomsShown}`;
+
+/** Requests that wait in groups which the member $1 looks after, and buddy requests to them. A row is one or the other. */
+export const waiting = (hasBlocks: boolean) => `
+  select found.id, found.message, found.count, found.created_at as "createdAt", found.member_id as "userId",
+    ${joinedUserColumn("member")}, ${groupColumns("g")}, ${postColumns("started")}
+  from (
+    (select null::uuid as group_id, r.from_id as member_id, r.id, r.message, r.created_at, 1 as count
+     from buddy_requests r where ${ownRequests.RECEIVED} order by r.created_at desc, r.id desc limit ${limits.requestsShown})
+    union all
+    (select own.group_id, null::uuid, own.group_id, null::text, line.newest, line.count from ${ownGroups(hasBlocks)}
+     cross join lateral (
+       select max(created_at) as newest, count(*)::integer as count from (
+         select created_at from memberships where group_id = own.group_id and state = 'REQUESTED' and ${isPresent("user_id")}
+           ${hasBlocks ? `and ${noBlockBetween("$1", "memberships.user_id")}` : ""} limit ${groups.requests}
+       ) request
+     ) line
+     where own.user_id = $1 and own.state = 'ACTIVE' and own.role in ('OWNER', 'MODERATOR') and line.count > 0
+     order by line.newest desc, own.group_id limit ${limits.requestsShown})
+  ) found
+  left join users member on member.id = found.member_id
+  left join study_groups g on g.id = found.group_id left join posts started on started.id = found.group_id
+  order by found.created_at desc, found.id`;
+
+/** The groups of the member $1 that were joined last. */
+export const followedGroups = `
+  select group_id as id from memberships where user_id = $1 and state = 'ACTIVE'
+  order by created_at desc, id desc limit ${limits.groupsFollowed}`;
+
+/** What the member $1 has done once. */
+export const firstSteps = `
+  select exists (select from profiles where user_id = $1) as "PROFILE",
+    exists (select from memberships where user_id = $1 and state in ('ACTIVE', 'REQUESTED')) as "GROUP",
+    exists (select from study_sessions where owner_id = $1 or member_id = $1)
+      or exists (select from attendances where user_id = $1) as "SESSION"`;

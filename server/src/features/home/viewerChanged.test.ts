@@ -1,0 +1,72 @@
+import { buddyCalls } from "../../testing/buddyCalls";
+import { buildUser } from "../../testing/factories";
+import { groupCalls } from "../../testing/groupCalls";
+import { useTestApp } from "../../testing/harness";
+import { listen, LiveClient } from "../../testing/LiveClient";
+import { roomCalls } from "../../testing/roomCalls";
+import type { User } from "../accounts/User";
+
+const testApp = useTestApp();
+const groups = groupCalls(testApp);
+const rooms = roomCalls(testApp);
+const buddies = buddyCalls(testApp);
+
+interface Change {
+  viewerChanged: { __typename: string; id?: string; unreadCount?: number; peopleCount?: number; groupUnread?: number };
+}
+
+async function follow(as: User) {
+  const client = new LiveClient(await listen(testApp()), testApp().tokenOf(as));
+  const changes = client.subscribe<Change>(`subscription { viewerChanged {
+    __typename ... on NotificationChange { unreadCount } ... on Group { id groupUnread: unreadCount } ... on StudyRoom { id peopleCount }
+  } }`);
+  const seen = async (count: number) => (await changes.until(count)).map(({ viewerChanged }) => viewerChanged);
+  await seen(1);
+  return { seen, close: () => client.leave() };
+}
+
+const comment = (as: User, postId: string) =>
+  testApp().graphql(`mutation { addComment(input: { postId: "${postId}", text: "Hi" }) { id } }`, {}, { as });
+
+describe("B21 viewerChanged", () => {
+  it("is one subscription for notifications, one's groups, what is new in them, and who studies there", async () => {
+    const { ada, bo, groupId } = await groups.scene();
+    await groups.send("joinGroup", bo, { groupId });
+    const page = await follow(bo);
+
+    await comment(ada, groupId);
+    await rooms.send("enterRoom", ada, { roomId: groupId });
+    await groups.send("updateGroup", ada, { groupId, title: "Algebra" });
+    await buddies.send("requestBuddy", ada, bo);
+    await testApp().runJobs();
+
+    const seen = await page.seen(5);
+    expect(seen[0]).toEqual({ __typename: "NotificationChange", unreadCount: 0 });
+    expect(seen[1]).toEqual({ __typename: "Group", id: groupId, groupUnread: 1 });
+    expect(seen[2]).toEqual({ __typename: "StudyRoom", id: groupId, peopleCount: 1 });
+    expect(seen[3]).toMatchObject({ __typename: "Group", id: groupId });
+    expect(seen[4]).toMatchObject({ __typename: "NotificationChange" });
+    await page.close();
+  });
+
+  it("B3 says nothing of a group that the viewer does not belong to, or does not any more", async () => {
+    const { ada, bo, groupId } = await groups.scene({ visibility: "ON_REQUEST" });
+    await groups.send("joinGroup", bo, { groupId });
+    await groups.send("acceptJoinRequest", ada, { groupId, userId: bo.id });
+    await testApp().runJobs();
+    const outsider = await buildUser(testApp().db);
+    const [page, other] = [await follow(bo), await follow(outsider)];
+
+    await groups.send("removeMember", ada, { groupId, userId: bo.id });
+    await comment(ada, groupId);
+    await rooms.send("enterRoom", ada, { roomId: groupId });
+    for (const as of [bo, outsider]) await buddies.send("requestBuddy", ada, as);
+    await testApp().runJobs();
+
+    for (const { seen, close } of [page, other]) {
+      const kinds = new Set((await seen(2)).map(({ __typename }) => __typename));
+      expect(kinds).toEqual(new Set(["NotificationChange"]));
+      await close();
+    }
+  });
+});
