@@ -1,8 +1,9 @@
 import { blockCalls } from "../../testing/blockCalls";
 import { buddyCalls } from "../../testing/buddyCalls";
-import { buildComment, buildPost, buildProfile, buildUser } from "../../testing/factories";
+import { buildProfile, buildUser } from "../../testing/factories";
 import { groupCalls } from "../../testing/groupCalls";
 import { useTestApp } from "../../testing/harness";
+import { homeQuery } from "../../testing/homeCalls";
 import { roomCalls } from "../../testing/roomCalls";
 import { dayIn, sessionCalls } from "../../testing/sessionCalls";
 import type { User } from "../accounts/User";
@@ -15,17 +16,8 @@ const rooms = roomCalls(testApp);
 const sessions = sessionCalls(testApp);
 const { change: block } = blockCalls(testApp);
 
-const home = `{
-  nextUp { id startsAt viewerAnswer goingCount session { id title timeZone group { id title post { id text } } } }
-  studyingNow { room { id peopleCount group { id title post { id text } } } buddies { id name avatar } }
-  waiting { groups { id count group { id title post { id text } } } buddies { id message user { id name avatar } } }
-  myGroups(first: 20) { nodes { id title unreadCount post { id text } } }
-  studyWeek { days { date minutes } streakDays totalMinutes goalsDone }
-  firstSteps
-}`;
-
 async function read(as: User) {
-  const { data, errors } = await testApp().graphql(home, {}, { as });
+  const { data, errors } = await testApp().graphql(homeQuery, {}, { as });
   expect(errors).toBeUndefined();
   return data;
 }
@@ -157,51 +149,4 @@ describe("B21 the first steps", () => {
     await sessions.plan(viewer, {});
     expect(await stepsOf()).toEqual([]);
   });
-});
-
-describe("B21 the cost of Home", () => {
-  /** A member of so many groups, each with a session, somebody in its room, a request and something new. */
-  async function busyMember(count: number): Promise<User> {
-    const { db } = testApp();
-    const viewer = await buildUser(db);
-    for (let n = 0; n < count; n++) {
-      const [other, asker] = [await buildUser(db), await buildUser(db)];
-      const { id: groupId } = await buildPost(db, { authorId: viewer.id });
-      await groups.send("updateGroup", viewer, { groupId, visibility: n % 2 ? "ON_REQUEST" : "OPEN" });
-      await groups.send("joinGroup", other, { groupId });
-      if (n % 2) await groups.send("acceptJoinRequest", viewer, { groupId, userId: other.id });
-      await groups.send("joinGroup", asker, { groupId });
-      await buildComment(db, { postId: groupId, authorId: other.id });
-      await sessions.plan(viewer, { groupId, startsOn: dayIn(1 + (n % 9)) });
-      await makeBuddies(viewer, other);
-      await rooms.send("enterRoom", other, { roomId: groupId });
-      await buddies.send("requestBuddy", asker, viewer);
-    }
-    return viewer;
-  }
-
-  async function statementsOf(viewer: User): Promise<number> {
-    const token = testApp().tokenOf(viewer);
-    await testApp().graphql(home, {}, { token });
-    const before = testApp().counter.statements.length;
-    const { data, errors } = await testApp().graphql(home, {}, { token });
-    expect(errors).toBeUndefined();
-    for (const entries of [
-      data.nextUp,
-      data.studyingNow,
-      data.waiting.groups,
-      data.waiting.buddies,
-      data.myGroups.nodes,
-    ])
-      expect(entries).not.toEqual([]);
-    return testApp().counter.statements.length - before;
-  }
-
-  it("is at most 6 statements for a member of 20 groups, as many as for one of 2", async () => {
-    const few = await statementsOf(await busyMember(2));
-    const many = await statementsOf(await busyMember(20));
-
-    expect(many).toBe(few);
-    expect(many).toBeLessThanOrEqual(6);
-  }, 120_000);
 });

@@ -1,0 +1,9 @@
+/** Everything that the page asks for. */
+export const homeQuery = `{
+  nextUp { id startsAt viewerAnswer goingCount session { id title timeZone group { id title post { id text } } } }
+  studyingNow { room { id peopleCount group { id title post { id text } } } buddies { id name avatar } }
+  waiting { groups { id count group { id title post { id text } } } buddies { id message user { id name avatar } } }
+  myGroups(first: 20) { nodes { id title unreadCount post { id text } } }
+  studyWeek { days { date minutes } streakDays totalMinutes goalsDone }
+  firstSteps
+}`;
