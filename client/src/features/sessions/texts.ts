@@ -22,6 +22,7 @@ export const tomorrow = "Tomorrow";
 export const fromTo = (from: string, to: string) => `${from} – ${to}`;
 
 export const hours = (from: string, to: string) => `${from}–${to}`;
+export const untilTime = (to: string) => `–${to}`;
 export const yourTime = (hours: string) => `${hours} your time`;
 export const timeIn = (time: string, city: string) => `${time} in ${city}`;
 export const timeInOnOtherDay = (time: string, city: string, days: number) =>

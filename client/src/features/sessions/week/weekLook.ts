@@ -1,6 +1,6 @@
 /** The week: one document for all widths. `--hours` says how many hours are shown. */
 export const weekLook = {
-  "--hour": "3.5rem",
+  "--hour": "4rem",
   "--head": "4.25rem",
   display: { base: "flex", lg: "grid" },
   flexDirection: "column",
@@ -60,7 +60,8 @@ export const placeLook = {
   marginInlineStart: { lg: "calc(100% * var(--lane) / var(--lanes))" },
   width: { lg: "calc(100% / var(--lanes))" },
   padding: { lg: "1px" },
-  "&:is(:hover, :focus-within)": { lg: { marginInlineStart: "0", width: "100%", zIndex: "1" } },
+  "--lines": "var(--fit)",
+  "&:is(:hover, :focus-within)": { lg: { "--lines": "9", marginInlineStart: "0", width: "100%", zIndex: "3" } },
 } as const;
 
 export const nowLook = {
