@@ -42,6 +42,7 @@ test("B9 B10 B11 a weekly session with one place left is planned in Manila, and 
   await expect(first).toContainText(`${inNewYork(day)}–`);
   await expect(first).toContainText("your time · 20:00 in Manila");
   await first.getByRole("link", { name: "Chapter 3 aloud" }).click();
+  await expect(bens.getByRole("heading", { level: 1, name: "Chapter 3 aloud" })).toBeVisible();
   await bens.getByRole("button", { name: /Go and join the group/ }).click();
   await expect(bens.getByText("2 of 2 places taken")).toBeVisible();
   await expectAccessible(bens);
