@@ -52,7 +52,7 @@ export type SuggestionNeed =
 
 /** Why a member is suggested. */
 export type SuggestionReasonKind =
-  /** They are in `count` groups together. Not given yet. */
+  /** They are in `count` groups together, of those that the viewer joined last. */
   | 'GROUPS'
   /** They are free at the same time for `minutes` a week, an hour at least. */
   | 'HOURS'

@@ -30,8 +30,9 @@ describe("C2 suggestions on the buddies page", () => {
       reason("INTEREST", { interest: "PHYSICS" }),
       reason("SKILLS", { count: 4, skills: ["SQL", "Chess", "Go"] }),
       reason("HOURS", { minutes: 150 }),
+      reason("GROUPS", { count: 2 }),
     ]),
-    suggestion(eve, [reason("SKILLS", { count: 1, skills: ["Chess"] })]),
+    suggestion(eve, [reason("SKILLS", { count: 1, skills: ["Chess"] }), reason("GROUPS", { count: 1 })]),
   ];
   const dismissal = {
     query: DismissSuggestionDocument,
@@ -47,7 +48,9 @@ describe("C2 suggestions on the buddies page", () => {
     expect(first).toHaveTextContent("You both study Physics");
     expect(first).toHaveTextContent("4 skills in common: SQL, Chess, Go, …");
     expect(first).toHaveTextContent("You are both free for 2 hours 30 minutes a week");
+    expect(first).toHaveTextContent("You’re in 2 groups together");
     expect(second).toHaveTextContent("You both know Chess");
+    expect(second).toHaveTextContent("You’re in the same group");
     expect(screen.getByRole("button", { name: "Ask to be buddies with Bo Tan" })).toBeInTheDocument();
   });
 

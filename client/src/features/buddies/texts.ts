@@ -55,6 +55,8 @@ export const suggestions = "You could study with";
 export const suggestionsMissing = "The suggestions didn't load";
 export const loadingSuggestions = "Loading suggestions";
 export const bothStudy = (interest: string) => `You both study ${interest}`;
+export const groupsInCommon = (count: number) =>
+  count === 1 ? "You’re in the same group" : `You’re in ${count} groups together`;
 export const bothKnow = "You both know {skill}";
 export const skillsInCommon = (count: number) => `${count} skills in common: {skills}` as const;
 export const andMore = ", …";

@@ -49,6 +49,9 @@ export const suggestions = {
   perZone: 5,
   nearby: 60,
   perSkill: 15,
+  /** Of the viewer's groups, those joined last; and of the members of each. */
+  groups: 20,
+  perGroup: 15,
   /** Of those that all searches find, so many are read and compared. */
   compared: 120,
 } as const;

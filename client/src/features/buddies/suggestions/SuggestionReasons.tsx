@@ -22,6 +22,7 @@ export function SuggestionReasons({ reasons }: { reasons: readonly Reason[] }) {
 function describe({ kind, interest, count, skills, minutes }: Reason) {
   if (kind === "HOURS" && minutes) return texts.bothFree(formatDuration(minutes));
   if (kind === "INTEREST" && interest) return texts.bothStudy(interestLook(interest).label);
+  if (kind === "GROUPS" && count) return texts.groupsInCommon(count);
   if (kind !== "SKILLS" || !count || !skills) return null;
   if (count === 1) return fill(texts.bothKnow, { skill: <bdi>{skills[0]}</bdi> });
   return fill(texts.skillsInCommon(count), { skills: <Skills skills={skills} count={count} /> });

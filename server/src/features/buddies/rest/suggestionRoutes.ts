@@ -28,7 +28,7 @@ const api = routesOf("Buddies");
 const Reason = named(
   "SuggestionReason",
   objectOf({
-    kind: oneOf(Object.values(ReasonKind), "What kind of reason; `GROUPS` is not given yet."),
+    kind: oneOf(Object.values(ReasonKind), "What kind of reason."),
     interest: orNull(oneOf(interests, "What both want to learn.")),
     count: orNull(whole("How many they have in common.")),
     skills: orNull(meaning("The first three skills in common, as the viewer spells them.", listOf(text("A skill.")))),

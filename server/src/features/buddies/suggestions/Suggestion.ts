@@ -18,7 +18,7 @@ registerEnumType(ReasonKind, {
     INTEREST: { description: "Both want to learn the same: `interest`." },
     SKILLS: { description: "They have `count` skills in common." },
     HOURS: { description: "They are free at the same time for `minutes` a week, an hour at least." },
-    GROUPS: { description: "They are in `count` groups together. Not given yet." },
+    GROUPS: { description: "They are in `count` groups together, of those that the viewer joined last." },
   },
 });
 

@@ -5,7 +5,10 @@ import type { Profile } from "../../profiles/Profile";
 import { skillKey } from "../../profiles/skills";
 import { ReasonKind, type SuggestionReason } from "./Suggestion";
 
-export type Compared = Pick<Profile, "userId" | "interest" | "skills" | "timeZone" | "availability" | "createdAt">;
+export type Compared = Pick<Profile, "userId" | "interest" | "skills" | "timeZone" | "availability" | "createdAt"> & {
+  /** How many groups of the viewer the member is in. */
+  sharedGroups: number;
+};
 
 export interface Ranked<C> {
   candidate: C;
@@ -13,10 +16,19 @@ export interface Ranked<C> {
 }
 
 /**
- * One of seven interests says less than a skill by its name. Beyond so many skills, or hours a week, in common, more count
+ * One of seven interests says less than a skill by its name. Beyond so many skills, hours a week, or groups, in common, more count
  * nothing.
  */
-const points = { interest: 3, skill: 4, countedSkills: 5, hour: 1, countedHours: 4, near: 1 } as const;
+const points = {
+  interest: 3,
+  skill: 4,
+  countedSkills: 5,
+  hour: 1,
+  countedHours: 4,
+  group: 3,
+  countedGroups: 3,
+  near: 1,
+} as const;
 
 const nothing = { interest: null, count: null, skills: null, minutes: null };
 
@@ -33,13 +45,14 @@ export function rankSuggestions<C extends Compared>(
   const ranked = candidates.flatMap((candidate) => {
     const shared = sharedSkills(own, candidate.skills);
     const minutes = overlapOf(viewer, candidate, clocks) ?? 0;
-    const reasons = reasonsOf(candidate.interest === viewer.interest, viewer, shared, minutes);
+    const reasons = reasonsOf(viewer, candidate, shared, minutes);
     if (reasons.length === 0) return [];
     const isNear = areNear(viewer, candidate, clocks);
     const score =
       (candidate.interest === viewer.interest ? points.interest : 0) +
       Math.min(shared.length, points.countedSkills) * points.skill +
       Math.min(Math.floor(minutes / 60), points.countedHours) * points.hour +
+      Math.min(candidate.sharedGroups, points.countedGroups) * points.group +
       (isNear ? points.near : 0);
     return { candidate, reasons, score };
   });
@@ -53,16 +66,18 @@ function sharedSkills(own: ReadonlyMap<string, string>, skills: readonly string[
 }
 
 function reasonsOf(
-  isSameInterest: boolean,
   { interest }: Compared,
+  candidate: Compared,
   shared: readonly string[],
   minutes: number,
 ): SuggestionReason[] {
   const first = shared.slice(0, limits.namedSkills);
+  const { sharedGroups } = candidate;
   return [
-    ...(isSameInterest ? [{ ...nothing, kind: ReasonKind.INTEREST, interest }] : []),
+    ...(candidate.interest === interest ? [{ ...nothing, kind: ReasonKind.INTEREST, interest }] : []),
     ...(shared.length > 0 ? [{ ...nothing, kind: ReasonKind.SKILLS, count: shared.length, skills: first }] : []),
     ...(minutes >= 60 ? [{ ...nothing, kind: ReasonKind.HOURS, minutes }] : []),
+    ...(sharedGroups > 0 ? [{ ...nothing, kind: ReasonKind.GROUPS, count: sharedGroups }] : []),
   ];
 }
 

@@ -28,7 +28,8 @@ const newest = (table: string, condition: string, limit: number, tie = "id") => 
 
 /**
  * The viewer's own profile and those of members who may have something in common with them: the newest with the same
- * interest, with the same interest and a clock near the viewer's, and with each of the viewer's skills. Each search reads
+ * interest, with the same interest and a clock near the viewer's, with each of the viewer's skills, and in each of their
+ * groups. Each search reads
  * a short range of an index; of all they find, those found most often are read, one by one (`offset 0`), whatever
  * PostgreSQL believes about the size of the tables. $2 and $3: all time zones by name, and
  * the minutes that their clocks differ from UTC.
@@ -42,6 +43,12 @@ export const candidatesStatement = `
     join unnest($2::text[], $3::int[]) as near (name, minutes)
       on near.minutes between own.minutes - ${limits.nearMinutes} and own.minutes + ${limits.nearMinutes}
   ),
+  circles (id) as materialized (
+    select own.group_id from memberships own
+    join study_groups place on place.id = own.group_id and not place.is_for_two
+    join posts on posts.id = own.group_id and posts.hidden_at is null
+    where own.user_id = $1 and own.state = 'ACTIVE' order by own.created_at desc, own.id desc limit ${limits.groups}
+  ),
   found (user_id, created_at) as (
     select same.* from mine cross join lateral (
       ${newest("profiles", "not p.is_absent and p.interest = mine.interest", limits.sameInterest)}
@@ -54,6 +61,10 @@ export const candidatesStatement = `
     select skilled.* from profile_skills own cross join lateral (
       ${newest("profile_skills", "p.skill = own.skill", limits.perSkill, "user_id")}
     ) skilled where own.user_id = $1
+    union all
+    select fellow.* from circles cross join lateral (
+      ${newest("memberships", "p.group_id = circles.id and p.state = 'ACTIVE'", limits.perGroup)}
+    ) fellow
   ),
   chosen (user_id) as (
     (select user_id from found group by user_id
@@ -62,7 +73,9 @@ export const candidatesStatement = `
   )
   select candidate.* from chosen cross join lateral (
     select profile.user_id as "userId", profile.interest, profile.time_zone as "timeZone", profile.skills,
-      profile.availability, profile.created_at as "createdAt", ${joinedUserColumn("member")}
+      profile.availability, profile.created_at as "createdAt", ${joinedUserColumn("member")},
+      (select count(*)::integer from circles join memberships shared on shared.group_id = circles.id
+        and shared.user_id = chosen.user_id and shared.state = 'ACTIVE') as "sharedGroups"
     from profiles profile join users member on member.id = profile.user_id
     where profile.user_id = chosen.user_id and member.absence is null offset 0
   ) candidate`;
