@@ -4,9 +4,9 @@ import { ada } from "../testing/postPage";
 import { renderPage } from "../testing/renderPage";
 import { Layout } from "./Layout";
 
-function openPage() {
+function openPage(me = ada) {
   localStorage.setItem("token", "t1");
-  const { link } = fakeService({ Me: () => says({ me: ada }) });
+  const { link } = fakeService({ Me: () => says({ me }) });
   const children = [
     { path: "/", element: <h1>Start</h1> },
     { path: "/groups/mine", element: <h1>Here they are</h1> },
@@ -28,6 +28,20 @@ describe("the viewer's own face", () => {
 
     expect(history.location.pathname).toBe("/groups/mine");
     expect(await face()).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("leads to the places that are theirs, and moderators to their queue", async () => {
+    const places = ["Schedule", "Study room", "My groups", "My profile", "Settings"];
+    const { user, unmount } = openPage();
+    await user.click(await face());
+    const labels = () => [...document.querySelectorAll("#your-places a")].map((link) => link.textContent);
+    expect(labels()).toEqual(places);
+    unmount();
+
+    const { user: moderator } = openPage({ ...ada, isModerator: true });
+    await moderator.click(await face());
+
+    expect(labels()).toEqual([...places, "Moderation"]);
   });
 
   it("folds at Esc, which brings the focus back, and when the focus leaves", async () => {

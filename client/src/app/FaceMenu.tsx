@@ -5,6 +5,7 @@ import { paths } from "../shared/paths";
 import { IconButton } from "../ui/Button";
 import { PageLink } from "../ui/navigation/PageLink";
 import { PersonPicture } from "../ui/pictures/PersonPicture";
+import { staffItem } from "./navItems";
 import { prefetchPage } from "./pages";
 import * as texts from "./texts";
 
@@ -15,10 +16,12 @@ export function FaceMenu() {
   const button = useRef<HTMLButtonElement>(null);
   if (status !== "member" || !user) return null;
   const places = [
+    { to: paths.schedule, label: texts.schedule },
     { to: paths.commons, label: texts.studyRoom },
     { to: paths.myGroups, label: texts.myGroups },
     { to: paths.profile(user.id), label: texts.myProfile },
-    { to: paths.accountSettings, label: texts.accountSettings },
+    { to: paths.accountSettings, label: texts.settings },
+    ...(user.isModerator ? [staffItem] : []),
   ];
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;

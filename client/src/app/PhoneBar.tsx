@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useLocation } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
 import { BookOpen } from "../generated/icons/BookOpen";
+import { CalendarDays } from "../generated/icons/CalendarDays";
 import { House } from "../generated/icons/House";
 import { MessageCircle } from "../generated/icons/MessageCircle";
 import { UsersRound } from "../generated/icons/UsersRound";
@@ -13,6 +14,7 @@ import * as texts from "./texts";
 const places = [
   { to: paths.dashboard, label: texts.home, Icon: House },
   { to: paths.posts, label: texts.groups, Icon: MessageCircle },
+  { to: paths.schedule, label: texts.schedule, Icon: CalendarDays },
   { to: paths.profiles, label: texts.buddies, Icon: UsersRound },
   { to: paths.learnings, label: texts.books, Icon: BookOpen },
 ];

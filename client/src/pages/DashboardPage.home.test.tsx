@@ -76,6 +76,7 @@ describe("B21 Home", () => {
 
     expect(await screen.findByText("Proofs")).toBeVisible();
     const next = await region("Next up");
+    expect(next.getByRole("link", { name: "Proofs" })).toHaveAttribute("href", "/sessions/o1");
     expect(next.getByText(/your time/)).toBeVisible();
     expect(next.getByRole("link", { name: "Algebra" })).toHaveAttribute("href", "/posts/g1");
     const studying = await region("Studying now");
@@ -147,7 +148,7 @@ describe("B21 Home", () => {
     expect(steps.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/create-profile",
       "/groups",
-      "/groups/mine",
+      "/schedule/new",
     ]);
     expect(screen.queryByRole("region", { name: "Next up" })).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Create Profile" })).toBeVisible();

@@ -8,7 +8,7 @@ import * as texts from "./texts";
 const places: Readonly<Record<FirstStep, string>> = {
   PROFILE: paths.createProfile,
   GROUP: paths.groups,
-  SESSION: paths.myGroups,
+  SESSION: paths.planSession,
 };
 
 /** What a new member does first; each step goes when it is done. */

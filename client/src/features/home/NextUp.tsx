@@ -33,7 +33,7 @@ export function NextUp({ dates, state }: Props) {
             <Text color="fg.muted" marginBottom="4">
               {texts.nothingPlanned}
             </Text>
-            <LinkButton to={paths.myGroups}>{texts.planWithGroup}</LinkButton>
+            <LinkButton to={paths.planSession}>{texts.plan}</LinkButton>
           </>
         )
       }
@@ -47,9 +47,11 @@ function DateRow({ date }: { date: ComingDateFragment }) {
   const isOn = Date.parse(date.startsAt) <= now;
   return (
     <chakra.li css={rowLook}>
-      <chakra.span dir="auto" fontWeight="semibold" overflowWrap="anywhere" lineClamp={2}>
-        {title}
-      </chakra.span>
+      <PageLink to={paths.occurrence(date.id)}>
+        <chakra.span dir="auto" css={titleLook}>
+          {title}
+        </chakra.span>
+      </PageLink>
       <Text color="fg.muted" fontSize="sm">
         <time dateTime={date.startsAt}>{isOn ? texts.isOn : describeWhen(date.startsAt, timeZone, now)}</time>
         {" · "}
@@ -90,3 +92,12 @@ function Answer({ date, answer }: { date: ComingDateFragment; answer: "GOING" | 
     </Button>
   );
 }
+
+const titleLook = {
+  display: "inline-block",
+  paddingBlock: "1",
+  fontWeight: "semibold",
+  overflowWrap: "anywhere",
+  lineClamp: 2,
+  _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
+} as const;

@@ -14,7 +14,7 @@ export const steps = {
 export const nextUp = "Next up";
 export const nextUpMissing = "Your next sessions didn't load";
 export const nothingPlanned = "Nothing is planned for the next two weeks.";
-export const planWithGroup = "See your groups";
+export const plan = "Plan an hour";
 export const today = "Today";
 export const tomorrow = "Tomorrow";
 export const yourTime = (time: string) => `${time} your time`;
