@@ -39,7 +39,7 @@ describe("B14 a reminder by mail", () => {
     const [mail] = reminderMailsTo(scene.bo);
     expect(mail?.subject).toMatch(new RegExp(`^Rings: \\w+,? \\d+ \\w+, ${time} \\(America/New York\\)$`));
     expect(mail?.text).toContain(`at ${time} (America/New York) and takes 60 minutes.`);
-    for (const part of ["Chapter 3", "https://example.com/room", `https://circle.example/posts/${scene.groupId}`])
+    for (const part of ["Chapter 3", "https://example.com/room", `https://circle.example/sessions/${scene.id}`])
       expect(mail?.text).toContain(part);
     expect(mail?.html).toContain(`href="https://circle.example/decline#token=${tokenTo(scene.bo)}"`);
     expect(mail?.html).not.toContain("?token=");

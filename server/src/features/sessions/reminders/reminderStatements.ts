@@ -64,7 +64,7 @@ const from = `
 
 /** The reminder $1, if its mail may be sent now: the member still goes, wants it and takes mail, and was not sent it before. */
 export const reminderToMail = `
-  select r.kind, r.user_id as "userId", member.name, member.email, o.id as "occurrenceId", o.group_id as "groupId",
+  select r.kind, r.user_id as "userId", member.name, member.email, o.id as "occurrenceId",
     o.starts_at as "startsAt", o.ends_at as "endsAt", s.title, s.goal, s.place,
     coalesce((select time_zone from profiles where user_id = r.user_id), s.time_zone) as "timeZone"
   ${from}`;

@@ -122,11 +122,13 @@ describe("B14 reminders of a date", () => {
     expect(await remindersOf(bo)).toEqual([second]);
   });
 
-  it("never come to who declined, who left the group, who waits, nor for what was cancelled", async () => {
+  it("never come to who declined, who left or muted the group, who waits, nor for what was cancelled", async () => {
     const declined = await datedIn(hours(20));
     await answer(declined.bo, declined.id, "DECLINED");
     const left = await datedIn(hours(20));
     await ask(`mutation { leaveGroup(input: { groupId: "${left.groupId}" }) { id } }`, left.bo);
+    const muted = await datedIn(hours(20));
+    await ask(`mutation { muteGroup(input: { groupId: "${muted.groupId}" }) { id } }`, muted.bo);
     const waits = await datedIn(hours(20));
     await rows("update attendances set answer = 'WAITLISTED' where user_id = $1", [waits.bo.id]);
     const cancelled = await datedIn(hours(20));
@@ -134,7 +136,7 @@ describe("B14 reminders of a date", () => {
 
     await remind();
 
-    for (const { bo } of [declined, left, waits, cancelled])
+    for (const { bo } of [declined, left, muted, waits, cancelled])
       expect([await remindersOf(bo), reminderMailsTo(bo)]).toEqual([[], []]);
   });
 

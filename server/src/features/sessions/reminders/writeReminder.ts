@@ -9,7 +9,6 @@ export interface ReminderToMail {
   name: string;
   email: string;
   occurrenceId: string;
-  groupId: string | null;
   startsAt: Date;
   endsAt: Date;
   title: string;
@@ -54,15 +53,15 @@ export function writeReminder(
 }
 
 /** Where to go: only links, since each line of a section is one. */
-function sectionsOf({ groupId, place }: ReminderToMail, siteUrl: string) {
+function sectionsOf({ occurrenceId, place }: ReminderToMail, siteUrl: string) {
   const lines = [
     ...(place !== null && isLink(place) ? [{ text: place, url: place }] : []),
-    ...(groupId === null ? [] : [{ text: "The group's page", url: `${siteUrl}/posts/${groupId}` }]),
+    { text: "The session's page", url: `${siteUrl}/sessions/${occurrenceId}` },
   ];
-  return lines.length > 0 ? [{ title: "Where to meet", lines }] : [];
+  return [{ title: "Where to meet", lines }];
 }
 
-/** As clocks in the zone show it. Zones that this runtime does not know are shown in UTC by nobody: they are refused. */
+/** As clocks in the zone show it: all zones that are stored were known to the runtime. */
 function timeIn(timeZone: string, at: Date): { day: string; time: string } {
   const day = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", day: "numeric", month: "long" });
   const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
