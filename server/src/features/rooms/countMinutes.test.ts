@@ -100,6 +100,16 @@ describe("B19 minutes of study", () => {
 });
 
 describe("the goal of a focus", () => {
+  it("can be finished as soon as the timer is stopped", async () => {
+    const { ada, roomId } = await studying("3 minutes");
+    await pass(ada, "61 seconds");
+    await count();
+
+    await send("stopTimer", ada, { roomId });
+
+    expect((await read(ada)).openFocus).toMatchObject({ goal: "Chapter 3", result: null });
+  });
+
   it("can be finished by its member until a day after the end", async () => {
     const { ada, bo } = await studying("3 minutes");
     await pass(ada, "61 seconds");

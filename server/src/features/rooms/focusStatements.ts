@@ -34,6 +34,12 @@ export const addFocuses = `
   on conflict (user_id, started_at) do update set goal = coalesce(excluded.goal, study_focuses.goal)
   where study_focuses.goal is distinct from coalesce(excluded.goal, study_focuses.goal)`;
 
+/** The focus that those in the room $1 are in, since the start $2 of its timer, is over. */
+export const endFocuses = `
+  update study_focuses set ends_at = clock_timestamp()
+  where user_id in (select user_id from room_seats where room_id = $1)
+    and started_at >= $2 and ends_at > clock_timestamp() returning id`;
+
 const canBeFinished = `ends_at > clock_timestamp() - interval '${limits.finishHours} hours'`;
 
 /** $1: the focus, $2: the member, $3: how far they came. */

@@ -7,6 +7,7 @@ import { groupActions } from "../groups/groupPolicy";
 import { standingOf } from "../groups/groupService";
 import { loadParent } from "../../platform/database/loader";
 import { announceTimer } from "./announce";
+import { endFocuses } from "./focusStatements";
 import { roomMessages } from "./messages";
 import type { RoomInput, StartTimerInput } from "./roomInputs";
 import { roomActions } from "./roomPolicy";
@@ -47,6 +48,7 @@ export async function stopTimer(ctx: AppContext, input: RoomInput): Promise<Stud
     const room = await lockRoomOf(tx, id);
     if (!room.timerStartedAt) return;
     if (!mayManage && room.timerStarterId !== viewer.id) await checkLeftAlone(tx, room, viewer.id);
+    await tx.rows(endFocuses, [id, room.timerStartedAt]);
     const [stopped] = await tx.rows<StudyRoom>(statements.setTimer, [id, false, null, null, null]);
     if (stopped) announceTimer(tx, stopped);
   });
