@@ -78,11 +78,11 @@ function useNextDates(groupId: string, plans: number) {
   return { occurrences: data && (data.group?.occurrences ?? []), error, isLoading: loading, refetch };
 }
 
+/** As high as the word that nothing is planned, which most groups have. */
 function RowBones() {
   return (
     <Loading label={texts.loadingSessions}>
       <BoneLine width="80%" />
-      <BoneLine width="60%" />
     </Loading>
   );
 }
