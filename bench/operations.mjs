@@ -1,10 +1,12 @@
 /**
  * What is measured: for each operation the request to the service and, where there is one, the bare handler that does
  * the same work. `goals` are the least ratios to it, to its tuned form and to the peer, `twin` the operation that asks the same over
- * GraphQL, `turns` several requests that are sent in turn instead of always the same; `grows` marks what must cost the
+ * GraphQL, `mostStatements` how many statements it may take, `turns` several requests that are sent in turn instead of always the same; `grows` marks what must cost the
  * same at any size: the reads of first pages, and what is searched, for writes wait for the disk and login hashes.
  */
 const postFields = `id text createdAt likeCount commentCount likedByViewer author { id name }`;
+
+const comment = `mutation Comment($input: AddCommentInput!) { addComment(input: $input) { id text } }`;
 
 export const operations = (ids) => [
   {
@@ -109,8 +111,38 @@ export const operations = (ids) => [
     bare: "addComment",
     member: true,
     writes: true,
-    query: `mutation Comment($input: AddCommentInput!) { addComment(input: $input) { id text } }`,
+    query: comment,
     variables: { input: { postId: ids.otherPost, text: "I am in." }, postId: ids.otherPost, text: "I am in." },
+  },
+  {
+    name: "notifications: the first page",
+    grows: true,
+    mostStatements: 2,
+    member: true,
+    query: `query List { me { notifications(first: 20) { nodes { id kind summary count isRead createdAt actors { id name } } } } }`,
+    variables: {},
+  },
+  {
+    name: "notifications: the unread number",
+    grows: true,
+    mostStatements: 2,
+    member: true,
+    query: `query Unread { me { unreadCount } }`,
+    variables: {},
+  },
+  {
+    name: "notifications: a comment that notifies one",
+    member: true,
+    writes: true,
+    query: comment,
+    variables: { input: { postId: ids.quietPost, text: "I am in." } },
+  },
+  {
+    name: "notifications: a comment that notifies many",
+    member: true,
+    writes: true,
+    query: comment,
+    variables: { input: { postId: ids.post, text: "I am in." } },
   },
   {
     name: "suggestions of buddies, one reader",

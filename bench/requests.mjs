@@ -5,6 +5,7 @@ export async function chooseIds(client, size) {
   return {
     post: await pick(client, "post", 1),
     otherPost: await pick(client, "post", 2),
+    quietPost: await pick(client, "post", size),
     somePosts: await pickMany(client, "post", { from: 100, count: 64 }),
     user: await pick(client, "user", 1),
     middlePage: Math.floor(size / 40),

@@ -10,6 +10,7 @@ import { nodeFlags, serve } from "../scripts/serve.mjs";
 import { startChild } from "./child.mjs";
 import { createDatabase, openPostgres, productionSettings, secret } from "./database.mjs";
 import { fill } from "./fill.mjs";
+import { fillOwn } from "./fillOwn.mjs";
 import { measureGrowth } from "./growth.mjs";
 import { toMarkdown } from "./markdown.mjs";
 import { load, summarize } from "./measure.mjs";
@@ -80,6 +81,7 @@ async function measureSize(serverUrl, size) {
     const rows = [];
     const operations = chosen(await chooseIds(client, size));
     const token = await signUp(sides.service.url);
+    await fillOwn(client);
     for (const operation of operations) {
       await untilJobsAreDone(client);
       rows.push(await measureOperation({ operation, ...sides, token, client }));
@@ -137,6 +139,7 @@ async function measureOperation({ operation, service, token, client, ...others }
     goals: operation.goals ?? null,
     twin: operation.twin ?? null,
     within: operation.within ?? null,
+    mostStatements: operation.mostStatements ?? null,
     statements: await countStatements(client, (turn) => answer(service.url, turnOf(turn))),
     bare: null,
     ...Object.fromEntries(figures),

@@ -152,3 +152,13 @@ describe("B11 a series", () => {
     expect(await screen.findByRole("heading", { name: "You can't edit this session" })).toBeVisible();
   });
 });
+
+describe("C17 a session", () => {
+  it("is reported by members who did not plan it", async () => {
+    const { user } = open({});
+
+    await user.click(await screen.findByRole("button", { name: "Report Chapter 3 aloud" }));
+
+    expect(await screen.findByRole("dialog", { name: "Report this session" })).toBeVisible();
+  });
+});

@@ -1,5 +1,7 @@
 import { Flex } from "@chakra-ui/react";
 import { useParams } from "react-router-dom";
+import { useSession } from "../features/accounts/SessionProvider";
+import { ReportButton } from "../features/moderation/ReportButton";
 import { AnswerPart } from "../features/sessions/one/AnswerPart";
 import { ChangePart } from "../features/sessions/one/ChangePart";
 import { SessionFacts } from "../features/sessions/one/SessionFacts";
@@ -18,6 +20,7 @@ import { NotFoundPage } from "./NotFoundPage";
 export function SessionPage() {
   const { occurrenceId = "" } = useParams();
   const now = useMinute();
+  const { user } = useSession();
   const { occurrence, isUnknown, error, isLoading, refetch } = useOccurrence(occurrenceId);
   if (isUnknown) return <NotFoundPage title={texts.noSession}>{texts.noSessionText}</NotFoundPage>;
   return (
@@ -35,6 +38,11 @@ export function SessionPage() {
           <SessionFacts occurrence={occurrence} now={now} />
           {occurrence.session.group && <AnswerPart occurrence={occurrence} now={now} />}
           <ChangePart occurrence={occurrence} now={now} />
+          {occurrence.session.group && user && occurrence.session.owner?.id !== user.id && (
+            <Flex justifyContent="flex-end" marginTop="6" data-noprint>
+              <ReportButton kind="SESSION" id={occurrence.session.id} name={occurrence.session.title} />
+            </Flex>
+          )}
         </>
       ) : (
         <SessionSkeleton />

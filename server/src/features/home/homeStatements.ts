@@ -9,7 +9,7 @@ import { Group } from "../memberships/Group";
 import { Post } from "../posts/Post";
 import { StudyRoom } from "../rooms/StudyRoom";
 import { StudySession } from "../sessions/StudySession";
-import { occurrenceWithPlanner, overlaps } from "../sessions/sessionStatements";
+import { isShown, occurrenceWithPlanner, overlaps } from "../sessions/sessionStatements";
 
 /*
  * What Home shows: one statement for each of its parts. Each finds a bounded number of rows by the groups and buddies of the
@@ -25,7 +25,7 @@ const ownGroups = (hasBlocks: boolean) => `
     ${hasBlocks ? `and ${noBlockBetween("$1", "p.author_id")}` : ""}`;
 
 const isComing = `${overlaps("clock_timestamp()", `(clock_timestamp() + interval '${limits.aheadDays} days')`)}
-  and occurrences.state <> 'CANCELLED'`;
+  and occurrences.state <> 'CANCELLED' and ${isShown("occurrences.session_id")}`;
 
 const isDeclined = `exists (select from attendances
   where occurrence_id = occurrences.id and user_id = $1 and answer = 'DECLINED')`;

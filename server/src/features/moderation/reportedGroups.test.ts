@@ -100,10 +100,11 @@ describe("C17 a reported session", () => {
   const seen = async (as: User, { groupId, session, date }: Awaited<ReturnType<typeof planned>>) => {
     const range = `from: "${new Date().toISOString()}", to: "${new Date(Date.now() + 5e9).toISOString()}"`;
     const query = `{ studySession(id: "${session.id}") { id } occurrence(id: "${date.id}") { id }
-      schedule(${range}) { id } group(id: "${groupId}") { nextOccurrence { id } occurrences(${range}) { id } } }`;
+      schedule(${range}) { id } group(id: "${groupId}") { nextOccurrence { id } occurrences(${range}) { id } } nextUp { id } }`;
     const { data } = await ask(query, as);
     return [
       ...[data.studySession, data.occurrence, data.schedule[0], data.group.nextOccurrence, data.group.occurrences[0]],
+      data.nextUp.find(({ id }: { id: string }) => id === date.id),
     ].map((found) => found !== null && found !== undefined);
   };
 
@@ -111,7 +112,7 @@ describe("C17 a reported session", () => {
     const one = await planned();
     const { bo, eve, session, date } = one;
     await sessions.answer(eve, date.id);
-    expect(await seen(eve, one)).toEqual([true, true, true, true, true]);
+    expect(await seen(eve, one)).toEqual([true, true, true, true, true, true]);
     expect(codeOf(await report(eve, "SESSION", session.id))).toBeUndefined();
     expect(codeOf(await report(bo, "SESSION", session.id))).toBe("BAD_USER_INPUT");
     const [moderator, caseId] = [await staff(), await caseOf(session.id)];
@@ -123,7 +124,7 @@ describe("C17 a reported session", () => {
 
     await decide(moderator, caseId, { content: "HIDE", reasonShown: "Advertising" });
 
-    expect(await seen(eve, one)).toEqual([false, false, false, false, false]);
+    expect(await seen(eve, one)).toEqual([false, false, false, false, false, false]);
     expect(codeOf(await sessions.answer(eve, date.id, "DECLINED"))).toBe("NOT_FOUND");
     const own = await ask(`{ studySession(id: "${session.id}") { hiddenBy { reasonShown } } }`, bo);
     expect(own.data.studySession).toEqual({ hiddenBy: { reasonShown: "Advertising" } });
@@ -135,7 +136,7 @@ describe("C17 a reported session", () => {
     );
     const restored = await decide(moderator, caseId, { version: 3, content: "RESTORE" });
     expect(restored.data.decideReport.isHidden).toBe(false);
-    expect(await seen(eve, one)).toEqual([true, true, true, true, true]);
+    expect(await seen(eve, one)).toEqual([true, true, true, true, true, true]);
     expect(await sessions.read(eve, date.id)).toMatchObject({ viewerAnswer: "GOING", goingCount: 2 });
   });
 

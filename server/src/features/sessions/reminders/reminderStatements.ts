@@ -3,6 +3,7 @@ import { belongsTo } from "../../memberships/membershipStatements";
 import { takesMail } from "../../notifications/mails/mailStatements";
 import { isHeard } from "../../notifications/notificationStatements";
 import { wantsPromptMail } from "../../notifications/settings/settingStatements";
+import { isShown } from "../sessionStatements";
 import type { ReminderKind } from "./reminderKinds";
 
 /* All SQL of reminders. A date is due by an index that has only dates without a reminder for their start. */
@@ -20,7 +21,7 @@ const isInGroup = (member: string) => `(o.group_id is null or (${belongsTo("o.gr
 
 /** A date `o` that is to come, to which the member of the answer `a` goes. */
 const isAhead = (member: string) => `o.state <> 'CANCELLED' and o.starts_at > clock_timestamp() and a.answer = 'GOING'
-  and ${isInGroup(member)}`;
+  and ${isInGroup(member)} and ${isShown("o.session_id")}`;
 
 /**
  * Reminders of the date $1, which begins at $2, for all who go and said so before the reminder was due. They are locked
