@@ -27,11 +27,15 @@ export function Home({ home }: { home: HomeAnswer }) {
       {steps.length > 0 && <FirstSteps steps={steps} />}
       {!isNew && (
         <>
-          <NextUp dates={parts?.nextUp} state={state} />
-          <StudyingNow places={parts?.studyingNow} state={state} />
-          <MyGroups groups={parts?.myGroups} state={state} />
-          <StudyWeek week={parts?.studyWeek} state={state} />
-          <Waiting waiting={parts?.waiting} state={state} />
+          <chakra.div css={column}>
+            <NextUp dates={parts?.nextUp} state={state} />
+            <MyGroups groups={parts?.myGroups} state={state} />
+          </chakra.div>
+          <chakra.div css={column}>
+            <StudyingNow places={parts?.studyingNow} state={state} />
+            <Waiting waiting={parts?.waiting} state={state} />
+            <StudyWeek week={parts?.studyWeek} state={state} />
+          </chakra.div>
         </>
       )}
     </chakra.div>
@@ -45,3 +49,5 @@ const grid = {
   alignItems: "start",
   marginBottom: "6",
 } as const;
+
+const column = { display: "flex", flexDirection: "column", gap: "5", minWidth: "0" } as const;

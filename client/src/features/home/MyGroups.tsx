@@ -34,7 +34,9 @@ export function MyGroups({ groups, state }: Props) {
                 <li key={group.id}>
                   <chakra.span asChild css={row}>
                     <PageLink to={paths.post(group.id)}>
-                      <chakra.bdi css={name}>{nameOfGroup(group)}</chakra.bdi>
+                      <chakra.span css={name}>
+                        <bdi>{nameOfGroup(group)}</bdi>
+                      </chakra.span>
                       {group.unreadCount ? (
                         <chakra.span css={badge}>{texts.unread(group.unreadCount)}</chakra.span>
                       ) : null}

@@ -45,9 +45,9 @@ function PlaceRow({ place: { room, buddies } }: { place: Place }) {
     <chakra.li css={rowLook}>
       <Flex alignItems="center" gap="3" flexWrap="wrap">
         <chakra.div flex="1" minWidth="10rem">
-          <chakra.bdi fontWeight="semibold" overflowWrap="anywhere" display="block">
-            {name}
-          </chakra.bdi>
+          <chakra.div fontWeight="semibold" overflowWrap="anywhere">
+            <bdi>{name}</bdi>
+          </chakra.div>
           <Flex alignItems="center" gap="2" flexWrap="wrap" color="fg.muted" fontSize="sm">
             {buddies.map((buddy) => (
               <chakra.span key={buddy.id} display="inline-flex" alignItems="center" gap="1.5" minWidth="0">

@@ -55,9 +55,9 @@ function Row({ to, name, text, picture }: RowProps) {
       <Flex alignItems="center" gap="3" flexWrap="wrap">
         {picture}
         <chakra.div flex="1" minWidth="9rem">
-          <chakra.bdi display="block" fontWeight="semibold" overflowWrap="anywhere">
-            {name}
-          </chakra.bdi>
+          <chakra.div fontWeight="semibold" overflowWrap="anywhere">
+            <bdi>{name}</bdi>
+          </chakra.div>
           <Text color="fg.muted" fontSize="sm">
             {text}
           </Text>
