@@ -7,6 +7,7 @@ import { server } from "./server.mjs";
  * scores higher (pairwise logistic loss, gradient descent). Folds are made of whole topics, so that no goal is judged by
  * weights that have seen its topic. Prints what the folds reach, and the weights of all queries together.
  */
+const names = ["words", "meaning", "company"];
 const folds = 8;
 /** How often the topics are dealt to folds, each time otherwise: a single dealing moves nDCG by .004. */
 const dealings = 3;
@@ -15,7 +16,7 @@ const rate = 0.08;
 const shrinking = 0.01;
 
 /** What weights of other topics must reach; below it this command fails. */
-const floors = { dev2: { ndcg10: 0.675, top3: 0.93 } };
+const floors = { dev2: { ndcg10: 0.68, top3: 0.93 } };
 
 export async function fitWeights(sets, sources) {
   const goals = [];
@@ -38,8 +39,8 @@ export async function fitWeights(sets, sources) {
     const floor = floors[set];
     if (floor && (mean("ndcg10") < floor.ndcg10 || mean("top3") < floor.top3)) process.exitCode = 1;
   }
-  const [words, meaning] = fit(goals).map((weight) => Number(weight.toFixed(1)));
-  console.log(`Fitted on all: { words: ${words}, meaning: ${meaning} }`);
+  const fitted = fit(goals).map((weight, index) => `${names[index]}: ${weight.toFixed(1)}`);
+  console.log(`Fitted on all: { ${fitted.join(", ")} }`);
 }
 
 async function candidatesFor(goal, { db, sentences }) {
@@ -48,9 +49,9 @@ async function candidatesFor(goal, { db, sentences }) {
   const { featuresOf } = server("features/books/recommend/relevance.js");
   const vocabulary = await vocabularyOf(db, thesaurus());
   const { compared } = await findCandidates(db, { goal, interests: [] }, vocabulary, sentences.encode(goal));
-  return featuresOf(compared).map(({ words, meaning }, index) => ({
-    isbn: compared[index].book.isbn13,
-    features: [words, meaning],
+  return featuresOf(compared).map(({ entry, ...features }) => ({
+    isbn: entry.book.isbn13,
+    features: names.map((name) => features[name]),
   }));
 }
 

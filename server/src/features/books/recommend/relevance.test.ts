@@ -1,5 +1,5 @@
 import type { Book } from "../Book";
-import { type Compared, isClose, orderByRelevance } from "./relevance";
+import { type Compared, isClose, orderByRelevance, withoutUnrelated } from "./relevance";
 
 const entry = (title: string, score: number, likeness: number | null): Compared => ({
   ...{ book: { title } as Book, score, likeness },
@@ -26,6 +26,21 @@ describe("the order by words and meaning", () => {
     ]);
   });
 
+  it("puts a book that means the same as the best before one that means something else", () => {
+    const vectorOf = (x: number, y: number) =>
+      Buffer.from(Int8Array.from({ length: 512 }, (_, at) => (at % 2 ? x : y)));
+    const best = { ...entry("best", 9, 0.6), vector: vectorOf(100, 5) };
+    const same = { ...entry("same subject", 5, 0.3), vector: vectorOf(95, 15) };
+    const odd = { ...entry("one word of the goal", 5.2, 0.3), vector: vectorOf(3, 100) };
+
+    expect(order(odd, same, best)).toEqual(["best", "same subject", "one word of the goal"]);
+    expect(order(...[odd, same, best].map((book) => ({ ...book, likeness: null })))).toEqual([
+      "best",
+      "one word of the goal",
+      "same subject",
+    ]);
+  });
+
   it("leaves the order of the words while no book is encoded", () => {
     expect(order(entry("first", 5, null), entry("second", 3, null))).toEqual(["first", "second"]);
     expect(order()).toEqual([]);
@@ -47,5 +62,30 @@ describe("a close match", () => {
 
   it("goes by words alone where there is no vector", () => {
     expect([isClose(book(0.5, null)), isClose(book(0.3, null))]).toEqual([true, false]);
+  });
+});
+
+describe("a book that has one word of the goal and is about something else", () => {
+  const book = (title: string, closeness: number, likeness: number | null) => ({
+    ...entry(title, 1, likeness),
+    closeness,
+  });
+  const baking = [1, 2, 3, 4, 5].map((number) => book(`Baking ${number}`, 0.5, 0.4));
+  const titles = (found: readonly Compared[]) => found.map((each) => each.book.title);
+
+  it("is no answer beside books about the goal", () => {
+    expect(titles(withoutUnrelated([...baking, book("Physics with bread", 0.15, 0.1)]))).toEqual(titles(baking));
+  });
+
+  it("is one of the nearest books where hardly any is about the goal", () => {
+    const few = [...baking.slice(1), book("Physics with bread", 0.15, 0.1)];
+
+    expect(withoutUnrelated(few)).toEqual(few);
+  });
+
+  it("stays while the meaning of the goal or the book is unknown", () => {
+    const all = [...baking, book("Physics with bread", 0.15, null)];
+
+    expect(withoutUnrelated(all)).toEqual(all);
   });
 });

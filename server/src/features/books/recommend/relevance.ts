@@ -1,10 +1,15 @@
+import { fromBytes } from "../meaning/bookVectors";
+import { companyOf } from "./company";
 import type { Ranked } from "./rank";
 
 /**
- * What counts for the order: the logarithm of the words' score, and the cosine of the goal with the book.
+ * What counts for the order: the logarithm of the words' score, the cosine of the goal with the book, and its company.
  * `npm run bench:books -- --fit` fits them on judged goals (docs/decisions/077-weights-of-words-and-meaning.md).
  */
-export const weights = { words: 1.8, meaning: 10.8 } as const;
+export const weights = { words: 1.7, meaning: 8.8, company: 4.5 } as const;
+
+/** The same, fitted without the company. */
+const weightsWithoutCompany = { words: 1.8, meaning: 10.8 } as const;
 
 /** Ranked by words, and how near it is to the goal in meaning; null when the goal or the book has no vector. */
 export interface Compared extends Ranked {
@@ -21,23 +26,47 @@ export const isClose = ({ closeness, likeness }: Compared): boolean =>
 const closeByWords = 0.42;
 const closeByBoth = 0.9;
 
+/** Below this a book has a word of the goal and is about something else: 4 of 120 such on judged goals were relevant. */
+const leastRelated = 0.4;
+/** With fewer related books an answer keeps the others too: the nearest are better than none. */
+const fewestRelated = 5;
+
+/** Leaves out what one word alone has brought in. Without the goal's meaning nobody can say which that is. */
+export function withoutUnrelated(ordered: readonly Compared[]): readonly Compared[] {
+  const related = ordered.filter(
+    ({ closeness, likeness }) => likeness === null || closeness + likeness >= leastRelated,
+  );
+  return related.length < fewestRelated ? ordered : related;
+}
+
 /** Puts books in order by words and meaning. */
 export function orderByRelevance(compared: readonly Compared[]): Compared[] {
-  const features = featuresOf(compared);
-  return compared
-    .map((entry, index) => ({ entry, relevance: relevanceOf(features[index]) }))
+  return featuresOf(compared)
+    .map(({ entry, ...features }) => ({ entry, relevance: sumOf(weights, features) }))
     .sort((first, second) => second.relevance - first.relevance)
     .map(({ entry }) => entry);
 }
 
 type Features = Record<keyof typeof weights, number>;
 
-const relevanceOf = (features: Features | undefined): number =>
-  features ? weights.words * features.words + weights.meaning * features.meaning : 0;
+/** What the weights apply to, in the order of words and meaning alone: it says in front of which company books stand. */
+export function featuresOf(compared: readonly Compared[]): (Features & { entry: Compared })[] {
+  const meaning = filled(compared.map(({ likeness }) => likeness));
+  const found = compared
+    .map((entry, index) => ({ entry, words: Math.log1p(entry.score), meaning: meaning[index] ?? 0 }))
+    .sort((first, second) => sumOf(weightsWithoutCompany, second) - sumOf(weightsWithoutCompany, first));
+  const isByMeaning = compared.some(({ likeness }) => likeness !== null);
+  const vectors = found.map(({ entry }) => (isByMeaning ? fromBytes(entry.vector) : null));
+  const company = filled(companyOf(vectors));
+  return found.map((features, index) => ({ ...features, company: company[index] ?? 0 }));
+}
 
-/** What the weights apply to. A book without a vector counts as near as the others are on average. */
-export function featuresOf(compared: readonly Compared[]): Features[] {
-  const known = compared.flatMap(({ likeness }) => (likeness === null ? [] : [likeness]));
-  const usual = known.reduce((sum, likeness) => sum + likeness, 0) / (known.length || 1);
-  return compared.map(({ score, likeness }) => ({ words: Math.log1p(score), meaning: likeness ?? usual }));
+const sumOf = <Name extends string>(by: Record<Name, number>, features: Record<Name, number>): number =>
+  Object.entries<number>(by).reduce((sum, [name, weight]) => sum + weight * features[name as Name], 0);
+
+/** A book without a vector counts as the others do on average. */
+function filled(values: readonly (number | null)[]): number[] {
+  const known = values.filter((value) => value !== null);
+  const usual = known.reduce((sum, value) => sum + value, 0) / (known.length || 1);
+  return values.map((value) => value ?? usual);
 }
