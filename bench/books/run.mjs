@@ -24,7 +24,7 @@ import { server } from "./server.mjs";
 /** What recommendations must reach on the judged queries, with the encoder and without; below it this command fails. */
 const floors = {
   dev: { words: { ndcg10: 0.698, top3: 0.94 }, meaning: { ndcg10: 0.72, top3: 0.98 } },
-  dev2: { words: { ndcg10: 0.579, top3: 0.85 }, meaning: { ndcg10: 0.675, top3: 0.93 } },
+  dev2: { words: { ndcg10: 0.579, top3: 0.85 }, meaning: { ndcg10: 0.68, top3: 0.93 } },
 };
 
 /** So many of the judged queries are timed. */
