@@ -61,7 +61,7 @@ export function featuresOf(compared: readonly Compared[]): (Features & { entry: 
   return found.map((features, index) => ({ ...features, company: company[index] ?? 0 }));
 }
 
-const sumOf = <Name extends string>(by: Record<Name, number>, features: Record<Name, number>): number =>
+const sumOf = <Name extends keyof Features>(by: Record<Name, number>, features: Pick<Features, Name>): number =>
   Object.entries<number>(by).reduce((sum, [name, weight]) => sum + weight * features[name as Name], 0);
 
 /** A book without a vector counts as the others do on average. */
