@@ -61,8 +61,10 @@ export function featuresOf(compared: readonly Compared[]): (Features & { entry: 
   return found.map((features, index) => ({ ...features, company: company[index] ?? 0 }));
 }
 
-const sumOf = <Name extends keyof Features>(by: Record<Name, number>, features: Pick<Features, Name>): number =>
-  Object.entries<number>(by).reduce((sum, [name, weight]) => sum + weight * features[name as Name], 0);
+type Weights = Readonly<Record<"words" | "meaning", number>> & { readonly company?: number };
+
+const sumOf = (by: Weights, { words, meaning, company = 0 }: Omit<Features, "company"> & Partial<Features>): number =>
+  by.words * words + by.meaning * meaning + (by.company ?? 0) * company;
 
 /** A book without a vector counts as the others do on average. */
 function filled(values: readonly (number | null)[]): number[] {
