@@ -52,7 +52,9 @@ export function DayEntry({ part, day, today, firstHour, now }: Props) {
               </VisuallyHidden>
               {isNow && <chakra.span css={nowChip}>{texts.now}</chakra.span>}
             </chakra.span>{" "}
-            <chakra.bdi css={titleLook}>{session.title}</chakra.bdi>
+            <chakra.span css={titleLook}>
+              <bdi>{session.title}</bdi>
+            </chakra.span>
           </chakra.span>
           <chakra.span css={answerLook}>
             <VisuallyHidden>, </VisuallyHidden>

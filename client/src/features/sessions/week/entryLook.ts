@@ -12,6 +12,7 @@ export const entryLook = {
   bg: "bg.surface",
   fontSize: "sm",
   lineHeight: "snug",
+  "&[data-tight]": { paddingInline: { lg: "1" } },
   "&:is(:hover, :focus-visible)": { boxShadow: "raised", height: { lg: "auto" } },
   "&[data-look=going]": { background: "color-mix(in srgb, var(--tint) 26%, var(--sc-colors-bg-surface))" },
   "&[data-look=open]": { borderStyle: "dashed", borderInlineStartStyle: "solid" },
