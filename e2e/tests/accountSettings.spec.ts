@@ -11,7 +11,7 @@ test("a member finds the settings behind their face, and changes their name ther
   await logInAs(await api.registerWithProfile("Ada Quist"));
   await page.goto("/dashboard");
   await page.getByRole("banner").getByRole("button", { name: "Your places" }).click();
-  await page.getByRole("banner").getByRole("link", { name: "Account settings" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Settings" }).click();
   await expect(heading(page, "Account settings")).toBeFocused();
   await expectAccessible();
 
