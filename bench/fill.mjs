@@ -20,7 +20,7 @@ export async function pickMany(client, kind, { from, count }) {
 }
 
 /**
- * Fills a migrated database with `size` members and posts, twice as many comments and three times as many likes. The
+ * Fills a migrated database with `size` members, posts and groups, twice as many comments and three times as many likes. The
  * spread is skewed as in life: a few members write most, a few posts get most of the attention. Post 1 has 50 comments
  * more than its share, so that there is one to read.
  */
@@ -41,7 +41,10 @@ export async function fill(url, size) {
   }
 }
 
-const filled = ["users", "profiles", "profile_skills", "experiences", "posts", "comments", "post_likes"];
+const filled = [
+  ...["users", "profiles", "profile_skills", "experiences", "posts", "comments", "post_likes"],
+  ...["study_groups", "memberships", "study_sessions", "occurrences"],
+];
 
 /**
  * Drops the indexes of the tables that are filled, but for those that a foreign key refers to: to build one of millions of
@@ -125,4 +128,20 @@ const statements = (size) => [
    select ${id("like", "row_number() over ()")}, ${id("post", "post")}, ${id("user", "member")},
           timestamptz '2023-01-01' + row_number() over () * interval '1 second'
    from raw_likes`,
+
+  // What a trigger writes otherwise: each post starts a group, which belongs to its author.
+  `insert into study_groups (id, owner_id, title, interest, created_at, active_at)
+   select id, author_id, 'Study group', 1 + like_count % 7, created_at, created_at from posts`,
+  `insert into memberships (id, group_id, user_id, role, state, created_at)
+   select id, id, author_id, 'OWNER', 'ACTIVE', created_at from posts`,
+
+  // Every fifth group, and those that the viewer joins, studies once a week.
+  `insert into study_sessions (id, group_id, owner_id, title, starts_on, start_time, time_zone, duration_minutes, frequency, ends_after)
+   select gen_random_uuid(), id, author_id, 'Study hour', current_date, '19:00', 'UTC', 60, 'WEEKLY', 10 from posts
+   where hashtext(id::text) % 5 = 0 or id in (select ${id("post", "n")} from generate_series(100, 163) n)`,
+  `insert into occurrences (id, session_id, group_id, local_date, local_time, starts_at, ends_at, original_starts_at)
+   select gen_random_uuid(), id, group_id, at::date, '19:00', at, at + interval '1 hour', at
+   from study_sessions cross join generate_series(0, 9) week cross join lateral (
+     select date_trunc('day', now()) + week * interval '7 days' + (abs(hashtext(id::text)) % 168) * interval '1 hour' as at
+   ) start`,
 ];

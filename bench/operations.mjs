@@ -77,6 +77,35 @@ export const operations = (ids) => [
     variables: { userId: ids.user },
   },
   {
+    name: "groups: the first 20",
+    grows: true,
+    bare: "groups",
+    goals: { bare: 0.6 },
+    member: true,
+    query: `query Groups { groups(first: 20) { nodes { id title memberCount owner { id name } post { id text } } } }`,
+    variables: {},
+  },
+  {
+    name: "groups: the page of one",
+    grows: true,
+    bare: "group",
+    goals: { bare: 0.6 },
+    member: true,
+    query: `query Group($id: ID!) { group(id: $id) { id title memberCount viewerCanComment post { id text }
+      members(first: 20) { nodes { role user { id name } } } nextOccurrence { id startsAt goingCount } } }`,
+    variables: { id: ids.somePosts[0] },
+  },
+  {
+    name: "groups: a week of 20 in the schedule",
+    grows: true,
+    bare: "schedule",
+    goals: { bare: 0.6 },
+    member: true,
+    query: `query Week($from: DateTime!, $to: DateTime!) { schedule(from: $from, to: $to) {
+      id startsAt endsAt state goingCount viewerAnswer session { id title } } }`,
+    variables: week(),
+  },
+  {
     name: "likePost and unlikePost",
     bare: "like",
     goals: { bare: 0.85, tuned: 0.8 },
@@ -192,3 +221,9 @@ export const operations = (ids) => [
     rest: { method: "POST", path: "/api/auth", body: { email: "bench@example.com", password: "a password to hash" } },
   },
 ];
+
+/** From today on. */
+function week() {
+  const from = new Date(new Date().setUTCHours(0, 0, 0, 0));
+  return { from: from.toISOString(), to: new Date(from.getTime() + 7 * 86_400_000).toISOString() };
+}

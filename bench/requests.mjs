@@ -33,6 +33,17 @@ async function post(url, body, headers = {}) {
   return (await fetch(url, { ...options, body: JSON.stringify(body) })).json();
 }
 
+/** The owner of a token belongs to these groups. */
+export async function joinGroups(client, token, groupIds) {
+  const { sub } = JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString());
+  await client.query(
+    `insert into memberships (id, group_id, user_id, role, state)
+     select gen_random_uuid(), id, $1, 'MEMBER', 'ACTIVE' from unnest($2::uuid[]) as joined (id)`,
+    [sub, groupIds],
+  );
+  await client.query("update study_groups set member_count = member_count + 1 where id = any($1)", [groupIds]);
+}
+
 /** The requests of an operation to the service, `bare` naming what the bare handler calls each. */
 export function requestsOf({ turns, rest, member, ...operation }, token) {
   const headers = { "content-type": "application/json", ...(member ? { "x-auth-token": token } : {}) };

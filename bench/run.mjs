@@ -18,7 +18,7 @@ import { operations } from "./operations.mjs";
 import { askPeer } from "./peer/operations.mjs";
 import { startPeer } from "./peer/start.mjs";
 import { checkGoals, printGoals, printGrowth, printRow } from "./report.mjs";
-import { chooseIds, requestsOf, signUp } from "./requests.mjs";
+import { chooseIds, joinGroups, requestsOf, signUp } from "./requests.mjs";
 import { countStatements, untilJobsAreDone } from "./statements.mjs";
 
 /**
@@ -79,9 +79,11 @@ async function measureSize(serverUrl, size) {
     if (withPeer) sides.peer = await startPeer(url);
     await client.connect();
     const rows = [];
-    const operations = chosen(await chooseIds(client, size));
+    const ids = await chooseIds(client, size);
+    const operations = chosen(ids);
     const token = await signUp(sides.service.url);
     await fillOwn(client);
+    await joinGroups(client, token, ids.somePosts.slice(0, 20));
     for (const operation of operations) {
       await untilJobsAreDone(client);
       rows.push(await measureOperation({ operation, ...sides, token, client }));

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import http from "node:http";
 import { openDatabase } from "./database.mjs";
+import { groupOperations } from "./groupOperations.mjs";
 
 /**
  * The bare handler of the benchmark: plain node:http and pg, one prepared statement for each need, the same rows and the
@@ -124,6 +125,8 @@ const operations = {
     const { id, bio, skills, user_id, name } = row;
     return { data: { profile: { id, bio, skills, user: { id: user_id, name }, experience, education } } };
   },
+
+  ...groupOperations(query),
 
   like: async (viewer, { id }) => {
     const [row] = await query("like", changedPost, [id, viewer, randomUUID(), new Date()]);
