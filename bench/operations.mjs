@@ -1,3 +1,5 @@
+import { groupOperations } from "./groupOperations.mjs";
+
 /**
  * What is measured: for each operation the request to the service and, where there is one, the bare handler that does
  * the same work. `goals` are the least ratios to it, to its tuned form and to the peer, `twin` the operation that asks the same over
@@ -76,35 +78,7 @@ export const operations = (ids) => [
     query: `query Profile($userId: ID!) { profile(userId: $userId) { id bio skills user { id name } experience { id title } education { id school } } }`,
     variables: { userId: ids.user },
   },
-  {
-    name: "groups: the first 20",
-    grows: true,
-    bare: "groups",
-    goals: { bare: 0.6 },
-    member: true,
-    query: `query Groups { groups(first: 20) { nodes { id title memberCount owner { id name } post { id text } } } }`,
-    variables: {},
-  },
-  {
-    name: "groups: the page of one",
-    grows: true,
-    bare: "group",
-    goals: { bare: 0.6 },
-    member: true,
-    query: `query Group($id: ID!) { group(id: $id) { id title memberCount viewerCanComment post { id text }
-      members(first: 20) { nodes { role user { id name } } } nextOccurrence { id startsAt goingCount } } }`,
-    variables: { id: ids.somePosts[0] },
-  },
-  {
-    name: "groups: a week of 20 in the schedule",
-    grows: true,
-    bare: "schedule",
-    goals: { bare: 0.6 },
-    member: true,
-    query: `query Week($from: DateTime!, $to: DateTime!) { schedule(from: $from, to: $to) {
-      id startsAt endsAt state goingCount viewerAnswer session { id title } } }`,
-    variables: week(),
-  },
+  ...groupOperations(ids),
   {
     name: "likePost and unlikePost",
     bare: "like",
@@ -221,9 +195,3 @@ export const operations = (ids) => [
     rest: { method: "POST", path: "/api/auth", body: { email: "bench@example.com", password: "a password to hash" } },
   },
 ];
-
-/** From today on. */
-function week() {
-  const from = new Date(new Date().setUTCHours(0, 0, 0, 0));
-  return { from: from.toISOString(), to: new Date(from.getTime() + 7 * 86_400_000).toISOString() };
-}
