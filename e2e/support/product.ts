@@ -30,7 +30,7 @@ export const memberTitles = {
 /** No person and no post has this id. */
 export const unknownId = "0190a0a0-0000-7000-8000-000000000000";
 
-export const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+export const menu = (page: Page) => page.getByRole("navigation", { name: "Main", exact: true });
 export const menuItems = (page: Page) => menu(page).getByRole("link");
 export const heading = (page: Page, name?: string | RegExp) =>
   page.getByRole("heading", { level: 1, ...(name === undefined ? {} : { name }) });

@@ -159,7 +159,7 @@ test("C38 a printed profile is black on white, on both themes' screens, and no c
       color: "rgb(0, 0, 0)",
       breakInside: "avoid",
     });
-    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeHidden();
     await expect(page.getByRole("contentinfo")).toBeHidden();
   }
 });

@@ -76,7 +76,7 @@ test("M55 an interest ticked before the scripts came filters the buddies", async
 
 test("M46 Groups, pressed before the scripts came, says why one is asked to log in", async ({ page }) => {
   const letGo = await openWithoutScripts(page, "/");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Groups" }).click();
+  await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Groups" }).click();
   letGo();
 
   await expect(page).toHaveURL(/\/login$/);

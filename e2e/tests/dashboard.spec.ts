@@ -33,7 +33,7 @@ test("A19 shows that it loads only while there is no profile to show", async ({ 
 
   await page.getByRole("link", { name: "Buddies", exact: true }).click();
   await holdBack(page, "MyProfile");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Home" }).click();
 
   await expect(page.getByText("Welcome Ada Quist")).toBeVisible();
   await expect(page.getByText("Loading your profile")).toHaveCount(0);
