@@ -93,8 +93,10 @@ describe("encodeBooks", () => {
     await encode(fakeSentences(), { most: 50 });
     const halfway = await ask();
 
+    const waiting = new Set((await missing()).map(({ title }) => title));
     expect(before).toHaveLength(60);
-    expect(halfway).toHaveLength(60);
+    // Those that are encoded may turn out to be about something else.
+    expect(halfway.filter(({ book }) => waiting.has(book.title)).length).toBeGreaterThanOrEqual(50);
   });
 
   it("does not store a vector of a text that has changed meanwhile", async () => {
