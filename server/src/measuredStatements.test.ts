@@ -26,6 +26,13 @@ const expected: Record<string, number> = {
   "REST: GET /api/posts?limit=20": 3, // Posts, likes, comments: all of it is in its contract.
   "GraphQL: directory with the whole profiles": 3,
   "REST: POST /api/profile/postload": 3,
+  "groups: the first 20": 3, // The groups; their owners; their posts.
+  "groups: the page of one": 6, // However many members it has.
+  "groups: a week of 20 in the schedule": 2, // The dates; their sessions.
+  "notifications: the first page": 2, // The member; the lines.
+  "notifications: the unread number": 2, // The member; the count.
+  "notifications: a comment that notifies one": 1,
+  "notifications: a comment that notifies many": 1,
   login: 2, // The account; then, the password proved, whether it still may.
 };
 
@@ -55,6 +62,10 @@ beforeAll(async () => {
   token = body.token;
   const query = `mutation { saveProfile(input: { status: LEARNING, interest: FINANCE, skills: ["SQL"] }) { id } }`;
   await send({ method: "POST", url: "/graphql", payload: { query } }, { token });
+  const start = { startsOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), startTime: "12:00" };
+  const session = { title: "Read", ...start, timeZone: "UTC", durationMinutes: 60 };
+  const plan = `mutation ($input: CreateStudySessionInput!) { createStudySession(input: $input) { id } }`;
+  await send({ method: "POST", url: "/graphql", payload: { query: plan, variables: { input: session } } }, { token });
   const userIds = [];
   for (let n = 0; n < 8; n++) userIds.push(await buildWholeProfile());
   const posts = [];
@@ -63,6 +74,7 @@ beforeAll(async () => {
     post: await buildBusyPost(60),
     otherPost: posts[0],
     somePosts: posts.slice(1, 3),
+    quietPost: posts[3],
     user: userIds[0],
     middlePage: 2,
     lastPage: 2,
