@@ -168,8 +168,8 @@ for (const width of [360, 1280]) {
       await addCredentials(api, ada);
       await logInAs(ada);
       const { before, after } = await openSlowly(page, "/dashboard", "MyProfile");
-      // The first steps of a new member come above what one's profile says.
-      expectSameHeights({ before, after: after.slice(1) });
+      // Below the head of the page, the first steps of a new member come above what one's profile says.
+      expectSameHeights({ before, after: after.filter((_card, index) => index !== 1) });
     });
 
     test("C1 the placeholder of a profile is as high as a typical one", async ({ page, api, join }) => {
