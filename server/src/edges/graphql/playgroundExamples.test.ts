@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Kind, type OperationDefinitionNode, parse, print } from "graphql";
+import { User } from "../../features/accounts/User";
 import { buildPost, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { anHour } from "../../testing/sessionCalls";
@@ -45,6 +46,7 @@ const given: Record<string, () => Record<string, unknown>> = {
   Dismiss: () => ({ userId: copied.userId }),
   Restore: () => ({ userId: copied.userId }),
   AskBuddy: () => ({ userId: copied.userId, message: "Hi" }),
+  StudyTogether: () => ({ userId: copied.userId }),
   NotificationSettings: () => ({}),
   SendDigest: () => ({ kind: "REPLY", mail: "WEEKLY" }),
   ForgotPassword: () => ({ email: person.email }),
@@ -55,7 +57,8 @@ describe("M32 the examples of the playground", () => {
   it("all run, but the subscription, which a browser test runs", async () => {
     const { db } = testApp();
     copied.postId = (await buildPost(db)).id;
-    copied.userId = (await buildUser(db)).id;
+    const other = await buildUser(db);
+    copied.userId = other.id;
     const failed: unknown[] = [];
 
     for (const [name, variables] of Object.entries(given)) {
@@ -66,6 +69,11 @@ describe("M32 the examples of the playground", () => {
       copied.dateId = data?.schedule?.[0]?.id ?? copied.dateId;
       if (name === "SignUp")
         await db.query("update users set email_verified_at = now() where email = $1", [person.email]);
+      if (name === "AskBuddy") {
+        const { id } = await db.findOneByOrFail(User, { email: person.email });
+        const accept = `mutation { acceptBuddy(input: { userId: "${id}" }) { id } }`;
+        expect((await testApp().graphql(accept, {}, { as: other })).errors).toBeUndefined();
+      }
       if (name === "ForgotPassword") await testApp().runJobs();
       copied.mailToken = testApp().linkToken("reset-password");
     }
