@@ -27,7 +27,7 @@ const retired: readonly RegExp[] = [
   /has been taken away/i,
   /others are (near|waiting)/i,
   /nothing this far back/i,
-  /our shelves/i,
+  /\bour shelves/i,
   /web address, as in/i,
   /whole (e-mail|web) address/i,
   /in your working life/i,
