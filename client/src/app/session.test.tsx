@@ -1,5 +1,5 @@
 import { ApolloLink } from "@apollo/client/link";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { NEVER, of, throwError } from "rxjs";
 import { LoginPage } from "../pages/LoginPage";
 import { renderPage } from "../testing/renderPage";
@@ -95,7 +95,7 @@ describe("a visitor with a token", () => {
     renderPage(routes, { link, path: "/login" });
 
     expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
-    const items = screen.getAllByRole("listitem");
+    const items = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("listitem");
     expect(items.map((item) => item.textContent)).toEqual(["Buddies", "Books", "Groups", "Home", "Logout"]);
   });
 
