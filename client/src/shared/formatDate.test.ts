@@ -32,8 +32,7 @@ describe("formatTime", () => {
   });
 
   it("C28 is the only place that writes a time of day, so each names its zone", () => {
-    const writers =
-      /toLocaleTimeString|toTimeString|toUTCString|getHours\(|\bDate\(.*toLocaleString/;
+    const writers = /toLocaleTimeString|toTimeString|toUTCString|getHours\(|\bDate\(.*toLocaleString/;
 
     expect(sourceLines.filter((line) => writers.test(line))).toHaveLength(1);
   });
