@@ -23,7 +23,8 @@ const shareGroup = (member: string, asker: string) =>
       and ${belongsLong("other")}
     where own.user_id = ${asker} and own.state = 'ACTIVE' and ${belongsLong("own")})`;
 
-const belongsLong = (membership: string) =>
+/** Whether a group of this membership counts as shared. */
+export const belongsLong = (membership: string) =>
   `${membership}.created_at <= clock_timestamp() - interval '${limits.sharedHours} hours'`;
 
 /** Whether the member lets the asker send requests; both are expressions of SQL. Without a setting, everyone may. */

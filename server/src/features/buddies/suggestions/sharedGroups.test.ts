@@ -54,4 +54,28 @@ describe("C2 suggestions from groups in common", () => {
 
     expect(await namesOf(ada)).toEqual([]);
   });
+
+  it("have who takes requests in shared groups, but only for those who have shared one for a day", async () => {
+    const ada = await member("Ada", { interest: Interest.PHYSICS });
+    const bo = await member("Bo", { interest: Interest.PHYSICS });
+    const stranger = await member("Stranger", { interest: Interest.PHYSICS });
+    const choose = (contactable: string) =>
+      ask(`mutation { setContactable(input: { contactable: ${contactable} }) { id } }`, bo);
+    const pass = (as: User) =>
+      testApp().db.query("update memberships set created_at = created_at - interval '25 hours' where user_id = $1", [
+        as.id,
+      ]);
+    await groupOf(ada, bo);
+    await choose("SHARED_GROUPS");
+    const now = await namesOf(ada);
+    await pass(bo);
+    const half = await namesOf(ada);
+    await pass(ada);
+
+    expect([now, half]).toEqual([["Stranger"], ["Stranger"]]);
+    expect(await namesOf(ada)).toEqual(["Bo", "Stranger"]);
+    expect(await namesOf(stranger)).toEqual(["Ada"]);
+    await choose("NOBODY");
+    expect(await namesOf(ada)).toEqual(["Stranger"]);
+  });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   );
   await db.query(
     `insert into contact_settings (user_id, contactable)
-     select user_id, case when random() < 0.5 then 'NOBODY' else 'EVERYONE' end from profiles`,
+     select user_id, (array['NOBODY', 'SHARED_GROUPS', 'EVERYONE', 'EVERYONE'])[1 + floor(random() * 4)] from profiles`,
   );
   const profile = { interest: Interest.FINANCE, skills: ["Reading"], timeZone: "Asia/Manila" };
   viewerId = (await buildProfile(db, profile)).userId;

@@ -1,5 +1,6 @@
 import { suggestions as limits } from "../../../platform/limits/memberLimits";
 import { joinedUserColumn } from "../../accounts/joinedUser";
+import { belongsLong } from "../buddyStatements";
 
 /* All SQL of suggestions. $1 is the viewer. */
 
@@ -15,15 +16,21 @@ const known = `
 
 /**
  * Whether a member may be suggested at all, asked for each row that a search passes. A member who takes no requests is
- * suggested to nobody. The setting is a value, not a join, so that PostgreSQL looks up one row and does not plan for all
+ * suggested to nobody, and one who takes them in shared groups only to those found there. The setting is a value, not a
+ * join, so that PostgreSQL looks up one row and does not plan for all
  * settings; and it is compared by `is not true`, which PostgreSQL expects to hold for many: it reads the index in order.
  */
-const isFree = (member: string) => `
+const isFree = (member: string, isClosed: string) => `
   ${member} not in (select id from known)
-  and (select c.contactable <> 'EVERYONE' from contact_settings c where c.user_id = ${member}) is not true`;
+  and (select ${isClosed} from contact_settings c where c.user_id = ${member}) is not true`;
 
-const newest = (table: string, condition: string, limit: number, tie = "id") => `
-  select p.user_id, p.created_at from ${table} p where ${condition} and ${isFree("p.user_id")}
+const closedToOthers = "c.contactable <> 'EVERYONE'";
+/** In a search through `circles` for memberships `p`: both have to be there for a while, as for a request. */
+const closedToFellows = `${closedToOthers}
+  and not (c.contactable = 'SHARED_GROUPS' and ${belongsLong("p")} and ${belongsLong("circles")})`;
+
+const newest = (table: string, condition: string, limit: number, { tie = "id", isClosed = closedToOthers } = {}) => `
+  select p.user_id, p.created_at from ${table} p where ${condition} and ${isFree("p.user_id", isClosed)}
   order by p.created_at desc, p.${tie} desc limit ${limit}`;
 
 /**
@@ -43,8 +50,8 @@ export const candidatesStatement = `
     join unnest($2::text[], $3::int[]) as near (name, minutes)
       on near.minutes between own.minutes - ${limits.nearMinutes} and own.minutes + ${limits.nearMinutes}
   ),
-  circles (id) as materialized (
-    select own.group_id from memberships own
+  circles (id, created_at) as materialized (
+    select own.group_id, own.created_at from memberships own
     join study_groups place on place.id = own.group_id and not place.is_for_two
     join posts on posts.id = own.group_id and posts.hidden_at is null
     where own.user_id = $1 and own.state = 'ACTIVE' order by own.created_at desc, own.id desc limit ${limits.groups}
@@ -59,11 +66,11 @@ export const candidatesStatement = `
     ) near order by near.created_at desc, near.user_id limit ${limits.nearby})
     union all
     select skilled.* from profile_skills own cross join lateral (
-      ${newest("profile_skills", "p.skill = own.skill", limits.perSkill, "user_id")}
+      ${newest("profile_skills", "p.skill = own.skill", limits.perSkill, { tie: "user_id" })}
     ) skilled where own.user_id = $1
     union all
     select fellow.* from circles cross join lateral (
-      ${newest("memberships", "p.group_id = circles.id and p.state = 'ACTIVE'", limits.perGroup)}
+      ${newest("memberships", "p.group_id = circles.id and p.state = 'ACTIVE'", limits.perGroup, { isClosed: closedToFellows })}
     ) fellow
   ),
   chosen (user_id) as (
