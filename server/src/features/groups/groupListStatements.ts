@@ -44,22 +44,33 @@ export function groupsStatement({ sort, limit, hasCursor }: Range, filter: Group
     ${hasCursor ? `and (${place}, ${id}) < ($1, $2)` : ""} order by ${place} desc, ${id} desc limit ${limit}`;
 }
 
-/** A date `from` that is to come and takes place. */
-const isAhead = (table: string) => `${table}.group_id is not null and ${table}.state <> 'CANCELLED'
-  and ${table}.starts_at > now() and ${table}.starts_at < now() + interval '${limits.soonDays} days'`;
+/** A date that is to come, takes place, and is there for the viewer. */
+const isAhead = (
+  table: string,
+  viewer: string | null,
+) => `${table}.group_id is not null and ${table}.state <> 'CANCELLED'
+  and ${table}.starts_at > now() and ${table}.starts_at < now() + interval '${limits.soonDays} days'
+  and ${isSeen(`${table}.session_id`, viewer)}`;
+
+/** Whether moderators hid the session, or a member planned it whom the viewer does not see. A value: one row is looked up. */
+const isSeen = (session: string, viewer: string | null) => `(
+  select planned.hidden_at is null
+    ${viewer ? `and (planned.owner_id is null or ${noBlockBetween(viewer, "planned.owner_id")})` : ""}
+  from study_sessions planned where planned.id = ${session})`;
 
 /** Dates in the order of an index, each the next one of its group: however many groups there are, a page reads the next dates. */
-const nextDates = `join occurrences date on date.group_id = study_groups.id and ${isAhead("date")} and not exists (
-  select from occurrences earlier where earlier.group_id = date.group_id and ${isAhead("earlier")}
-    and (earlier.starts_at, earlier.id) < (date.starts_at, date.id))`;
+const nextDates = (viewer: string | null) => `
+  join occurrences date on date.group_id = study_groups.id and ${isAhead("date", viewer)} and not exists (
+    select from occurrences earlier where earlier.group_id = date.group_id and ${isAhead("earlier", viewer)}
+      and (earlier.starts_at, earlier.id) < (date.starts_at, date.id))`;
 
 const soonStatement = ({ limit, hasCursor }: Omit<Range, "sort">, filter: GroupFilter) => `
-  select ${columns}, date.starts_at as "nextAt", date.id as "nextId" ${from(filter, nextDates)}
+  select ${columns}, date.starts_at as "nextAt", date.id as "nextId" ${from(filter, nextDates(filter.viewer))}
     ${hasCursor ? "and (date.starts_at, date.id) > ($1, $2)" : ""} order by date.starts_at, date.id limit ${limit}`;
 
 /** To count. */
 export const countedGroups = (sort: GroupSort, filter: GroupFilter): string =>
-  from(filter, sort === GroupSort.SOON ? nextDates : "");
+  from(filter, sort === GroupSort.SOON ? nextDates(filter.viewer) : "");
 
 function from(filter: GroupFilter, more = ""): string {
   const { viewer, interest } = filter;

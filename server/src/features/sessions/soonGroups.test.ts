@@ -2,13 +2,13 @@ import { buildUser } from "../../testing/factories";
 import { groupCalls } from "../../testing/groupCalls";
 import { useTestApp } from "../../testing/harness";
 import { explain } from "../../testing/plans";
-import { daily, sessionCalls } from "../../testing/sessionCalls";
+import { daily, dayIn, sessionCalls } from "../../testing/sessionCalls";
 import type { User } from "../accounts/User";
 import { groupsStatement } from "../groups/groupListStatements";
 import { GroupSort } from "../groups/groupSort";
 
 const testApp = useTestApp();
-const { send, meeting, pass, circle } = sessionCalls(testApp);
+const { send, meeting, pass, circle, plan } = sessionCalls(testApp);
 const { send: sendToGroup } = groupCalls(testApp);
 
 async function listSoon(as: User, variables: object = {}) {
@@ -75,6 +75,37 @@ describe("groups by their next date", () => {
     const { ids } = await listSoon(viewer);
 
     for (const { groupId } of [hidden, blocked]) expect(ids).not.toContain(groupId);
+  });
+
+  it("C17 do not count a session that moderators hid, and have its group by the next one", async () => {
+    const viewer = await buildUser(testApp().db);
+    const [hidden, other] = [await meeting(null, 0), await meeting(null, 0)];
+    const later = await plan(hidden.ada, { groupId: hidden.groupId, startsOn: dayIn(9) });
+    const idsNow = async () =>
+      (await listSoon(viewer)).ids.filter((id: string) => [hidden.groupId, other.groupId].includes(id));
+    expect(await idsNow()).toContain(hidden.groupId);
+    const hide = (id: string) => testApp().db.query("update study_sessions set hidden_at = now() where id = $1", [id]);
+
+    await hide(hidden.session.id);
+    expect(await idsNow()).toEqual([other.groupId, hidden.groupId]);
+    await hide(later.id);
+    const { ids, totalCount } = await listSoon(viewer);
+
+    expect(ids).not.toContain(hidden.groupId);
+    expect(totalCount).toBe(ids.length);
+  });
+
+  it("C3 do not count what somebody plans between whom and the viewer there is a block, in a group of another", async () => {
+    const { ada, members, groupId } = await circle();
+    const [planner] = members as [User];
+    const viewer = await buildUser(testApp().db);
+    await plan(planner, { groupId, startsOn: dayIn(2) });
+    expect((await listSoon(viewer)).ids).toContain(groupId);
+
+    await testApp().graphql(`mutation { blockUser(input: { userId: "${planner.id}" }) { id } }`, {}, { as: viewer });
+
+    expect((await listSoon(viewer)).ids).not.toContain(groupId);
+    expect((await listSoon(ada)).ids).toContain(groupId);
   });
 
   it("are read in the order of an index, so that a page costs the same however many there are", async () => {
