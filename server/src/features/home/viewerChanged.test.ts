@@ -1,14 +1,17 @@
 import { buddyCalls } from "../../testing/buddyCalls";
-import { buildUser } from "../../testing/factories";
+import { buildPost, buildUser } from "../../testing/factories";
 import { groupCalls } from "../../testing/groupCalls";
 import { useTestApp } from "../../testing/harness";
 import { listen, LiveClient } from "../../testing/LiveClient";
 import { roomCalls } from "../../testing/roomCalls";
+import { dayIn, sessionCalls } from "../../testing/sessionCalls";
+import { home as limits } from "../../platform/limits/memberLimits";
 import type { User } from "../accounts/User";
 
 const testApp = useTestApp();
 const groups = groupCalls(testApp);
 const rooms = roomCalls(testApp);
+const sessions = sessionCalls(testApp);
 const buddies = buddyCalls(testApp);
 
 interface Change {
@@ -68,5 +71,40 @@ describe("B21 viewerChanged", () => {
       expect(kinds).toEqual(new Set(["NotificationChange"]));
       await close();
     }
+  });
+
+  it("follows the 50 groups that were joined last, and of older ones what the viewer is notified of", async () => {
+    const { db } = testApp();
+    const [ada, bo] = [await buildUser(db), await buildUser(db)];
+    const started: string[] = [];
+    for (let n = 0; n < 51; n++) started.push((await buildPost(db, { authorId: ada.id })).id);
+    // Members of one moment would be in no certain order.
+    await db.query(
+      `update memberships m set created_at = timestamptz '2026-01-01' + p.place * interval '1 hour'
+       from unnest($1::uuid[]) with ordinality as p (id, place) where m.group_id = p.id`,
+      [started],
+    );
+    const [eldest, second] = started as [string, string];
+    for (const groupId of [eldest, second]) await groups.send("joinGroup", bo, { groupId });
+    const planned = await sessions.plan(bo, { groupId: eldest, startsOn: dayIn(3) });
+    const [date] = await sessions.datesOf(planned.id);
+    await sessions.answer(ada, date?.id ?? "");
+    await testApp().runJobs();
+    const page = await follow(ada);
+
+    await rooms.send("enterRoom", bo, { roomId: eldest });
+    await rooms.send("enterRoom", bo, { roomId: second });
+    await sessions.send("cancelOccurrence", bo, { occurrenceId: date?.id });
+    await testApp().runJobs();
+
+    const seen = await page.seen(3);
+    const rest = seen.slice(1).filter(({ __typename }) => __typename !== "NotificationChange");
+    expect(rest).toEqual([{ __typename: "StudyRoom", id: second, peopleCount: 1 }]);
+    expect(seen.at(-1)).toMatchObject({ __typename: "NotificationChange", unreadCount: 1 });
+    await page.close();
+  });
+
+  it("follows as many groups as any part of Home looks at", () => {
+    expect(limits.groupsFollowed).toBeGreaterThanOrEqual(limits.roomsLookedAt);
   });
 });
