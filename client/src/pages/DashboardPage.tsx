@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from "@chakra-ui/react";
 import { HomeSuggestions } from "../features/buddies/suggestions/HomeSuggestions";
 import { Home } from "../features/home/Home";
+import { HomeBones } from "../features/home/HomeBones";
 import { useHome } from "../features/home/useHome";
 import { DashboardSkeleton } from "../features/profiles/own/DashboardSkeleton";
 import { DeleteAccount } from "../features/accounts/leaving/DeleteAccount";
@@ -15,9 +16,15 @@ import { webUrl } from "../shared/webUrl";
 import { LinkButton } from "../ui/Button";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PersonPicture } from "../ui/pictures/PersonPicture";
-import { useMyProfile } from "../features/profiles/own/useMyProfile";
+import { type Me, type OwnProfile, useMyProfile } from "../features/profiles/own/useMyProfile";
 import { fill } from "../ui/fill";
 import * as texts from "./texts";
+
+const skeleton = (
+  <DashboardSkeleton>
+    <HomeBones />
+  </DashboardSkeleton>
+);
 
 export function DashboardPage() {
   const mine = useMyProfile();
@@ -29,30 +36,11 @@ export function DashboardPage() {
           <EmailNotice me={mine.me} />
         </PageFrame>
       )}
-      <MemberFrame title={texts.home} mine={mine} skeleton={<DashboardSkeleton />}>
+      <MemberFrame title={texts.home} mine={mine} skeleton={skeleton}>
         {(me, profile) => (
           <>
             <EmailNotice me={me} />
-            <Flex
-              alignItems="center"
-              justifyContent="space-between"
-              flexWrap="wrap"
-              gap="3"
-              marginTop="4"
-              marginBottom="6"
-            >
-              <Flex alignItems="center" gap="4" minWidth="0">
-                <PersonPicture name={me.name} photo={webUrl(profile.photo)} avatar={me.avatar} size="3.5rem" />
-                <Text fontSize="lg" overflowWrap="anywhere">
-                  {fill(texts.welcome, { name: <bdi>{me.name}</bdi> })}
-                </Text>
-              </Flex>
-              <Flex flexWrap="wrap" gap="3">
-                <LinkButton to={paths.buddies}>{texts.yourBuddies}</LinkButton>
-                <LinkButton to={paths.profile(me.id)}>{texts.seePublicPage}</LinkButton>
-                <LinkButton to={paths.accountSettings}>{texts.accountSettings}</LinkButton>
-              </Flex>
-            </Flex>
+            <Welcome me={me} profile={profile} />
             <Home home={home} />
             {/* Once it is known how much is above it: nothing moves. */}
             {home.isSettled && (
@@ -69,12 +57,38 @@ export function DashboardPage() {
       </MemberFrame>
       {mine.me && !mine.me.profile && (
         <PageFrame paddingTop="0">
-          <Home home={home} />
+          <Home home={home} isWithoutProfile />
         </PageFrame>
       )}
       {/* The room that keeps the last line of the page clear of the shortcuts. */}
       <Box height="12" display={{ md: "none" }} />
       <SpeedDial />
     </>
+  );
+}
+
+/** Who it is, and the ways to what is theirs. */
+function Welcome({ me, profile }: { me: Me; profile: OwnProfile }) {
+  return (
+    <Flex alignItems="center" justifyContent="space-between" flexWrap="wrap" gap="3" marginTop="4" marginBottom="6">
+      <Flex alignItems="center" gap="4" minWidth="0">
+        <PersonPicture name={me.name} photo={webUrl(profile.photo)} avatar={me.avatar} size="3.5rem" />
+        <Text fontSize="lg" overflowWrap="anywhere">
+          {fill(texts.welcome, { name: <bdi>{me.name}</bdi> })}
+        </Text>
+      </Flex>
+      <Flex flexWrap="wrap" gap="3">
+        {/* In an order that takes two lines of a phone, not three. */}
+        <LinkButton to={paths.buddies} paddingInline="4">
+          {texts.yourBuddies}
+        </LinkButton>
+        <LinkButton to={paths.accountSettings} paddingInline="4">
+          {texts.accountSettings}
+        </LinkButton>
+        <LinkButton to={paths.profile(me.id)} paddingInline="4">
+          {texts.seePublicPage}
+        </LinkButton>
+      </Flex>
+    </Flex>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { FirstStep } from "../../generated/homeHooks";
 import { paths } from "../../shared/paths";
 import { PageLink } from "../../ui/navigation/PageLink";
+import { stepListLook, stepsLook } from "./homeLook";
 import * as texts from "./texts";
 
 const places: Readonly<Record<FirstStep, string>> = {
@@ -15,11 +16,11 @@ const places: Readonly<Record<FirstStep, string>> = {
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const id = useId();
   return (
-    <chakra.section aria-labelledby={id} layerStyle="card" css={look}>
+    <chakra.section aria-labelledby={id} layerStyle="card" css={stepsLook}>
       <Heading as="h2" id={id} fontSize="lg" marginBottom="3">
         {steps.length === 3 ? texts.begin : texts.stepsLeft(steps.length)}
       </Heading>
-      <chakra.ol css={list}>
+      <chakra.ol css={stepListLook}>
         {steps.map((step) => (
           <li key={step}>
             <chakra.span asChild css={link}>
@@ -38,14 +39,6 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
     </chakra.section>
   );
 }
-
-const look = { padding: { base: "5", md: "6" }, gridColumn: "1 / -1" } as const;
-
-const list = {
-  display: "grid",
-  gap: "3",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(14rem, 100%), 1fr))",
-} as const;
 
 const link = {
   display: "flex",

@@ -1,6 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { Failed } from "../../ui/feedback/Failed";
+import { Loading } from "../../ui/feedback/Skeleton";
 import { FirstSteps } from "./FirstSteps";
+import { HomeBones, StepBones } from "./HomeBones";
+import { columnLook, homeLook } from "./homeLook";
 import { MyGroups } from "./MyGroups";
 import { NextUp } from "./NextUp";
 import { StudyingNow } from "./StudyingNow";
@@ -9,45 +12,42 @@ import type { HomeAnswer } from "./useHome";
 import { Waiting } from "./Waiting";
 import * as texts from "./texts";
 
+interface Props {
+  home: HomeAnswer;
+  /** Whether the viewer has said nothing about themself yet. */
+  isWithoutProfile?: boolean;
+}
+
 /** What comes next, who studies, what is new and what waits; for a new member, the first steps instead. */
-export function Home({ home }: { home: HomeAnswer }) {
+export function Home({ home, isWithoutProfile = false }: Props) {
   const { parts, error, isLoading, retry } = home;
-  if (Boolean(error) && !parts)
-    return (
+  if (!parts)
+    return error ? (
       <chakra.div marginBottom="6">
         <Failed error={error} title={texts.homeMissing} onRetry={retry} isRetrying={isLoading} />
       </chakra.div>
+    ) : (
+      <Loading label={texts.loading}>{isWithoutProfile ? <StepBones /> : <HomeBones />}</Loading>
     );
   const state = { error, isLoading, retry };
-  const steps = parts?.firstSteps ?? [];
-  const isNew = steps.length > 0 && parts?.nextUp?.length === 0 && parts.myGroups?.nodes.length === 0;
+  const steps = parts.firstSteps ?? [];
+  const isNew = steps.length > 0 && parts.nextUp?.length === 0 && parts.myGroups?.nodes.length === 0;
   return (
-    // Other elements than those of the skeleton: what comes in their place is not what was there, moved.
-    <chakra.div key={parts ? "parts" : "bones"} css={grid}>
+    <chakra.div css={homeLook}>
       {steps.length > 0 && <FirstSteps steps={steps} />}
       {!isNew && (
         <>
-          <chakra.div css={column}>
-            <NextUp dates={parts?.nextUp} state={state} />
-            <MyGroups groups={parts?.myGroups} state={state} />
+          <chakra.div css={columnLook}>
+            <NextUp dates={parts.nextUp} state={state} />
+            <StudyingNow places={parts.studyingNow} state={state} />
           </chakra.div>
-          <chakra.div css={column}>
-            <StudyingNow places={parts?.studyingNow} state={state} />
-            <Waiting waiting={parts?.waiting} state={state} />
-            <StudyWeek week={parts?.studyWeek} state={state} />
+          <chakra.div css={columnLook}>
+            <MyGroups groups={parts.myGroups} state={state} />
+            <Waiting waiting={parts.waiting} state={state} />
+            <StudyWeek week={parts.studyWeek} state={state} />
           </chakra.div>
         </>
       )}
     </chakra.div>
   );
 }
-
-const grid = {
-  display: "grid",
-  gap: "5",
-  gridTemplateColumns: { base: "minmax(0, 1fr)", xl: "repeat(2, minmax(0, 1fr))" },
-  alignItems: "start",
-  marginBottom: "6",
-} as const;
-
-const column = { display: "flex", flexDirection: "column", gap: "5", minWidth: "0" } as const;

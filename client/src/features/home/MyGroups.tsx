@@ -11,7 +11,7 @@ import * as texts from "./texts";
 const shown = 5;
 
 interface Props {
-  groups: HomeQuery["myGroups"] | undefined;
+  groups: HomeQuery["myGroups"];
   state: HomeState;
 }
 

@@ -13,7 +13,7 @@ import { rowLook } from "./rowLook";
 import * as texts from "./texts";
 
 interface Props {
-  dates: readonly ComingDateFragment[] | null | undefined;
+  dates: readonly ComingDateFragment[] | null;
   state: HomeState;
 }
 

@@ -9,7 +9,7 @@ import * as texts from "./texts";
 import { weekOf } from "./weekOf";
 
 interface Props {
-  week: HomeQuery["studyWeek"] | undefined;
+  week: HomeQuery["studyWeek"];
   state: HomeState;
 }
 

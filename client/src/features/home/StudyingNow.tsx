@@ -11,7 +11,7 @@ import * as texts from "./texts";
 type Place = NonNullable<HomeQuery["studyingNow"]>[number];
 
 interface Props {
-  places: readonly Place[] | null | undefined;
+  places: readonly Place[] | null;
   state: HomeState;
 }
 

@@ -10,7 +10,7 @@ import { rowLook } from "./rowLook";
 import * as texts from "./texts";
 
 interface Props {
-  waiting: HomeQuery["waiting"] | undefined;
+  waiting: HomeQuery["waiting"];
   state: HomeState;
 }
 
