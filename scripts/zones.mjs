@@ -15,7 +15,7 @@ const table = {
         posts: ["accounts", "blocks", "memberships"],
         groups: ["accounts", "blocks", "memberships", "posts"],
         sessions: ["accounts", "blocks", "memberships", "posts", "groups", "notifications"],
-        rooms: ["accounts", "blocks", "memberships", "posts", "groups"],
+        rooms: ["accounts", "blocks", "profiles", "memberships", "posts", "groups"],
         buddies: ["accounts", "blocks", "profiles"],
         buddyGroups: ["accounts", "memberships", "posts", "groups", "buddies"],
         moderation: ["accounts", "blocks", "posts", "groups", "sessions", "profiles", "buddies"],

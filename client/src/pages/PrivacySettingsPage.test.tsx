@@ -4,7 +4,7 @@ import { renderPage } from "../testing/renderPage";
 import { PrivacySettingsPage } from "./PrivacySettingsPage";
 
 const ada = { __typename: "User", id: "u1", name: "Ada Quist", avatar: "/avatars/u1", isModerator: false };
-const profile = { __typename: "Profile", id: "p1", visibility: "PUBLIC" };
+const profile = { __typename: "Profile", id: "p1", visibility: "PUBLIC", showsStudyTime: false };
 const me = { ...ada, viewerCanChangeAccount: true, shelfVisibility: "BUDDIES", profile, exports: [] };
 const day = "2026-03-01T08:30:00.000Z";
 const copy = (state: string, url: string | null = null) => {
@@ -33,6 +33,33 @@ describe("C20 the privacy settings", () => {
 
     expect(callsOf("SetVisibility")[0]?.variables).toEqual({ input: { visibility: "MEMBERS" } });
     await waitFor(() => expect(box).not.toBeChecked());
+  });
+
+  it("B19 show the study time on the profile at once, and hide it again when the service refuses", async () => {
+    const { user, callsOf } = openPage({ SetShowsStudyTime: () => refuses("INTERNAL", "no") });
+    const box = await screen.findByRole("checkbox", { name: "Show my study time on my profile" });
+    expect(box).not.toBeChecked();
+
+    await user.click(box);
+
+    expect(callsOf("SetShowsStudyTime")[0]?.variables).toEqual({ input: { showsStudyTime: true } });
+    await waitFor(() => expect(box).not.toBeChecked());
+  });
+
+  it("B19 say what others see of the study time", async () => {
+    const { user } = openPage({ SetShowsStudyTime: () => says({ saveProfile: { ...profile, showsStudyTime: true } }) });
+    expect(await screen.findByText("Only you see how much you study.")).toBeVisible();
+
+    await user.click(screen.getByRole("checkbox", { name: "Show my study time on my profile" }));
+
+    expect(await screen.findByText(/They don't see what you studied, or with whom/)).toBeVisible();
+  });
+
+  it("B19 have nothing to show of a member without a profile", async () => {
+    openPage({ PrivacySettings: () => says({ me: { ...me, profile: null } }) });
+
+    expect(await screen.findByRole("region", { name: "Your books" })).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Your study time" })).not.toBeInTheDocument();
   });
 
   it("D6 hide from buddies what the member reads at once, and show it again when the service refuses", async () => {

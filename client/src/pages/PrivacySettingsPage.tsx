@@ -2,6 +2,7 @@ import { Box, Text } from "@chakra-ui/react";
 import { DeleteAccount } from "../features/accounts/leaving/DeleteAccount";
 import { MyData } from "../features/settings/privacy/MyData";
 import { ShelfChoice } from "../features/settings/privacy/ShelfChoice";
+import { StudyTimeChoice } from "../features/settings/privacy/StudyTimeChoice";
 import { VisibilityChoice } from "../features/settings/privacy/VisibilityChoice";
 import { SettingsSkeleton } from "../features/settings/SettingsSkeleton";
 import { SettingsTabs } from "../features/settings/SettingsTabs";
@@ -37,6 +38,7 @@ export function PrivacySettingsPage() {
             </Text>
             <LinkButton to={paths.buddies}>{texts.toBuddies}</LinkButton>
           </Section>
+          {me.profile && <StudyTimeChoice profile={me.profile} />}
           <ShelfChoice me={me} />
           <MyData me={me} />
           <DeleteAccount isPossible={me.viewerCanChangeAccount} />

@@ -97,7 +97,7 @@ function Member({ profile, user, started, isOwn }: MemberProps) {
   return (
     <>
       {profile ? (
-        <ProfileDetail profile={profile} aside={groups}>
+        <ProfileDetail profile={profile} studyTime={profile.studyStats} aside={groups}>
           {profile.viewerCanEdit && (
             <Box marginTop="6">
               <ProfileCompleteness profile={profile} />

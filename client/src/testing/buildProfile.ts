@@ -30,6 +30,7 @@ export function buildProfile(more: Record<string, unknown> = {}) {
     viewerCanEdit: false,
     availability: [],
     overlapMinutes: null,
+    studyStats: null,
     social: { __typename: "SocialLinks", ...nothing },
     experience: [],
     education: [],

@@ -85,3 +85,33 @@ it("a later start plans again what is over, and one on the same day plans nothin
   const last = Math.max(...(await db.find(Occurrence)).map(({ startsAt }) => startsAt.getTime()));
   expect(last - Date.now()).toBeLessThan(14 * day);
 });
+
+it("B19 the demo account has studied this week, and its profile shows it, as those of a few others do", async () => {
+  const { studyWeek, profile } = await ask(
+    `{ studyWeek { totalMinutes streakDays } profile(userId: "${as.id}") { studyStats { days { date } totalMinutes } } }`,
+  );
+
+  expect(studyWeek.totalMinutes).toBeGreaterThan(0);
+  expect(studyWeek.streakDays).toBeGreaterThan(0);
+  expect(profile.studyStats.totalMinutes).toBeGreaterThanOrEqual(studyWeek.totalMinutes);
+  const { data } = await testApp().graphql(`{ profiles(first: 100) { nodes { studyStats { totalMinutes } } } }`);
+  const shown = (data.profiles.nodes as { studyStats: object | null }[]).filter(({ studyStats }) => studyStats);
+  expect(shown.length).toBeGreaterThanOrEqual(2);
+  expect(shown.length).toBeLessThanOrEqual(5);
+});
+
+it("B19 days of study stay as they are when the community is renewed, and new days come with later starts", async () => {
+  const { db } = testApp();
+  const daysOf = () =>
+    db.query<{ day: string; minutes: number }[]>(
+      "select day::text, minutes from study_days where user_id = $1 order by day",
+      [as.id],
+    );
+  const before = await daysOf();
+
+  await renewDemo(db, new Date(Date.now() + 7 * day));
+  const after = await daysOf();
+
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.length).toBeGreaterThan(before.length);
+});

@@ -33,3 +33,11 @@ export const takeDemoSeat = `
   on conflict (user_id) do nothing`;
 
 export const openDemoRoom = `insert into study_rooms (id, group_id) values ($1, $1) on conflict (id) do nothing`;
+
+/** One after the other: $1 the addresses of demo members, $2 days, $3 the minutes of each. Days that are there stay. */
+export const addDemoMinutes = `
+  insert into study_days (user_id, day, minutes)
+  select member.id, studied.day, studied.minutes
+  from unnest($1::text[], $2::date[], $3::smallint[]) as studied (email, day, minutes)
+  join users member on member.email = studied.email
+  on conflict (user_id, day) do nothing`;

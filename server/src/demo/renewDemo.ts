@@ -9,7 +9,8 @@ import { toOccurrences } from "../features/sessions/occurrenceRows";
 import { StudySession } from "../features/sessions/StudySession";
 import { daysBefore } from "./days";
 import { demoSeats, demoSessions } from "./demoGroups";
-import { demoGroupsByTitle, openDemoRoom, takeDemoSeat } from "./demoStatements";
+import { addDemoMinutes, demoGroupsByTitle, openDemoRoom, takeDemoSeat } from "./demoStatements";
+import { demoStudyDays } from "./demoStudy";
 
 interface Found {
   id: string;
@@ -20,7 +21,7 @@ interface Found {
   planned: string[];
 }
 
-/** Keeps the demo community alive, at each start: plans what is over again, and has a few people in the rooms. */
+/** Keeps the demo community alive, at each start: plans what is over again, and has a few people in the rooms and days of study behind them. */
 export async function renewDemo(db: EntityManager, now = new Date()): Promise<void> {
   const titles = [...demoSessions, ...demoSeats].flatMap(({ group }) => group ?? []);
   const groups = await db.query<Found[]>(demoGroupsByTitle, [[...new Set(titles)]]);
@@ -29,8 +30,21 @@ export async function renewDemo(db: EntityManager, now = new Date()): Promise<vo
     const place = groups.find(({ title }) => title === group);
     if (group && !place) continue;
     if (place) await db.query(openDemoRoom, [place.id]);
-    await db.query(takeDemoSeat, [`${key}@studycircle.example`, place?.id ?? commonsId, goal]);
+    await db.query(takeDemoSeat, [addressOf(key), place?.id ?? commonsId, goal]);
   }
+  await addMinutes(db, now);
+}
+
+const addressOf = (key: string) => `${key}@studycircle.example`;
+
+async function addMinutes(db: EntityManager, now: Date): Promise<void> {
+  const days = demoStudyDays(now);
+  const values = [
+    days.map(({ key }) => addressOf(key)),
+    days.map(({ day }) => day),
+    days.map(({ minutes }) => minutes),
+  ];
+  await db.query(addDemoMinutes, values);
 }
 
 type Plan = (typeof demoSessions)[number];

@@ -22,6 +22,7 @@ import { insertGroups } from "./insertGroups";
 import { insertModeration } from "./insertModeration";
 import { insertNotifications } from "./insertNotifications";
 import { insertShelves } from "./insertShelves";
+import { demoStudents } from "./demoStudy";
 import type { DemoMember, DemoPost, DemoProfile } from "./demoTypes";
 import { renewDemo } from "./renewDemo";
 
@@ -105,7 +106,7 @@ function toUser({ name, email, joinedAt, face }: DemoMember, id: string, demoHas
 
 async function insertProfiles(db: EntityManager, members: DemoMember[], idOf: (key: string) => string): Promise<void> {
   const owners = members.flatMap(({ key, joinedAt, profile }) =>
-    profile ? [{ profile, id: newIdAt(joinedAt), userId: idOf(key), createdAt: joinedAt }] : [],
+    profile ? [{ key, profile, id: newIdAt(joinedAt), userId: idOf(key), createdAt: joinedAt }] : [],
   );
   await insertAll(db, Profile, owners.map(toProfile));
   await insertAll(
@@ -121,15 +122,17 @@ async function insertProfiles(db: EntityManager, members: DemoMember[], idOf: (k
 }
 
 interface Owner {
+  key: string;
   profile: DemoProfile;
   id: string;
   userId: string;
   createdAt: Date;
 }
 
-function toProfile({ profile, id, userId, createdAt }: Owner) {
+function toProfile({ key, profile, id, userId, createdAt }: Owner) {
   const { experience: _experience, education: _education, status, ...said } = profile;
-  return { ...said, status: status as CareerStatus, id, userId, createdAt, updatedAt: createdAt };
+  const showsStudyTime = (demoStudents as readonly string[]).includes(key);
+  return { ...said, status: status as CareerStatus, showsStudyTime, id, userId, createdAt, updatedAt: createdAt };
 }
 
 /** The first of the list is shown first, so it counts as added last. */

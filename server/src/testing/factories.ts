@@ -63,6 +63,7 @@ export async function buildProfile(db: EntityManager, overrides: Partial<Profile
     skills: ["TypeScript", "SQL"],
     availability: [],
     visibility: ProfileVisibility.PUBLIC,
+    showsStudyTime: false,
     social: { youtube: null, twitter: null, facebook: null, linkedin: null, instagram: null },
     createdAt,
     updatedAt: createdAt,

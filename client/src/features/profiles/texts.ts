@@ -171,6 +171,15 @@ export const weekdays = {
 } as const;
 export const dayToDay = (first: string, last: string) => `${first} to ${last}`;
 export const everyDay = "Every day";
+export const studyTime = "Study time";
+export const minutesInFourWeeks = (duration: string) => `${duration} of focus in the last four weeks`;
+export const noStudyTime = "No study time in the last four weeks";
+export const daysStudied = (count: number) => `Studied on ${count} ${count === 1 ? "day" : "days"}`;
+export const streak = (days: number) => (days === 1 ? "1 day in a row" : `${days} days in a row`);
+export const goalsDone = (count: number) => (count === 1 ? "1 goal done" : `${count} goals done`);
+export const studyTimeIsShown = "People who see your profile see this, because you said so in your {link}.";
+export const privacySettings = "privacy settings";
+
 export const freeToStudy = "Free to study";
 export const hoursIn = (hours: string, city: string) => `${hours} in ${city}`;
 export const yourHours = (hours: string) => `${hours} your time`;

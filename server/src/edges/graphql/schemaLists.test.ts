@@ -11,7 +11,7 @@ const boundedLists: Readonly<Record<string, string>> = {
   "User.devices": "at most 20, the viewer's own",
   "User.passkeys": "at most 10, the viewer's own",
   "PasswordResetLink.passkeys": "at most 10 to a member",
-  "StudyStats.days": "at most 371, the viewer's own",
+  "StudyStats.days": "at most 371, the viewer's own; 28 on a profile",
   "User.exports": "at most ten, the viewer's own",
   "Query.absentExports": "at most ten, the member's own",
   "Mutation.exportAbsentData": "at most ten, the member's own",

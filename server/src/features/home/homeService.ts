@@ -7,7 +7,7 @@ import { mayHide } from "../blocks/sight";
 import type { ListedBuddyRequest } from "../buddies/Buddy";
 import type { Group } from "../memberships/Group";
 import type { Post } from "../posts/Post";
-import { readStats } from "../rooms/focusService";
+import { readStats } from "../rooms/readStats";
 import type { StudyRoom } from "../rooms/StudyRoom";
 import type { StudyStats } from "../rooms/StudyStats";
 import type { Occurrence } from "../sessions/Occurrence";

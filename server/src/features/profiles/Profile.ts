@@ -78,6 +78,12 @@ export class Profile {
   @Column("text", { default: ProfileVisibility.PUBLIC })
   visibility!: ProfileVisibility;
 
+  @Field(() => Boolean, {
+    description: "Whether those who see the profile see how much the member studies; false until they say so.",
+  })
+  @Column("boolean", { name: "shows_study_time", default: false })
+  showsStudyTime!: boolean;
+
   @Field(() => Date, { description: "When the profile was first saved." })
   @DatabaseMoment("created_at")
   createdAt!: Date;

@@ -7,6 +7,7 @@ import { EducationResolver, ExperienceResolver } from "./ProfileOfEntryResolver"
 import { ProfileResolver } from "./ProfileResolver";
 import { credentialRoutes } from "./rest/credentialRoutes";
 import { profileRoutes } from "./rest/profileRoutes";
+import { studyTimeRoutes } from "./rest/studyTimeRoutes";
 import { visibilityRoutes } from "./rest/visibilityRoutes";
 import { UserProfileResolver } from "./UserProfileResolver";
 import { profileData } from "./personalData";
@@ -32,7 +33,7 @@ export const profiles = defineFeature({
       { name: "Profiles", description: "What members say about themselves, and the directory of members." },
       { name: "Experience and education", description: "The jobs and courses of study in a profile." },
     ],
-    routes: [...profileRoutes, ...visibilityRoutes, ...credentialRoutes],
+    routes: [...profileRoutes, ...visibilityRoutes, ...studyTimeRoutes, ...credentialRoutes],
   },
   personalData: profileData,
 });

@@ -9,6 +9,7 @@ export const profileMessages = declareMessages("profiles", {
   interestUnknown: "interests is not one of the seven interests",
   visibilityUnknown: "visibility is neither PUBLIC nor MEMBERS",
   visibilityRequired: "Visibility is required",
+  showsStudyTimeRequired: "showsStudyTime is required",
   weekdayUnknown: "weekday is not one of the seven days",
   hoursRequired: "from and to are required",
   hoursEndBeforeStart: "to must be later than from",

@@ -6,7 +6,7 @@ const profiles = {
   member: "user_id",
   exported: [
     ...["id", "user_id", "status", "interest", "company", "website", "location", "time_zone", "bio", "photo"],
-    ...["skills", "availability", "visibility"],
+    ...["skills", "availability", "visibility", "shows_study_time"],
     ...["youtube", "twitter", "facebook", "linkedin", "instagram", "created_at", "updated_at"],
   ],
   impersonal: ["is_absent"],

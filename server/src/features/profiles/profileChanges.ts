@@ -13,9 +13,9 @@ import { profileMessages } from "./messages";
 /** What a save changes; a field that is left out keeps its value. */
 export type ProfileChanges = Partial<Omit<Profile, "social">> & { social?: Partial<SocialLinks> };
 
-/** What the input names as columns; every other field than the seven below is a text of the same name. */
+/** What the input names as columns; every other field than the eight below is a text of the same name. */
 export function toChanges(input: SaveProfileInput): ProfileChanges {
-  const { status, skills, interest, timeZone, availability, visibility, social, ...texts } = input;
+  const { status, skills, interest, timeZone, availability, visibility, showsStudyTime, social, ...texts } = input;
   return {
     ...(status ? { status } : {}),
     ...(skills ? { skills: toSkills(skills) } : {}),
@@ -23,6 +23,7 @@ export function toChanges(input: SaveProfileInput): ProfileChanges {
     ...(timeZone === undefined ? {} : { timeZone: toTimeZone(timeZone ?? "") }),
     ...(availability === undefined ? {} : { availability: toAvailability(availability ?? []) }),
     ...(visibility ? { visibility } : {}),
+    ...(typeof showsStudyTime === "boolean" ? { showsStudyTime } : {}),
     ...givenTexts(texts),
     ...(social === undefined ? {} : { social: toLinks(social) }),
   };

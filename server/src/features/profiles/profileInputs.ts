@@ -1,5 +1,5 @@
 import { Type } from "class-transformer";
-import { ArrayMaxSize, IsIn, IsObject, ValidateNested } from "class-validator";
+import { ArrayMaxSize, IsBoolean, IsIn, IsObject, ValidateNested } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { Interest, interests } from "../../platform/interest";
 import { text } from "../../platform/limits/limits";
@@ -20,6 +20,7 @@ import { IsSkillList } from "./skills";
 import { profileMessages } from "./messages";
 
 const link = { nullable: true, description: "An http or https address; null or empty clears it." };
+const noBoolean = saying((field) => fieldMessages.noBoolean({ field }), { type: "boolean" });
 const words = (limit: number) => ({
   nullable: true,
   description: `At most ${limit} characters; null or empty clears it.`,
@@ -57,6 +58,12 @@ export class SocialLinksInput {
 export class VisibilityInput {
   @IsIn(profileVisibilities, saying(profileMessages.visibilityUnknown(), { type: "string", enum: profileVisibilities }))
   visibility!: ProfileVisibility;
+}
+
+/** Over REST, where it is a request of its own. */
+export class StudyTimeInput {
+  @IsBoolean(noBoolean)
+  showsStudyTime!: boolean;
 }
 
 @InputType({
@@ -140,6 +147,15 @@ export class SaveProfileInput {
   @IsRequired(profileMessages.visibilityRequired())
   @MayBeLeftOut()
   visibility?: ProfileVisibility | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether those who see the profile see how much the viewer studies; it cannot be cleared.",
+  })
+  @IsBoolean(noBoolean)
+  @IsRequired(profileMessages.showsStudyTimeRequired())
+  @MayBeLeftOut()
+  showsStudyTime?: boolean | null;
 
   @Field(() => SocialLinksInput, {
     nullable: true,

@@ -11,7 +11,10 @@ type WholeRow = Profile & JoinedUserRow & SocialLinks;
 
 /** Whether what is selected of profiles takes more than their heads. */
 export const needsWhole = (fields: ReadonlySet<string>) =>
-  fields.has("overlapMinutes") || otherProperties.some((field) => fields.has(field));
+  derived.some((field) => fields.has(field)) || otherProperties.some((field) => fields.has(field));
+
+/** Fields that are answered from other columns than those of their names. */
+const derived = ["overlapMinutes", "studyStats"];
 
 interface Selection {
   /** A query for whole rows of `profiles`. */

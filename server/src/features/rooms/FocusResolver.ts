@@ -6,6 +6,7 @@ import { rooms as limits } from "../../platform/limits/memberLimits";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
 import * as focuses from "./focusService";
+import { readStats } from "./readStats";
 import { FinishFocusInput } from "./roomInputs";
 import { roomActions } from "./roomPolicy";
 import { StudyFocus } from "./StudyFocus";
@@ -52,6 +53,6 @@ export class FocusResolver {
     @Ctx() ctx: AppContext,
     @Arg("weeks", () => Int, { defaultValue: 1, description: `The last weeks, 1 to ${limits.weeks}.` }) weeks: number,
   ) {
-    return can(ctx, roomActions.readOwn, user) ? focuses.readStats(ctx, user.id, weeks) : null;
+    return can(ctx, roomActions.readOwn, user) ? readStats(ctx, user.id, weeks) : null;
   }
 }

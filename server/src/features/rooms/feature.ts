@@ -5,6 +5,8 @@ import { FocusResolver } from "./FocusResolver";
 import { leaveWithGroup } from "./leaveWithGroup";
 import { roomData } from "./personalData";
 import { GroupRoomResolver, RoomPersonResolver, RoomTimerResolver } from "./RoomFieldResolvers";
+import { ProfileStatsResolver } from "./ProfileStatsResolver";
+import { studyRoutes } from "./rest/studyRoutes";
 import { RoomLiveResolver } from "./RoomLiveResolver";
 import { roomLoaders } from "./roomLoaders";
 import { presenceOf } from "./RoomPresence";
@@ -16,10 +18,18 @@ declare module "../../platform/context" {
 
 /** Study rooms: who is there, the timer that they share, and the minutes that come of it. */
 export const rooms = defineFeature({
-  resolvers: [RoomResolver, RoomPersonResolver, RoomTimerResolver, GroupRoomResolver, RoomLiveResolver, FocusResolver],
+  resolvers: [
+    RoomResolver,
+    RoomPersonResolver,
+    RoomTimerResolver,
+    GroupRoomResolver,
+    RoomLiveResolver,
+    FocusResolver,
+    ProfileStatsResolver,
+  ],
   loaders: roomLoaders,
   jobs: [countMinutesOften],
-  rest: { tags: [], routes: [] },
+  rest: { tags: [], routes: studyRoutes },
   membershipEnds: [leaveWithGroup],
   personalData: roomData,
   prepare: (services) => presenceOf(services).resume(),

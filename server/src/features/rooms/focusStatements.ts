@@ -58,12 +58,13 @@ export const recentGoals = `
   ) lately group by goal order by max(started_at) desc limit ${limits.recentGoals}`;
 
 /**
- * What the member $1 has studied: their zone, the days since $2 days ago, the newest first, and how many goals are done in
- * the last $3 days. The day in their zone can be one later than the day here.
+ * What each of the members $1 has studied: their zone, the days since $2 days ago, the newest first, and how many goals are
+ * done in the last $3 days. The day in their zone can be one later than the day here.
  */
 export const studied = `
-  select (select time_zone from profiles where user_id = $1) as "timeZone",
+  select member.id as "userId", (select time_zone from profiles where user_id = member.id) as "timeZone",
     array(select jsonb_build_object('date', to_char(day, 'YYYY-MM-DD'), 'minutes', minutes) from study_days
-      where user_id = $1 and day > current_date - $2::integer - 2 order by day desc) as days,
-    (select count(*)::integer from study_focuses where user_id = $1 and result = 'DONE' and goal is not null
-      and started_at > clock_timestamp() - make_interval(days => $3::integer)) as "goalsDone"`;
+      where user_id = member.id and day > current_date - $2::integer - 2 order by day desc) as days,
+    (select count(*)::integer from study_focuses where user_id = member.id and result = 'DONE' and goal is not null
+      and started_at > clock_timestamp() - make_interval(days => $3::integer)) as "goalsDone"
+  from unnest($1::uuid[]) as member (id)`;

@@ -1,5 +1,7 @@
 import type { Db } from "../../platform/database/Db";
 import { oneLoader } from "../../platform/database/loader";
+import { rooms as limits } from "../../platform/limits/memberLimits";
+import { selectStats } from "./readStats";
 import type { RoomSeat } from "./RoomSeat";
 import { peopleCounts, roomsById, seatsOf } from "./roomStatements";
 import type { StudyRoom } from "./StudyRoom";
@@ -21,6 +23,12 @@ export const roomLoaders = {
     oneLoader(
       (ids) => db.rows<RoomSeat>(seatsOf, [ids]),
       (seat) => seat.userId,
+    ),
+  /** What a member studied in the weeks that a profile shows. */
+  statsOfMember: (db: Db) =>
+    oneLoader(
+      (ids) => selectStats(db, ids, limits.profileWeeks),
+      ({ userId }) => userId,
     ),
   /** null: nobody is there. */
   peopleCount: (db: Db) =>

@@ -165,6 +165,8 @@ export const rooms = {
   minutesPerDay: 960,
   finishHours: 24,
   weeks: 53,
+  /** What a profile shows, to those who see it, when its member says so. */
+  profileWeeks: 4,
   restDaysPerMonth: 7,
 } as const;
 

@@ -2,7 +2,7 @@ import {
   type EducationItemFragment,
   useAddEducationMutation,
   useUpdateEducationMutation,
-} from "../../../generated/hooks";
+} from "../../../generated/credentialHooks";
 import { TextAreaField, TextField } from "../../../ui/forms/fields";
 import { useDraft } from "../../../ui/forms/useDraft";
 import { CredentialForm } from "./CredentialForm";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useDeleteEducationMutation } from "../../../generated/hooks";
+import { useDeleteEducationMutation } from "../../../generated/credentialHooks";
 import { formatPeriod } from "../../../shared/formatDate";
 import { paths } from "../../../shared/paths";
 import { useAlerts } from "../../alerts/AlertsProvider";

@@ -2,7 +2,7 @@ import {
   type ExperienceItemFragment,
   useAddExperienceMutation,
   useUpdateExperienceMutation,
-} from "../../../generated/hooks";
+} from "../../../generated/credentialHooks";
 import { TextAreaField, TextField } from "../../../ui/forms/fields";
 import { useDraft } from "../../../ui/forms/useDraft";
 import { CredentialForm } from "./CredentialForm";

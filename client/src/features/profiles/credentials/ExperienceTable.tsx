@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useDeleteExperienceMutation } from "../../../generated/hooks";
+import { useDeleteExperienceMutation } from "../../../generated/credentialHooks";
 import { formatPeriod } from "../../../shared/formatDate";
 import { paths } from "../../../shared/paths";
 import { useAlerts } from "../../alerts/AlertsProvider";

@@ -4,6 +4,7 @@ import type { ProfileDetailFragment } from "../../../generated/hooks";
 import { EducationList, ExperienceList } from "../credentials/CredentialLists";
 import { FreeHoursSection } from "../availability/FreeHoursSection";
 import { NextSteps } from "../own/NextSteps";
+import { type StudyTime, StudyTimeSection } from "../study/StudyTimeSection";
 import { ProfileTop } from "./ProfileTop";
 import { Section } from "../../../ui/page/Section";
 import { SkillChips } from "../SkillChips";
@@ -12,14 +13,16 @@ import * as texts from "../texts";
 
 interface Props {
   profile: ProfileDetailFragment;
+  /** How much the member studies; null where they do not show it. */
+  studyTime: StudyTime | null;
   /** What else stands in the aside. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
 /** Everything in a member's profile. */
-export function ProfileDetail({ profile, aside, children }: Props) {
-  const { bio, skills, experience, education, user } = profile;
+export function ProfileDetail({ profile, studyTime, aside, children }: Props) {
+  const { bio, skills, experience, education, user, interest, timeZone, viewerCanEdit } = profile;
   return (
     <chakra.article css={onPaper} aria-label={user.name}>
       <ProfileTop profile={profile} />
@@ -45,9 +48,10 @@ export function ProfileDetail({ profile, aside, children }: Props) {
             {skills.length > 0 ? <SkillChips skills={skills} /> : <Box color="fg.muted">{texts.noSkills}</Box>}
           </Section>
           <FreeHoursSection profile={profile} />
+          {studyTime && <StudyTimeSection {...{ stats: studyTime, interest, timeZone, isOwn: viewerCanEdit }} />}
         </Box>
         <chakra.aside aria-label={texts.whatToDoNext} gridRow={{ lg: "span 2" }} data-noprint>
-          <NextSteps profile={profile} isOwn={profile.viewerCanEdit} />
+          <NextSteps profile={profile} isOwn={viewerCanEdit} />
           {aside}
         </chakra.aside>
         <Box minWidth="0">

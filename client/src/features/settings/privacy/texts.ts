@@ -14,6 +14,12 @@ export const contact = "Buddies";
 export const contactHint = "Who may ask you to be buddies, and the people you blocked.";
 export const toBuddies = "Go to your buddies";
 
+export const studyTitle = "Your study time";
+export const showStudyTime = "Show my study time on my profile";
+export const studyTimeShown =
+  "People who see your profile see your minutes of the last four weeks, your streak, and how many goals you finished. They don't see what you studied, or with whom.";
+export const studyTimeHidden = "Only you see how much you study.";
+
 export const booksTitle = "Your books";
 export const buddiesSeeBooks = "My buddies may see which books I read";
 export const booksShown =
