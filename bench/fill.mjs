@@ -20,8 +20,8 @@ export async function pickMany(client, kind, { from, count }) {
 }
 
 /**
- * Fills a migrated database with `size` members, posts and groups, twice as many comments and three times as many likes. The
- * spread is skewed as in life: a few members write most, a few posts get most of the attention. Post 1 has 50 comments
+ * Fills a migrated database with `size` members, posts and groups, twice as many comments and dates of sessions, three times
+ * as many likes and ten times as many memberships. The spread is skewed as in life: a few members write most, a few posts get most of the attention. Post 1 has 50 comments
  * more than its share, so that there is one to read.
  */
 export async function fill(url, size) {
@@ -79,6 +79,9 @@ const zone = (n) =>
     'Asia/Tokyo', 'Australia/Sydney', 'America/Sao_Paulo', 'Africa/Nairobi', 'Asia/Singapore', 'Europe/Berlin',
     'America/Los_Angeles', 'Pacific/Auckland', 'America/Bogota'])[1 + ${n} % 16]`;
 
+/** The members of a group are spread evenly, each another one. */
+const memberOf = (size) => `1 + (n * 31 + which * 7919) % ${size}`;
+
 const statements = (size) => [
   `insert into users (id, name, email, email_key, password_hash, token_version, created_at)
    select ${id("user", "n")}, 'Member ' || n, 'member' || n || '@example.com', 'member' || n || '@example.com',
@@ -129,11 +132,18 @@ const statements = (size) => [
           timestamptz '2023-01-01' + row_number() over () * interval '1 second'
    from raw_likes`,
 
-  // What a trigger writes otherwise: each post starts a group, which belongs to its author.
-  `insert into study_groups (id, owner_id, title, interest, created_at, active_at)
-   select id, author_id, 'Study group', 1 + like_count % 7, created_at, created_at from posts`,
+  // What a trigger writes otherwise: each post starts a group, which belongs to its author. With them ten members on average.
   `insert into memberships (id, group_id, user_id, role, state, created_at)
    select id, id, author_id, 'OWNER', 'ACTIVE', created_at from posts`,
+  `insert into memberships (id, group_id, user_id, role, state, created_at)
+   select gen_random_uuid(), id, user_id, 'MEMBER', 'ACTIVE', created_at + which * interval '1 minute' from (
+     select posts.id, author_id, posts.created_at, which, ${id("user", memberOf(size))} as user_id
+     from (select *, row_number() over (order by created_at)::bigint as n from posts) posts
+     cross join lateral generate_series(1, 1 + n % 17) which
+   ) joined where user_id <> author_id`,
+  `insert into study_groups (id, owner_id, title, interest, member_count, created_at, active_at)
+   select id, author_id, 'Study group', 1 + like_count % 7, counted.members, created_at, created_at from posts
+   join (select group_id, count(*)::int as members from memberships group by group_id) counted on group_id = id`,
 
   // Every fifth group, and those that the viewer joins, studies once a week.
   `insert into study_sessions (id, group_id, owner_id, title, starts_on, start_time, time_zone, duration_minutes, frequency, ends_after)

@@ -1,18 +1,38 @@
+const ahead = (table) => `${table}.group_id is not null and ${table}.state <> 'CANCELLED' and ${table}.starts_at > now()
+  and ${table}.starts_at < now() + interval '31 days'`;
+
+const orders = {
+  ACTIVE: { place: "g.active_at", direction: "desc" },
+  NEWEST: { place: "p.created_at", direction: "desc", id: "p.id" },
+  LARGEST: { place: "g.member_count", direction: "desc" },
+  SOON: {
+    place: "d.starts_at",
+    direction: "asc",
+    id: "d.id",
+    dates: `join occurrences d on d.group_id = g.id and ${ahead("d")} and not exists (select from occurrences e
+      where e.group_id = d.group_id and ${ahead("e")} and (e.starts_at, e.id) < (d.starts_at, d.id))`,
+  },
+};
+
 /** What the bare handler knows of groups and of what they plan. */
 export const groupOperations = (query) => ({
-  groups: async () => {
+  groups: async (_viewer, { sort, interest }) => {
+    const { dates = "", place, direction, id = "g.id" } = orders[sort];
     const text = `select g.id, g.title, g.member_count, g.text, u.id as owner_id, u.name from (
-        select g.id, g.title, g.member_count, g.owner_id, g.active_at, p.text
-        from study_groups g join posts p on p.id = g.id
+        select g.id, g.title, g.member_count, g.owner_id, ${place} as place, ${id} as place_id, p.text
+        from study_groups g join posts p on p.id = g.id ${dates}
         where p.hidden_at is null and p.visibility <> 'PRIVATE' and g.visibility <> 'PRIVATE'
-        order by g.active_at desc, g.id desc limit 20
-      ) g join users u on u.id = g.owner_id order by g.active_at desc, g.id desc`;
-    const nodes = (await query("groups", text, [])).map((row) => {
+          ${interest ? "and g.interest = $1" : ""}
+        order by ${place} ${direction}, ${id} ${direction} limit 20
+      ) g join users u on u.id = g.owner_id order by g.place ${direction}, g.place_id ${direction}`;
+    const nodes = (await query(`groups${sort}${interest}`, text, interest ? [interest] : [])).map((row) => {
       const { id, title, owner_id, name } = row;
       return { id, title, memberCount: row.member_count, owner: { id: owner_id, name }, post: { id, text: row.text } };
     });
     return { data: { groups: { nodes } } };
   },
+
+  filteredFeed: filteredFeed(query),
 
   group: async (viewer, { id }) => {
     const [[group], members, [next]] = await Promise.all([
@@ -57,6 +77,32 @@ export const groupOperations = (query) => ({
     }));
     return { data: { schedule } };
   },
+});
+
+const filteredFeed =
+  (query) =>
+  async (viewer, { interest, own }) => {
+    const from = own
+      ? `memberships m join posts p on p.id = m.group_id ${interest ? "join study_groups g on g.id = p.id" : ""}
+       where m.user_id = $1 and m.state = 'ACTIVE' and p.hidden_at is null`
+      : `study_groups g join posts p on p.id = g.id where g.visibility <> 'PRIVATE' and p.hidden_at is null`;
+    const order = own ? "p.created_at desc, p.id desc" : "g.created_at desc, g.id desc";
+    const text = `select p.id, p.text, p.like_count, p.comment_count, p.created_at, u.id as author_id, u.name, l.post_id as liked
+    from (select p.* from ${from} ${interest ? "and g.interest = $2" : ""} order by ${order} limit 20) p
+    join users u on u.id = p.author_id left join post_likes l on l.user_id = $1 and l.post_id = p.id
+    order by p.created_at desc, p.id desc`;
+    const rows = await query(`filtered${own}${interest}`, text, interest ? [viewer, interest] : [viewer]);
+    return { data: { posts: { nodes: rows.map(toPost) } } };
+  };
+
+export const toPost = (row) => ({
+  id: row.id,
+  text: row.text,
+  createdAt: row.created_at,
+  likeCount: row.like_count,
+  commentCount: row.comment_count,
+  likedByViewer: row.liked !== null,
+  author: { id: row.author_id, name: row.name },
 });
 
 function toGroup({ id, title, member_count: memberCount, may_comment: viewerCanComment, text }, members, next) {

@@ -1,7 +1,8 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import http from "node:http";
 import { openDatabase } from "./database.mjs";
-import { groupOperations } from "./groupOperations.mjs";
+import { groupOperations, toPost } from "./groupOperations.mjs";
+import { homeOperation } from "./home.mjs";
 
 /**
  * The bare handler of the benchmark: plain node:http and pg, one prepared statement for each need, the same rows and the
@@ -42,16 +43,6 @@ const page = (where, order = "order by created_at desc, id desc limit 20") => `
   join users u on u.id = p.author_id
   left join post_likes l on l.user_id = $1 and l.post_id = p.id
   order by p.created_at desc, p.id desc`;
-
-const toPost = (row) => ({
-  id: row.id,
-  text: row.text,
-  createdAt: row.created_at,
-  likeCount: row.like_count,
-  commentCount: row.comment_count,
-  likedByViewer: row.liked !== null,
-  author: { id: row.author_id, name: row.name },
-});
 
 const toPlainPost = (row) => ({ id: row.id, text: row.text, createdAt: row.created_at, likeCount: row.like_count });
 
@@ -127,6 +118,7 @@ const operations = {
   },
 
   ...groupOperations(query),
+  home: homeOperation(query),
 
   like: async (viewer, { id }) => {
     const [row] = await query("like", changedPost, [id, viewer, randomUUID(), new Date()]);

@@ -3,9 +3,12 @@ import type { Logger } from "typeorm";
 /** Counts the SQL statements that a piece of work sends. */
 export class StatementCounter implements Logger {
   readonly statements: string[] = [];
+  /** What was given for the parameters of each. */
+  readonly values: (readonly unknown[])[] = [];
 
-  logQuery(statement: string): void {
+  logQuery(statement: string, values: readonly unknown[] = []): void {
     this.statements.push(statement);
+    this.values.push(values);
   }
 
   /** How many statements `work` sent. */

@@ -13,6 +13,27 @@ export async function statementFor(
   return statement;
 }
 
+/** How PostgreSQL answers each statement of a request. */
+export async function plansOf(app: TestApp, request: () => Promise<unknown>): Promise<string[]> {
+  const { statements, values } = app.counter;
+  const before = statements.length;
+  await request();
+  const plans = [];
+  for (const [index, statement] of statements.slice(before).entries())
+    plans.push(await explain(app, statement, (values[before + index] ?? []).map(toSql)));
+  return plans;
+}
+
+function toSql(value: unknown): string {
+  if (value === null || value === undefined) return "null";
+  if (value instanceof Date) return `'${value.toISOString()}'`;
+  if (Array.isArray(value)) return `'{${value.map((entry) => toText(entry)).join(",")}}'`;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : `'${toText(value)}'`;
+}
+
+/** Ids, moments and words: nothing with quotes. */
+const toText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
+
 /** How PostgreSQL answers a statement once it has stopped planning for the values given; each as SQL writes it. */
 export function explain({ db }: TestApp, statement: string, values: string[]): Promise<string> {
   return db.transaction(async (db) => {

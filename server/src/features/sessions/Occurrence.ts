@@ -7,6 +7,12 @@ import { Group } from "../memberships/Group";
 import { type AttendanceAnswer, OccurrenceState } from "./choices";
 import { StudySession } from "./StudySession";
 
+/** What can be read of a session together with its dates. */
+export type SessionInBrief = Pick<
+  StudySession,
+  "id" | "groupId" | "memberId" | "ownerId" | "title" | "timeZone" | "capacity"
+>;
+
 /** One date of a session. Its id stays when it is moved, and when the session changes. */
 @OfMember<Occurrence>({ hiddenWith: ({ plannerId }) => plannerId ?? null })
 @ObjectType({ simpleResolvers: true, description: "One date of a session." })
@@ -21,7 +27,7 @@ export class Occurrence {
 
   @ManyToOne(() => StudySession, { onDelete: "CASCADE" })
   @JoinColumn({ name: "session_id" })
-  session?: Relation<StudySession>;
+  session?: Relation<SessionInBrief>;
 
   /** Of its session, for the calendar of a group and of a member. */
   @Column("uuid", { name: "group_id", nullable: true })

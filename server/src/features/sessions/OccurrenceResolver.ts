@@ -1,10 +1,12 @@
-import { Arg, Args, Ctx, FieldResolver, Int, ObjectType, Query, Resolver, Root } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, Ctx, FieldResolver, Info, Int, ObjectType, Query, Resolver, Root } from "type-graphql";
 import { User } from "../accounts/User";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import { Id } from "../../platform/graphql/Id";
 import { Joined } from "../../platform/graphql/joined";
+import { selectedPaths } from "../../platform/graphql/lookAhead";
 import { connectionType } from "../../platform/paging/connectionType";
 import { exactly } from "../../platform/paging/count";
 import { PageArgs } from "../../platform/paging/PageArgs";
@@ -19,6 +21,15 @@ import { StudySession } from "./StudySession";
 
 @ObjectType({ simpleResolvers: true, description: "A page of those who come, the first who answered first." })
 export class AttendanceConnection extends connectionType(Attendance, "Attendance") {}
+
+/** Whether nothing is selected of the session but what comes with its dates. */
+function isInBrief(paths: ReadonlySet<string>): boolean {
+  const [own, inBrief] = [
+    /^session\.[^.]+$/,
+    /^session\.(id|title|timeZone|capacity|group|owner|viewerCanChange|__typename)$/,
+  ];
+  return paths.has("session") && [...paths].every((path) => !own.test(path) || inBrief.test(path));
+}
 
 @Resolver(() => Occurrence)
 export class OccurrenceResolver {
@@ -41,10 +52,12 @@ export class OccurrenceResolver {
     @Ctx() ctx: AppContext,
     @Arg("from", () => Date, { description: "The beginning: what ends later is in it." }) from: Date,
     @Arg("to", () => Date, { description: "The end: what begins earlier is in it." }) to: Date,
+    @Info() info: GraphQLResolveInfo,
   ) {
-    return sessions.listSchedule(ctx, { from, to });
+    return sessions.listSchedule(ctx, { from, to }, isInBrief(selectedPaths(info)));
   }
 
+  @Joined("session")
   @FieldResolver(() => StudySession, { description: "What it is a date of." })
   session(@Root() occurrence: Occurrence, @Ctx() ctx: AppContext) {
     return loadParent(ctx.loaders.studySession, occurrence.sessionId);
@@ -54,9 +67,10 @@ export class OccurrenceResolver {
     nullable: true,
     description: "What the viewer said about it; null for nothing.",
   })
-  async viewerAnswer(@Root() { id, ownAnswer }: Occurrence, @Ctx() { viewer, loaders }: AppContext) {
-    if (ownAnswer !== undefined || !viewer) return ownAnswer ?? null;
-    return (await loaders.answer.load({ occurrenceId: id, userId: viewer.id }))?.answer ?? null;
+  viewerAnswer(@Root() { id, ownAnswer }: Occurrence, @Ctx() ctx: AppContext) {
+    if (ownAnswer !== undefined || !ctx.viewer) return ownAnswer ?? null;
+    const pair = { occurrenceId: id, userId: ctx.viewer.id };
+    return ctx.loaders.answer.load(pair).then((answered) => answered?.answer ?? null);
   }
 
   @FieldResolver(() => Int, {

@@ -59,11 +59,11 @@ describe("schedule", () => {
     expect([codeOf(backwards), fieldsOf(backwards)]).toEqual(["BAD_USER_INPUT", ["to"]]);
   });
 
-  it("takes one statement however much is in it, and two more for the sessions and their groups", async () => {
+  it("takes one statement however much is in it, and three more for whole sessions, their groups and the line", async () => {
     const { ada, groupId } = await circle();
     await plan(ada, { groupId, ...daily(30) });
     const range = `from: "${dayIn(0)}T00:00:00Z", to: "${dayIn(40)}T00:00:00Z"`;
-    const plain = `{ schedule(${range}) { id startsAt viewerAnswer goingCount } }`;
+    const plain = `{ schedule(${range}) { id startsAt viewerAnswer goingCount session { id title timeZone capacity } } }`;
     const whole = `{ schedule(${range}) { id viewerAnswer viewerPlaceInLine session { title place group { title } } } }`;
     const count = (query: string) => testApp().counter.count(() => testApp().graphql(query, {}, { as: ada }));
     await count(plain);

@@ -82,11 +82,21 @@ export function checkRange({ from, to }: TimeRange): void {
     throw badInput({ field: "to", message: sessionMessages.rangeTooLong({ days }) });
 }
 
-/** What is in the viewer's calendar: their own time, and all that their groups plan. */
-export async function listSchedule(ctx: AppContext, range: TimeRange): Promise<Occurrence[]> {
+type ScheduledDate = Occurrence & Pick<StudySession, "ownerId" | "title" | "timeZone" | "capacity">;
+
+/** What is in the viewer's calendar: their own time, and all that their groups plan; with its sessions in brief, or without. */
+export async function listSchedule(ctx: AppContext, range: TimeRange, withSessions: boolean): Promise<Occurrence[]> {
   const viewer = authorize(ctx, sessionActions.readCalendar);
   checkRange(range);
-  return ctx.db.rows<Occurrence>(scheduleStatement(mayHide(ctx)), [viewer.id, range.from, range.to], limits.listed);
+  const values = [viewer.id, range.from, range.to];
+  const dates = await ctx.db.rows<ScheduledDate>(scheduleStatement(mayHide(ctx)), values, limits.listed);
+  if (withSessions) {
+    for (const date of dates) {
+      const { sessionId: id, groupId, memberId, ownerId, title, timeZone, capacity } = date;
+      date.session = { id, groupId, memberId, ownerId, title, timeZone, capacity };
+    }
+  }
+  return dates;
 }
 
 /** What a group that the viewer sees has planned. */

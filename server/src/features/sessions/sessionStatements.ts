@@ -32,12 +32,17 @@ const longest = `interval '${limits.minutes.max} minutes'`;
 export const overlaps = (from: string, to: string, table = "occurrences") =>
   `${table}.starts_at < ${to}::timestamptz and ${table}.starts_at > ${from}::timestamptz - ${longest} and ${table}.ends_at > ${from}::timestamptz`;
 
+/** What a calendar does not show of a date. */
+const unlisted = ["sequence", "dayRemindedFor", "hoursRemindedFor", "createdAt", "updatedAt"];
+
 /**
  * The calendar of the member $1 from $2 until before $3: their own time, and what their groups plan, with their answers.
- * With blocks, without groups and sessions of members whom they do not see.
+ * With blocks, without groups and sessions of members whom they do not see. Each session is found by its key: joined in any
+ * other way, the planner would read them all.
  */
 export const scheduleStatement = (hasBlocks: boolean) => `
-  select ${occurrence("o")}, own.answer as "ownAnswer"
+  select ${selectList(Occurrence, "o", { except: unlisted })}, ${planner}, s.owner_id as "ownerId", s.title, s.time_zone as "timeZone",
+    s.capacity, own.answer as "ownAnswer"
   from (
     (select * from occurrences where member_id = $1 and ${overlaps("$2", "$3")}
      order by starts_at, id limit ${limits.listed})
@@ -51,9 +56,11 @@ export const scheduleStatement = (hasBlocks: boolean) => `
      where m.user_id = $1 and m.state = 'ACTIVE' ${hasBlocks ? `and ${noBlockBetween("$1", "p.author_id")}` : ""}
      order by dates.starts_at, dates.id limit ${limits.listed})
   ) o
-  join study_sessions s on s.id = o.session_id
-  left join attendances own on own.occurrence_id = o.id and own.user_id = $1
-  where s.hidden_at is null ${hasBlocks ? `and (s.owner_id is null or ${noBlockBetween("$1", "s.owner_id")})` : ""}
+  cross join lateral (
+    select owner_id, group_id, title, time_zone, capacity from study_sessions where id = o.session_id and hidden_at is null limit 1
+  ) s
+  left join lateral (select answer from attendances where occurrence_id = o.id and user_id = $1 limit 1) own on true
+  ${hasBlocks ? `where s.owner_id is null or ${noBlockBetween("$1", "s.owner_id")}` : ""}
   order by o.starts_at, o.id limit ${limits.listed}`;
 
 /** Pair by pair: $1 the groups, $2 and $3 the ranges of time. */

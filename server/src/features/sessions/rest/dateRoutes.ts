@@ -52,7 +52,7 @@ export const dateRoutes = [
     query: range,
     answers: { 200: meaning("In order of time.", listOf(DateType)) },
     async handle({ ctx, query }) {
-      const dates = await listSchedule(ctx, query);
+      const dates = await listSchedule(ctx, query, true);
       return Promise.all(dates.map((date) => presentDate(ctx, date)));
     },
   }),

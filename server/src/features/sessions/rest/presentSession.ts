@@ -22,7 +22,7 @@ export async function presentSession(ctx: AppContext, session: StudySession) {
 
 export async function presentDate(ctx: AppContext, occurrence: Occurrence) {
   const { id: _id, sessionId, groupId: group, startsAt, endsAt, state, goingCount, waitlistCount } = occurrence;
-  const { title } = await loadParent(ctx.loaders.studySession, sessionId);
+  const { title } = occurrence.session ?? (await loadParent(ctx.loaders.studySession, sessionId));
   const own = ctx.viewer && (await ctx.loaders.answer.load({ occurrenceId: _id, userId: ctx.viewer.id }));
   return {
     ...{ _id, session: sessionId, group, title, state },
