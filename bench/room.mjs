@@ -39,6 +39,8 @@ async function main() {
     const url = `${service.url.replace("http", "ws")}/graphql`;
     await crowd.join({ url, tokens, query: clientOperation("RoomChanged"), variables: { roomId: commons.id } });
     const entering = await enterAll(service, tokens, commons.id);
+    await crowd.collect({ count: people, withinMs: 60_000 });
+    entering.frames = await crowd.countFrames();
     const changing = await changeGoals(service, tokens, commons.id);
     const received = await crowd.collect({ count: people + events, withinMs: 60_000 });
     await crowd.leave();
@@ -123,7 +125,7 @@ function report({ expected, received, lost, doubled, latency }, entering) {
   const ms = (value) => `${value.toFixed(0)} ms`;
   console.log(
     [
-      `${people} people in one room: all were in after ${entering.seconds.toFixed(1)} s (half of them after ${entering.medianSeconds.toFixed(1)} s); ${entering.again} came again`,
+      `${people} people in one room: all were in after ${entering.seconds.toFixed(1)} s (half of them after ${entering.medianSeconds.toFixed(1)} s); ${entering.again} came again; ${entering.frames} messages`,
       `received ${received} of ${expected}, lost ${lost}, doubled ${doubled}`,
       `from sending a change to receipt: p50 ${ms(latency.p50)}  p99 ${ms(latency.p99)}  max ${ms(latency.max)}`,
     ].join("\n"),

@@ -20,6 +20,11 @@ export class Crowd {
     return (await this.each("collect", () => input)).flat();
   }
 
+  /** How many messages came, to all together. */
+  async countFrames() {
+    return (await this.each("frames", () => ({}))).reduce((sum, count) => sum + count, 0);
+  }
+
   leave() {
     return this.each("leave", () => ({}));
   }

@@ -1,15 +1,18 @@
 import WebSocket from "ws";
 
-/** Of a comment, the one at its end; of a change of a room, its version. null: the timer as it is, which comes first. */
-function numberOf({ commentAdded, roomChanged }) {
-  if (commentAdded) return Number(commentAdded.text.slice(commentAdded.text.lastIndexOf(" ")));
-  return roomChanged.kind === "TIMER_CHANGED" ? null : roomChanged.version;
+/** Of a comment, the one at its end; of a change of a room, its versions. None: the timer as it is, which comes first. */
+function numbersOf({ commentAdded, roomChanged }) {
+  if (commentAdded) return [Number(commentAdded.text.slice(commentAdded.text.lastIndexOf(" ")))];
+  const { kind, version, versionBefore } = roomChanged;
+  if (kind === "TIMER_CHANGED") return [];
+  return Array.from({ length: version - versionBefore }, (_none, index) => versionBefore + 1 + index);
 }
 
 /** One member's open page: a socket in the graphql-transport-ws protocol with one subscription on it. */
 export class LiveMember {
   /** What came, in the order in which it came: its number and the moment, in milliseconds of the epoch. */
   received = [];
+  frames = 0;
 
   constructor({ url, token, query, variables }) {
     this.request = { id: "1", type: "subscribe", payload: { query, variables } };
@@ -28,8 +31,9 @@ export class LiveMember {
       this.send(this.request);
       resolve();
     } else if (message.type === "next" && message.payload.data) {
-      const number = numberOf(message.payload.data);
-      if (number !== null) this.received.push([number, performance.timeOrigin + performance.now()]);
+      const at = performance.timeOrigin + performance.now();
+      this.frames++;
+      for (const number of numbersOf(message.payload.data)) this.received.push([number, at]);
     } else if (message.type === "ping") this.send({ type: "pong" });
     else throw new Error(`unexpected from the service: ${JSON.stringify(message)}`);
   }

@@ -26,6 +26,11 @@ const tasks = {
     return members.map(({ received }) => received);
   },
 
+  /** How many messages came, to all together. */
+  frames() {
+    return members.reduce((sum, { frames }) => sum + frames, 0);
+  },
+
   async leave() {
     await Promise.all(members.map((member) => member.leave()));
     members = [];

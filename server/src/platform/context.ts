@@ -83,6 +83,9 @@ export async function announceWrites(ctx: AppContext): Promise<void> {
   if (hasWritten) await access.reads.noteWrite(ctx.viewer?.id ?? null);
 }
 
+/** Another request has written for this one, too. */
+export const noteWrite = (ctx: AppContext): void => routed(ctx).noteWrite();
+
 /** The same caller with nothing read so far, who from now on reads the latest. */
 export function restartReading(ctx: AppContext): AppContext {
   const nothing = { madeLoaders: undefined, db: new RoutedDb(routed(ctx).access) };

@@ -12,6 +12,16 @@ export interface LiveChange {
   };
 }
 
+export interface ChangeTogether {
+  roomChanged: {
+    version: number;
+    versionBefore: number;
+    kind: string;
+    person: { user: { id: string } | null } | null;
+    people: { goal: string | null; user: { id: string } | null }[];
+  };
+}
+
 export const roomFields = `
   id version peopleCount people(first: 10) { nodes { goal since user { id } } totalCount }
   timer { phase startedAt endsAt serverNow focusMinutes breakMinutes startedBy { id } }`;
@@ -35,6 +45,16 @@ export function roomCalls(testApp: () => TestApp) {
       const client = new LiveClient(await listen(testApp()), testApp().tokenOf(as));
       const changes = client.subscribe<LiveChange>(
         `subscription { roomChanged(roomId: "${id}") { version kind person { goal user { id } } timer { phase } } }`,
+      );
+      return { client, changes, close: () => client.leave() };
+    },
+
+    /** A page that takes what several do at once as one change, as ours do. */
+    async followTogether(as: User, id = commonsId) {
+      const client = new LiveClient(await listen(testApp()), testApp().tokenOf(as));
+      const changes = client.subscribe<ChangeTogether>(
+        `subscription { roomChanged(roomId: "${id}", together: true) {
+          version versionBefore kind person { user { id } } people { goal user { id } } } }`,
       );
       return { client, changes, close: () => client.leave() };
     },

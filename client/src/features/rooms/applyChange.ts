@@ -10,23 +10,26 @@ const mostListed = 40;
  * the room must be asked for again. The place of the viewer follows, too.
  */
 export function applyChange(room: RoomFragment, change: RoomChange, viewerId: string | undefined): RoomFragment | null {
-  const { version, kind, person, timer } = change;
+  const { version, versionBefore, kind, people, timer } = change;
   const isTimer = kind === "TIMER_CHANGED";
   if (version < room.version || (version === room.version && !isTimer)) return room;
-  if (version > room.version + 1) return null;
+  if (version > room.version && versionBefore !== room.version) return null;
   if (isTimer) return { ...room, version, timer };
-  const isViewer = person?.user?.id === viewerId && viewerId !== undefined;
-  const others = room.people.nodes.filter(({ user }) => !person?.user || user?.id !== person.user.id);
-  const place = isViewer ? { viewerSeat: kind === "LEFT" ? null : seatOf(room, person?.goal ?? null) } : {};
-  const nodes = kind === "LEFT" || !person ? others : inPlace(room, person);
-  const peopleCount = room.peopleCount + (kind === "ENTERED" ? 1 : kind === "LEFT" ? -1 : 0);
+  const viewer = people.find(({ user }) => user?.id === viewerId && viewerId !== undefined);
+  const place = viewer ? { viewerSeat: kind === "LEFT" ? null : seatOf(room, viewer.goal) } : {};
+  const nodes = people.reduce(kind === "LEFT" ? without : inPlace, room.people.nodes);
+  // With those whom the viewer does not see.
+  const count = version - versionBefore;
+  const peopleCount = room.peopleCount + (kind === "ENTERED" ? count : kind === "LEFT" ? -count : 0);
   return { ...room, version, peopleCount, ...place, people: { ...room.people, nodes: nodes.slice(0, mostListed) } };
 }
 
 type Person = RoomFragment["people"]["nodes"][number];
 
+const without = (nodes: Person[], { user: gone }: Person) => nodes.filter(({ user }) => !gone || user?.id !== gone.id);
+
 /** Who writes another line stays where they are; who comes in is the last. */
-function inPlace({ people: { nodes } }: RoomFragment, person: Person): Person[] {
+function inPlace(nodes: Person[], person: Person): Person[] {
   const isThere = nodes.some(({ user }) => user?.id === person.user?.id);
   return isThere ? nodes.map((node) => (node.user?.id === person.user?.id ? person : node)) : [...nodes, person];
 }

@@ -26,6 +26,7 @@ const boundedLists: Readonly<Record<string, string>> = {
   "Query.nextUp": "at most five, the viewer's own",
   "Query.studyingNow": "at most six",
   "StudyingNow.buddies": "at most three",
+  "RoomChange.people": "at most 100",
   "Waiting.groups": "at most three",
   "Waiting.buddies": "at most three",
   "Group.occurrences": "at most 62 days and 200 dates",

@@ -12,9 +12,14 @@ export class RoomChange {
   })
   version!: number;
 
+  @Field(() => Int, {
+    description: "The room's version before it. Does a page have an earlier one: ask for the room again.",
+  })
+  versionBefore!: number;
+
   @Field(() => RoomChangeKind, { description: "What happened." })
   kind!: RoomChangeKind;
 
-  /** null: nobody did it. */
-  person!: RoomSeat | null;
+  /** Who did it, each with a version of their own. */
+  seats!: RoomSeat[];
 }

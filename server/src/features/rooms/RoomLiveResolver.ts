@@ -1,9 +1,10 @@
-import { type ArgsDictionary, Ctx, FieldResolver, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, type ArgsDictionary, Ctx, FieldResolver, Resolver, Root, Subscription } from "type-graphql";
 import { leaveEventOut, Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import { Id } from "../../platform/graphql/Id";
 import type { LiveRoomChange } from "../../platform/live/events";
+import { rooms as limits } from "../../platform/limits/memberLimits";
 import { checkId } from "../../platform/validation/validation";
 import { isInDiscussion } from "../memberships/access";
 import { RoomChangeKind } from "./choices";
@@ -19,7 +20,8 @@ import { RoomTimer, timerOf } from "./RoomTimer";
 export class RoomLiveResolver {
   @Needs(roomActions.follow)
   @Subscription(() => RoomChange, {
-    subscribe: ({ args, context }) => followRoom(context as AppContext, toRoomId(args as ArgsDictionary)),
+    subscribe: ({ args, context }) =>
+      followRoom(context as AppContext, toRoomId(args as ArgsDictionary), (args as ArgsDictionary).together === true),
     description:
       "What happens in a study room: first its timer as it is, then every change. It keeps the viewer in the room that they have entered.",
   })
@@ -27,6 +29,12 @@ export class RoomLiveResolver {
     @Root() change: LiveRoomChange,
     @Ctx() ctx: AppContext,
     @Id("roomId", "The id of a group, or of the commons.") _roomId: string,
+    @Arg("together", () => Boolean, {
+      defaultValue: false,
+      description:
+        "Whether what several do at once is one change with all of them in `people`, or one change for each.",
+    })
+    _together: boolean,
   ): Promise<RoomChange> {
     if (!(await mayBeThere(ctx, change.id))) leaveEventOut();
     return toChange(change);
@@ -42,10 +50,18 @@ export class RoomLiveResolver {
 
   @FieldResolver(() => RoomSeat, {
     nullable: true,
-    description: "Who did it; null with TIMER_CHANGED, and for a member whom the viewer does not see.",
+    description:
+      "Who did it, of several the last one; null with TIMER_CHANGED, and for a member whom the viewer does not see.",
   })
-  person(@Root() { person }: RoomChange) {
-    return person;
+  person(@Root() { seats }: RoomChange) {
+    return seats.at(-1) ?? null;
+  }
+
+  @FieldResolver(() => [RoomSeat], {
+    description: `Who did it, at most ${limits.announcedAtOnce}, without members whom the viewer does not see; one but with \`together\`.`,
+  })
+  people(@Root() { seats }: RoomChange) {
+    return seats;
   }
 }
 
@@ -55,9 +71,12 @@ async function mayBeThere(ctx: AppContext, roomId: string): Promise<boolean> {
   return isInDiscussion(ctx, await loadParent(ctx.loaders.group, roomId));
 }
 
-function toChange({ id: roomId, version, kind, person }: LiveRoomChange): RoomChange {
-  const seat = person && Object.assign(new RoomSeat(), person, { roomId, createdAt: new Date(person.since) });
-  return Object.assign(new RoomChange(), { roomId, version, kind, person: seat });
+function toChange({ id: roomId, version, kind, person, people }: LiveRoomChange): RoomChange {
+  const seats = (people ?? (person ? [person] : [])).map(({ since, ...own }) =>
+    Object.assign(new RoomSeat(), own, { roomId, createdAt: new Date(since) }),
+  );
+  const versionBefore = version - Math.max(1, seats.length);
+  return Object.assign(new RoomChange(), { roomId, version, versionBefore, kind, seats });
 }
 
 /** Arguments are validated with the first event; a malformed id must not wait that long. */

@@ -8,6 +8,11 @@ import * as statements from "./roomStatements";
 
 type Parts = Pick<AppContext, "db" | "events">;
 
+interface Duties {
+  isDue: boolean;
+  hasSeats: boolean;
+}
+
 /**
  * Keeps the seats of people as long as one of their sockets lives, which its own pings say. Each socket of this process
  * that follows a room is a row. Of a process that was killed the rows grow old, and another process frees the seats.
@@ -15,6 +20,8 @@ type Parts = Pick<AppContext, "db" | "events">;
 export class RoomPresence {
   private readonly held = new Set<string>();
   private timers: NodeJS.Timeout[] = [];
+  private nextSweepAt = 0;
+  private starts = 0;
 
   constructor(private readonly parts: Parts) {}
 
@@ -31,12 +38,26 @@ export class RoomPresence {
 
   private async end(id: string, roomId: string, userId: string): Promise<void> {
     await this.write(statements.endPresence, [id, roomId, userId]);
-    // A page that is loaded again is back before that.
-    setTimeout(() => void this.sweep().catch(nextTurn), (limits.leftSeconds + 0.2) * 1_000).unref();
+    this.sweepSoon();
   }
 
-  private start(): void {
-    if (this.timers.length > 0) return;
+  /** A page that is loaded again is back before that. */
+  private sweepSoon(): void {
+    const earliest = performance.now() + (limits.leftSeconds + 0.2) * 1_000;
+    const at = Math.ceil(earliest / limits.leavingMs) * limits.leavingMs;
+    if (at === this.nextSweepAt) return;
+    this.nextSweepAt = at;
+    setTimeout(() => void this.sweep().catch(nextTurn), at - performance.now()).unref();
+  }
+
+  get isWatching(): boolean {
+    return this.timers.length > 0;
+  }
+
+  /** From now on there are seats to look after. */
+  start(): void {
+    this.starts++;
+    if (this.isWatching) return;
     const repeat = (work: () => Promise<void>, seconds: number) =>
       setInterval(() => void work().catch(nextTurn), seconds * 1_000).unref();
     this.timers = [repeat(() => this.beat(), limits.beatSeconds), repeat(() => this.sweep(), limits.sweepSeconds)];
@@ -46,9 +67,17 @@ export class RoomPresence {
     if (this.held.size > 0) await this.write(statements.keepPresences, [[...this.held]]);
   }
 
-  /** Frees the seats that nobody keeps, and announces each of them once. */
+  /** Frees the seats that nobody keeps, and announces each of them once. Where there are none, that is one short statement. */
   async sweep(): Promise<void> {
-    await this.parts.db.transaction(async (tx) => {
+    const { starts } = this;
+    const { isDue, hasSeats } = await this.findDuties();
+    if (isDue) await this.freeSeats();
+    const isIdle = this.held.size === 0 && !hasSeats && starts === this.starts;
+    if (isIdle) this.timers.splice(0).forEach((timer) => clearInterval(timer));
+  }
+
+  private freeSeats(): Promise<void> {
+    return this.parts.db.transaction(async (tx) => {
       await tx.rows(statements.removeLostPresences);
       const seats = await tx.rows<RoomSeat>(statements.emptySeats);
       await announce(
@@ -56,17 +85,16 @@ export class RoomPresence {
         seats.map((seat) => ({ roomId: seat.roomId, kind: RoomChangeKind.LEFT, seat })),
       );
     });
-    const isIdle = this.held.size === 0 && !(await this.isAnyoneThere());
-    if (isIdle) this.timers.splice(0).forEach((timer) => clearInterval(timer));
   }
 
   /** After a start: seats of the process before, if any, are freed in time. */
   async resume(): Promise<void> {
-    if (await this.isAnyoneThere()) this.start();
+    if ((await this.findDuties()).hasSeats) this.start();
   }
 
-  private async isAnyoneThere(): Promise<boolean> {
-    return (await this.parts.db.row<{ isThere: boolean }>(statements.anySeat))?.isThere === true;
+  private async findDuties(): Promise<Duties> {
+    const found = await this.parts.db.row<Duties>(statements.duties);
+    return found ?? { isDue: false, hasSeats: false };
   }
 
   private write(statement: string, values: unknown[]): Promise<unknown> {

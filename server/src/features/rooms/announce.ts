@@ -1,8 +1,9 @@
 import type { Tx } from "../../platform/events/transaction";
+import { rooms as limits } from "../../platform/limits/memberLimits";
 import type { LiveRoomChange } from "../../platform/live/events";
 import { RoomChangeKind } from "./choices";
 import type { RoomSeat } from "./RoomSeat";
-import { addVersion, stopWithoutPeople } from "./roomStatements";
+import { addVersions, stopWithoutPeople } from "./roomStatements";
 import type { StudyRoom } from "./StudyRoom";
 
 interface Happening {
@@ -11,17 +12,40 @@ interface Happening {
   seat: RoomSeat;
 }
 
-/** Each change gets the next version of its room. Rooms are locked in the order of their ids, so that nobody waits in a circle. */
+/**
+ * Each change gets the next version of its room; those of one kind that happen together are one event. Rooms are locked in the
+ * order of their ids, so that nobody waits in a circle.
+ */
 export async function announce(tx: Tx, happenings: readonly Happening[]): Promise<void> {
-  for (const { roomId, kind, seat } of [...happenings].sort(byRoom)) {
-    const [room] = await tx.rows<StudyRoom>(addVersion, [roomId]);
+  for (const { roomId, kind, people } of together(happenings)) {
+    const [room] = await tx.rows<StudyRoom>(addVersions, [roomId, people.length]);
     if (!room) continue;
-    const { id, userId, goal, createdAt } = seat;
-    const person = { id, userId, goal, since: new Date(createdAt).toISOString() };
-    tx.notify((live) => live.roomChanged({ id: roomId, version: room.version, kind, person }));
+    const change = { id: roomId, version: room.version, kind, person: people.at(-1) ?? null, people };
+    tx.notify((live) => live.roomChanged(change));
     if (kind === RoomChangeKind.LEFT) await stopTimerWithoutPeople(tx, roomId);
   }
 }
+
+type Together = Pick<Happening, "roomId" | "kind"> & { people: RoomPerson[] };
+
+/** What happens in one room in one way, as many people as one event has. */
+function together(happenings: readonly Happening[]): Together[] {
+  const found: Together[] = [];
+  for (const { roomId, kind, seat } of [...happenings].sort(byRoom)) {
+    const last = found.at(-1);
+    const isSame = last?.roomId === roomId && last.kind === kind && last.people.length < limits.announcedAtOnce;
+    if (last && isSame) last.people.push(toPerson(seat));
+    else found.push({ roomId, kind, people: [toPerson(seat)] });
+  }
+  return found;
+}
+
+type RoomPerson = NonNullable<LiveRoomChange["person"]>;
+
+const toPerson = ({ id, userId, goal, createdAt }: RoomSeat): RoomPerson => ({
+  ...{ id, userId, goal },
+  since: new Date(createdAt).toISOString(),
+});
 
 async function stopTimerWithoutPeople(tx: Tx, roomId: string): Promise<void> {
   const [room] = await tx.rows<StudyRoom>(stopWithoutPeople, [roomId]);
@@ -39,4 +63,5 @@ export const timerChange = ({ id, version }: StudyRoom): LiveRoomChange => ({
   person: null,
 });
 
-const byRoom = (one: Happening, other: Happening) => one.roomId.localeCompare(other.roomId);
+const byRoom = (one: Happening, other: Happening) =>
+  one.roomId.localeCompare(other.roomId) || one.kind.localeCompare(other.kind);

@@ -3,6 +3,7 @@ import type { AppContext } from "../../platform/context";
 import { type LiveRoomChange, topicKey } from "../../platform/live/events";
 import type { EventQueue } from "../../platform/live/EventQueue";
 import { timerChange } from "./announce";
+import { oneByOne } from "./oneByOne";
 import { watchPhases } from "./phases";
 import { presenceOf } from "./RoomPresence";
 import { roomActions } from "./roomPolicy";
@@ -10,17 +11,17 @@ import { getRoom } from "./roomService";
 
 /**
  * The timer of a room as it is, then every change of the room; none is missed in between. As long as somebody follows the
- * room they are in, they stay there. Throws NOT_FOUND and FORBIDDEN.
+ * room they are in, they stay there. `together`: what several do at once is one change. Throws NOT_FOUND and FORBIDDEN.
  */
-export async function followRoom(ctx: AppContext, roomId: string): Promise<AsyncIterable<object>> {
+export async function followRoom(ctx: AppContext, roomId: string, together: boolean): Promise<AsyncIterable<object>> {
   const viewer = authorize(ctx, roomActions.follow);
-  const changes = ctx.events.subscribe(topicKey("roomChanged", roomId));
+  const changes = ctx.events.subscribe(topicKey("roomChanged", roomId)) as EventQueue<LiveRoomChange>;
   try {
     const room = await getRoom(ctx, { roomId });
     const release = await presenceOf(ctx).hold(roomId, viewer.id);
     const stopWatching = watchPhases(ctx, room);
-    changes.push(timerChange(room) satisfies LiveRoomChange);
-    return withEnd(changes, () => {
+    changes.push(timerChange(room));
+    return withEnd(together ? changes : oneByOne(changes), () => {
       release();
       stopWatching();
     });
@@ -31,20 +32,21 @@ export async function followRoom(ctx: AppContext, roomId: string): Promise<Async
 }
 
 /** The same events; `onEnd` is called once, however they end. */
-function withEnd<T>(queue: EventQueue<T>, onEnd: () => void): AsyncIterableIterator<T> {
+function withEnd<T>(changes: AsyncIterableIterator<T>, onEnd: () => void): AsyncIterableIterator<T> {
   let end = () => {
     end = () => undefined;
     onEnd();
   };
   return {
     async next() {
-      const result = await queue.next();
+      const result = await changes.next();
       if (result.done) end();
       return result;
     },
-    return() {
+    async return() {
       end();
-      return queue.return();
+      await changes.return?.();
+      return { value: undefined, done: true };
     },
     [Symbol.asyncIterator]() {
       return this;

@@ -1,6 +1,5 @@
-import { v7 as newId } from "uuid";
 import { authorize } from "../../platform/authorization/authorize";
-import type { AppContext } from "../../platform/context";
+import { type AppContext, noteWrite } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import type { Tx } from "../../platform/events/transaction";
 import { type Connection, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
@@ -13,9 +12,11 @@ import { isInDiscussion } from "../memberships/access";
 import { announce } from "./announce";
 import { RoomChangeKind } from "./choices";
 import { commonsId } from "./commons";
+import { enterTogether } from "./entrances";
 import { roomMessages } from "./messages";
 import type { EnterRoomInput, RoomInput } from "./roomInputs";
 import { roomActions } from "./roomPolicy";
+import { presenceOf } from "./RoomPresence";
 import type { RoomSeat } from "./RoomSeat";
 import * as statements from "./roomStatements";
 import { StudyRoom } from "./StudyRoom";
@@ -57,26 +58,10 @@ export async function getRoom(ctx: AppContext, { roomId }: RoomInput): Promise<S
 export async function enterRoom(ctx: AppContext, input: EnterRoomInput): Promise<StudyRoom> {
   const viewer = authorize(ctx, roomActions.enter);
   const { id } = await getRoom(ctx, input);
-  const goal = orNull(input.goal?.trim());
-  await ctx.db.transaction(async (tx) => {
-    await openRoom(tx, id);
-    await tx.rows(statements.lockMember, [viewer.id]);
-    const [before] = await tx.rows<RoomSeat>(statements.lockSeat, [viewer.id]);
-    const [seat] = await tx.rows<RoomSeat>(statements.takeSeat, [newId(), id, viewer.id, goal]);
-    const stayed = before?.roomId === id;
-    if (!seat || (stayed && before.goal === goal)) return;
-    const kind = stayed ? RoomChangeKind.GOAL_CHANGED : RoomChangeKind.ENTERED;
-    await announce(tx, [
-      { roomId: id, kind, seat },
-      ...(before && !stayed ? [{ roomId: before.roomId, kind: RoomChangeKind.LEFT, seat: before }] : []),
-    ]);
-  });
+  await enterTogether(id, { ctx, userId: viewer.id, goal: orNull(input.goal?.trim()) });
+  noteWrite(ctx);
+  presenceOf(ctx).start();
   return reload(ctx, id);
-}
-
-/** The commons has its row from the beginning. */
-export async function openRoom(tx: Tx, id: string): Promise<void> {
-  if (id !== commonsId) await tx.rows(statements.openRoom, [id]);
 }
 
 /** Goes at once; without being there it changes nothing. */

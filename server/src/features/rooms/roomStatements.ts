@@ -17,16 +17,19 @@ export const roomsById = `select ${room} from study_rooms where id = any($1)`;
 /** The room of a group, $1, gets its row. */
 export const openRoom = `insert into study_rooms (id, group_id) values ($1, $1) on conflict (id) do nothing`;
 
-export const lockMember = `select id from users where id = $1 for no key update`;
+/** $1: members, in the order of their ids. Who is gone has no row. */
+export const lockMembers = `select id from users where id = any($1::uuid[]) order by id for no key update`;
 
-export const lockSeat = `select ${seat} from room_seats where user_id = $1 for update`;
+/** $1: the members. */
+export const lockSeats = `select ${seat} from room_seats where user_id = any($1::uuid[]) order by user_id for update`;
 
 export const seatsOf = `select ${seat} from room_seats where user_id = any($1)`;
 
-/** $1: an id, $2: the room, $3: the member, $4: the goal. Minutes count from the moment of entering. */
-export const takeSeat = `
+/** $1: the room; one by one $2: ids, $3: the members, $4: their goals. Minutes count from the moment of entering. */
+export const takeSeats = `
   insert into room_seats (id, room_id, user_id, goal, seen_at)
-  values ($1, $2, $3, $4, clock_timestamp() + ${seconds(limits.arrivalSeconds - limits.leftSeconds)})
+  select id, $1::uuid, member, goal, clock_timestamp() + ${seconds(limits.arrivalSeconds - limits.leftSeconds)}
+  from unnest($2::uuid[], $3::uuid[], $4::text[]) as entering (id, member, goal)
   on conflict (user_id) do update set
     room_id = excluded.room_id, goal = excluded.goal, seen_at = excluded.seen_at,
     created_at = case when room_seats.room_id = excluded.room_id then room_seats.created_at else clock_timestamp() end,
@@ -42,7 +45,8 @@ export const leaveSeats = `
   delete from room_seats using unnest($1::uuid[], $2::uuid[]) as ended (room, member)
   where room_id = ended.room and user_id = ended.member returning ${seat}`;
 
-export const addVersion = `update study_rooms set version = version + 1 where id = $1 returning ${room}`;
+/** $2: how many changes there are. */
+export const addVersions = `update study_rooms set version = version + $2 where id = $1 returning ${room}`;
 
 export const lockRoom = `select ${room} from study_rooms where id = $1 for no key update`;
 
@@ -97,18 +101,24 @@ export const endPresence = `
   with gone as (delete from room_presences where id = $1)
   update room_seats set seen_at = clock_timestamp() where room_id = $2 and user_id = $3`;
 
-/** Seats that no socket has kept for long enough. Processes that look at the same time take different ones. */
-export const emptySeats = `
-  delete from room_seats where id in (
-    select id from room_seats empty
+/** Seats that no socket has kept for long enough. */
+const empty = `room_seats empty
     where seen_at < clock_timestamp() - ${seconds(limits.leftSeconds)} and not exists (
       select from room_presences where user_id = empty.user_id and room_id = empty.room_id
-        and seen_at > clock_timestamp() - ${seconds(limits.lostSeconds)})
-    order by room_id, id limit ${limits.sweptAtOnce} for update skip locked
-  ) returning ${seat}`;
+        and seen_at > clock_timestamp() - ${seconds(limits.lostSeconds)})`;
 
 /** Of processes that were killed. */
-export const removeLostPresences = `
-  delete from room_presences where seen_at < clock_timestamp() - ${seconds(limits.lostSeconds)}`;
+const lost = `room_presences where seen_at < clock_timestamp() - ${seconds(limits.lostSeconds)}`;
 
-export const anySeat = `select exists (select from room_seats) as "isThere"`;
+/** Processes that look at the same time take different ones. */
+export const emptySeats = `
+  delete from room_seats where id in (
+    select id from ${empty} order by room_id, id limit ${limits.sweptAtOnce} for update skip locked
+  ) returning ${seat}`;
+
+export const removeLostPresences = `delete from ${lost}`;
+
+/** Whether there is something to do, and a seat to look after: those of the demo community are kept for centuries. */
+export const duties = `
+  select exists (select from ${empty}) or exists (select from ${lost}) as "isDue",
+    exists (select from room_seats where seen_at < clock_timestamp() + interval '1 day') as "hasSeats"`;

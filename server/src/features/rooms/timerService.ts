@@ -11,7 +11,8 @@ import { endFocuses } from "./focusStatements";
 import { roomMessages } from "./messages";
 import type { RoomInput, StartTimerInput } from "./roomInputs";
 import { roomActions } from "./roomPolicy";
-import { getRoom, openRoom, reload } from "./roomService";
+import { openRoom } from "./openRoom";
+import { getRoom, reload } from "./roomService";
 import * as statements from "./roomStatements";
 import type { StudyRoom } from "./StudyRoom";
 

@@ -102,7 +102,7 @@ export class RoutedDb extends OrmMethods implements Db {
     return rows.length > 0 || !reader.primary ? rows : reader.primary.rows<T>(statement, values, reach);
   }
 
-  private noteWrite(): void {
+  noteWrite(): void {
     this.hasWritten = true;
     this.readLatest();
   }

@@ -161,6 +161,11 @@ export const rooms = {
   beatSeconds: 15,
   sweepSeconds: 10,
   sweptAtOnce: 500,
+  /** Who enters a room so soon after somebody else comes in together with all others who do, so many at once. */
+  entranceMs: 100,
+  announcedAtOnce: 100,
+  /** Sockets that are gone within so short a time are looked after together. */
+  leavingMs: 250,
   countedAtOnce: 5_000,
   minutesPerDay: 960,
   finishHours: 24,

@@ -31,14 +31,21 @@ const sessionEnd = z.object({
 /** A member's list of notifications has changed: one line of it, or several. */
 const notificationChange = z.object({ userId: z.string(), id: z.string().nullable() });
 
+const roomPerson = z.object({
+  id: z.string(),
+  userId: z.string(),
+  goal: z.string().nullable(),
+  since: z.iso.datetime(),
+});
+
 /** Who came into a study room or left it, or what its timer does. */
 const roomChange = z.object({
   id: z.string(),
   version: z.int(),
   kind: z.enum(["ENTERED", "LEFT", "GOAL_CHANGED", "TIMER_CHANGED"]),
-  person: z
-    .object({ id: z.string(), userId: z.string(), goal: z.string().nullable(), since: z.iso.datetime() })
-    .nullable(),
+  person: roomPerson.nullable(),
+  /** All who did it at once, a version each, `person` the last; processes of the version before do not send it. */
+  people: z.array(roomPerson).nullish(),
 });
 
 /** Everything that processes publish to each other, and what it must look like to be taken. */

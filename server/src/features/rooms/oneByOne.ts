@@ -1,0 +1,38 @@
+import type { LiveRoomChange } from "../../platform/live/events";
+
+/** The changes that one event stands for, each of one person; the same objects for everyone who follows the room. */
+const parts = new WeakMap<LiveRoomChange, readonly LiveRoomChange[]>();
+
+function partsOf(change: LiveRoomChange): readonly LiveRoomChange[] {
+  const { people, version } = change;
+  if (!people || people.length < 2) return [change];
+  const known = parts.get(change);
+  if (known) return known;
+  const first = version - people.length + 1;
+  const made = people.map((person, index) => ({ ...change, version: first + index, person, people: [person] }));
+  parts.set(change, made);
+  return made;
+}
+
+/** The same changes, one person at a time, for those who did not ask for several at once. */
+export function oneByOne(changes: AsyncIterableIterator<LiveRoomChange>): AsyncIterableIterator<LiveRoomChange> {
+  const ready: LiveRoomChange[] = [];
+  return {
+    async next() {
+      if (ready.length === 0) {
+        const result = await changes.next();
+        if (result.done) return result;
+        ready.push(...partsOf(result.value));
+      }
+      return { value: ready.shift() as LiveRoomChange, done: false };
+    },
+    async return() {
+      ready.length = 0;
+      await changes.return?.();
+      return { value: undefined, done: true };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
