@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Interest } from "../../../platform/interest";
 import { hasJudgements, judgedCatalogue, judgedQueries } from "../../../testing/bookFiles";
+import { falseClauses } from "../../../testing/falseClauses";
 import { useTestApp } from "../../../testing/harness";
 import { analyzeGoal } from "../goal/analyzeGoal";
 import { categoryPrior } from "../index/categoryPrior";
@@ -54,6 +55,12 @@ withJudgements("recommendations from a catalogue that is a third novels", () => 
         }
       }
     }
+  });
+
+  it("D5 give reasons that are true in each clause", async () => {
+    const vocabulary = await vocabularyOf(testApp().services.db, thesaurus());
+
+    for (const { text } of goals) expect([text, falseClauses(text, await ask(text), vocabulary)]).toEqual([text, []]);
   });
 
   it("M52 read like what a librarian would say", async () => {
