@@ -13,6 +13,21 @@ describe("near duplicates in an answer", () => {
     ["a subtitle in the title", book("Cosmos", "A Personal Voyage"), book("Cosmos: a personal voyage")],
     ["a title with and without its subtitle", book("Cosmos", "A Personal Voyage"), book("Cosmos")],
     [
+      "the author's name in the title",
+      book("The Nicomachean Ethics", null, "Aristotle"),
+      book("Aristotle's Nicomachean Ethics", null, "Aristotle", "Hippocrates George Apostle"),
+    ],
+    [
+      "the author's whole name before the title",
+      book("On Liberty", "And Other Essays", "John Stuart Mill"),
+      book("John Stuart Mill: On Liberty", null, "John Stuart Mill"),
+    ],
+    [
+      "other subtitles",
+      book("The Nicomachean Ethics", "A New Translation", "Aristotle"),
+      book("Nicomachean Ethics", "Books I to X", "Aristotle"),
+    ],
+    [
       "authors in another order",
       book("Biology", null, "Neil Campbell", "Jane Reece"),
       book("Biology", null, "J. Reece"),
@@ -26,6 +41,12 @@ describe("near duplicates in an answer", () => {
     ["another volume", book("The Sea Hunters"), book("The Sea Hunters II")],
     ["another part", book("You Don't Know JS: Scope & Closures"), book("You Don't Know JS: Async & Performance")],
     ["other authors", book("Biology", null, "Neil Campbell"), book("Biology", null, "Sylvia Mader")],
+    ["a book about a work", book("Plato's Symposium", "A Guide", "Ruby Blondell"), book("Symposium", null, "Plato")],
+    [
+      "a title that is the author's name",
+      book("Tesla", null, "Nikola Tesla"),
+      book("My Inventions", null, "Nikola Tesla"),
+    ],
     ["a longer title", book("Drawing"), book("Drawing the Head and Hands")],
     ["a title that ends like an edition", book("Something New"), book("Something")],
   ])("are two where there is %s", (_what, one, other) => {

@@ -11,6 +11,9 @@ const besideEdition =
 /** More authors than that stand on no cover. */
 const mostAuthors = 4;
 
+/** A title begins with so many words of a name at most: "John Stuart Mill's On Liberty". */
+const mostNames = 3;
+
 /** Keeps the first of the books that are one work: other editions, and other ways to write title, subtitle and authors. */
 export function withoutRepeatedWorks<T extends { book: Cover }>(found: readonly T[]): T[] {
   const seen = new Set<string>();
@@ -22,13 +25,24 @@ export function withoutRepeatedWorks<T extends { book: Cover }>(found: readonly 
   });
 }
 
-/** Each author with the title, and with all that the cover says: some catalogues have the subtitle in the title. */
+/**
+ * Each author with the title, and with all that the cover says: some catalogues have the subtitle in the title, others the
+ * author's name ("Aristotle's Nicomachean Ethics", "Cicero: On Duties").
+ */
 function keysOf({ title, subtitle, authors }: Cover): string[] {
   const words = wordsOfTitle(title);
   const titles = [withoutEdition(words)];
   if (subtitle) titles.push(withoutEdition([...words, ...wordsOfTitle(subtitle)]));
   const names = authors.length > 0 ? authors.slice(0, mostAuthors).map(lastNameOf) : [""];
-  return titles.flatMap((text) => names.map((name) => `${text || title}|${name}`));
+  const bare = names.flatMap((name) => withoutName(words, name));
+  return [...titles, ...bare].flatMap((text) => names.map((name) => `${text || title}|${name}`));
+}
+
+/** The title that follows the name of its author; none where it does not begin with it, or has nothing more. */
+function withoutName(words: readonly string[], name: string): string[] {
+  const place = words.slice(0, mostNames).indexOf(name);
+  const rest = words.slice(place + 1);
+  return name && place >= 0 && rest.length > 0 ? [withoutEdition(rest)] : [];
 }
 
 function withoutEdition(words: readonly string[]): string {
