@@ -8,7 +8,7 @@ import { runNode } from "../../scripts/run.mjs";
  */
 const sideBySide = [
   ["slowBody", "dataFolder", "shutdown", "digests", "reminders"],
-  ["liveTruth", "mail", "notifications", "bookIndex"],
+  ["liveTruth", "mail", "notifications", "bookIndex", "bookVectors"],
 ];
 /** These compare how long answers take, so nothing else may run beside them. */
 const alone = ["overload", "lockedRow", "migrationUnderLoad", "silentDatabase", "hostileVariables", "largeAnswer"];
