@@ -14,13 +14,18 @@ const entryBytes = hashBytes + vectorLength;
 
 /** Finds a book's vector by its text; undefined for a text that is not the one that was encoded. */
 export function readBundledVectors(): (book: EncodedText) => Buffer | undefined {
-  const file = readFileSync(vectorsFile);
+  const vectors = readVectors(readFileSync(vectorsFile));
+  return (book) => vectors.get(textHash(book).toString("hex"));
+}
+
+/** The entries of such a file, by the hash of the text. */
+export function readVectors(file: Buffer): Map<string, Buffer> {
   const byHash = new Map<string, Buffer>();
   for (let start = 0; start < file.length; start += entryBytes) {
     const hash = file.toString("hex", start, start + hashBytes);
     byHash.set(hash, file.subarray(start + hashBytes, start + entryBytes));
   }
-  return (book) => byHash.get(textHash(book).toString("hex"));
+  return byHash;
 }
 
 export const toEntry = (book: EncodedText, vector: SentenceVector): Buffer =>

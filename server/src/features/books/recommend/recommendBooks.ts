@@ -11,7 +11,7 @@ import { fromBytes } from "../meaning/bookVectors";
 import { inOwnTurn } from "./inOwnTurn";
 import { type Candidate, rank } from "./rank";
 import { type Evidence, explain } from "./reason";
-import { type Compared, isClose, orderByRelevance, withoutUnrelated } from "./relevance";
+import { type Compared, isClose, orderByRelevance, withoutRepeats, withoutUnrelated } from "./relevance";
 import { renewVocabulary, vocabularyOf } from "./vocabularies";
 
 export interface RecommendationRequest {
@@ -92,7 +92,7 @@ async function search(
   meaning: Promise<SentenceVector | null>,
 ) {
   const { generation, compared } = await findCandidates(db, request, vocabulary, meaning);
-  const ranked = withoutUnrelated(orderByRelevance(compared)).slice(0, mostFound);
+  const ranked = withoutUnrelated(withoutRepeats(orderByRelevance(compared))).slice(0, mostFound);
   const start = request.start ?? 0;
   const found = ranked.slice(start, start + request.first).map((entry): Recommendation => {
     const explained = explain(entry.book, entry.hits, request);

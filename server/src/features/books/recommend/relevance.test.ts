@@ -48,7 +48,11 @@ describe("the order by words and meaning", () => {
 });
 
 describe("a close match", () => {
-  const book = (closeness: number, likeness: number | null) => ({ ...entry("any", 1, likeness), closeness });
+  const book = (closeness: number, likeness: number | null, behind = 0) => ({
+    ...entry("any", 1, likeness),
+    closeness,
+    behind,
+  });
 
   it("meets enough of the goal in words or in meaning", () => {
     expect(isClose(book(0.5, 0.5))).toBe(true);
@@ -60,8 +64,20 @@ describe("a close match", () => {
     expect(isClose(book(0.5, 0.2))).toBe(false);
   });
 
+  it("is no book that is far less relevant than the best of the answer", () => {
+    expect([isClose(book(0.7, 0.4, 2)), isClose(book(0.7, 0.4, 4))]).toEqual([true, false]);
+  });
+
   it("goes by words alone where there is no vector", () => {
-    expect([isClose(book(0.5, null)), isClose(book(0.3, null))]).toEqual([true, false]);
+    expect([isClose(book(0.5, null, 4)), isClose(book(0.3, null))]).toEqual([true, false]);
+  });
+
+  it("knows how far each book is behind the best", () => {
+    const placed = orderByRelevance([entry("second", 3, 0.3), entry("best", 9, 0.6), entry("last", 1, 0.1)]);
+
+    expect(placed.map(({ book: { title } }) => title)).toEqual(["best", "second", "last"]);
+    expect(placed[0]?.behind).toBe(0);
+    expect(placed[2]?.behind).toBeGreaterThan(placed[1]?.behind ?? Infinity);
   });
 });
 

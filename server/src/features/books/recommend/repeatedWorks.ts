@@ -15,28 +15,38 @@ const mostAuthors = 4;
 const mostNames = 3;
 
 /** Keeps the first of the books that are one work: other editions, and other ways to write title, subtitle and authors. */
-export function withoutRepeatedWorks<T extends { book: Cover }>(found: readonly T[]): T[] {
+export const withoutRepeatedWorks = <T extends { book: Cover }>(found: readonly T[]): T[] => firstOfEach(found, keysOf);
+
+/** The same, also where an edition has the author's name in its title: "Aristotle's Nicomachean Ethics", "Cicero: On Duties". */
+export const withoutNamedEditions = <T extends { book: Cover }>(found: readonly T[]): T[] =>
+  firstOfEach(found, (cover) => [...keysOf(cover), ...keysWithoutName(cover)]);
+
+function firstOfEach<T extends { book: Cover }>(found: readonly T[], toKeys: (cover: Cover) => string[]): T[] {
   const seen = new Set<string>();
   return found.filter(({ book }) => {
-    const keys = keysOf(book);
+    const keys = toKeys(book);
     const isRepeated = keys.some((key) => seen.has(key));
     for (const key of keys) seen.add(key);
     return !isRepeated;
   });
 }
 
-/**
- * Each author with the title, and with all that the cover says: some catalogues have the subtitle in the title, others the
- * author's name ("Aristotle's Nicomachean Ethics", "Cicero: On Duties").
- */
+/** Each author with the title, and with all that the cover says: some catalogues have the subtitle in the title. */
 function keysOf({ title, subtitle, authors }: Cover): string[] {
   const words = wordsOfTitle(title);
   const titles = [withoutEdition(words)];
   if (subtitle) titles.push(withoutEdition([...words, ...wordsOfTitle(subtitle)]));
-  const names = authors.length > 0 ? authors.slice(0, mostAuthors).map(lastNameOf) : [""];
-  const bare = names.flatMap((name) => withoutName(words, name));
-  return [...titles, ...bare].flatMap((text) => names.map((name) => `${text || title}|${name}`));
+  return titles.flatMap((text) => namesOf(authors).map((name) => `${text || title}|${name}`));
 }
+
+function keysWithoutName({ title, authors }: Cover): string[] {
+  const names = namesOf(authors);
+  const words = wordsOfTitle(title);
+  return names.flatMap((name) => withoutName(words, name)).flatMap((text) => names.map((name) => `${text}|${name}`));
+}
+
+const namesOf = (authors: readonly string[]) =>
+  authors.length > 0 ? authors.slice(0, mostAuthors).map(lastNameOf) : [""];
 
 /** The title that follows the name of its author; none where it does not begin with it, or has nothing more. */
 function withoutName(words: readonly string[], name: string): string[] {
