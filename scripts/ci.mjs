@@ -31,7 +31,7 @@ await Promise.all(
   [
     [
       ["memory under load", "soak", "e2e/soak.mjs", "--short"],
-      ...(hasJudgedQueries() ? [["recommendation quality", "books-quality", "bench/books/run.mjs"]] : []),
+      ...(hasJudgedQueries() ? [["recommendation quality", "books-quality", "bench/books/run.mjs", "--quality"]] : []),
     ],
     [
       ["start of a fresh clone", "start", "e2e/start.mjs"],

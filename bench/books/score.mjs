@@ -28,5 +28,30 @@ export function scoreQuery(answer, grades) {
   };
 }
 
+/** How well the label "close" separates the relevant books among the first twenty from the others. */
+export function scoreClose(answers, queries, qrels) {
+  const rows = queries
+    .filter((query) => !query.noAnswer)
+    .flatMap(({ id }) =>
+      answers[id].slice(0, 20).map(({ book, isCloseMatch }) => ({
+        isCloseMatch,
+        isRelevant: (qrels[id][book.isbn13] ?? 0) > 0,
+      })),
+    );
+  const share = (list, is) => list.filter(is).length / (list.length || 1);
+  const isClose = ({ isCloseMatch }) => isCloseMatch;
+  return {
+    ofRelevant: share(
+      rows.filter(({ isRelevant }) => isRelevant),
+      isClose,
+    ),
+    ofOthers: share(
+      rows.filter(({ isRelevant }) => !isRelevant),
+      isClose,
+    ),
+    precision: share(rows.filter(isClose), ({ isRelevant }) => isRelevant),
+  };
+}
+
 const discountedGain = (gains) =>
   gains.slice(0, 10).reduce((sum, gain, index) => sum + (2 ** gain - 1) / Math.log2(index + 2), 0);

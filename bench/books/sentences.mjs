@@ -26,6 +26,8 @@ export function openSentences() {
   return {
     isOn: true,
     encode,
+    /** Whatever earlier runs have encoded. */
+    encodeAnew: (text) => encoder.encode(text),
     within: encode,
     onOutcome: () => undefined,
     async close() {
