@@ -18,8 +18,8 @@ const rounds = process.argv.includes("--short") ? 3 : 20;
 const membersPerRound = 60;
 /** How long the last process may take for what the others left, on a busy machine too. */
 const patienceMs = 60_000 + rounds * 15_000;
-/** How many mails of one kind a process sends at a time. */
-const atOnce = 2;
+/** How many digests a process sends at a time. */
+const atOnce = 4;
 
 await main().catch(fail);
 

@@ -27,13 +27,16 @@ export function workAs(next: typeof work): void {
 }
 
 /** A queue of its own for each test, so that none takes the jobs of another. */
-export async function makeJob(options: Partial<Pick<Job, "retry" | "concurrency" | "seconds" | "schedule">> = {}) {
-  const { schedule, ...rest } = options;
+export async function makeJob(
+  options: Partial<Pick<Job, "retry" | "concurrency" | "share" | "seconds" | "schedule">> = {},
+) {
+  const { schedule, share, ...rest } = options;
   const job = defineJob<Data>({
     name: `test-${Math.random().toString(36).slice(2)}`,
     schema,
     ...rest,
     ...(schedule ? { schedule } : {}),
+    ...(share ? { share } : {}),
     run: async (_services, data, run) => {
       runs.push({ n: data.n, attempt: run.attempt });
       await work(data, run);
@@ -43,11 +46,11 @@ export async function makeJob(options: Partial<Pick<Job, "retry" | "concurrency"
   return job;
 }
 
-export async function startRunner(job: Job<Data>, isAlone = true): Promise<JobRunner> {
+export async function startRunner(given: Job<Data> | Job<Data>[], isAlone = true): Promise<JobRunner> {
   const { services } = testApp();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const onOutcome = (_job: Job, outcome: Outcome) => void outcomes.push(outcome);
-  const runner = new JobRunner({ services, jobs: [job], log, isAlone, onOutcome });
+  const runner = new JobRunner({ services, jobs: [given].flat(), log, isAlone, onOutcome });
   runners.push(runner);
   await runner.start();
   return runner;

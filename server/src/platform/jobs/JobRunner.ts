@@ -73,7 +73,7 @@ export class JobRunner {
     // Jobs of which the fewest run come first, so that a long queue does not keep the others waiting.
     const due = names.flatMap((name) => this.byName.get(name) ?? []);
     for (const job of due.sort((a, b) => this.count(a) - this.count(b))) {
-      const room = Math.min(job.concurrency - this.count(job), limits.atOnce - this.running.size);
+      const room = this.roomFor(job);
       if (room <= 0) continue;
       const taken = await this.boss.fetch<StoredJob>(job.name, { batchSize: room, includeMetadata: true });
       for (const one of taken) {
@@ -88,8 +88,18 @@ export class JobRunner {
     this.pause.end();
   }
 
+  private roomFor(job: Job): number {
+    const { share } = job;
+    const ofShare = share ? share.atOnce - this.countOf((one) => one.share?.name === share.name) : Infinity;
+    return Math.min(job.concurrency - this.count(job), ofShare, limits.atOnce - this.running.size);
+  }
+
   private count(job: Job): number {
-    return [...this.running.values()].filter((one) => one.job === job).length;
+    return this.countOf((one) => one === job);
+  }
+
+  private countOf(isMeant: (job: Job) => boolean): number {
+    return [...this.running.values()].filter(({ job }) => isMeant(job)).length;
   }
 
   private reportUnavailable(err: unknown): void {

@@ -19,6 +19,12 @@ export interface JobRun {
   finishIn(tx: EntityManager): Promise<void>;
 }
 
+/** Jobs that wait for the same thing outside, as a mail server, share room: a process runs so many of them at a time. */
+interface Share {
+  name: string;
+  atOnce: number;
+}
+
 interface JobOptions<T extends object> {
   /** Names its queue: keep it. Jobs that wait under a name that is gone are never run. */
   name: string;
@@ -33,6 +39,7 @@ interface JobOptions<T extends object> {
   retry?: { limit: number; delaySeconds: number; pausesSeconds?: readonly number[] };
   /** How many of them one process runs at a time. */
   concurrency?: number;
+  share?: Share;
   /** How long one run may take. */
   seconds?: number;
   /** May run more than once with the same data, so a second run must change nothing. */
@@ -40,11 +47,14 @@ interface JobOptions<T extends object> {
 }
 
 /** Work for later: tried again when it fails, and not lost with the process. */
-export type Job<T extends object = object> = Required<Omit<JobOptions<T>, "schedule">> & { schedule: string | null };
+export type Job<T extends object = object> = Required<Omit<JobOptions<T>, "schedule" | "share">> & {
+  schedule: string | null;
+  share: Share | null;
+};
 
 export function defineJob<T extends object>(options: JobOptions<T>): Job<T> {
   const { retry, concurrency, seconds } = limits.defaults;
-  return { retry, concurrency, seconds, ...options, schedule: options.schedule ?? null };
+  return { retry, concurrency, seconds, ...options, schedule: options.schedule ?? null, share: options.share ?? null };
 }
 
 /** For jobs that need to know nothing. */

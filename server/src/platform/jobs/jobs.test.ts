@@ -115,6 +115,30 @@ describe("a job", () => {
     expect(new Set(runs.map(({ n }) => n)).size).toBe(12);
   });
 
+  it("shares the room of those that wait for the same thing, and leaves the rest to others", async () => {
+    const share = { name: "outside", atOnce: 3 };
+    const [first, second, other] = [await makeJob({ share }), await makeJob({ share }), await makeJob()];
+    let [now, most] = [0, 0];
+    let open: () => void = () => undefined;
+    const answer = new Promise<void>((resolve) => (open = resolve));
+    workAs(async ({ n }) => {
+      if (n > 10) return;
+      most = Math.max(most, ++now);
+      await answer;
+      now--;
+    });
+    for (const n of [1, 2, 3, 4]) for (const job of [first, second]) await testApp().services.jobs.send(job, { n });
+
+    await startRunner([first, second, other]);
+    await until(() => now === 3);
+    await testApp().services.jobs.send(other, { n: 11 });
+    await until(() => outcomes.length === 1);
+    open();
+    await until(() => outcomes.length === 9);
+
+    expect(most).toBe(3);
+  });
+
   it("waits for as long as its sender says", async () => {
     const job = await makeJob();
     await startRunner(job);

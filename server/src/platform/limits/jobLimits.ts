@@ -29,6 +29,8 @@ export const mail = {
   /** Without a byte from the server. */
   socketMs: 30_000 as number,
   sendSeconds: 90,
+  /** Of all kinds together, so that a mail server that is slow leaves room for other jobs. */
+  atOnce: 6,
   /** After a failure that may pass: six tries in about 24 hours. */
   pausesSeconds: [5 * minute, 15 * minute, hour, 4 * hour, 18 * hour],
   /** What a refusal counts. Mail to an address that has `stopScore` stops. */
@@ -55,6 +57,8 @@ export const notificationMails = {
   digestDays: 8,
   /** How many digests that are due one transaction begins. */
   membersAtOnce: 500,
+  /** How many a process sends at a time: thousands may be due at the same moment. */
+  digestsAtOnce: 4,
   keepDays: 60,
   mailsAtOnce: 5_000,
 } as const;

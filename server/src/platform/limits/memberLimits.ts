@@ -52,6 +52,8 @@ export const suggestions = {
   /** Of the viewer's groups, those joined last; and of the members of each. */
   groups: 20,
   perGroup: 15,
+  /** Of the groups of each member who is compared, those joined last: groups in common are counted among them. */
+  comparedGroups: 200,
   /** Of those that all searches find, so many are read and compared. */
   compared: 120,
 } as const;

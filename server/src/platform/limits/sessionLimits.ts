@@ -20,6 +20,8 @@ export const sessions = {
   quietMinutes: 10,
   /** Of those who go to a date or wait for it, so many are notified of a change. */
   notified: 1_000,
+  /** Of the members of a group, those who joined last: so many are notified of a new session. */
+  notifiedOfNew: 500,
 } as const;
 
 /** When members are reminded of dates that they go to, and how many dates, members and old rows one step takes. */

@@ -11,18 +11,22 @@ interface MailOptions<T extends object> {
   schema: z.ZodType<T>;
   /** Send it again when nobody knows whether it arrived; a second copy must do no harm. */
   isRepeatedWhenUnsure: boolean;
+  /** How many of them one process sends at a time. */
+  concurrency?: number;
   /** Rights and states are asked at this moment. null: the mail has become pointless. `id`: the job's. */
   compose(services: FeatureServices, data: T, id: string): Promise<Composed | null>;
 }
 
 /** A kind of mail. It is a job: send it in the transaction of its reason. */
 export function defineMail<T extends object>(options: MailOptions<T>): Job<T> {
-  const { name, schema, isRepeatedWhenUnsure, compose } = options;
+  const { name, schema, isRepeatedWhenUnsure, concurrency = jobLimits.defaults.concurrency, compose } = options;
   return defineJob({
     name: `mail-${name}`,
     schema,
     retry: { ...jobLimits.defaults.retry, limit: limits.pausesSeconds.length, pausesSeconds: limits.pausesSeconds },
     seconds: limits.sendSeconds,
+    concurrency,
+    share: { name: "mail", atOnce: limits.atOnce },
     run: async (services, data, run) => {
       if (!services.mail.transport) return;
       const composed = await compose(services, data, run.id);
