@@ -10,6 +10,11 @@ const postFields = `id text createdAt likeCount commentCount likedByViewer autho
 
 const comment = `mutation Comment($input: AddCommentInput!) { addComment(input: $input) { id text } }`;
 
+const notifications = `query List { me { notifications(first: 20) {
+  nodes { id kind summary count isRead createdAt actors { id name } } } } }`;
+
+const unread = `query Unread { me { unreadCount } }`;
+
 export const operations = (ids) => [
   {
     name: "feed of 20, signed in",
@@ -122,7 +127,15 @@ export const operations = (ids) => [
     grows: true,
     mostStatements: 2,
     member: true,
-    query: `query List { me { notifications(first: 20) { nodes { id kind summary count isRead createdAt actors { id name } } } } }`,
+    query: notifications,
+    variables: {},
+  },
+  {
+    name: "notifications: the first page, one reader",
+    connections: 1,
+    within: 20,
+    member: true,
+    query: notifications,
     variables: {},
   },
   {
@@ -130,7 +143,15 @@ export const operations = (ids) => [
     grows: true,
     mostStatements: 2,
     member: true,
-    query: `query Unread { me { unreadCount } }`,
+    query: unread,
+    variables: {},
+  },
+  {
+    name: "notifications: the unread number, one reader",
+    connections: 1,
+    within: 20,
+    member: true,
+    query: unread,
     variables: {},
   },
   {

@@ -38,7 +38,9 @@ const expected: Record<string, number> = {
   "groups: the page of one": 6, // However many members it has.
   "groups: a week of 20 in the schedule": 1,
   "notifications: the first page": 2, // The member; the lines.
+  "notifications: the first page, one reader": 2,
   "notifications: the unread number": 2, // The member; the count.
+  "notifications: the unread number, one reader": 2,
   "notifications: a comment that notifies one": 1,
   "notifications: a comment that notifies many": 1,
   login: 2, // The account; then, the password proved, whether it still may.

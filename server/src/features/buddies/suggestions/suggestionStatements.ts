@@ -81,8 +81,10 @@ export const candidatesStatement = `
   select candidate.* from chosen cross join lateral (
     select profile.user_id as "userId", profile.interest, profile.time_zone as "timeZone", profile.skills,
       profile.availability, profile.created_at as "createdAt", ${joinedUserColumn("member")},
-      (select count(*)::integer from circles join memberships shared on shared.group_id = circles.id
-        and shared.user_id = chosen.user_id and shared.state = 'ACTIVE') as "sharedGroups"
+      (select count(*)::integer from (
+        select own.group_id from memberships own where own.user_id = chosen.user_id and own.state = 'ACTIVE'
+        order by own.created_at desc, own.id desc limit ${limits.comparedGroups}
+      ) theirs where theirs.group_id in (select id from circles)) as "sharedGroups"
     from profiles profile join users member on member.id = profile.user_id
     where profile.user_id = chosen.user_id and member.absence is null offset 0
   ) candidate`;
