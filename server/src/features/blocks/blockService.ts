@@ -51,7 +51,9 @@ export function unblockUser(ctx: AppContext, userId: string): Promise<User> {
   const viewer = authorize(ctx, blockActions.change);
   return changeBlocks(ctx, viewer.id, userId, async (tx, blockedId) => {
     const removed = await tx.rows(statements.deleteBlock, [viewer.id, blockedId]);
-    if (removed.length > 0) tx.publish("memberUnblocked", { blockerId: viewer.id, blockedId });
+    if (removed.length > 0) return tx.publish("memberUnblocked", { blockerId: viewer.id, blockedId });
+    const [hidden] = await tx.rows(statements.blockedPairs, [[viewer.id], [blockedId]]);
+    if (hidden) throw notFound(blockMessages.noMember());
   });
 }
 

@@ -62,6 +62,7 @@ describe("C3 blockUser", () => {
       expect([known.status, known.body]).toEqual([nobody.status, nobody.body]);
     }
     expect(codeOf(await change("blockUser", bo, ada))).toBe("NOT_FOUND");
+    expect(codeOf(await change("unblockUser", bo, ada))).toBe("NOT_FOUND");
   });
 
   it("leaves no link when one blocks and the other accepts at once", async () => {
