@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
@@ -45,6 +45,13 @@ for (const name of publicPages) report(`${name} runs files`, filesOfAll(...core,
 const started = filesOfAll(...core, "src/app/service.ts", ...publicPages.map(pageOf));
 const sizes = [...started].map((file) => statSync(path.join(dist, file)).size / 1000);
 report("Largest file that a task evaluates", Math.max(...sizes), largestFileBudget, " kB");
+/** Settings, moderation and every other page come when they are opened, and not with the first load. */
+const pages = readdirSync(path.resolve(dist, "../src/pages")).filter((name) => /^\w+Page\.tsx$/.test(name));
+const early = pages.filter((name) => {
+  const entry = manifest[`src/pages/${name}`];
+  return !entry?.isDynamicEntry || first.has(entry.file);
+});
+report(["Pages that come before they are opened", ...early].join(" "), early.length, 0);
 
 function report(name, value, budget, unit = "") {
   const isOver = value > budget;

@@ -19,6 +19,7 @@ const comment = (id: string, shared: object | null) => ({
   viewerCanDelete: false,
   author: { ...ada, id: "u2", name: "Bo Tan" },
   book: shared,
+  foldedText: null,
 });
 const thread = (...nodes: object[]) => ({
   ...commented,

@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { says } from "../testing/fakeService";
 import { ada, commented, content, noComments, openPage } from "../testing/postPage";
 
@@ -31,7 +32,7 @@ describe("C17 what moderators hid", () => {
     const hidden = { __typename: "Comment", id: "c1", text: "Buy", createdAt: content.createdAt, hiddenBy };
     const bo = { ...ada, id: "u2", name: "Bo Tan" };
     const other = { __typename: "Comment", id: "c2", text: "Hi", createdAt: content.createdAt, viewerCanDelete: false };
-    const comments = { ...noComments, nodes: [{ ...other, author: bo, book: null }] };
+    const comments = { ...noComments, nodes: [{ ...other, author: bo, book: null, foldedText: null }] };
     openPage({
       Post: () => says({ post: content }),
       Comments: () => says({ post: { ...commented, commentCount: 1, hiddenComments: [hidden], comments } }),
@@ -40,5 +41,37 @@ describe("C17 what moderators hid", () => {
     const list = await screen.findByRole("list", { name: "Your hidden comments" });
     expect(list).toHaveTextContent(/Moderators hid this comment.*No advertising, please.*Buy/);
     expect(screen.getByRole("button", { name: "Report comment from Bo Tan" })).toBeVisible();
+  });
+});
+
+describe("C3 a comment of someone whom the viewer does not see", () => {
+  const folded = { __typename: "Comment", id: "c3", text: "", createdAt: content.createdAt, viewerCanDelete: false };
+  const open = (foldedText: string | null) =>
+    openPage({
+      Post: () => says({ post: content }),
+      Comments: () => {
+        const comments = { ...noComments, nodes: [{ ...folded, author: null, book: null, foldedText }] };
+        return says({ post: { ...commented, commentCount: 1, comments } });
+      },
+    });
+
+  it("is opened by who looks after the group, and closed again", async () => {
+    open("Rude words");
+    const user = userEvent.setup();
+
+    const button = await screen.findByRole("button", { name: /Read it/ });
+    expect(screen.getByText("Rude words")).not.toBeVisible();
+    await user.click(button);
+    expect(screen.getByText("Rude words")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Hide it again", expanded: true }));
+
+    expect(screen.getByText("Rude words")).not.toBeVisible();
+  });
+
+  it("has nothing to open for anyone else", async () => {
+    open(null);
+
+    expect(await screen.findByText(/This comment is hidden/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Read it/ })).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ export function queriesOf(schema: GraphQLSchema, known: Record<string, string[]>
     .flatMap((field) => callsOf(field, known).map((call) => ({ path: [call], field })));
   while (ways.length > 0) {
     queries.push(
-      ...ways.map(({ path, field }) => `{ ${path.join(" { ")} ${valuesOf(field)} ${"}".repeat(path.length)}`),
+      ...ways.map(({ path, field }) => `{ ${path.join(" { ")} ${valuesOf(field, exempt)} ${"}".repeat(path.length)}`),
     );
     ways = ways.flatMap(({ path, field }) =>
       fieldsBelow(field).flatMap((below) => {
@@ -47,11 +47,11 @@ function fieldsOf(field: Field): Field[] {
 
 const fieldsBelow = (field: Field) => fieldsOf(field).filter(({ type }) => isObjectType(getNamedType(type)));
 
-function valuesOf(field: Field): string {
+function valuesOf(field: Field, exempt: Set<string>): string {
+  const type = getNamedType(field.type);
   const names = fieldsOf(field).filter(({ type }) => isLeafType(getNamedType(type)));
-  return isObjectType(getNamedType(field.type))
-    ? `{ ${["__typename", ...names.map(({ name }) => name)].join(" ")} }`
-    : "";
+  const asked = names.map(({ name }) => name).filter((name) => !exempt.has(`${type.name}.${name}`));
+  return isObjectType(type) ? `{ ${["__typename", ...asked].join(" ")} }` : "";
 }
 
 function callsOf({ name, args }: Field, known: Record<string, string[]>): string[] {

@@ -129,11 +129,12 @@ export function sessionCalls(testApp: () => TestApp) {
       return { ada, bo, cy, di, groupId, session, dates: await calls.datesOf(session.id) };
     },
 
-    /** What the member's notifications say, once the jobs have run. */
+    /** What the member's notifications say once the jobs have run, but for those about new sessions in their groups. */
     async summariesOf(as: User): Promise<string[]> {
       await testApp().runJobs();
-      const { data } = await testApp().graphql("{ me { notifications { nodes { summary } } } }", {}, { as });
-      return data.me.notifications.nodes.map(({ summary }: { summary: string }) => summary);
+      const { data } = await testApp().graphql("{ me { notifications { nodes { kind summary } } } }", {}, { as });
+      const nodes: { kind: string; summary: string }[] = data.me.notifications.nodes;
+      return nodes.filter(({ kind }) => kind !== "SESSION_PLANNED").map(({ summary }) => summary);
     },
 
     /** Each of two members plans for a group of their own; the other comes to what the viewer has planned. */

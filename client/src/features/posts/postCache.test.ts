@@ -16,7 +16,7 @@ const post = (id: string) => ({
   interest: null,
   repliers: [],
 });
-const comment = (id: string) => ({ __typename: "Comment", id, ...written, book: null });
+const comment = (id: string) => ({ __typename: "Comment", id, ...written, book: null, foldedText: null });
 
 function pages(...ids: string[][]) {
   const cache = createCache();

@@ -65,6 +65,8 @@ export const noneStarted = "You haven't started one yet. {link}, and it will sho
 export const startFirst = "Start your first group";
 export const hiddenComments = "Your hidden comments";
 export const folded = "This comment is hidden. You and the person who wrote it don't see each other.";
+export const openFolded = "Read it, as you look after this group";
+export const closeFolded = "Hide it again";
 
 export const moreAbout = "More about the group";
 export const groupTitle = "Group title (optional)";

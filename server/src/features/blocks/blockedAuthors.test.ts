@@ -2,7 +2,7 @@ import type { User } from "../accounts/User";
 import { codeOf } from "../../testing/answers";
 import { blockCalls } from "../../testing/blockCalls";
 import { buddyCalls } from "../../testing/buddyCalls";
-import { buildComment, buildLike, buildPost } from "../../testing/factories";
+import { buildComment, buildLike, buildPost, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { restCall } from "../../testing/restCall";
 
@@ -46,6 +46,24 @@ describe("C3 what a blocked member wrote", () => {
     });
     expect(body.comments.map(({ text }: { text: string }) => text)).toEqual(["From Ada"]);
     expect(body.likes).toMatchObject([{ user: "00000000-0000-0000-0000-000000000000" }]);
+  });
+
+  it("can be opened and removed by those who look after the group, and is read by nobody else", async () => {
+    const { ada, post, comment } = await scene();
+    const fellow = await buildUser(testApp().db);
+    await testApp().graphql(`mutation { joinGroup(input: { groupId: "${post.id}" }) { id } }`, {}, { as: fellow });
+    const [hers] = await pair();
+    await change("blockUser", fellow, hers);
+    const byHers = await buildComment(testApp().db, { postId: post.id, authorId: hers.id, text: "From a stranger" });
+    const query = `{ post(id: "${post.id}") { comments { nodes { id foldedText } } } }`;
+    const readBy = async (as: User, id: string) =>
+      (await ask(as, query)).post.comments.nodes.find((node: { id: string }) => node.id === id).foldedText;
+
+    expect(await readBy(ada, comment.id)).toBe("From Bo");
+    expect(await readBy(ada, byHers.id)).toBeNull();
+    expect(await readBy(fellow, byHers.id)).toBeNull();
+    const removed = `mutation { removeComment(input: { commentId: "${comment.id}" }) { commentCount } }`;
+    expect((await ask(ada, removed)).removeComment).toEqual({ commentCount: 2 });
   });
 
   it("cannot be joined, liked or found: the group of the other is an unknown id, and lists stay whole", async () => {

@@ -6,7 +6,7 @@ import { Comment } from "../posts/Comment";
 import { Post } from "../posts/Post";
 import { GroupMemberInput, MemberRoleInput, RemoveCommentInput } from "./groupInputs";
 import { groupActions } from "./groupPolicy";
-import { canRemoveComment, removeComment } from "./removeComment";
+import { canRemoveComment, readFolded, removeComment } from "./removeComment";
 import { handOverGroup, setMemberRole } from "./roles";
 
 /** Who looks after a group, and what moderators do besides. */
@@ -56,5 +56,13 @@ export class RoleResolver {
   })
   viewerCanRemove(@Root() comment: Comment, @Ctx() ctx: AppContext) {
     return canRemoveComment(ctx, comment);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "What a folded comment says, for the owner and the moderators of its group; null for everyone else.",
+  })
+  foldedText(@Root() comment: Comment, @Ctx() ctx: AppContext) {
+    return readFolded(ctx, comment);
   }
 }

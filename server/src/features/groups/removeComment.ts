@@ -3,6 +3,7 @@ import type { AppContext } from "../../platform/context";
 import { forbidden } from "../../errors";
 import { audit } from "../accounts/audit";
 import { MemberRole, MembershipState } from "../memberships/choices";
+import type { Membership } from "../memberships/Membership";
 import type { Comment } from "../posts/Comment";
 import { getComment, takeComment } from "../posts/commentService";
 import type { Post } from "../posts/Post";
@@ -12,7 +13,7 @@ import { getGroup, standingOf } from "./groupService";
 
 /** Removes what a member wrote in a group, for its owner and moderators. Authors delete their own with `deleteComment`. */
 export async function removeComment(ctx: AppContext, { commentId }: RemoveCommentInput): Promise<Post> {
-  const comment = await getComment(ctx, commentId);
+  const comment = await getComment(ctx, commentId, canRemoveComment);
   authorize(ctx, groupActions.manage, await standingOf(ctx, await getGroup(ctx, comment.postId)));
   if (!(await canRemoveComment(ctx, comment))) throw forbidden();
   const post = await takeComment(ctx, comment);
@@ -22,11 +23,22 @@ export async function removeComment(ctx: AppContext, { commentId }: RemoveCommen
 
 /** Not one of the owner, nor, for moderators, one of a moderator. Who does not belong to the group counts as a member. */
 export async function canRemoveComment(ctx: AppContext, { postId: groupId, authorId }: Comment): Promise<boolean> {
-  if (!ctx.viewer || ctx.viewer.asStranger) return false;
-  const own = await ctx.loaders.membership.load({ groupId, userId: ctx.viewer.id });
-  if (own?.state !== MembershipState.ACTIVE || own.role === MemberRole.MEMBER) return false;
-  const group = await ctx.loaders.group.load(groupId);
-  if (!group || !can(ctx, groupActions.manage, { group, membership: own, isRemoved: false })) return false;
+  const own = await findManager(ctx, groupId);
+  if (!own) return false;
   const other = await ctx.loaders.membership.load({ groupId, userId: authorId });
   return mayRemove(own, { role: other?.state === MembershipState.ACTIVE ? other.role : MemberRole.MEMBER });
+}
+
+/** What a folded comment says: nothing is hidden from the owner and the moderators of its group. null for everyone else. */
+export async function readFolded(ctx: AppContext, { postId, foldedText }: Comment): Promise<string | null> {
+  return foldedText !== undefined && (await findManager(ctx, postId)) ? foldedText : null;
+}
+
+/** The viewer's membership if they look after the group. */
+async function findManager(ctx: AppContext, groupId: string): Promise<Membership | null> {
+  if (!ctx.viewer || ctx.viewer.asStranger) return null;
+  const own = await ctx.loaders.membership.load({ groupId, userId: ctx.viewer.id });
+  if (own?.state !== MembershipState.ACTIVE || own.role === MemberRole.MEMBER) return null;
+  const group = await ctx.loaders.group.load(groupId);
+  return group && can(ctx, groupActions.manage, { group, membership: own, isRemoved: false }) ? own : null;
 }

@@ -53,7 +53,7 @@ async function subscribe(user: User) {
   };
 }
 
-describe("C5 live notifications", () => {
+describe("C5 C6 live notifications", () => {
   it("begin with the number of unread ones, and bring a reply within a second", async () => {
     const [ada, grace] = [await buildMember("Ada"), await buildMember("Grace")];
     const postId = await buildPostOf(ada);

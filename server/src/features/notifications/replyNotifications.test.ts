@@ -44,7 +44,7 @@ describe("C5 a reply", () => {
     expect((await linesOf(ada)).map(({ count }) => count)).toEqual([2]);
   });
 
-  it("arrives once, also when its job runs twice", async () => {
+  it("C6 arrives once, also when its job runs twice", async () => {
     const { ada, grace, postId } = await buildTalk();
     const commentId = await comment(grace, postId);
     const eventId = "01890000-0000-7000-8000-000000000001";

@@ -9,7 +9,10 @@ import { Post } from "./Post";
 @OfMember<Comment>({
   // An event brings its post; elsewhere the comments of a post are reached through it.
   hiddenWith: ({ post }) => post?.authorId ?? null,
-  fold: { with: ({ authorId }) => authorId, fold: (comment) => ({ ...comment, text: "", isFolded: true }) },
+  fold: {
+    with: ({ authorId }) => authorId,
+    fold: (comment) => ({ ...comment, text: "", isFolded: true, foldedText: comment.text }),
+  },
 })
 @ObjectType({ simpleResolvers: true, description: "A reply under a post." })
 @Entity("comments")
@@ -38,6 +41,9 @@ export class Comment {
 
   /** Only set where the viewer does not see its author. */
   isFolded?: boolean;
+
+  /** What it says all the same, for those who look after its group. */
+  foldedText?: string;
 
   @Field(() => Date, { description: "When it was written." })
   @DatabaseMoment("created_at")

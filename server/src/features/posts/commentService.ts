@@ -120,11 +120,17 @@ export interface FoundComment extends Comment {
   postVisibility: GroupVisibility;
 }
 
-export async function getComment(ctx: AppContext, id: string): Promise<FoundComment> {
+/** `opensFolded`: who may act on it although they and its author do not see each other. */
+export async function getComment(
+  ctx: AppContext,
+  id: string,
+  opensFolded: (ctx: AppContext, comment: Comment) => Promise<boolean> = async () => false,
+): Promise<FoundComment> {
   authorize(ctx, postActions.read);
   checkId(id, "id");
   const comment = await ctx.db.row<FoundComment>(commentById, [id]);
-  if (!comment || !isShown(ctx, comment) || (await isHidden(ctx, comment.authorId))) throw commentNotFound();
+  if (!comment || !isShown(ctx, comment)) throw commentNotFound();
+  if ((await isHidden(ctx, comment.authorId)) && !(await opensFolded(ctx, comment))) throw commentNotFound();
   if (!(await isTheirsToRead(ctx, comment))) throw commentNotFound();
   return comment;
 }

@@ -155,6 +155,9 @@ export const setHidden = `
   update study_sessions set hidden_at = case when $2::boolean then clock_timestamp() end, updated_at = clock_timestamp()
   where id = $1 and (hidden_at is null) = $2::boolean returning group_id as "groupId"`;
 
+/** Cancelled and past ones, too. */
+export const allDates = `select id from occurrences where session_id = $1`;
+
 /** What members said about all dates of the session $1, the first who said so first. Those who left are not among them. */
 export const standingAnswers = `
   select user_id as "userId", answer from standing_answers where session_id = $1 order by created_at, user_id`;

@@ -2,6 +2,10 @@ import { z } from "zod";
 import { declareEvents, id } from "../../platform/events/events";
 
 export const sessionEvents = declareEvents({
+  /** In a group; `occurrenceId` is its first date. */
+  sessionPlanned: z.object({ occurrenceId: id, byId: id }),
+  /** Its session was hidden, or is back. */
+  dateSightChanged: z.object({ occurrenceId: id }),
   dateMoved: z.object({ occurrenceId: id, byId: id }),
   dateCancelled: z.object({ occurrenceId: id, byId: id }),
   /** Several at once; `occurrenceId` is one of them. */

@@ -25,6 +25,7 @@ export const sessionMessages = declareMessages("sessions", {
   begun: "This date has begun and cannot be changed any more.",
   cancelled: "This date was cancelled.",
   otherKind: "A session that takes place once cannot be made to repeat, nor the other way round",
+  planned: "{name} planned “{title}”",
   moved: "“{title}” was moved",
   dateCancelled: "“{title}” was cancelled",
   datesCancelled: "Several dates of “{title}” were cancelled",

@@ -24,6 +24,15 @@ export const isSeriesAwaited = (occurrence: string, reader: string) =>
     join attendances a on a.occurrence_id = o.id
     where named.id = ${occurrence} and a.user_id = ${reader} and a.answer <> 'DECLINED' and ${mayRead(reader)})`;
 
+/** The reader belongs to the group that plans it. */
+export const isOfOwnGroup = (occurrence: string, reader: string) =>
+  `exists (select from occurrences o where o.id = ${occurrence} and o.group_id is not null and ${mayRead(reader)})`;
+
+/** Who belongs to the group that plans the date $1: those who joined last. */
+export const fellows = `
+  select m.user_id as id from occurrences o join memberships m on m.group_id = o.group_id and m.state = 'ACTIVE'
+  where o.id = $1 order by m.created_at desc, m.id desc limit ${limits.notifiedOfNew}`;
+
 /** Who goes to the date $1, or waits for it. */
 export const awaitedBy = `
   select user_id as id from attendances where occurrence_id = $1 and answer <> 'DECLINED' order by turn limit ${limits.notified}`;

@@ -66,6 +66,8 @@ async function store(tx: Tx, { session, rows, repeatable, userId }: Planned): Pr
   await tx.rows(setStandingAnswer, [session.id, userId, AttendanceAnswer.GOING]);
   const occurrenceIds = rows.map(({ id = "" }) => id);
   await answerIn(tx, { userId, occurrenceIds, answer: AttendanceAnswer.GOING, isStanding: true });
+  const [first] = occurrenceIds;
+  if (session.groupId !== null && first) tx.publish("sessionPlanned", { occurrenceId: first, byId: userId });
   notifyGroup(tx, session.groupId);
   return true;
 }

@@ -53,9 +53,10 @@ describe("B4 B10 a member who goes", () => {
     expect(left.filter(({ occurrenceId }) => occurrenceId !== first)).toEqual([]);
     expect(await testApp().db.countBy(StandingAnswer, { userId: bo.id })).toBe(0);
     const kinds = (await testApp().graphql("{ me { notifications { nodes { kind } } } }", {}, { as: cy })).data.me;
-    expect(kinds.notifications.nodes.map(({ kind }: { kind: string }) => kind)).toEqual([
+    expect(kinds.notifications.nodes.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
       "SESSION_PLACE",
       "SESSION_PLACE",
+      "SESSION_PLANNED",
     ]);
     expect((await read(ada, second)).viewerAnswer).toBe("GOING");
     expect(session.upcoming.planned).toBe(3);

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../platform/context";
 import type { EventData } from "../../platform/events/events";
 import type { Message } from "../../messages";
-import { defineNotification } from "../../platform/notifications/defineNotification";
+import { defineNotification, withdrawal } from "../../platform/notifications/defineNotification";
 import { sessionEvents } from "./events";
 import { sessionMessages } from "./messages";
 import * as statements from "./notificationStatements";
@@ -15,6 +15,27 @@ export const dateSubject = {
   pathOf: (id: string) => `/sessions/${id}`,
   groupOf: statements.groupOfDate,
 };
+
+/** To the group, but for the member who planned it. */
+const plannedNotification = defineNotification({
+  kind: "SESSION_PLANNED",
+  description: "A member planned a session in a group that the viewer belongs to.",
+  label: "New sessions in your groups",
+  event: "sessionPlanned",
+  schema: sessionEvents.sessionPlanned,
+  recipients: async ({ occurrenceId }, tx) =>
+    (await tx.rows<{ id: string }>(statements.fellows, [occurrenceId])).map(({ id }) => id),
+  actorOf: ({ byId }) => byId,
+  subjectOf: ({ occurrenceId }) => occurrenceId,
+  subject: dateSubject,
+  isReadable: statements.isOfOwnGroup,
+  title: statements.titleOfDate,
+  summarize: ({ title, actors: [first] }) => sessionMessages.planned({ name: first?.name ?? "", title: title ?? "" }),
+  // It refreshes the lines of every kind about the date.
+  refreshedBy: [
+    withdrawal("dateSightChanged", sessionEvents.dateSightChanged, ({ occurrenceId }) => ({ subject: occurrenceId })),
+  ],
+});
 
 const placeNotification = defineNotification({
   kind: "SESSION_PLACE",
@@ -72,6 +93,7 @@ const seriesNotification = <K extends "sessionChanged" | "datesCancelled">({ eve
   });
 
 export const sessionNotifications = [
+  plannedNotification,
   placeNotification,
   changeNotification({
     kind: "SESSION_MOVED",

@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import type { GroupPanelFragment } from "../../../generated/groupHooks";
 import { Failed } from "../../../ui/feedback/Failed";
@@ -36,9 +36,9 @@ export function GroupPanel({ group, error, isLoading, onRetry, sessions, room }:
         <Membership group={group} />
         <Requests group={group} />
         {mayReport(group) && (
-          <chakra.div marginInlineStart="-5" marginTop="-2" data-noprint>
+          <Flex justifyContent="flex-end" marginInlineEnd="-5" data-noprint>
             <ReportButton kind="GROUP" id={group.id} name={group.title ?? texts.thisGroup} />
-          </chakra.div>
+          </Flex>
         )}
       </chakra.section>
       {sessions}

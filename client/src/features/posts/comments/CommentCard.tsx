@@ -6,6 +6,7 @@ import { SharedBook } from "../../books/SharedBook";
 import { ReportButton } from "../../moderation/ReportButton";
 import { Byline } from "../Byline";
 import { type CommentedPost, DeleteComment } from "./DeleteComment";
+import { FoldedComment } from "./FoldedComment";
 import { MemberText } from "../../../shared/MemberText";
 import * as texts from "../texts";
 
@@ -21,7 +22,7 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
   const { user } = useSession();
   const { author } = comment;
   // Only a folded one comes without its text.
-  if (!author && comment.text === "") return <FoldedComment />;
+  if (!author && comment.text === "") return <FoldedComment text={comment.foldedText} />;
   return (
     <chakra.article aria-labelledby={nameId} layerStyle="card" boxShadow="none" padding={{ base: "4", md: "5" }}>
       <Flex justifyContent="space-between" alignItems="flex-start" gap="2">
@@ -52,19 +53,3 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
     </chakra.article>
   );
 });
-
-/** Replaces a comment when its author and the viewer do not see each other; the count includes it. */
-function FoldedComment() {
-  return (
-    <chakra.p
-      layerStyle="card"
-      boxShadow="none"
-      color="fg.muted"
-      paddingInline={{ base: "4", md: "5" }}
-      paddingBlock="3"
-      fontSize="sm"
-    >
-      {texts.folded}
-    </chakra.p>
-  );
-}

@@ -1,0 +1,48 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useId, useState } from "react";
+import { MemberText } from "../../../shared/MemberText";
+import * as texts from "../texts";
+
+interface Props {
+  /** What it says, for those who look after the group; nobody else has it. */
+  text?: string | null;
+}
+
+/** Replaces a comment when its author and the viewer do not see each other; the count includes it. */
+export function FoldedComment({ text }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box
+      layerStyle="card"
+      boxShadow="none"
+      color="fg.muted"
+      paddingInline={{ base: "4", md: "5" }}
+      paddingBlock="3"
+      fontSize="sm"
+    >
+      {texts.folded}
+      {text && (
+        <>
+          <chakra.button
+            type="button"
+            display="block"
+            minHeight="11"
+            fontWeight="semibold"
+            color="accent.text"
+            textDecoration="underline"
+            textUnderlineOffset="0.2em"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? texts.closeFolded : texts.openFolded}
+          </chakra.button>
+          <Box id={id} color="fg" hidden={!isOpen}>
+            <MemberText lines={12}>{text}</MemberText>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
