@@ -36,7 +36,7 @@ export interface UnseenReason {
   /** Left out: the other of the two members looks. */
   isForGuests?: true;
   /** The viewer has blocked the other. */
-  blocksOther?: true;
+  blocksOther?: boolean;
   apply(viewer: User, other: User, written: { posts: string[]; comments: string[] }): Promise<unknown>;
 }
 
