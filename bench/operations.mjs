@@ -1,4 +1,5 @@
 import { groupOperations } from "./groupOperations.mjs";
+import { comment, peopleOperations } from "./peopleOperations.mjs";
 
 /**
  * What is measured: for each operation the request to the service and, where there is one, the bare handler that does
@@ -7,13 +8,6 @@ import { groupOperations } from "./groupOperations.mjs";
  * same at any size: the reads of first pages, and what is searched, for writes wait for the disk and login hashes.
  */
 const postFields = `id text createdAt likeCount commentCount likedByViewer author { id name }`;
-
-const comment = `mutation Comment($input: AddCommentInput!) { addComment(input: $input) { id text } }`;
-
-const notifications = `query List { me { notifications(first: 20) {
-  nodes { id kind summary count isRead createdAt actors { id name } } } } }`;
-
-const unread = `query Unread { me { unreadCount } }`;
 
 export const operations = (ids) => [
   {
@@ -122,61 +116,7 @@ export const operations = (ids) => [
     query: comment,
     variables: { input: { postId: ids.otherPost, text: "I am in." }, postId: ids.otherPost, text: "I am in." },
   },
-  {
-    name: "notifications: the first page",
-    grows: true,
-    mostStatements: 2,
-    member: true,
-    query: notifications,
-    variables: {},
-  },
-  {
-    name: "notifications: the first page, one reader",
-    connections: 1,
-    within: 20,
-    member: true,
-    query: notifications,
-    variables: {},
-  },
-  {
-    name: "notifications: the unread number",
-    grows: true,
-    mostStatements: 2,
-    member: true,
-    query: unread,
-    variables: {},
-  },
-  {
-    name: "notifications: the unread number, one reader",
-    connections: 1,
-    within: 20,
-    member: true,
-    query: unread,
-    variables: {},
-  },
-  {
-    name: "notifications: a comment that notifies one",
-    member: true,
-    writes: true,
-    query: comment,
-    variables: { input: { postId: ids.quietPost, text: "I am in." } },
-  },
-  {
-    name: "notifications: a comment that notifies many",
-    member: true,
-    writes: true,
-    query: comment,
-    variables: { input: { postId: ids.post, text: "I am in." } },
-  },
-  {
-    name: "suggestions of buddies, one reader",
-    connections: 1,
-    within: 20,
-    grows: true,
-    member: true,
-    query: `query Suggestions { me { suggestions(first: 6) { user { id name } reasons { kind interest count skills } } } }`,
-    variables: {},
-  },
+  ...peopleOperations(ids),
   {
     name: "recommendBooks",
     grows: true,
