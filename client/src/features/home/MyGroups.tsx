@@ -74,6 +74,7 @@ const row = {
   justifyContent: "space-between",
   gap: "3",
   minHeight: "11",
+  paddingBlock: "1.5",
   paddingInline: "3",
   marginInline: "-3",
   borderRadius: "md",

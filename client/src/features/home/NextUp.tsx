@@ -95,6 +95,8 @@ function Answer({ date, answer }: { date: ComingDateFragment; answer: "GOING" | 
 
 const titleLook = {
   display: "inline-block",
+  // Titles from right to left begin at the same edge as the others.
+  textAlign: "left",
   paddingBlock: "1",
   fontWeight: "semibold",
   overflowWrap: "anywhere",
