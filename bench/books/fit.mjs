@@ -13,7 +13,7 @@ const rate = 0.08;
 const shrinking = 0.01;
 
 /** What weights of other topics must reach; below it this command fails. */
-const floors = { dev2: { ndcg10: 0.68, top3: 0.93 } };
+const floors = { dev: { ndcg10: 0.725, top3: 0.98 }, dev2: { ndcg10: 0.688, top3: 0.93 } };
 
 export async function fitWeights(sets, sources) {
   const goals = [];

@@ -8,7 +8,7 @@ import { withoutNamedEditions } from "./repeatedWorks";
  * the goal with the book, and its company.
  * `npm run bench:books -- --fit` fits them on judged goals (docs/decisions/077-weights-of-words-and-meaning.md).
  */
-export const weights = { words: 1.3, strongest: 0.8, meaning: 8.9, company: 4.5 } as const;
+export const weights = { words: 1.2, strongest: 0.9, meaning: 8.8, company: 4.5 } as const;
 
 /** Of words and meaning alone. */
 const weightsWithoutCompany = { words: 1.8, meaning: 10.8 } as const;
@@ -35,7 +35,7 @@ export const isClose = ({ closeness, likeness, behind }: Placed): boolean =>
     : closeness + likeness >= closeLimits.least && behind <= closeLimits.mostBehind;
 
 const closeByWords = 0.42;
-export const closeLimits = { least: 0.85, mostBehind: 2.9 } as const;
+export const closeLimits = { least: 0.85, mostBehind: 3 } as const;
 
 /** Below this a book has a word of the goal and is about something else: 4 of 120 such on judged goals were relevant. */
 const leastRelated = 0.4;
