@@ -6,6 +6,7 @@ import { fail } from "../scripts/run.mjs";
 import { deadReplicaIsNoError, hangingReplicaIsNoError } from "./processes/failingReplicaChecks.mjs";
 import { limits } from "./processes/limits.mjs";
 import { Member } from "./processes/Member.mjs";
+import { groupsAreNeverOverfull, datesAreNeverOverfull } from "./processes/placeChecks.mjs";
 import {
   caughtUpReplicaIsRead,
   laggingReplicaIsLeftOut,
@@ -33,6 +34,8 @@ const checks = [
   ["live events reach who is connected to the other process", eventsCross],
   ["B16 who enters and leaves a room at one process is seen at the other within seconds", roomCrosses],
   ["B17 a timer that is started at one process runs at the other, to the same second", timerCrosses],
+  ["B18 200 who join a group of 50 at both processes at once make exactly 50", groupsAreNeverOverfull],
+  ["B18 50 who answer for 5 places at both at once: 5 go, the others wait in order and move up", datesAreNeverOverfull],
   ["a rate that is used up at one process is used up at the other", ratesAreShared],
   ["who logs out at one process is out at the other, sockets and all", logoutCrosses],
   ["a replica that hangs under load costs nobody an error", hangingReplicaIsNoError],

@@ -9,6 +9,9 @@ import { serve } from "../../scripts/serve.mjs";
 /** Multiplies the rates: enough for the load, little enough to use one up. */
 export const rateFactor = 20;
 
+/** The checks sign tokens of their own with it. */
+export const secret = "a secret of the two processes, more than 32 bytes";
+
 const settings = { shared_preload_libraries: "pg_stat_statements", max_connections: "80" };
 
 /** Two processes of the service, a primary, one streaming replica and a Redis, all of its own. */
@@ -75,7 +78,7 @@ export class Stage {
       DATABASE_URL: this.primary.url,
       DATABASE_REPLICA_URLS: this.replica.url,
       REDIS_URL: this.redis.url,
-      JWT_SECRET: "a secret of the two processes, more than 32 bytes",
+      JWT_SECRET: secret,
       RATE_LIMIT_FACTOR: String(rateFactor),
       DATA_DIR: dataDir,
       LOG_LEVEL: "error",
