@@ -55,7 +55,7 @@ async function expectStill(page: Page, paths: readonly string[]) {
   expect(shifts.filter(([, shift]) => shift > largestShift)).toEqual([]);
 }
 
-const publicPaths = ["/", "/profiles", "/learnings", "/login", "/register", "/nowhere"];
+const publicPaths = ["/", "/profiles", "/learnings", "/login", "/register", "/decline", "/nowhere"];
 const memberPaths = [
   "/dashboard",
   "/create-profile",
@@ -88,6 +88,13 @@ for (const width of [360, 1280]) {
       const { ada, own } = await arrange(api);
       await logInAs(ada);
       await expectStill(page, [...memberPaths, ...own, "/profiles"]);
+    });
+
+    test("B21 Home does not move for a newcomer, with a profile and without one", async ({ page, api, logInAs }) => {
+      await logInAs(await api.register("Ada Quist"));
+      await expectStill(page, ["/dashboard"]);
+      await logInAs(await api.registerWithProfile("Ben Okafor"));
+      await expectStill(page, ["/dashboard"]);
     });
   });
 }
