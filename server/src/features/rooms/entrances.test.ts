@@ -16,8 +16,16 @@ const upTo = (count: number) => Array.from({ length: count }, (_none, index) => 
 const enter = (as: User, roomId: string, goal: string | null = null) =>
   untilServed(() => send("enterRoom", as, { roomId, goal }));
 
+type Entry = [member: User, goal?: string];
+
+/** In the same moment: the first opens the door, and all others come in together behind them. */
+const enterAtOnce = (roomId: string, entries: readonly Entry[]) =>
+  Promise.all(
+    entries.map(([{ id: userId }, goal = null]) => enterTogether(roomId, { ctx: testApp().services, userId, goal })),
+  );
+
 describe("B18 500 who enter a room at once", () => {
-  it("are heard of once each, in a message for all who came within a tenth of a second, or one by one", async () => {
+  it("are heard of once each, in a message for all who came within a quarter of a second, or one by one", async () => {
     const { ada, bo, groupId } = await scene();
     const people = await buildUsers(testApp().db, 500);
     const [together, single] = [await followTogether(ada, groupId), await follow(bo, groupId)];
@@ -29,7 +37,7 @@ describe("B18 500 who enter a room at once", () => {
     );
     const tookMs = performance.now() - began;
 
-    const changes = (await single.changes.until(501, 30_000)).slice(1).map(({ roomChanged }) => roomChanged);
+    const changes = (await single.changes.until(501, 90_000)).slice(1).map(({ roomChanged }) => roomChanged);
     expect(changes.map(({ version, kind }) => `${version} ${kind}`)).toEqual(upTo(500).map((n) => `${n} ENTERED`));
     const ids = people.map(({ id }) => id).sort();
     expect(changes.map(({ person }) => person?.user?.id).sort()).toEqual(ids);
@@ -43,7 +51,7 @@ describe("B18 500 who enter a room at once", () => {
     expect(tookMs).toBeGreaterThan((messages.length - 2) * (limits.entranceMs - 5));
     expect((await read(ada, groupId)).data.room).toMatchObject({ peopleCount: 500, version: 500 });
     await Promise.all([together.close(), single.close()]);
-  }, 120_000);
+  }, 180_000);
 });
 
 describe("several who enter a room at once", () => {
@@ -55,11 +63,12 @@ describe("several who enter a room at once", () => {
     await Promise.all([left.changes.until(1), entered.changes.until(1)]);
     const [first, second, third] = people as [User, User, User];
 
-    await enter(await buildUser(testApp().db), to.groupId);
-    await Promise.all([
-      ...people.map((as) => enter(as, to.groupId, "One")),
-      enter(first, to.groupId, "Two"),
-      enter(first, to.groupId, "Two"),
+    const opener = await buildUser(testApp().db);
+    await enterAtOnce(to.groupId, [
+      [opener],
+      ...people.map((as): Entry => [as, "One"]),
+      [first, "Two"],
+      [first, "Two"],
     ]);
 
     const came = (await entered.changes.until(3))[2]?.roomChanged;
@@ -80,8 +89,7 @@ describe("several who enter a room at once", () => {
     const page = await followTogether(bo, groupId);
     await page.changes.until(1);
 
-    await enter(ada, groupId);
-    await Promise.all([first, blocked, third].map((as) => enter(as, groupId, "Secret")));
+    await enterAtOnce(groupId, [[ada], [first, "Secret"], [blocked, "Secret"], [third, "Secret"]]);
 
     const change = (await page.changes.until(3))[2]?.roomChanged;
     expect(change).toMatchObject({ versionBefore: 1, version: 4 });
@@ -93,11 +101,9 @@ describe("several who enter a room at once", () => {
     const { db } = testApp();
     const { ada, groupId } = await scene();
     const [stays, goes] = (await buildUsers(db, 2)) as [User, User];
-    await enter(ada, groupId);
-
-    const entering = [stays, goes].map((as) => enter(as, groupId));
+    const entering = enterAtOnce(groupId, [[ada], [stays], [goes]]);
     await db.query("delete from users where id = $1", [goes.id]);
-    await Promise.allSettled(entering);
+    await entering;
 
     expect(await db.countBy(RoomSeat, { userId: stays.id })).toBe(1);
     expect(await db.countBy(RoomSeat, { userId: goes.id })).toBe(0);

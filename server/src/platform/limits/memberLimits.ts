@@ -164,7 +164,7 @@ export const rooms = {
   sweepSeconds: 10,
   sweptAtOnce: 500,
   /** Who enters a room so soon after somebody else comes in together with all others who do, so many at once. */
-  entranceMs: 100,
+  entranceMs: 250,
   announcedAtOnce: 100,
   /** Sockets that are gone within so short a time are looked after together. */
   leavingMs: 250,
