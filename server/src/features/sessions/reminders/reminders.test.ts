@@ -164,6 +164,8 @@ describe("B14 reminders of a date", () => {
   it("can be switched off one by one, on the list and by mail, and have no digests", async () => {
     const { ada, bo, dates } = await datedIn(hours(20));
     await setMail(bo, "SESSION_TOMORROW", "NEVER");
+    // That the session was planned comes in a digest.
+    await setMail(bo, "SESSION_PLANNED", "NEVER");
     await ask(`mutation { setNotificationSetting(input: { kind: SESSION_TOMORROW, isInApp: false }) { kind } }`, ada);
 
     await remind();
