@@ -67,12 +67,45 @@ export interface Caller extends Pick<
   readsLatest: boolean;
 }
 
-export function createContext(services: Services, { readsLatest, ...caller }: Caller): AppContext {
-  const db = new RoutedDb(services.db.access, readsLatest ? undefined : caller.viewer);
-  return Object.assign(Object.create(madeLater), services, caller, { db }) as AppContext;
+export function createContext(services: Services, caller: Caller): AppContext {
+  const Context = contexts.get(services) ?? defineContext(services);
+  return new Context(caller) as unknown as AppContext;
 }
 
 type Making = AppContext & { madeLoaders?: Loaders };
+
+const contexts = new WeakMap<Services, ReturnType<typeof defineContext>>();
+
+/** What the requests of a process share is on the prototype, so that each of them writes only what is its own. */
+function defineContext(services: Services) {
+  class Context {
+    readonly db: RoutedDb;
+    readonly hasInvalidToken: boolean;
+    readonly requestId: string;
+    readonly ip: string;
+    readonly userAgent: string | undefined;
+    readonly baseUrl: string;
+    readonly log: Caller["log"];
+    viewer: Viewer | null;
+    madeLoaders: Loaders | undefined;
+
+    constructor(caller: Caller) {
+      this.db = new RoutedDb(services.db.access, caller.readsLatest ? undefined : caller.viewer);
+      this.hasInvalidToken = caller.hasInvalidToken;
+      this.requestId = caller.requestId;
+      this.ip = caller.ip;
+      this.userAgent = caller.userAgent;
+      this.baseUrl = caller.baseUrl;
+      this.log = caller.log;
+      this.viewer = caller.viewer;
+      this.madeLoaders = undefined;
+    }
+  }
+  Object.defineProperties(Context.prototype, Object.getOwnPropertyDescriptors(madeLater));
+  Object.setPrototypeOf(Context.prototype, services);
+  contexts.set(services, Context);
+  return Context;
+}
 
 /** For an edge, once it knows that the request may write, and before it reads. */
 export const readLatest = (ctx: AppContext): void => routed(ctx).readLatest();
@@ -89,7 +122,7 @@ export const noteWrite = (ctx: AppContext): void => routed(ctx).noteWrite();
 /** The same caller with nothing read so far, who from now on reads the latest. */
 export function restartReading(ctx: AppContext): AppContext {
   const nothing = { madeLoaders: undefined, db: new RoutedDb(routed(ctx).access) };
-  return Object.assign(Object.create(madeLater), ctx, nothing) as AppContext;
+  return Object.assign(Object.create(Object.getPrototypeOf(ctx) as object), ctx, nothing) as AppContext;
 }
 
 const routed = (ctx: AppContext) => ctx.db as RoutedDb;

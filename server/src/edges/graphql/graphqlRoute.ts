@@ -1,7 +1,7 @@
 import type { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import cors from "@fastify/cors";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from "fastify";
 import { rateHeaders, type RateState } from "../../platform/limits/rateLimits";
 import { countRequests } from "../../platform/limits/requestRates";
 import { answerErrors, type HttpError, statuses } from "../web/httpErrors";
@@ -95,10 +95,11 @@ const presentFailure = ({ error, request }: HttpError) => ({
 });
 
 /** What Apollo Server refuses by itself lacks the request's id. */
-async function signRefusal(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (typeof payload !== "string" || !payload.startsWith(`{"errors":`) || payload.includes(request.id)) return payload;
+const signRefusal: onSendHookHandler = (request, reply, payload, done) => {
+  if (typeof payload !== "string" || !payload.startsWith(`{"errors":`) || payload.includes(request.id))
+    return done(null, payload);
   const body = JSON.parse(payload) as { errors: { extensions?: object }[] };
   for (const error of body.errors) error.extensions = { ...error.extensions, requestId: request.id };
   reply.header("cache-control", "no-store");
-  return `${JSON.stringify(body)}\n`;
-}
+  done(null, `${JSON.stringify(body)}\n`);
+};

@@ -5,7 +5,12 @@ import type { Viewer } from "./Viewer";
 
 /** The sessions that counted a few seconds ago, by their tokens. */
 export class SessionCache {
-  private readonly viewers = new LRUCache<string, Viewer>({ max: 20_000, ttl: times.viewerCacheMs });
+  private readonly viewers = new LRUCache<string, Viewer>({
+    max: 20_000,
+    ttl: times.viewerCacheMs,
+    // Else it reads the clock, and sets a timer, once a millisecond.
+    ttlResolution: 50,
+  });
   private filledAt = -Infinity;
 
   get(token: string): Viewer | undefined {

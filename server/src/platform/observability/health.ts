@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unavailable } from "../../errors";
 import { requestsInFlight } from "../limits/limits";
 import { InFlight } from "./InFlight";
@@ -32,15 +32,21 @@ export function controlArrivals(app: FastifyInstance, readiness: Readiness): voi
     if (readiness.isLeaving) reply.header("connection", "close");
     done(null, payload);
   });
-  app.addHook("preParsing", async ({ url }, reply) => {
-    if (watched.test(url)) return;
-    await readiness.held;
+  // Without a promise where nobody has to wait: each would cost every request a turn.
+  const decide = ({ url }: FastifyRequest, reply: FastifyReply): Promise<never> | undefined => {
     const isApi = needsDatabase.test(url);
     if (readiness.state === "closed" || (readiness.state === "starting" && isApi)) throw unavailable();
     if (!isApi) return;
     // While the process leaves, it answers whatever it has accepted.
-    if (!inFlight.add(readiness.isLeaving)) await refuse();
+    if (!inFlight.add(readiness.isLeaving)) return refuse();
     reply.raw.once("close", () => inFlight.remove());
+  };
+  app.addHook("preParsing", (request, reply, _payload, done) => {
+    if (watched.test(request.url)) return done();
+    const admit = () => decide(request, reply);
+    const waiting = readiness.held ? readiness.held.then(admit) : admit();
+    if (waiting) waiting.then(() => done(), done);
+    else done();
   });
 }
 

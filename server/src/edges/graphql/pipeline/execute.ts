@@ -17,9 +17,12 @@ interface Execution {
 const readings = 3;
 
 /** Executes a query or a mutation; rejects with UNAVAILABLE when it takes too long. */
-export async function executeOperation(execution: Execution): Promise<ExecutionResult> {
-  const { ctx, operation } = execution;
-  if (operation.type === "query") return withinTime(read(execution));
+export function executeOperation(execution: Execution): ExecutionResult | Promise<ExecutionResult> {
+  return execution.operation.type === "query" ? withinTime(read(execution)) : change(execution);
+}
+
+async function change(execution: Execution): Promise<ExecutionResult> {
+  const { ctx } = execution;
   readLatest(ctx);
   try {
     return await withinTime(executeOnce(execution));
@@ -30,8 +33,13 @@ export async function executeOperation(execution: Execution): Promise<ExecutionR
 }
 
 /** Reads again when the parent of a row was deleted meanwhile: the answer then has neither the row nor an error. */
-async function read(execution: Execution): Promise<ExecutionResult> {
-  let result = await executeOnce(execution);
+function read(execution: Execution): ExecutionResult | Promise<ExecutionResult> {
+  const first = executeOnce(execution);
+  return first instanceof Promise ? readOn(execution, first) : checkSize(execution, first);
+}
+
+async function readOn(execution: Execution, first: Promise<ExecutionResult>): Promise<ExecutionResult> {
+  let result = await first;
   for (let reading = 1; reading < readings && result.errors?.some(isGone); reading++) {
     result = await executeOnce({ ...execution, ctx: restartReading(execution.ctx) });
   }
@@ -46,10 +54,10 @@ function checkSize({ operation: { cost }, variables }: Execution, result: Execut
 }
 
 /** For subscriptions the root is the event. */
-export async function executeOnce(
+export function executeOnce(
   { ctx, operation, variables }: Execution,
   root: object = {},
-): Promise<ExecutionResult> {
+): ExecutionResult | Promise<ExecutionResult> {
   return operation.executeFor(ctx)(root, ctx, variables);
 }
 

@@ -6,15 +6,18 @@ import { checkCost } from "./operationCost";
 import type { PreparedOperation } from "./OperationStore";
 import { presentResult, toGraphQLErrors } from "./presentError";
 import type { Run } from "./Run";
-import { subscribe } from "./subscribe";
+import { type Subscriber, subscribe } from "./subscribe";
 import { checkVariables, coerceVariables } from "./variables";
 
 /** `operation` is there from the second step on. */
 type Prepared = Run & { operation: PreparedOperation };
 
+/** A promise only where there is something to wait for: each costs a turn, and most steps have nothing. */
+type MaybePending = void | Promise<void>;
+
 export interface Step {
   readonly name: string;
-  readonly take: (run: Prepared) => void | Promise<void>;
+  readonly take: (run: Prepared) => MaybePending;
 }
 
 /** Each lets the operation go on, or throws why not: nothing has been done yet. */
@@ -39,27 +42,32 @@ const completion: readonly Step[] = [
 export const steps = [...admission, ...execution, ...completion];
 
 export async function answer(run: Run): Promise<void> {
-  await admit(run);
+  const pending = admit(run);
+  if (pending) await pending;
   await complete(run);
 }
 
 /** The first half, for a transport that needs to know of a refusal before the operation begins. */
-export const admit = (run: Run): Promise<void> => takeOrRefuse(admission, run as Prepared);
+export const admit = (run: Run): MaybePending => takeOrRefuse(admission, run as Prepared);
 
 /** The second half. */
 export async function complete(run: Run): Promise<void> {
-  if (!run.result) await takeOrRefuse(execution, run as Prepared);
+  const pending = run.result ? undefined : takeOrRefuse(execution, run as Prepared);
+  if (pending) await pending;
   for (const step of completion) void step.take(run as Prepared);
 }
 
-async function takeOrRefuse(some: readonly Step[], run: Prepared): Promise<void> {
+function takeOrRefuse(some: readonly Step[], run: Prepared): MaybePending {
+  const refuse = (error: unknown) => {
+    run.result = { errors: toGraphQLErrors(error) };
+  };
   try {
-    for (const step of some) {
+    for (const [index, step] of some.entries()) {
       const pending = step.take(run);
-      if (pending) await pending;
+      if (pending) return pending.then(() => takeOrRefuse(some.slice(index + 1), run), refuse);
     }
   } catch (error) {
-    run.result = { errors: toGraphQLErrors(error) };
+    refuse(error);
   }
 }
 
@@ -101,12 +109,15 @@ function limitCost({ ctx, operation, variables }: Prepared): void {
   checkCost(operation.cost.objects(variables), ctx.viewer !== null);
 }
 
-async function execute(run: Prepared): Promise<void> {
-  const { subscriber, pipeline } = run;
-  if (!subscriber) {
-    run.result = await executeOperation(run);
-    return;
-  }
+function execute(run: Prepared): MaybePending {
+  if (run.subscriber) return follow(run, run.subscriber);
+  const result = executeOperation(run);
+  if (!(result instanceof Promise)) run.result = result;
+  else return result.then((found) => void (run.result = found));
+}
+
+async function follow(run: Prepared, subscriber: Subscriber): Promise<void> {
+  const { pipeline } = run;
   const outcome = await subscribe({ ...run, subscriber }, (result, ctx) => presentResult(result, { ctx, pipeline }));
   if ("next" in outcome) run.stream = outcome;
   else run.result = outcome;
