@@ -29,13 +29,13 @@ const expected: Record<string, number> = {
   "feed of 20, of an interest": 1,
   "feed of 20, of one's groups": 1,
   "feed of 20, of one's groups of an interest": 1,
-  "groups: the first 20": 3, // The groups; their owners; their posts.
-  "groups: the newest 20": 3,
-  "groups: the largest 20": 3,
-  "groups: the next 20 to study": 3,
-  "groups: the first 20 of an interest": 3,
+  "groups: the first 20": 1,
+  "groups: the newest 20": 1,
+  "groups: the largest 20": 1,
+  "groups: the next 20 to study": 1,
+  "groups: the first 20 of an interest": 1,
   "Home of a member of 40 groups": 6,
-  "groups: the page of one": 6, // However many members it has.
+  "groups: the page of one": 3, // The group with its post; its members; its next date.
   "groups: a week of 20 in the schedule": 1,
   "notifications: the first page": 2, // The member; the lines.
   "notifications: the first page, one reader": 2,

@@ -73,6 +73,7 @@ async function chooseArguments(postId: string): Promise<Choices> {
     "Query.post": [`id: "${postId}"`, `id: ${nobody}`],
     "Query.profiles": ["first: 3", after(data.profiles), "first: 2, interests: [CODING]", "first: 2, interests: [ART]"],
     "Query.profile": [...userIds, nobody].map((id) => `userId: ${id}`),
+    "Query.groups": ["first: 3", "first: 2, sort: NEWEST", "first: 3, sort: LARGEST"],
     "Query.user": [...userIds, nobody].map((id) => `id: ${id}`),
     "User.posts": ["first: 2", "first: 1"],
     "User.buddies": ["first: 1"],
@@ -133,7 +134,7 @@ async function ask({ query, variables }: AnyOperation, as: User | undefined, loo
 
 describe("whatever is selected", () => {
   it("members read the same whether it is joined or loaded", async () => {
-    const roots = ["posts", "posts", "post", "post", "profiles", "profile", "user", "me"];
+    const roots = ["posts", "posts", "post", "post", "profiles", "profile", "groups", "groups", "user", "me"];
 
     const joined = await compare(roots, [0, 5], 150);
 

@@ -1,6 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, Ctx, FieldResolver, Info, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
+import { selectedOfNodes } from "../../platform/graphql/lookAhead";
 import { groups as limits } from "../../platform/limits/memberLimits";
 import { PageArgs } from "../../platform/paging/PageArgs";
 import { Group } from "../memberships/Group";
@@ -19,8 +21,14 @@ export class GroupListResolver {
     nullable: true,
     description: `The groups that every member may see, to choose from. A search, or a tag, finds at most about ${limits.searched}.`,
   })
-  async groups(@Ctx() ctx: AppContext, @Args(() => GroupListArgs) args: GroupListArgs) {
-    return new GroupConnection(await lists.listGroups(ctx, args), () => lists.countGroups(ctx, args));
+  async groups(
+    @Ctx() ctx: AppContext,
+    @Args(() => GroupListArgs) args: GroupListArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const fields = selectedOfNodes(info);
+    const joins = { post: fields.has("post"), owner: fields.has("owner") };
+    return new GroupConnection(await lists.listGroups(ctx, args, joins), () => lists.countGroups(ctx, args));
   }
 
   @Needs(groupActions.read)

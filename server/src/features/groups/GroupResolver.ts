@@ -3,6 +3,7 @@ import { User } from "../accounts/User";
 import { loadParent } from "../../platform/database/loader";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
+import { Joined } from "../../platform/graphql/joined";
 import { Id } from "../../platform/graphql/Id";
 import { exactly } from "../../platform/paging/count";
 import { PageArgs } from "../../platform/paging/PageArgs";
@@ -24,7 +25,7 @@ export class GroupResolver {
   @Needs(groupActions.read)
   @Query(() => Group, { nullable: true, description: "A group; null when there is none with this id." })
   group(@Ctx() ctx: AppContext, @Id("id", "The group's id, which is that of its post.") id: string) {
-    return groups.findGroup(ctx, id);
+    return groups.findShownGroup(ctx, id);
   }
 
   @Needs(groupActions.change)
@@ -59,11 +60,13 @@ export class GroupResolver {
     return leaveGroup(ctx, input);
   }
 
+  @Joined("post")
   @FieldResolver(() => Post, { description: "What started it." })
   post(@Root() group: Group, @Ctx() ctx: AppContext) {
     return loadParent(ctx.loaders.post, group.id);
   }
 
+  @Joined("owner")
   @FieldResolver(() => User, {
     nullable: true,
     description: "The member who decides about it; null while they are not there.",

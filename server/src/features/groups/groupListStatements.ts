@@ -1,14 +1,17 @@
 import { noBlockBetween } from "../blocks/blockStatements";
-import { selectList } from "../../platform/database/columns";
+import { authorColumn } from "../accounts/joinedUser";
 import { groups as limits } from "../../platform/limits/memberLimits";
 import { firstWords } from "../memberships/membershipStatements";
-import { Group } from "../memberships/Group";
-import { Post } from "../posts/Post";
 import { GroupSort } from "./groupSort";
+import { groupColumns, postColumns } from "./groupWithPostStatements";
 
 /* SQL of lists of groups: see docs/decisions/083. Private groups are in none but that of their members. */
 
-const columns = selectList(Group, "study_groups");
+/** What to read together with groups, in the same statement; what is not is left to the loaders. */
+export interface GroupJoins {
+  post: boolean;
+  owner: boolean;
+}
 const isListed = "posts.hidden_at is null and posts.visibility <> 'PRIVATE'";
 
 /** What each order goes by, with an index of its own; the id comes after it. */
@@ -35,12 +38,32 @@ interface Range {
   hasCursor: boolean;
 }
 
-export function groupsStatement({ sort, limit, hasCursor }: Range, filter: GroupFilter): string {
-  if (sort === GroupSort.SOON) return soonStatement({ limit, hasCursor }, filter);
+/** The rows of a page are chosen before their owners are joined to them. */
+export function groupsStatement(range: Range, filter: GroupFilter, joins: GroupJoins): string {
+  const page =
+    range.sort === GroupSort.SOON ? soonPage(range, filter, joins) : pageOf(range.sort, range, filter, joins);
+  if (!joins.owner) return page;
+  return `select page.*, ${authorColumn("owner")} from (${page}) page join users owner on owner.id = page."ownerId"
+    order by ${placesOnPage[range.sort]}`;
+}
+
+/** The same orders, by the columns of a page. */
+const placesOnPage: Record<GroupSort, string> = {
+  ACTIVE: `page."activeAt" desc, page.id desc`,
+  NEWEST: `page."createdAt" desc, page.id desc`,
+  LARGEST: `page."memberCount" desc, page.id desc`,
+  SOON: `page."nextAt", page."nextId"`,
+};
+
+const columnsWith = ({ post }: GroupJoins) => (post ? `${groupColumns}, ${postColumns}` : groupColumns);
+
+type StoredSort = keyof typeof orders;
+
+function pageOf(sort: StoredSort, { limit, hasCursor }: Range, filter: GroupFilter, joins: GroupJoins): string {
   // The index of the feed has the newest, too.
   const table = sort === GroupSort.NEWEST && !filter.interest ? "posts" : "study_groups";
   const [place, id] = [`${table}.${orders[sort]}`, `${table}.id`];
-  return `select ${columns} ${from(filter)}
+  return `select ${columnsWith(joins)} ${from(filter)}
     ${hasCursor ? `and (${place}, ${id}) < ($1, $2)` : ""} order by ${place} desc, ${id} desc limit ${limit}`;
 }
 
@@ -64,8 +87,8 @@ const nextDates = (viewer: string | null) => `
     select from occurrences earlier where earlier.group_id = date.group_id and ${isAhead("earlier", viewer)}
       and (earlier.starts_at, earlier.id) < (date.starts_at, date.id))`;
 
-const soonStatement = ({ limit, hasCursor }: Omit<Range, "sort">, filter: GroupFilter) => `
-  select ${columns}, date.starts_at as "nextAt", date.id as "nextId" ${from(filter, nextDates(filter.viewer))}
+const soonPage = ({ limit, hasCursor }: Range, filter: GroupFilter, joins: GroupJoins) => `
+  select ${columnsWith(joins)}, date.starts_at as "nextAt", date.id as "nextId" ${from(filter, nextDates(filter.viewer))}
     ${hasCursor ? "and (date.starts_at, date.id) > ($1, $2)" : ""} order by date.starts_at, date.id limit ${limit}`;
 
 /** To count. */
@@ -121,7 +144,7 @@ const unreadOf = (membership: string) => `
  * before ended with.
  */
 export const ownGroupsStatement = (limit: number, hasCursor: boolean, viewer: string | null): string => `
-  select ${columns}, ${selectList(Post, "posts", { prefix: "post " })}, ${place}, (${unreadOf("membership")}) as unread
+  select ${groupColumns}, ${postColumns}, ${place}, (${unreadOf("membership")}) as unread
     ${ownGroups(viewer)}
     ${hasCursor ? "and (membership.created_at, membership.id) < ($2, $3)" : ""}
   order by membership.created_at desc, membership.id desc limit ${limit}`;

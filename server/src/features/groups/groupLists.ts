@@ -1,26 +1,19 @@
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { takePrefixed } from "../../platform/database/columns";
 import { groups as limits } from "../../platform/limits/memberLimits";
-import {
-  type Connection,
-  type PageRequest,
-  emptyPage,
-  toConnection,
-  toCursor,
-  toPage,
-} from "../../platform/paging/connection";
+import { type Connection, type PageRequest, emptyPage, toCursor, toPage } from "../../platform/paging/connection";
 import { type Count, countRows, exactly } from "../../platform/paging/count";
+import { type AuthorRow, toAuthor } from "../accounts/joinedUser";
 import { mayHide } from "../blocks/sight";
 import type { Group } from "../memberships/Group";
-import type { Post } from "../posts/Post";
 import type { GroupListArgs } from "./groupListInputs";
 import * as statements from "./groupListStatements";
 import { groupActions } from "./groupPolicy";
 import { GroupSort } from "./groupSort";
+import { takePost } from "./groupWithPostStatements";
 
 /** A group, and its next date where that is what the list goes by. */
-type ListedGroup = Group & { nextAt?: Date; nextId?: string };
+type ListedGroup = Group & AuthorRow & { nextAt?: Date; nextId?: string };
 
 /** What each order goes by. A number stands in a cursor as a time does. */
 const placeOf: Record<GroupSort, (group: ListedGroup) => Date | number> = {
@@ -31,7 +24,11 @@ const placeOf: Record<GroupSort, (group: ListedGroup) => Date | number> = {
 };
 
 /** The groups that everyone may see. Members only. */
-export async function listGroups(ctx: AppContext, args: GroupListArgs): Promise<Connection<Group>> {
+export async function listGroups(
+  ctx: AppContext,
+  args: GroupListArgs,
+  joins: statements.GroupJoins,
+): Promise<Connection<Group>> {
   authorize(ctx, groupActions.read);
   const page = toPage(args);
   const { first, after } = page;
@@ -42,11 +39,18 @@ export async function listGroups(ctx: AppContext, args: GroupListArgs): Promise<
     after && (sort === GroupSort.LARGEST ? Math.min(after.createdAt.getTime(), mostMembers) : after.createdAt);
   const values: unknown[] = after ? [place, after.id] : [];
   const filter = addFilter(ctx, args, words, values);
-  const statement = statements.groupsStatement({ sort, limit: first + 1, hasCursor: after !== null }, filter);
-  return withPlaces(await ctx.db.rows<ListedGroup>(statement, values, limits.searched), page, (group) => ({
+  const statement = statements.groupsStatement({ sort, limit: first + 1, hasCursor: after !== null }, filter, joins);
+  const rows = await ctx.db.rows<ListedGroup>(statement, values, limits.searched);
+  for (const row of rows) noteJoined(row, joins);
+  return withPlaces(rows, page, (group) => ({
     createdAt: new Date(placeOf[sort](group)),
     id: group.nextId ?? group.id,
   }));
+}
+
+function noteJoined(row: ListedGroup, { post, owner }: statements.GroupJoins): void {
+  if (post) row.post = takePost(row);
+  if (owner) row.owner = toAuthor(row.ownerId, row);
 }
 
 /** The greatest number of the column. */
@@ -100,7 +104,7 @@ export async function listOwnGroups(ctx: AppContext, request: PageRequest): Prom
 
 /** What was read beside the group needs no statement of its own. */
 function noteOwnGroup({ loaders }: AppContext, row: OwnGroup, userId: string): void {
-  loaders.post.prime(row.id, takePrefixed<Post>(row, "post "));
+  row.post = takePost(row);
   loaders.unread.prime({ groupId: row.id, userId }, row.unread);
 }
 
@@ -115,8 +119,19 @@ export function withPlaces<T extends Group>(
   page: { first: number; hasPreviousPage: boolean },
   placeOfRow: (group: T) => { createdAt: Date; id: string },
 ): Connection<Group> {
-  const { nodes, pageInfo } = toConnection(rows, page);
-  const edges = nodes.map((node) => ({ node, cursor: toCursor(placeOfRow(node)) }));
-  const [startCursor, endCursor] = [edges[0]?.cursor ?? null, edges.at(-1)?.cursor ?? null];
-  return { nodes, edges, pageInfo: { ...pageInfo, startCursor, endCursor } };
+  const nodes = rows.slice(0, page.first);
+  const cursorOf = (node: T | undefined) => (node ? toCursor(placeOfRow(node)) : null);
+  return {
+    nodes,
+    // Most callers ask for the nodes alone.
+    get edges() {
+      return nodes.map((node) => ({ node, cursor: toCursor(placeOfRow(node)) }));
+    },
+    pageInfo: {
+      hasNextPage: rows.length > page.first,
+      hasPreviousPage: page.hasPreviousPage,
+      startCursor: cursorOf(nodes[0]),
+      endCursor: cursorOf(nodes.at(-1)),
+    },
+  };
 }

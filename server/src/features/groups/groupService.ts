@@ -3,14 +3,16 @@ import type { AppContext } from "../../platform/context";
 import { badInput, notFound } from "../../errors";
 import type { Tx } from "../../platform/events/transaction";
 import { loadParent } from "../../platform/database/loader";
-import { orNull } from "../../platform/validation/validation";
+import { checkId, orNull } from "../../platform/validation/validation";
 import { MembershipState } from "../memberships/choices";
 import { Group } from "../memberships/Group";
-import { findPost } from "../posts/postService";
+import type { Post } from "../posts/Post";
+import { findPost, isShown } from "../posts/postService";
 import { followVisibility } from "./followVisibility";
 import type { GroupSettingsInput, UpdateGroupInput } from "./groupInputs";
 import { groupActions, type GroupRight, type Standing } from "./groupPolicy";
 import { lockGroup, lockPost, repeatOnPost } from "./groupStatements";
+import { shownGroup, takeOwnMembership, takePost } from "./groupWithPostStatements";
 import { groupMessages } from "./messages";
 import { toTags } from "./tags";
 
@@ -21,6 +23,19 @@ export async function findGroup(ctx: AppContext, id: string): Promise<Group | nu
   authorize(ctx, groupActions.read);
   const post = await findPost(ctx, id);
   return post && ctx.loaders.group.load(post.id);
+}
+
+/** The same to be shown, with its post and what the viewer is to it: one statement. */
+export async function findShownGroup(ctx: AppContext, id: string): Promise<Group | null> {
+  const viewer = authorize(ctx, groupActions.read);
+  checkId(id, "id");
+  const group = await ctx.db.row<Group & Pick<Post, "hiddenAt">>(shownGroup, [id, viewer.id]);
+  if (!group) return null;
+  const membership = takeOwnMembership(group);
+  ctx.loaders.membership.prime({ groupId: group.id, userId: viewer.id }, membership.id ? membership : null);
+  const post = Object.assign(takePost(group), { hiddenAt: group.hiddenAt });
+  if (!post.hiddenAt) group.post = post;
+  return (await isShown(ctx, post)) ? group : null;
 }
 
 export async function getGroup(ctx: AppContext, id: string): Promise<Group> {

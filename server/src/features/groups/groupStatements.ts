@@ -4,13 +4,13 @@ import { noBlockBetween } from "../blocks/blockStatements";
 import { selectList } from "../../platform/database/columns";
 import type { Change } from "../../platform/events/Change";
 import { Membership } from "../memberships/Membership";
-import { Group } from "../memberships/Group";
 import { Post } from "../posts/Post";
+import { groupColumns } from "./groupWithPostStatements";
 import { teasers } from "../../platform/limits/memberLimits";
 
 /* SQL of groups. Locks are taken in the same order everywhere: the member, the post, the group, then its memberships. */
 
-const changedGroup = selectList(Group, "study_groups");
+const changedGroup = groupColumns;
 
 /**
  * $1: the group, $2: the member, $3: an id. The row of the group is locked while its members are counted, so however

@@ -1,27 +1,33 @@
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { takePrefixed } from "../../platform/database/columns";
+import { takerOf } from "../../platform/database/columns";
 import { home as limits } from "../../platform/limits/memberLimits";
 import { type JoinedUser, type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
 import { mayHide } from "../blocks/sight";
 import type { ListedBuddyRequest } from "../buddies/Buddy";
-import type { Group } from "../memberships/Group";
-import type { Post } from "../posts/Post";
+import { Group } from "../memberships/Group";
+import { Post } from "../posts/Post";
 import { readStats } from "../rooms/readStats";
 import type { StudyRoom } from "../rooms/StudyRoom";
 import type { StudyStats } from "../rooms/StudyStats";
 import type { Occurrence } from "../sessions/Occurrence";
-import type { StudySession } from "../sessions/StudySession";
+import { StudySession } from "../sessions/StudySession";
 import { homeActions } from "./homePolicy";
 import * as statements from "./homeStatements";
 import { FirstStep, type StudyingNow, type Waiting } from "./HomeTypes";
 
+const take = {
+  group: takerOf(Group, "group "),
+  post: takerOf(Post, "post "),
+  session: takerOf(StudySession, "session "),
+};
+
 /** The group and its post that were read beside a row: fields that lead there need no statement of their own. */
 function takeGroup({ loaders }: AppContext, row: object): Group | null {
-  const group = takePrefixed<Group>(row, "group ");
+  const group = take.group(row);
   if (!group.id) return null;
   loaders.group.prime(group.id, group);
-  loaders.post.prime(group.id, takePrefixed<Post>(row, "post "));
+  loaders.post.prime(group.id, take.post(row));
   return group;
 }
 
@@ -31,7 +37,7 @@ export async function listNextUp(ctx: AppContext): Promise<Occurrence[]> {
   const dates = await ctx.db.rows<Occurrence>(statements.nextUp(mayHide(ctx)), [viewer.id]);
   for (const row of dates) {
     takeGroup(ctx, row);
-    ctx.loaders.studySession.prime(row.sessionId, takePrefixed<StudySession>(row, "session "));
+    ctx.loaders.studySession.prime(row.sessionId, take.session(row));
   }
   return dates;
 }

@@ -3,6 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Re
 import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
 import { OfMember } from "../../platform/graphql/ofMember";
 import { Interest } from "../../platform/interest";
+import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
 import { GroupVisibility } from "./choices";
 
@@ -15,6 +16,7 @@ export class Group {
   @PrimaryColumn("uuid")
   id!: string;
 
+  /** Read together with the group; else the loader has it. */
   @OneToOne("Post", { onDelete: "CASCADE" })
   @JoinColumn({ name: "id" })
   post?: Relation<object>;
@@ -22,9 +24,10 @@ export class Group {
   @Column("uuid", { name: "owner_id" })
   ownerId!: string;
 
+  /** Read together with the group, null for an absent member; else the loader has them. */
   @ManyToOne(() => User, { onDelete: "CASCADE" })
   @JoinColumn({ name: "owner_id" })
-  owner?: Relation<User>;
+  owner?: JoinedUser | null;
 
   @Field(() => String, { nullable: true, description: "null: show the beginning of the post instead." })
   @Column("text", { nullable: true })

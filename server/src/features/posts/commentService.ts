@@ -2,7 +2,6 @@ import { v7 as newId } from "uuid";
 import { authorize, can } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { notFound } from "../../errors";
-import { takePrefixed } from "../../platform/database/columns";
 import { findFirstResult, type RepeatableRequest, toRepeatable } from "../../platform/idempotency/idempotency";
 import { writeWithinFirstDay } from "../../platform/limits/firstDay";
 import { checkId } from "../../platform/validation/validation";
@@ -43,7 +42,7 @@ export async function addComment(
     write: () => insertComment(ctx, draft, repeatable),
   });
   if (!comment) return getRepeated(ctx, draft, repeatable);
-  const post = takePrefixed<Post>(comment, statements.postPrefix);
+  const post = statements.takePost(comment);
   ctx.loaded?.post.clear(comment.postId);
   ctx.events.commentAdded(toLiveComment(comment, post));
   return Object.assign(comment, { post });

@@ -1,6 +1,5 @@
-import { takePrefixed } from "../../platform/database/columns";
 import type { Tx } from "../../platform/events/transaction";
-import { postPrefix, setCommentHidden, setPostHidden } from "./changeStatements";
+import { setCommentHidden, setPostHidden, takePost } from "./changeStatements";
 import type { Comment } from "./Comment";
 import { toLiveComment, toLivePost, toRemovedComment } from "./livePosts";
 import type { Post } from "./Post";
@@ -23,7 +22,7 @@ export async function hidePost(tx: Tx, id: string, isHidden: boolean): Promise<v
 export async function hideComment(tx: Tx, id: string, isHidden: boolean): Promise<void> {
   const [comment] = await tx.rows<Comment & { isPostHidden: boolean }>(setCommentHidden, [id, isHidden]);
   if (!comment) return;
-  const post = takePrefixed<Post>(comment, postPrefix);
+  const post = takePost(comment);
   tx.publish("commentSightChanged", { commentId: id }, (live) => {
     if (comment.isPostHidden) return;
     if (isHidden) live.commentDeleted(toRemovedComment(id, post));

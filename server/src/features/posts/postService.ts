@@ -25,8 +25,13 @@ export async function findPost(ctx: AppContext, id: string, joins: PostJoins = n
   authorize(ctx, postActions.read);
   checkId(id, "id");
   const post = await selectPost(ctx, id, joins);
-  if (!post || (post.hiddenAt && !can(ctx, postActions.readHidden, post))) return null;
-  return (await isHidden(ctx, post.authorId)) || !(await seesPost(ctx, post)) ? null : post;
+  return post && (await isShown(ctx, post)) ? post : null;
+}
+
+/** Whether the viewer sees a post that was read with `hiddenAt`. */
+export async function isShown(ctx: AppContext, post: Post): Promise<boolean> {
+  if (post.hiddenAt && !can(ctx, postActions.readHidden, post)) return false;
+  return !(await isHidden(ctx, post.authorId)) && (await seesPost(ctx, post));
 }
 
 /** Before a change of a post that is not read first: NOT_FOUND where its author is hidden from the viewer. */

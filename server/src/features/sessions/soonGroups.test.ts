@@ -127,7 +127,7 @@ describe("groups by their next date", () => {
 
     const plan = await explain(
       testApp(),
-      groupsStatement({ sort: GroupSort.SOON, limit: 21, hasCursor: false }, filter),
+      groupsStatement({ sort: GroupSort.SOON, limit: 21, hasCursor: false }, filter, { post: true, owner: true }),
       [],
     );
 

@@ -23,7 +23,7 @@ export function columnsOf(entity: EntityClass): NamedColumn[] {
 interface Choice {
   only?: readonly string[];
   except?: readonly string[];
-  /** Goes before each name, for a second entity in the same row; `takePrefixed` reads it. */
+  /** Goes before each name, for a second entity in the same row; `takerOf` reads it. */
   prefix?: string;
 }
 
@@ -39,8 +39,12 @@ export function selectList(entity: EntityClass, from: string, { only, except = [
     .join(", ");
 }
 
-/** The entity that was selected with a prefix beside another one. */
-export function takePrefixed<T>(row: object, prefix: string): T {
-  const entries = Object.entries(row).filter(([name]) => name.startsWith(prefix));
-  return Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), value])) as T;
+/** Takes the whole entity that was selected with a prefix beside another one. */
+export function takerOf<T extends object>(entity: abstract new () => T, prefix: string): (row: object) => T {
+  const names = columnsOf(entity).map(({ property }) => [property, prefix + property] as const);
+  return (row) => {
+    const taken: Record<string, unknown> = {};
+    for (const [property, name] of names) taken[property] = (row as Record<string, unknown>)[name];
+    return taken as T;
+  };
 }

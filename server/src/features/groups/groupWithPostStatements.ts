@@ -1,0 +1,28 @@
+import { selectList, takerOf } from "../../platform/database/columns";
+import { Membership } from "../memberships/Membership";
+import { Group } from "../memberships/Group";
+import { Post } from "../posts/Post";
+
+/* SQL of groups that are read together with their posts. */
+
+/** The columns of a group, and of the post beside it: what both say is read once. */
+export const groupColumns = selectList(Group, "study_groups");
+export const postColumns = selectList(Post, "posts", { prefix: "post ", except: ["id", "authorId", "createdAt"] });
+
+const takeRest = takerOf(Post, "post ");
+
+/** The post that was read beside its group. */
+export function takePost(group: Group): Post {
+  const { id, ownerId, createdAt } = group;
+  return Object.assign(takeRest(group), { id, authorId: ownerId, createdAt });
+}
+
+/** The group $1 to be shown: with its post, and what the member $2 is to it. */
+export const shownGroup = `
+  select ${groupColumns}, ${postColumns}, posts.hidden_at as "hiddenAt", ${selectList(Membership, "own", { prefix: "own " })}
+  from study_groups join posts on posts.id = study_groups.id
+  left join memberships own on own.group_id = study_groups.id and own.user_id = $2
+    and own.state in ('ACTIVE', 'REQUESTED', 'REMOVED')
+  where study_groups.id = $1`;
+
+export const takeOwnMembership = takerOf(Membership, "own ");
