@@ -23,6 +23,27 @@ test("a member finds the settings behind their face, and changes their name ther
   await expect(page.getByText("Welcome عائشة ليندن")).toBeVisible();
 });
 
+test("the address that people guess leads to the settings, and their pages to each other", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  await logInAs(await api.register("Ada Quist"));
+  await page.goto("/settings");
+  await expect(heading(page, "Account settings")).toBeVisible();
+
+  const pages = page.getByRole("navigation", { name: "Settings" });
+  for (const [label, title] of [
+    ["Privacy", "Privacy"],
+    ["Notifications", "Notification settings"],
+    ["Account", "Account settings"],
+  ] as const) {
+    await pages.getByRole("link", { name: label }).click();
+    await expect(heading(page, title)).toBeFocused();
+    await expect(pages.getByRole("link", { name: label })).toHaveAttribute("aria-current", "page");
+  }
+});
+
 test("C14 a member moves to a new address, and the old one brings it back, with the mail viewer", async ({
   page,
   api,

@@ -46,6 +46,7 @@ export const pages = {
   "/decline": everyone(() => import("../pages/DeclinePage").then((module) => module.DeclinePage)),
   "/buddies": members(() => import("../pages/BuddiesPage").then((module) => module.BuddiesPage)),
   "/dashboard": members(() => import("../pages/DashboardPage").then((module) => module.DashboardPage)),
+  "/settings": members(() => import("../pages/SettingsPage").then((module) => module.SettingsPage)),
   "/settings/account": members(() =>
     import("../pages/AccountSettingsPage").then((module) => module.AccountSettingsPage),
   ),

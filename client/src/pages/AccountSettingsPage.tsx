@@ -6,11 +6,9 @@ import { NameForm } from "../features/settings/NameForm";
 import { PasswordForm } from "../features/settings/PasswordForm";
 import { Passkeys } from "../features/settings/passkeys/Passkeys";
 import { SettingsSkeleton } from "../features/settings/SettingsSkeleton";
+import { SettingsTabs } from "../features/settings/SettingsTabs";
 import * as texts from "../features/settings/texts";
 import { useAccountSettingsQuery } from "../generated/settingsHooks";
-import { paths } from "../shared/paths";
-import { LinkButton } from "../ui/Button";
-import { Section } from "../ui/page/Section";
 import { Failed } from "../ui/feedback/Failed";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
@@ -27,15 +25,13 @@ export function AccountSettingsPage() {
       <Text color="fg.muted" marginTop="2">
         {texts.lead}
       </Text>
+      <SettingsTabs current="account" />
       {me ? (
         <Changeable isChangeable={me.viewerCanChangeAccount}>
           <NameForm key={me.id} me={me} />
           <EmailForm me={me} />
           <PasswordForm me={me} />
           <Passkeys me={me} />
-          <Section title={texts.privacyTitle}>
-            <LinkButton to={paths.privacySettings}>{texts.toPrivacy}</LinkButton>
-          </Section>
           <Devices devices={me.devices ?? []} />
         </Changeable>
       ) : error ? (

@@ -1,10 +1,11 @@
-import { Box, Flex, Text } from "@chakra-ui/react";
+import { Box, Text } from "@chakra-ui/react";
 import { EmailNotice } from "../features/recovery/EmailNotice";
 import { KindSetting } from "../features/settings/notifications/KindSetting";
 import { MailSummary } from "../features/settings/notifications/MailSummary";
 import { MutedGroups } from "../features/settings/notifications/MutedGroups";
 import { NotificationSettingsSkeleton } from "../features/settings/notifications/NotificationSettingsSkeleton";
 import * as texts from "../features/settings/notifications/texts";
+import { SettingsTabs } from "../features/settings/SettingsTabs";
 import { useNotificationSettingsQuery } from "../generated/settingsHooks";
 import { paths } from "../shared/paths";
 import { LinkButton } from "../ui/Button";
@@ -24,6 +25,7 @@ export function NotificationSettingsPage() {
       <Text color="fg.muted" marginTop="2">
         {texts.lead}
       </Text>
+      <SettingsTabs current="notifications" />
       {me ? (
         <>
           <EmailNotice me={me} />
@@ -32,10 +34,9 @@ export function NotificationSettingsPage() {
             <KindSetting key={setting.kind} setting={setting} hasMail={Boolean(me.digestTimeZone)} />
           ))}
           <MutedGroups groups={me.mutedGroups?.nodes ?? []} />
-          <Flex flexWrap="wrap" gap="3" marginTop="8">
+          <Box marginTop="8">
             <LinkButton to={paths.notifications}>{texts.seeNotifications}</LinkButton>
-            <LinkButton to={paths.accountSettings}>{texts.accountSettings}</LinkButton>
-          </Flex>
+          </Box>
         </>
       ) : error ? (
         <Box marginTop="6">

@@ -5,6 +5,7 @@ import { ShelfChoice } from "../features/settings/privacy/ShelfChoice";
 import { StudyTimeChoice } from "../features/settings/privacy/StudyTimeChoice";
 import { VisibilityChoice } from "../features/settings/privacy/VisibilityChoice";
 import { SettingsSkeleton } from "../features/settings/SettingsSkeleton";
+import { SettingsTabs } from "../features/settings/SettingsTabs";
 import * as texts from "../features/settings/privacy/texts";
 import { usePrivacySettingsQuery } from "../generated/settingsHooks";
 import { paths } from "../shared/paths";
@@ -27,6 +28,7 @@ export function PrivacySettingsPage() {
       <Text color="fg.muted" marginTop="2">
         {texts.lead}
       </Text>
+      <SettingsTabs current="privacy" />
       {me ? (
         <>
           <VisibilityChoice me={me} />

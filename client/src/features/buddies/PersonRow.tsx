@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from "@chakra-ui/react";
+import { Box, chakra, Flex, type FlexProps } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { BuddyPersonFragment } from "../../generated/hooks";
 import { paths } from "../../shared/paths";
@@ -10,7 +10,7 @@ interface Props {
   user: BuddyPersonFragment;
   /** What they wrote with a request. */
   message?: string | null;
-  /** A line below the name. */
+  /** Lines below the name; what can be done then stands below them, so that they have the whole width. */
   note?: ReactNode;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ interface Props {
 export function PersonRow({ user, message, note, children }: Props) {
   return (
     <chakra.li css={rowLook}>
-      <Flex flexWrap="wrap" alignItems="center" gap="3">
+      <Flex flexWrap="wrap" alignItems={note ? "flex-start" : "center"} gap="3">
         <PersonPicture name={user.name} avatar={user.avatar} size="3rem" />
         <Box flex="1" minWidth="7rem">
           <chakra.span asChild css={nameLook}>
@@ -29,10 +29,9 @@ export function PersonRow({ user, message, note, children }: Props) {
           </chakra.span>
           {note}
           <SeenThisWeek user={user} />
+          {note && <Actions marginTop="2">{children}</Actions>}
         </Box>
-        <Flex flexWrap="wrap" gap="2">
-          {children}
-        </Flex>
+        {!note && <Actions>{children}</Actions>}
       </Flex>
       {message && (
         <chakra.p dir="auto" marginTop="3" whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="text">
@@ -41,6 +40,10 @@ export function PersonRow({ user, message, note, children }: Props) {
       )}
     </chakra.li>
   );
+}
+
+function Actions(props: FlexProps) {
+  return <Flex flexWrap="wrap" gap="2" {...props} />;
 }
 
 export const rowLook = {

@@ -5,7 +5,7 @@ import { PageLink } from "../../ui/navigation/PageLink";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
 import * as texts from "./texts";
 
-/** The faces round the table, and what each of them does. */
+/** Who sits at the table, and what each of them does. */
 export function RoomPeople({ room }: { room: RoomFragment }) {
   const { nodes } = room.people;
   const more = room.peopleCount - nodes.length;

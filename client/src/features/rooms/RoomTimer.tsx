@@ -1,10 +1,17 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
 import { useCallback, useState } from "react";
-import { type RoomFragment, useStartTimerMutation, useStopTimerMutation } from "../../generated/roomHooks";
+import {
+  type RoomFragment,
+  type TimerFragment,
+  useStartTimerMutation,
+  useStopTimerMutation,
+} from "../../generated/roomHooks";
 import { Button } from "../../ui/Button";
 import { SelectControl } from "../../ui/forms/fields";
 import { useSession } from "../accounts/SessionProvider";
 import { useAction } from "../alerts/useAction";
+import { Ring } from "./Ring";
+import { RoomTable } from "./RoomTable";
 import { SoundChoice } from "./SoundChoice";
 import * as texts from "./texts";
 import { TimerRing } from "./TimerRing";
@@ -15,33 +22,32 @@ const choices = [
   { focusMinutes: 90, breakMinutes: 20 },
 ];
 
-/** The timer that all share: the ring, and what the viewer may do with it. */
+/** The table with the timer that all share, and what the viewer may do with it. */
 export function RoomTimer({ room }: { room: RoomFragment }) {
   const { timer } = room;
   return (
     <chakra.section layerStyle="card" css={look}>
-      {timer ? (
-        <>
+      <RoomTable people={room.people.nodes}>
+        {timer ? (
           <TimerRing timer={timer} />
-          <Text color="fg.muted" textAlign="center" marginTop="4">
-            {room.group === null ? texts.followsClock : texts.lengths(timer.focusMinutes, timer.breakMinutes)}
-            {timer.startedBy && <Box as="span"> · {texts.startedBy(timer.startedBy.name)}</Box>}
-          </Text>
-          <SoundChoice phase={timer.phase} />
-          <Stop room={room} />
-        </>
-      ) : (
-        <>
-          <Text fontWeight="semibold">{texts.noTimer}</Text>
-          <Text color="fg.muted" marginTop="1">
-            {texts.noTimerText}
-          </Text>
-          {room.viewerSeat && <Start roomId={room.id} />}
-        </>
-      )}
+        ) : (
+          <Ring share={0} color="accent">
+            <Text fontWeight="semibold">{texts.noTimer}</Text>
+          </Ring>
+        )}
+      </RoomTable>
+      <Text color="fg.muted" textAlign="center" marginTop="4">
+        {timer ? describe(timer, room) : texts.noTimerText}
+        {timer?.startedBy && <Box as="span"> · {texts.startedBy(timer.startedBy.name)}</Box>}
+      </Text>
+      {timer && <SoundChoice phase={timer.phase} />}
+      {timer ? <Stop room={room} /> : room.viewerSeat && <Start roomId={room.id} />}
     </chakra.section>
   );
 }
+
+const describe = ({ focusMinutes, breakMinutes }: TimerFragment, { group }: RoomFragment) =>
+  group === null ? texts.followsClock : texts.lengths(focusMinutes, breakMinutes);
 
 function Start({ roomId }: { roomId: string }) {
   const [index, setIndex] = useState(0);

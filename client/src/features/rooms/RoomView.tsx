@@ -2,6 +2,7 @@ import { Box, Flex } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { useApolloClient } from "@apollo/client/react";
 import { OwnFocusDocument, type OwnFocusFragment, type RoomFragment } from "../../generated/roomHooks";
+import { columns } from "./columns";
 import { EnterForm } from "./EnterForm";
 import { FinishFocus } from "./FinishFocus";
 import { RoomPeople } from "./RoomPeople";
@@ -17,7 +18,7 @@ export function RoomView({ room, me }: Props) {
   const focus = me?.openFocus;
   useFocusAfter(room.timer?.phase);
   return (
-    <Box css={look}>
+    <Box css={columns}>
       <Flex direction="column" gap="6" minWidth="0">
         <RoomTimer room={room} />
         {focus && <FinishFocus focus={focus} />}
@@ -40,11 +41,3 @@ function useFocusAfter(phase: string | undefined): void {
     client.query({ query: OwnFocusDocument, fetchPolicy: "network-only" }).catch(() => undefined);
   }, [phase, client]);
 }
-
-const look = {
-  display: "grid",
-  gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 1fr)" },
-  gap: "6",
-  alignItems: "start",
-  marginTop: "6",
-} as const;

@@ -1,5 +1,6 @@
-import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { TimerFragment } from "../../generated/roomHooks";
+import { Ring } from "./Ring";
 import * as texts from "./texts";
 import { formatSeconds, useCountdown } from "./useCountdown";
 
@@ -12,33 +13,15 @@ export function TimerRing({ timer }: { timer: TimerFragment }) {
   const isFocus = timer.phase === "FOCUS";
   const time = formatSeconds(secondsLeft);
   return (
-    <Box position="relative" width="min(18rem, 76vw)" aspectRatio="1" marginInline="auto">
-      <chakra.svg viewBox="0 0 120 120" width="full" height="full" aria-hidden="true">
-        <chakra.circle {...ring} css={{ stroke: "bg.strong" }} />
-        <chakra.circle
-          {...ring}
-          pathLength={1}
-          style={{ strokeDasharray: 1, strokeDashoffset: 1 - share }}
-          strokeLinecap="round"
-          transform="rotate(-90 60 60)"
-          css={{ stroke: isFocus ? "accent" : "interest.chemistry" }}
-        />
-      </chakra.svg>
-      <Box css={middle}>
-        <chakra.span fontWeight="semibold" color="fg.muted">
-          {isFocus ? texts.focus : texts.pause}
-        </chakra.span>
-        <chakra.span
-          role="timer"
-          aria-label={(isFocus ? texts.focusLeft : texts.breakLeft)(time)}
-          css={digits}
-          dir="ltr"
-        >
-          {time}
-        </chakra.span>
-      </Box>
+    <Ring share={share} color={isFocus ? "accent" : "interest.chemistry"}>
+      <chakra.span fontWeight="semibold" color="fg.muted">
+        {isFocus ? texts.focus : texts.pause}
+      </chakra.span>
+      <chakra.span role="timer" aria-label={(isFocus ? texts.focusLeft : texts.breakLeft)(time)} css={digits} dir="ltr">
+        {time}
+      </chakra.span>
       <VisuallyHidden role="status">{announcement(secondsLeft, isFocus)}</VisuallyHidden>
-    </Box>
+    </Ring>
   );
 }
 
@@ -48,17 +31,6 @@ function announcement(secondsLeft: number, isFocus: boolean): string {
   if (minutes !== undefined) return texts.minutesLeft(minutes, isFocus);
   return isFocus ? texts.focusBegins : texts.breakBegins;
 }
-
-const ring = { cx: 60, cy: 60, r: 53, fill: "none", strokeWidth: 8 } as const;
-
-const middle = {
-  position: "absolute",
-  inset: "0",
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "center",
-  justifyContent: "center",
-} as const;
 
 const digits = {
   fontSize: "3xl",

@@ -1,3 +1,8 @@
+export const settings = "Settings";
+export const account = "Account";
+export const privacy = "Privacy";
+export const notifications = "Notifications";
+
 export const title = "Account settings";
 export const lead = "Your name, email address and password, and where you're logged in.";
 export const loading = "Loading your settings";
@@ -32,8 +37,6 @@ export const changePassword = "Change password";
 export const passwordChanged = "Your password is changed. All your other devices are logged out.";
 export const forgotPassword = "Forgot your password?";
 
-export const privacyTitle = "Privacy";
-export const toPrivacy = "Who sees you, your data, deleting your account";
 
 export const devicesTitle = "Where you're logged in";
 export const thisDevice = "This device";

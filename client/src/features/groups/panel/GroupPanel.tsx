@@ -1,4 +1,4 @@
-import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import type { GroupPanelFragment } from "../../../generated/groupHooks";
 import { Failed } from "../../../ui/feedback/Failed";
@@ -36,9 +36,9 @@ export function GroupPanel({ group, error, isLoading, onRetry, sessions, room }:
         <Membership group={group} />
         <Requests group={group} />
         {mayReport(group) && (
-          <Flex justifyContent="flex-end" marginInlineEnd="-5" data-noprint>
+          <chakra.div marginInlineStart="-5" marginTop="-2" data-noprint>
             <ReportButton kind="GROUP" id={group.id} name={group.title ?? texts.thisGroup} />
-          </Flex>
+          </chakra.div>
         )}
       </chakra.section>
       {sessions}

@@ -13,15 +13,17 @@ export function PanelMembers({ group }: { group: GroupPanelFragment }) {
   const [isOpen, setOpen] = useState(false);
   const people = group.faces.nodes.flatMap(({ user }) => user ?? []);
   return (
-    <Flex flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-      <FacePile people={people} />
-      <Text fontWeight="semibold">{describeCount(group)}</Text>
-      <Button variant="quiet" marginInlineStart="auto" paddingInline="4" onClick={() => setOpen(true)}>
+    <div>
+      <Flex flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+        <FacePile people={people} />
+        <Text fontWeight="semibold">{describeCount(group)}</Text>
+      </Flex>
+      <Button variant="quiet" marginInlineStart="-5" onClick={() => setOpen(true)}>
         {texts.seeMembers}
       </Button>
       <Modal title={describeCount(group)} isOpen={isOpen} onClose={() => setOpen(false)}>
         <MemberList groupId={group.id} memberCount={group.memberCount} />
       </Modal>
-    </Flex>
+    </div>
   );
 }

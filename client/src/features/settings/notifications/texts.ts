@@ -25,7 +25,6 @@ export const notSaved = (kind: string) => `“${kind}” was not saved and is as
 export const mutedGroups = "Groups you have muted";
 export const unmute = "Unmute";
 
-export const accountSettings = "Account settings";
 export const seeNotifications = "See your notifications";
 
 export const stopMails = "Stop these mails";
