@@ -37,7 +37,6 @@ export const changePassword = "Change password";
 export const passwordChanged = "Your password is changed. All your other devices are logged out.";
 export const forgotPassword = "Forgot your password?";
 
-
 export const devicesTitle = "Where you're logged in";
 export const thisDevice = "This device";
 export const lastSeen = (when: string) => `Last used ${when}`;
