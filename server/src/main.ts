@@ -15,7 +15,7 @@ import { observeSentences } from "./platform/sentences/sentenceMetrics";
 import { createLogger } from "./platform/observability/logger";
 import { type MetricsServer, serveMetrics } from "./platform/observability/metricsServer";
 import { handleUncaughtErrors } from "./platform/observability/uncaughtErrors";
-import { drainApp, installShutdown } from "./shutdown";
+import { drainApp, installShutdown, isStopping } from "./shutdown";
 import { connectRedis } from "./redis";
 import { findJwtSecret } from "./secret";
 import { createServices } from "./services";
@@ -68,10 +68,10 @@ async function main(): Promise<void> {
   access.start();
   for (const feature of features) await feature.prepare?.(services, database.dataSource);
   if (config.seedDemo) {
-    const { passwords } = services;
-    const db = database.dataSource.manager;
-    services.demoAccount = await seedIfEmpty({ db, passwords, hasModerator: !config.production });
+    const deps = { db: database.dataSource.manager, passwords: services.passwords };
+    services.demoAccount = await seedIfEmpty({ ...deps, hasModerator: !config.production });
   }
+  if (isStopping()) return;
   if (config.runsJobs) await runner.start();
   else services.jobs.onSent = () => services.events.jobsSent();
   ready = true;
@@ -98,6 +98,7 @@ async function listen(http: Awaited<ReturnType<typeof createApp>>["http"], { hos
 }
 
 main().catch((error: unknown) => {
+  if (isStopping()) return;
   console.error(describeFailure(error));
   process.exit(1);
 });

@@ -37,10 +37,10 @@ const expected: Record<string, number> = {
   "Home of a member of 40 groups": 6,
   "groups: the page of one": 3, // The group with its post; its members; its next date.
   "groups: a week of 20 in the schedule": 1,
-  "notifications: the first page": 2, // The member; the lines.
-  "notifications: the first page, one reader": 2,
-  "notifications: the unread number": 2, // The member; the count.
-  "notifications: the unread number, one reader": 2,
+  "notifications: the first page": 1,
+  "notifications: the first page, one reader": 1,
+  "notifications: the unread number": 1,
+  "notifications: the unread number, one reader": 1,
   "notifications: a comment that notifies one": 1,
   "notifications: a comment that notifies many": 1,
   login: 2, // The account; then, the password proved, whether it still may.

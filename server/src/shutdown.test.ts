@@ -1,5 +1,6 @@
 import http from "node:http";
 import net from "node:net";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { WebSocket } from "ws";
 import { ServerProcess } from "./testing/ServerProcess";
@@ -88,4 +89,16 @@ describe("a server that gets a signal to stop", () => {
     expect(performance.now() - start).toBeGreaterThan(2_000);
     expect(performance.now() - start).toBeLessThan(10_500);
   });
+});
+
+it("stops calmly, with 0 and without a stack, while it still prepares", async () => {
+  const preload = [path.join(__dirname, "testing/signalAtStart.cjs")];
+  const server = ServerProcess.launch({ SEED_DEMO: "true", LOG_LEVEL: "info" }, preload);
+  try {
+    expect(await server.end()).toBe(0);
+    expect(server.lines).toContainEqual(expect.objectContaining({ event: "server.stopped", inTime: true }));
+    expect(server.text).not.toMatch(/^\s+at |Study Circle\s+http/m);
+  } finally {
+    await server.remove();
+  }
 });

@@ -14,6 +14,11 @@ interface Options {
   drainMs?: number;
 }
 
+let hasBegun = false;
+
+/** Whether this process stops. What it was preparing then fails, because the database closes: no reason to report. */
+export const isStopping = (): boolean => hasBegun;
+
 export type Stop = (reason: string, exitCode?: number) => Promise<void>;
 
 /**
@@ -27,6 +32,7 @@ export function installShutdown({ log, drain, close, drainMs = times.drainMs }: 
     worstCode = Math.max(worstCode, exitCode);
     if (stoppingSince) return insist(stoppingSince, reason);
     stoppingSince = Date.now();
+    hasBegun = true;
     log.info({ event: "server.stopping", reason }, "server.stopping");
     const inTime = await endWithin(drainMs, drain(drainMs).finally(close));
     log.info({ event: "server.stopped", inTime }, "server.stopped");

@@ -1,21 +1,38 @@
-import { simpleParser } from "mailparser";
+import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that takes every mail, and answers the final dot a little later, so that some are open at a kill. */
-export async function startSmtp() {
+/**
+ * A mail server that takes every mail, and answers the final dot a little later, so that some are open at a kill.
+ * `copies` has the Message-IDs of what came to an address, `bySubject` of what came to "address subject".
+ */
+export async function startSmtp({ slowestMs = 40 } = {}) {
   const copies = new Map();
+  const bySubject = new Map();
+  const add = (map, key, messageId) => map.set(key, [...(map.get(key) ?? []), messageId]);
   const host = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     onData: (stream, _session, done) => {
-      const note = ({ to, messageId }) => {
-        copies.set(to.text, [...(copies.get(to.text) ?? []), messageId]);
-        setTimeout(done, Math.random() * 40);
+      const take = async (content) => {
+        const [to, subject, messageId] = ["To", "Subject", "Message-ID"].map((name) => headerOf(content, name));
+        add(copies, to, messageId);
+        add(bySubject, `${to} ${subject}`, messageId);
+        await wait(Math.random() * slowestMs);
+        done();
       };
-      simpleParser(stream).then(note, done); // A mail that the killed process did not finish is refused.
+      read(stream).then(take).catch(done); // A mail that the killed process did not finish is refused.
     },
   });
   host.on("error", () => undefined); // A connection that the killed process left.
   await new Promise((resolve) => host.listen(0, "127.0.0.1", resolve));
   const stop = () => new Promise((resolve) => host.close(resolve));
-  return { url: `smtp://127.0.0.1:${host.server.address().port}`, copies, stop };
+  return { url: `smtp://127.0.0.1:${host.server.address().port}`, copies, bySubject, stop };
 }
+
+async function read(stream) {
+  const chunks = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("latin1");
+}
+
+/** These are short enough not to be folded, except after the name. */
+const headerOf = (content, name) => new RegExp(`^${name}:\\s+(.+)\r$`, "im").exec(content)[1];

@@ -1,8 +1,10 @@
-import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Ctx, FieldResolver, Info, Query, Resolver, Root } from "type-graphql";
 import { can } from "../../platform/authorization/authorize";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { Id } from "../../platform/graphql/Id";
+import { isOfIdOnly } from "../../platform/graphql/ofId";
 import { Joined } from "../../platform/graphql/joined";
 import { loadParent } from "../../platform/database/loader";
 import { accountActions } from "./accountPolicy";
@@ -20,8 +22,8 @@ export class UserResolver {
     nullable: true,
     description: "The viewer; null without a token, UNAUTHENTICATED with one that is not valid.",
   })
-  me(@Ctx() ctx: AppContext) {
-    return accounts.findViewerAccount(ctx);
+  me(@Ctx() ctx: AppContext, @Info() info: GraphQLResolveInfo) {
+    return isOfIdOnly(info, "User") ? accounts.findViewerId(ctx) : accounts.findViewerAccount(ctx);
   }
 
   @Needs(accountActions.read)

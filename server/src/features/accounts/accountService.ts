@@ -162,6 +162,12 @@ export async function findMember(ctx: AppContext, id: string): Promise<User | nu
 
 /** The viewer's own account; null for a visitor without a token, UNAUTHENTICATED for an invalid token. */
 export async function findViewerAccount(ctx: AppContext): Promise<User | null> {
+  const found = findViewerId(ctx);
+  return found && ctx.loaders.user.load(found.id);
+}
+
+/** The same, where the id is enough: nothing is read, because the check of the token has found it. */
+export function findViewerId(ctx: AppContext): Pick<User, "id"> | null {
   if (!ctx.viewer && !ctx.hasInvalidToken) return null;
-  return ctx.loaders.user.load(authorize(ctx, accountActions.readOwn).id);
+  return { id: authorize(ctx, accountActions.readOwn).id };
 }

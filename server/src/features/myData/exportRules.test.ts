@@ -145,6 +145,7 @@ describe("C20 the job that makes it", () => {
       attempt: 1,
       signal: new AbortController().signal,
       log: { info: () => undefined, warn: () => undefined },
+      finish: () => Promise.reject(new Error("killed")),
       finishIn: () => Promise.reject(new Error("killed")),
     };
     await expect(makeExport.run(testApp().services, { exportId }, killed)).rejects.toThrow("killed");

@@ -5,6 +5,7 @@ import { can } from "../../platform/authorization/authorize";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { selectedPaths } from "../../platform/graphql/lookAhead";
+import { OfId } from "../../platform/graphql/ofId";
 import { connectionType } from "../../platform/paging/connectionType";
 import { PageArgs } from "../../platform/paging/PageArgs";
 import type { JoinedUser } from "../accounts/joinedUser";
@@ -27,6 +28,7 @@ class NotificationConnection extends connectionType(Notification, "Notification"
 
 @Resolver(() => User)
 export class InboxResolver {
+  @OfId()
   @FieldResolver(() => NotificationConnection, {
     nullable: true,
     description: "What the viewer was notified about, newest first: at most 1,000, for 90 days. null on anyone else.",
@@ -45,6 +47,7 @@ export class InboxResolver {
     return Object.assign(connection, { version });
   }
 
+  @OfId()
   @FieldResolver(() => Int, {
     nullable: true,
     description: "How many notifications the viewer has not read. null on anyone else.",

@@ -1,5 +1,5 @@
-import Fastify from "fastify";
-import { type GraphQLObjectType, type GraphQLSchema } from "graphql";
+import Fastify, { type FastifyInstance } from "fastify";
+import { extendSchema, type GraphQLObjectType, type GraphQLSchema, parse } from "graphql";
 import { restRoutes } from "../../edges/rest/restRoutes";
 import { getSchema } from "../../schema";
 import {
@@ -16,7 +16,7 @@ import { liveOperations, personalOperations } from "../../testing/rights/liveOpe
 import { operations } from "../../testing/rights/operations";
 import { people, type Person, rights, type Scene } from "../../testing/rights/rights";
 import { routes } from "../../testing/rights/routes";
-import { actionOf } from "./fieldRights";
+import { actionOf, guardFields } from "./fieldRights";
 
 const testApp = useTestApp();
 
@@ -120,8 +120,10 @@ describe("the right to live events", () => {
   });
 });
 
-/** Method, path and declared action of every route under /api. */
-async function readRoutes(): Promise<[string, string, string | undefined][]> {
+/** Method, path and declared action of every route under /api, and of those that `add` brings. */
+async function readRoutes(
+  add: (app: FastifyInstance) => void = () => undefined,
+): Promise<[string, string, string | undefined][]> {
   const found: [string, string, string | undefined][] = [];
   const app = Fastify();
   app.addHook("onRoute", ({ method, url, config }) => {
@@ -131,6 +133,7 @@ async function readRoutes(): Promise<[string, string, string | undefined][]> {
       found.push([String(method), path, config?.action?.name]);
   });
   await app.register(restRoutes, { prefix: "/api", listLimit: 10 });
+  add(app);
   await app.close();
   return found;
 }
@@ -142,22 +145,34 @@ describe("the table of rights", () => {
   const listed = (entries: readonly { name: string; action: string }[]) =>
     entries.map(({ name, action }) => [name, action] as const).sort();
 
-  it("has every query and mutation with the action that it declares", () => {
-    const fields = [...declared(schema.getQueryType()), ...declared(schema.getMutationType())];
+  const expectOperations = (of: GraphQLSchema) =>
+    expect(listed(operations)).toEqual([...declared(of.getQueryType()), ...declared(of.getMutationType())].sort());
+  const expectSubscriptions = (of: GraphQLSchema) =>
+    expect(listed([...liveOperations, ...personalOperations])).toEqual([...declared(of.getSubscriptionType())].sort());
+  const expectRoutes = (found: Awaited<ReturnType<typeof readRoutes>>) =>
+    expect(listed(routes)).toEqual(found.map(([method, url, action]) => [`${method} ${url}`, action]).sort());
 
-    expect(listed(operations)).toEqual([...fields].sort());
+  it("has every query and mutation with the action that it declares", () => expectOperations(schema));
+
+  it("has every subscription", () => expectSubscriptions(schema));
+
+  it("has every route under /api with the action that it declares", async () => expectRoutes(await readRoutes()));
+
+  it.each([
+    ["Query", expectOperations],
+    ["Mutation", expectOperations],
+    ["Subscription", expectSubscriptions],
+  ])("is refused when %s has a field more than the table, and so is the schema itself", (type, check) => {
+    const larger = extendSchema(schema, parse(`extend type ${type} { scratch: Int }`));
+
+    expect(() => check(larger)).toThrow("scratch");
+    expect(() => guardFields(larger)).toThrow(`${type}.scratch declares no action`);
   });
 
-  it("has every subscription", () => {
-    expect(listed([...liveOperations, ...personalOperations])).toEqual(
-      [...declared(schema.getSubscriptionType())].sort(),
-    );
-  });
+  it("is refused when there is a route more than the table", async () => {
+    const found = await readRoutes((app) => app.get("/api/scratch", () => null));
 
-  it("has every route under /api with the action that it declares", async () => {
-    const declaredRoutes = (await readRoutes()).map(([method, url, action]) => [`${method} ${url}`, action]);
-
-    expect(listed(routes)).toEqual(declaredRoutes.sort());
+    expect(() => expectRoutes(found)).toThrow("GET /scratch");
   });
 
   it("has an answer for every action that is named in it", () => {

@@ -13,6 +13,11 @@ export interface JobRun {
   signal: AbortSignal;
   log: Pick<FastifyBaseLogger, "info" | "warn">;
   /**
+   * Finishes the job at once, by one statement of its own: for work that cannot be undone, so that a process that is killed
+   * next does not repeat it.
+   */
+  finish(): Promise<void>;
+  /**
    * Finishes the job in the transaction of its changes, so that they happen exactly once. Throws, which undoes them, when
    * another run has finished the job.
    */

@@ -1,7 +1,7 @@
 import type PgBoss from "pg-boss";
 import type { Job, JobRun } from "./defineJob";
 import type { RunnerOptions } from "./RunnerOptions";
-import { putBack, removeJob, setRetry, type StoredJob } from "./jobSql";
+import { deleteJob, putBack, removeJob, setRetry, type StoredJob } from "./jobSql";
 import { RetryError } from "./RetryError";
 
 export type TakenJob = PgBoss.JobWithMetadata<StoredJob>;
@@ -14,14 +14,14 @@ interface Parts extends Pick<RunnerOptions, "services" | "log" | "onOutcome"> {
 
 /** Runs a job that was taken, and writes how it ended. Never rejects: what cannot be written expires, and runs again. */
 export async function runJob(job: Job, taken: TakenJob, parts: Parts): Promise<void> {
-  const { services, boss, log, onOutcome = () => undefined } = parts;
+  const { services, log, onOutcome = () => undefined } = parts;
   const { id, retryCount, retryLimit } = taken;
   const attempt = retryCount + 1;
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1_000;
   try {
     const { isFinished } = await work(job, taken, parts);
-    if (!isFinished) await boss.deleteJob(job.name, id);
+    if (!isFinished) await deleteJob(services.db.access.primary, job.name, id);
     onOutcome(job, "done", seconds());
   } catch (err) {
     const write = parts.stopping.aborted
@@ -57,6 +57,10 @@ async function work(job: Job, taken: TakenJob, { services, log, stopping }: Part
     attempt: retryCount + 1,
     signal: AbortSignal.any([limit, stopping]),
     log,
+    finish: async () => {
+      await deleteJob(services.db.access.primary, job.name, id);
+      isFinished = true;
+    },
     finishIn: async (tx) => {
       if (!(await removeJob(tx, job.name, id))) throw new Error("another run has finished this job");
       isFinished = true;

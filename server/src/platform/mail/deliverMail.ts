@@ -54,6 +54,8 @@ export async function deliverMail(services: FeatureServices, composed: Composed,
       return run.log.warn({ event: "mail.unsure", ...about, reason: error.message }, "mail.unsure");
     throw await giveUpOrRetry(services, to, error, run);
   }
+  // Before anything else: a process that is killed until then sends the mail again.
+  await run.finish();
   if (score > 0) await clearScore(services.db, to);
   run.log.info({ event: "mail.sent", ...about }, "mail.sent");
 }

@@ -1,7 +1,8 @@
 import { buildUser } from "../../testing/factories";
 import { deadLetters } from "../jobs/jobSql";
 import { mail as limits } from "../limits/jobLimits";
-import { scoreOf } from "./mailScore";
+import { addToScore, scoreOf } from "./mailScore";
+import type { MailTransport } from "./MailTransport";
 import { testApp, smtp, notice, digest, lines, makeServices, runOnce, send, due } from "../../testing/testMail";
 
 describe("C8 a mail", () => {
@@ -44,6 +45,24 @@ describe("C8 a mail", () => {
 
     expect(await runOnce()).toEqual([]);
     expect(smtp.arrived).toBe(0);
+  });
+
+  it("is finished by the first statement after the mail server's answer, before its refusals are forgotten", async () => {
+    const services = makeServices();
+    const { statements } = testApp().counter;
+    let answeredAt = -1;
+    const transport: MailTransport = {
+      send: async (...mail) => {
+        await services.mail.transport?.send(...mail);
+        answeredAt = statements.length;
+      },
+    };
+    await addToScore(testApp().db, await send(notice), limits.softRefusal);
+
+    await runOnce({ ...services, mail: { ...services.mail, transport } });
+
+    expect(statements[answeredAt]).toMatch(/^delete from pgboss\.job where name = \$1 and id = \$2$/);
+    expect(statements.slice(answeredAt).some((text) => text.includes("mail_score"))).toBe(true);
   });
 
   it("is tried six times within 24 hours, under one Message-ID, while the server says 4xx", async () => {
