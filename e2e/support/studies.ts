@@ -9,6 +9,13 @@ export async function nextDateOf(api: Api, person: Person): Promise<string> {
   return nextUp[0]?.id ?? "";
 }
 
+/** The pages for studying together in short lists, each for a test of its own. */
+export const studyParts: [name: string, path: RegExp][] = [
+  ["groups", /^\/(groups|posts|join)\b/],
+  ["sessions and the schedule", /^\/(sessions|schedule)\b/],
+  ["rooms and shelves", /^\/(room|shelves)\b/],
+];
+
 /** A group of the person's with a session and a book on a shelf, and the address of every page for studying together. */
 export async function arrangeStudies(api: Api, person: Person): Promise<{ groupId: string; paths: string[] }> {
   const groupId = await startGroup(api, person, { title: "Algebra evenings", interest: "PHYSICS", tags: ["proofs"] });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Api, Person } from "../support/api";
 import { awake, guestItems, guestTitles, memberItems, memberTitles, menuItems, publicTitles } from "../support/product";
+import { arrangeStudies, studyParts } from "../support/studies";
 import { expect, test } from "../support/test";
 
 const jobOf = `mutation ($input: AddExperienceInput!) { addExperience(input: $input) { id } }`;
@@ -49,6 +50,20 @@ for (const width of [1280, 360]) {
           });
         }
       });
+
+      for (const [name, ofPart] of studyParts)
+        test(`no page of ${name} has an accessibility error`, async ({ page, api, logInAs, expectAccessible }) => {
+          const ada = await api.registerWithProfile("Ada Quist");
+          const { paths } = await arrangeStudies(api, ada);
+          await logInAs(ada);
+          for (const path of paths.filter((each) => ofPart.test(each))) {
+            await test.step(path, async () => {
+              await open(page, path, memberItems);
+              await expectAccessible();
+              await expectFit(page, path);
+            });
+          }
+        });
 
       test("no page of a member has an accessibility error", async ({ page, api, logInAs, expectAccessible }) => {
         test.slow();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Api } from "../support/api";
 import { awake } from "../support/product";
+import { arrangeStudies, studyParts } from "../support/studies";
 import { expect, test } from "../support/test";
 
 /** What people read stays where it is while the rest arrives. */
@@ -89,6 +90,17 @@ for (const width of [360, 1280]) {
       await logInAs(ada);
       await expectStill(page, [...memberPaths, ...own, "/profiles"]);
     });
+
+    for (const [name, ofPart] of studyParts)
+      test(`B21 no page of ${name} moves while it loads`, async ({ page, api, logInAs }) => {
+        const ada = await api.registerWithProfile("Ada Quist");
+        const { paths } = await arrangeStudies(api, ada);
+        await logInAs(ada);
+        await expectStill(
+          page,
+          paths.filter((path) => ofPart.test(path)),
+        );
+      });
 
     test("B21 Home does not move for a newcomer, with a profile and without one", async ({ page, api, logInAs }) => {
       await logInAs(await api.register("Ada Quist"));
