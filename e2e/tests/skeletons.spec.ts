@@ -4,6 +4,7 @@ import { shelve } from "../support/books";
 import { expect, test } from "../support/emptyServer";
 import { holdBack } from "../support/service";
 import { plan } from "../support/sessions";
+import { arrangeStudies, nextDateOf } from "../support/studies";
 import { startGroup } from "../support/studyGroups";
 
 /*
@@ -42,18 +43,13 @@ async function addProfile(api: Api, person: Person) {
 async function addCredentials(api: Api, person: Person) {
   const work = { company: "Tide Press", title: "Printmaker", from: "2014-08-01" };
   const school = { school: "Edina College", degree: "BFA", fieldOfStudy: "Printmaking", from: "2012-09-10" };
-  for (const to of ["2015-06-17", "2016-06-17"]) {
-    const addWork = `mutation ($input: AddExperienceInput!) { addExperience(input: $input) { id } }`;
-    await api.as(person, addWork, { input: { ...work, to } });
-    const addSchool = `mutation ($input: AddEducationInput!) { addEducation(input: $input) { id } }`;
-    await api.as(person, addSchool, { input: { ...school, to } });
-  }
+  const add = `mutation ($work: AddExperienceInput!, $school: AddEducationInput!) {
+    addExperience(input: $work) { id } addEducation(input: $school) { id } }`;
+  for (const to of ["2015-06-17", "2016-06-17"])
+    await api.as(person, add, { work: { ...work, to }, school: { ...school, to } });
 }
 
-interface Card {
-  top: number;
-  height: number;
-}
+type Card = Pick<DOMRect, "top" | "height">;
 
 /** The cards of the page, found by their look, which placeholders share. */
 const cards = (page: Page): Promise<Card[]> =>
@@ -184,6 +180,13 @@ for (const width of [360, 1280]) {
       // The way round the page stands in the first card.
       expect(regions.before).toHaveLength(6);
       expectSameHeights(await openSlowly(page, "/dashboard", "Home"));
+    });
+
+    test("B21 the placeholder of a session is as high as a typical one", async ({ page, api, join, logInAs }) => {
+      const ada = await join("Ada Quist");
+      await arrangeStudies(api, ada);
+      await logInAs(ada);
+      expectSameHeights(await openSlowly(page, `/sessions/${await nextDateOf(api, ada)}`, "Occurrence"));
     });
 
     test("C1 the placeholder of a profile is as high as a typical one", async ({ page, api, join }) => {

@@ -2,11 +2,12 @@ import { Flex } from "@chakra-ui/react";
 import { Bone, BoneLine, HeadingLine, Loading } from "../../../ui/feedback/Skeleton";
 import * as texts from "../texts";
 
-/** A date while it loads: when and where, then the answer. */
+/** A date while it loads: about what, when, with whom and what for, then the answer. */
 export function SessionSkeleton() {
   return (
     <Loading label={texts.loadingSession}>
       <Flex layerStyle="card" direction="column" gap="4" padding={{ base: "5", md: "7" }}>
+        <Bone width="6rem" height="8" />
         <div>
           <HeadingLine width="14rem" />
           <BoneLine width="18rem" />
@@ -15,6 +16,10 @@ export function SessionSkeleton() {
           <BoneLine width="5rem" fontSize="sm" />
           <BoneLine width="12rem" />
           <BoneLine width="9rem" />
+        </div>
+        <div>
+          <BoneLine width="3rem" fontSize="sm" />
+          <BoneLine width="16rem" />
         </div>
         <Bone width="11rem" height="11" borderRadius="full" />
       </Flex>
