@@ -3,6 +3,9 @@ import { findPostgres } from "../../testing/testDatabase";
 import { networkClient } from "./dataSource";
 import { PreparingClient } from "./PreparingClient";
 
+/** With a module of its own: in that of all tests, a thousand other statements may have taken the names. */
+jest.resetModules();
+
 const url = findPostgres();
 const describeOnPostgres = url ? describe : describe.skip;
 if (!url) console.warn("SKIPPED: prepared statements. They need a real PostgreSQL: set TEST_DATABASE_URL.");
@@ -82,6 +85,7 @@ describeOnPostgres.each([false, true])("prepared statements that are no longer v
 
   beforeAll(async () => {
     await client.connect();
+    await client.query(`drop table if exists ${table}`);
     await client.query(`create table ${table} (n integer, note text)`);
     await client.query(`insert into ${table} values (1, 'a'), (2, 'b')`);
   });
