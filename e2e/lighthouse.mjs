@@ -7,6 +7,7 @@ import { ensureInstalled } from "../scripts/ensure.mjs";
 import { writeResult } from "../scripts/results.mjs";
 import { fail } from "../scripts/run.mjs";
 import { findChromium, startServer } from "./site.mjs";
+import { askGraphql } from "./support/askGraphql.mjs";
 
 /**
  * `npm run lighthouse`: Lighthouse on the public pages, mobile preset, the median of five runs, and the layout shift of
@@ -96,10 +97,10 @@ async function measure(url, port, isMember) {
 
 /** Makes the browser a member's, and names pages of members. */
 async function logIn(url, port) {
-  const { register } = await ask(url, "mutation ($input: RegisterInput!) { register(input: $input) { token } }", {
-    input: { name: "Ada Quist", email: `${randomUUID()}@example.com`, password: "paper lanterns" },
-  });
-  const { posts } = await ask(url, "{ posts(first: 1) { nodes { id } } }", {}, register.token);
+  const mutation = "mutation ($input: RegisterInput!) { register(input: $input) { token } }";
+  const input = { name: "Ada Quist", email: `${randomUUID()}@example.com`, password: "paper lanterns" };
+  const { register } = await askGraphql(url, mutation, { input });
+  const { posts } = await askGraphql(url, "{ posts(first: 1) { nodes { id } } }", {}, register.token);
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0].newPage();
   await page.goto(`${url}/robots.txt`);
@@ -107,18 +108,6 @@ async function logIn(url, port) {
   await page.close();
   await browser.close();
   return ["/dashboard", "/posts", ...posts.nodes.map(({ id }) => `/posts/${id}`)];
-}
-
-async function ask(url, query, variables, token) {
-  const headers = { "content-type": "application/json", ...(token ? { "x-auth-token": token } : {}) };
-  const response = await fetch(`${url}/graphql`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = await response.json();
-  if (errors) throw new Error(errors[0].message);
-  return data;
 }
 
 /** Names the audits that cost points. */

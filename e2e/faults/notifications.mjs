@@ -6,6 +6,7 @@ import { buildWhatChanged } from "../../scripts/build.mjs";
 import { fail } from "../../scripts/run.mjs";
 import { freePort, startPostgres } from "../../scripts/scratchServers.mjs";
 import { serve } from "../../scripts/serve.mjs";
+import { askGraphql } from "../support/askGraphql.mjs";
 
 /**
  * C6: members reply to a post, and the process is killed in between. In the end each reply of others is in the list of
@@ -55,17 +56,18 @@ async function play(name, env) {
   const start = async () => serve({ port: await freePort(), env: settings });
   let server = await start();
   const [author, ...writers] = await Promise.all(["Ada", "Ben", "Cem"].map((name) => register(server.url, name)));
-  const { createPost } = await ask(
+  const { createPost } = await askGraphql(
     server.url,
-    author,
     `mutation { createPost(input: { text: "Linear algebra" }) { id } }`,
+    {},
+    author.token,
   );
   let acknowledged = 0;
   for (let round = 1; round <= rounds; round++) {
     const { url } = server;
     const mutation = `mutation { addComment(input: { postId: "${createPost.id}", text: "Round ${round}" }) { id } }`;
     const writing = writers.map(async (writer) => {
-      for (;;) acknowledged += Number(Boolean(await ask(url, writer, mutation)));
+      for (;;) acknowledged += Number(Boolean(await askGraphql(url, mutation, {}, writer.token)));
     });
     const ended = Promise.allSettled(writing);
     const enough = acknowledged + repliesBeforeKill;
@@ -112,7 +114,8 @@ function countFor(comments, id, isAuthor) {
 }
 
 async function countNotified(url, person) {
-  const { me } = await ask(url, person, `{ me { unreadCount notifications(first: 100) { nodes { count } } } }`);
+  const query = `{ me { unreadCount notifications(first: 100) { nodes { count } } } }`;
+  const { me } = await askGraphql(url, query, {}, person.token);
   const { nodes } = me.notifications;
   if (me.unreadCount !== nodes.length) throw new Error(`${me.unreadCount} unread notifications of ${nodes.length}`);
   return nodes.reduce((sum, { count }) => sum + count, 0);
@@ -122,11 +125,8 @@ async function readComments(url, person, postId) {
   const comments = [];
   for (let after = null, hasNextPage = true; hasNextPage;) {
     const page = `comments(first: 100, after: ${JSON.stringify(after)})`;
-    const { post } = await ask(
-      url,
-      person,
-      `{ post(id: "${postId}") { ${page} { nodes { author { id } } pageInfo { hasNextPage endCursor } } } }`,
-    );
+    const query = `{ post(id: "${postId}") { ${page} { nodes { author { id } } pageInfo { hasNextPage endCursor } } } }`;
+    const { post } = await askGraphql(url, query, {}, person.token);
     comments.push(...post.comments.nodes);
     ({ hasNextPage, endCursor: after } = post.comments.pageInfo);
   }
@@ -136,18 +136,6 @@ async function readComments(url, person, postId) {
 async function register(url, name) {
   const input = { name, email: `${crypto.randomUUID()}@example.com`, password: "still here afterwards" };
   const mutation = `mutation ($input: RegisterInput!) { register(input: $input) { token user { id } } }`;
-  const { token, user } = (await ask(url, null, mutation, { input })).register;
+  const { token, user } = (await askGraphql(url, mutation, { input })).register;
   return { name, token, id: user.id };
-}
-
-async function ask(url, person, query, variables = {}) {
-  const headers = { "content-type": "application/json", ...(person ? { "x-auth-token": person.token } : {}) };
-  const response = await fetch(`${url}/graphql`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = await response.json();
-  if (errors) throw new Error(errors[0].message);
-  return data;
 }

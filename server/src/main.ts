@@ -68,8 +68,8 @@ async function main(): Promise<void> {
   access.start();
   for (const feature of features) await feature.prepare?.(services, database.dataSource);
   if (config.seedDemo) {
-    const deps = { db: database.dataSource.manager, passwords: services.passwords };
-    services.demoAccount = await seedIfEmpty({ ...deps, hasModerator: !config.production });
+    const { manager: db } = database.dataSource;
+    services.demoAccount = await seedIfEmpty({ db, passwords: services.passwords, hasModerator: !config.production });
   }
   if (isStopping()) return;
   if (config.runsJobs) await runner.start();

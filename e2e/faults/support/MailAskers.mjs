@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { askGraphql } from "../../support/askGraphql.mjs";
 
 const register = "mutation ($input: RegisterInput!) { register(input: $input) { token } }";
 const confirm = { subject: "Confirm your email address", query: "mutation { resendVerification { nextInSeconds } }" };
@@ -28,7 +29,7 @@ export class MailAskers {
     for (let n = 0; n < count; n++) {
       const email = `${crypto.randomUUID()}@example.com`;
       const input = { name: "Mail Tester", email, password: "still here afterwards" };
-      const { token } = (await ask(url, register, { input })).register;
+      const { token } = (await askGraphql(url, register, { input })).register;
       // The sign-up has sent the first mail.
       this.wishes.push(
         { ...confirm, email, token, due: 1 },
@@ -43,7 +44,7 @@ export class MailAskers {
       await wait(Math.random() * slowestMs);
       const wish = this.takeWish();
       if (!wish) continue;
-      await ask(url, wish.query, wish.variables, wish.token);
+      await askGraphql(url, wish.query, wish.variables, wish.token);
       wish.due++;
       wish.isOpen = false;
     }
@@ -86,16 +87,4 @@ export class MailAskers {
   idsOf({ email, subject }) {
     return this.smtp.bySubject.get(`${email} ${subject}`) ?? [];
   }
-}
-
-async function ask(url, query, variables, token) {
-  const headers = { "content-type": "application/json", ...(token ? { "x-auth-token": token } : {}) };
-  const response = await fetch(`${url}/graphql`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = await response.json();
-  if (errors) throw new Error(errors[0].message);
-  return data;
 }

@@ -72,8 +72,6 @@ export function createContext(services: Services, caller: Caller): AppContext {
   return new Context(caller) as unknown as AppContext;
 }
 
-type Making = AppContext & { madeLoaders?: Loaders };
-
 const contexts = new WeakMap<Services, ReturnType<typeof defineContext>>();
 
 /** What the requests of a process share is on the prototype, so that each of them writes only what is its own. */
@@ -100,8 +98,16 @@ function defineContext(services: Services) {
       this.viewer = caller.viewer;
       this.madeLoaders = undefined;
     }
+
+    /** Made when they are first asked for: many requests need no loader. */
+    get loaders(): Loaders {
+      return (this.madeLoaders ??= services.createLoaders(this.db));
+    }
+
+    get loaded(): Loaders | null {
+      return this.madeLoaders ?? null;
+    }
   }
-  Object.defineProperties(Context.prototype, Object.getOwnPropertyDescriptors(madeLater));
   Object.setPrototypeOf(Context.prototype, services);
   contexts.set(services, Context);
   return Context;
@@ -126,17 +132,6 @@ export function restartReading(ctx: AppContext): AppContext {
 }
 
 const routed = (ctx: AppContext) => ctx.db as RoutedDb;
-
-/** Made when they are first asked for: many requests need no loader. */
-const madeLater = {
-  get loaders(): Loaders {
-    const ctx = this as unknown as Making;
-    return (ctx.madeLoaders ??= ctx.createLoaders(ctx.db));
-  },
-  get loaded(): Loaders | null {
-    return (this as unknown as Making).madeLoaders ?? null;
-  },
-};
 
 /**
  * Lookups of one request that are collected into few statements. Each feature adds its own (see its feature.ts). None of

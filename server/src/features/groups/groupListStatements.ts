@@ -12,6 +12,7 @@ export interface GroupJoins {
   post: boolean;
   owner: boolean;
 }
+
 const isListed = "posts.hidden_at is null and posts.visibility <> 'PRIVATE'";
 
 /** What each order goes by, with an index of its own; the id comes after it. */

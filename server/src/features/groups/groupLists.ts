@@ -1,7 +1,14 @@
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { groups as limits } from "../../platform/limits/memberLimits";
-import { type Connection, type PageRequest, emptyPage, toCursor, toPage } from "../../platform/paging/connection";
+import {
+  type Connection,
+  type PageRequest,
+  emptyPage,
+  toConnection,
+  toCursor,
+  toPage,
+} from "../../platform/paging/connection";
 import { type Count, countRows, exactly } from "../../platform/paging/count";
 import { type AuthorRow, toAuthor } from "../accounts/joinedUser";
 import { mayHide } from "../blocks/sight";
@@ -119,19 +126,13 @@ export function withPlaces<T extends Group>(
   page: { first: number; hasPreviousPage: boolean },
   placeOfRow: (group: T) => { createdAt: Date; id: string },
 ): Connection<Group> {
-  const nodes = rows.slice(0, page.first);
-  const cursorOf = (node: T | undefined) => (node ? toCursor(placeOfRow(node)) : null);
+  const cursorOf = (row: T) => toCursor(placeOfRow(row));
+  const connection = toConnection(rows, page, cursorOf);
   return {
-    nodes,
+    ...connection,
     // Most callers ask for the nodes alone.
     get edges() {
-      return nodes.map((node) => ({ node, cursor: toCursor(placeOfRow(node)) }));
-    },
-    pageInfo: {
-      hasNextPage: rows.length > page.first,
-      hasPreviousPage: page.hasPreviousPage,
-      startCursor: cursorOf(nodes[0]),
-      endCursor: cursorOf(nodes.at(-1)),
+      return connection.nodes.map((node) => ({ node, cursor: cursorOf(node) }));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { selectList, takerOf } from "../../platform/database/columns";
 import { Membership } from "../memberships/Membership";
+import { hasStanding } from "../memberships/membershipStatements";
 import { Group } from "../memberships/Group";
 import { Post } from "../posts/Post";
 
@@ -21,8 +22,7 @@ export function takePost(group: Group): Post {
 export const shownGroup = `
   select ${groupColumns}, ${postColumns}, posts.hidden_at as "hiddenAt", ${selectList(Membership, "own", { prefix: "own " })}
   from study_groups join posts on posts.id = study_groups.id
-  left join memberships own on own.group_id = study_groups.id and own.user_id = $2
-    and own.state in ('ACTIVE', 'REQUESTED', 'REMOVED')
+  left join memberships own on own.group_id = study_groups.id and own.user_id = $2 and ${hasStanding("own")}
   where study_groups.id = $1`;
 
 export const takeOwnMembership = takerOf(Membership, "own ");

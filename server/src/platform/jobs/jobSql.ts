@@ -95,15 +95,10 @@ export async function setRetry(db: EntityManager, name: string, id: string, retr
   await rowsOf(db, `update ${jobSchema}.job set ${change} where name = $1 and id = $2`, [name, id, ...seconds]);
 }
 
-/** Finishes a job. Prepared once for each connection, because after a mail every millisecond counts (decision 108). */
-export async function deleteJob(db: EntityManager, name: string, id: string): Promise<void> {
-  await rowsOf(db, `delete from ${jobSchema}.job where name = $1 and id = $2`, [name, id]);
-}
-
-/** False when it is gone, because another run has finished it. */
-export async function removeJob(tx: EntityManager, name: string, id: string): Promise<boolean> {
+/** Finishes a job, by one prepared statement. False when it is gone, because another run has finished it. */
+export async function removeJob(db: EntityManager, name: string, id: string): Promise<boolean> {
   const statement = `delete from ${jobSchema}.job where name = $1 and id = $2 returning id`;
-  const { rows } = await jobDatabase(tx).executeSql(statement, [name, id]);
+  const { rows } = await jobDatabase(db).executeSql(statement, [name, id]);
   return rows.length > 0;
 }
 

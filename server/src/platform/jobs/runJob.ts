@@ -1,7 +1,7 @@
 import type PgBoss from "pg-boss";
 import type { Job, JobRun } from "./defineJob";
 import type { RunnerOptions } from "./RunnerOptions";
-import { deleteJob, putBack, removeJob, setRetry, type StoredJob } from "./jobSql";
+import { putBack, removeJob, setRetry, type StoredJob } from "./jobSql";
 import { RetryError } from "./RetryError";
 
 export type TakenJob = PgBoss.JobWithMetadata<StoredJob>;
@@ -21,7 +21,7 @@ export async function runJob(job: Job, taken: TakenJob, parts: Parts): Promise<v
   const seconds = () => (performance.now() - start) / 1_000;
   try {
     const { isFinished } = await work(job, taken, parts);
-    if (!isFinished) await deleteJob(services.db.access.primary, job.name, id);
+    if (!isFinished) await removeJob(services.db.access.primary, job.name, id);
     onOutcome(job, "done", seconds());
   } catch (err) {
     const write = parts.stopping.aborted
@@ -58,7 +58,7 @@ async function work(job: Job, taken: TakenJob, { services, log, stopping }: Part
     signal: AbortSignal.any([limit, stopping]),
     log,
     finish: async () => {
-      await deleteJob(services.db.access.primary, job.name, id);
+      await removeJob(services.db.access.primary, job.name, id);
       isFinished = true;
     },
     finishIn: async (tx) => {

@@ -61,7 +61,7 @@ describe("C8 a mail", () => {
 
     await runOnce({ ...services, mail: { ...services.mail, transport } });
 
-    expect(statements[answeredAt]).toMatch(/^delete from pgboss\.job where name = \$1 and id = \$2$/);
+    expect(statements[answeredAt]).toMatch(/^delete from pgboss\.job where name = \$1 and id = \$2 returning id$/);
     expect(statements.slice(answeredAt).some((text) => text.includes("mail_score"))).toBe(true);
   });
 

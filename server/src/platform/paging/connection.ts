@@ -72,14 +72,15 @@ export function toPage({ first, after }: PageRequest): Page {
 export function toConnection<T extends Dated>(
   rows: T[],
   { first, hasPreviousPage }: { first: number; hasPreviousPage: boolean },
+  cursorOf: (row: T) => string = toCursor,
 ): Connection<T> {
   const nodes = rows.slice(0, first);
   const [newest, oldest] = [nodes[0], nodes.at(-1)];
   const pageInfo = {
     hasNextPage: rows.length > first,
     hasPreviousPage,
-    startCursor: newest ? toCursor(newest) : null,
-    endCursor: oldest ? toCursor(oldest) : null,
+    startCursor: newest ? cursorOf(newest) : null,
+    endCursor: oldest ? cursorOf(oldest) : null,
   };
   return { nodes, pageInfo };
 }
