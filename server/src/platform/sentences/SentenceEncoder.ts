@@ -21,6 +21,8 @@ interface Options {
   /** The module of the thread. */
   file?: string;
   budgetMs?: number;
+  /** How many vectors are kept. */
+  remembered?: number;
   restartMs?: number;
 }
 
@@ -39,15 +41,18 @@ export class SentenceEncoder implements Sentences {
   private readonly budgetMs: number;
   private readonly restartMs: number;
   private readonly waiting = new Map<number, Waiting>();
-  private readonly known = new LRUCache<string, Promise<SentenceVector>>({ max: limits.remembered });
+  private readonly known: LRUCache<string, Promise<SentenceVector>>;
 
-  constructor({ file, budgetMs, restartMs }: Options = {}) {
+  constructor({ file, budgetMs, remembered, restartMs }: Options = {}) {
     this.file = file ?? path.join(__dirname, "worker.cjs");
     this.budgetMs = budgetMs ?? limits.budgetMs;
     this.restartMs = restartMs ?? limits.restartMs;
+    this.known = new LRUCache({ max: remembered ?? limits.remembered });
   }
 
-  async within(text: string): Promise<SentenceVector | null> {
+  async within(said: string): Promise<SentenceVector | null> {
+    // Each space of a run would count as a word, in time and in meaning.
+    const text = said.trim().replace(/\s+/g, " ");
     const known = this.known.get(text);
     // Who came last would not get a vector in time, and would only delay the next ones.
     if (!known && this.waiting.size >= limits.mostWaiting) return this.without("busy");

@@ -17,9 +17,10 @@ export function between(one: SentenceVector, other: SentenceVector): SentenceVec
   return Int8Array.from(sum, (value) => Math.round(value * scale));
 }
 
-const lengthOf = (vector: SentenceVector): number => Math.sqrt(dot(vector, vector)) || 1;
+export const lengthOf = (vector: SentenceVector): number => Math.sqrt(dot(vector, vector)) || 1;
 
-function dot(one: SentenceVector, other: SentenceVector): number {
+/** Of two vectors with `vectorLength` numbers. */
+export function dot(one: SentenceVector | Float64Array, other: SentenceVector | Float64Array): number {
   let sum = 0;
   for (let index = 0; index < vectorLength; index++) sum += (one[index] ?? 0) * (other[index] ?? 0);
   return sum;

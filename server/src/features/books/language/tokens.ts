@@ -8,6 +8,9 @@ const unbreakable: readonly (readonly [RegExp, string])[] = [
   [/\bo['’]clock\b/g, "oclock"],
 ];
 
+/** Nearly no text has one of them: looking once is quicker than replacing six times. */
+const mayBeUnbreakable = /c\+\+|[cf]#|\.(?:net|js)\b|o['’]clock/;
+
 /** Scripts that put no spaces between words; every two neighbouring characters count as a word there. */
 const spaceless =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+$/u;
@@ -17,11 +20,20 @@ const sentenceEnd = /[.!?;:]+(?:\s|$)|[()[\]{}"“”\n|]+/u;
 /** No word of any language is longer; what is longer is noise. */
 const longestWord = 40;
 
+/** Text whose words are its runs of letters and digits, and short: most of what is read. */
+const isSimple = (folded: string): boolean => !/\P{ASCII}|'|[a-z\d]{41}/u.test(folded);
+const simpleWord = /[a-z\d]+/g;
+
 /** Lower case without accents, the same for every way of writing the same letters; never fails on broken text. */
 export function fold(text: string): string {
-  const plain = text.toWellFormed().normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase();
+  const isPlain = !/\P{ASCII}/u.test(text);
+  const plain = (isPlain ? text : withoutAccents(text)).toLowerCase();
+  if (!mayBeUnbreakable.test(plain)) return plain;
   return unbreakable.reduce((folded, [pattern, name]) => folded.replace(pattern, name), plain);
 }
+
+const withoutAccents = (text: string): string =>
+  text.toWellFormed().normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC");
 
 /** The words of a text as they stand there, folded, in order. */
 export function tokenize(text: string): string[] {
@@ -37,6 +49,7 @@ export function tokenizeSentences(text: string): string[][] {
 }
 
 function wordsOf(folded: string): string[] {
+  if (isSimple(folded)) return folded.match(simpleWord) ?? [];
   return (folded.match(wordPattern) ?? []).flatMap((word) => (spaceless.test(word) ? pairsOf(word) : [trim(word)]));
 }
 

@@ -5,8 +5,21 @@ const written = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#.]*(?<![.'’])/gu;
 
 /** Found words as the text itself writes them, with its accents and what stands between them: "state of the art". */
 export function asWritten(text: string, words: string): string {
-  const plain = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, "iu").exec(text);
-  return plain ? plain[0] : findFolded(text, words);
+  const small = text.toLowerCase();
+  // Few letters are another number of characters when they are small; then places in the two differ.
+  const place = small.length === text.length ? placeOf(words, small) : -1;
+  return place >= 0 ? text.slice(place, place + words.length) : findFolded(text, words);
+}
+
+const wordCharacter = /[\p{L}\p{N}]/u;
+
+/** Where these words (at least one) stand in a text, with no letter or digit right before or after them; -1 if they do not. */
+function placeOf(words: string, text: string): number {
+  for (let place = text.indexOf(words); place >= 0; place = text.indexOf(words, place + 1)) {
+    const around = (text[place - 1] ?? "") + (text[place + words.length] ?? "");
+    if (!wordCharacter.test(around)) return place;
+  }
+  return -1;
 }
 
 /** For words with other letters than the text: accents, hyphens, stop words between them. */
@@ -31,7 +44,7 @@ export function inSentence(heading: string, description: string): string {
   return heading.replace(/\p{Lu}[\p{Ll}\p{M}]+/gu, (word) => {
     const small = word.toLowerCase();
     const one = small.replace(/(?<=[\p{L}\p{M}]{3})s$/u, "").replace(/ie$/u, "y");
-    const forms = [small, one, `${one}s`, one.replace(/y$/u, "ies")].join("|");
-    return new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms})(?![\\p{L}\\p{N}])`, "u").test(description) ? small : word;
+    const forms = [small, one, `${one}s`, one.replace(/y$/u, "ies")];
+    return forms.some((form) => placeOf(form, description) >= 0) ? small : word;
   });
 }

@@ -92,13 +92,19 @@ async function search(
   meaning: Promise<SentenceVector | null>,
 ) {
   const { generation, compared } = await findCandidates(db, request, vocabulary, meaning);
+  const answer = await inOwnTurn(() => choose(compared, request));
+  return { generation: generation ?? vocabulary.generation, ...answer };
+}
+
+/** The part of the answer that was asked for, with its reasons. */
+function choose(compared: readonly Compared[], request: RecommendationRequest): Recommendations {
   const ranked = withoutUnrelated(withoutRepeats(orderByRelevance(compared))).slice(0, mostFound);
   const start = request.start ?? 0;
   const found = ranked.slice(start, start + request.first).map((entry): Recommendation => {
     const explained = explain(entry.book, entry.hits, request);
     return { book: entry.book, ...explained, isCloseMatch: isClose(entry) };
   });
-  return { generation: generation ?? vocabulary.generation, found, total: ranked.length };
+  return { found, total: ranked.length };
 }
 
 /** What the words find, and how near each of it is in meaning if the goal's vector comes in time. */
@@ -111,14 +117,12 @@ export async function findCandidates(
   const goal = analyzeGoal(request.goal, request.interests, vocabulary, thesaurus());
   const terms = [goal.map(({ term }) => term), goal.map(({ weight }) => weight)];
   const rows = await db.rows<Row>(recommendStatement, terms, recommendReach);
+  const ranked = await inOwnTurn(() => rank(rows.flatMap(toCandidate), goal, (term) => vocabulary.rarity(term)));
   const vector = await meaning;
   const likenessTo = vector && similarityTo(vector);
   const likenessOf = (book: SentenceVector | null) => (likenessTo && book ? likenessTo(book) : null);
-  return inOwnTurn(() => {
-    const ranked = rank(rows.flatMap(toCandidate), goal, (term) => vocabulary.rarity(term));
-    const compared = ranked.map((entry): Compared => ({ ...entry, likeness: likenessOf(fromBytes(entry.vector)) }));
-    return { generation: rows[0]?.generation, compared };
-  });
+  const compared = ranked.map((entry): Compared => ({ ...entry, likeness: likenessOf(fromBytes(entry.vector)) }));
+  return { generation: rows[0]?.generation, compared };
 }
 
 function toCandidate({ generation: _generation, places, impacts, vector, ...book }: Row): Candidate[] {

@@ -31,8 +31,17 @@ function firstOfEach<T extends { book: Cover }>(found: readonly T[], toKeys: (co
   });
 }
 
+/** An answer compares the same books twice. */
+const known = new WeakMap<Cover, string[]>();
+
+function keysOf(cover: Cover): string[] {
+  const keys = known.get(cover) ?? makeKeys(cover);
+  known.set(cover, keys);
+  return keys;
+}
+
 /** Each author with the title, and with all that the cover says: some catalogues have the subtitle in the title. */
-function keysOf({ title, subtitle, authors }: Cover): string[] {
+function makeKeys({ title, subtitle, authors }: Cover): string[] {
   const words = wordsOfTitle(title);
   const titles = [withoutEdition(words)];
   if (subtitle) titles.push(withoutEdition([...words, ...wordsOfTitle(subtitle)]));
