@@ -17,13 +17,16 @@ import { useTestApp } from "../../testing/harness";
 let mockLooksAhead = true;
 
 jest.mock("../../platform/graphql/lookAhead", () => {
-  const { selectedPaths, selectedOfNodes } = jest.requireActual<typeof import("../../platform/graphql/lookAhead")>(
+  const actual = jest.requireActual<typeof import("../../platform/graphql/lookAhead")>(
     "../../platform/graphql/lookAhead",
   );
+  const { selectedPaths, selectedOfNodes } = actual;
   // Of a profile, it takes the whole row.
   const plainField = new Set(["bio"]);
   return {
-    selectedPaths: (...args: Parameters<typeof selectedPaths>) => (mockLooksAhead ? selectedPaths(...args) : new Set()),
+    ...actual,
+    selectedPaths: (...args: Parameters<typeof selectedPaths>) =>
+      mockLooksAhead ? selectedPaths(...args) : plainField,
     selectedOfNodes: (...args: Parameters<typeof selectedOfNodes>) =>
       mockLooksAhead ? selectedOfNodes(...args) : plainField,
   };

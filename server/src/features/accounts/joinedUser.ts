@@ -1,12 +1,27 @@
 import { isNewMember } from "../../platform/auth/sessionStatements";
+import { selectsOnly } from "../../platform/graphql/lookAhead";
 import type { User } from "./User";
 
 /** What to read of a member beside another row, which has their id already. An absent one has no name. */
-export const joinedUserColumn = (from: string) =>
-  `case when ${from}.absence is null then ${from}.name end as "memberName", ${from}.face_version as "memberFaceVersion"`;
+export const joinedUserColumn = (from: string) => `${nameColumn(from)}, ${from}.face_version as "memberFaceVersion"`;
 
-/** The same of an author, with what decides how their texts are shown. */
-export const authorColumn = (from: string) => `${joinedUserColumn(from)}, ${isNewMember(from)} as "memberIsNew"`;
+/** How much is read of an author: the name, also their face, or also what decides how their texts are shown. */
+export type AuthorPart = "name" | "face" | "all";
+
+const fieldsOfName = new Set(["id", "name"]);
+
+/** How much of the author is selected; null without them. */
+export function selectedAuthor(paths: ReadonlySet<string>, field: string): AuthorPart | null {
+  if (!paths.has(field)) return null;
+  return selectsOnly(paths, fieldsOfName, `${field}.`) ? "name" : "all";
+}
+
+const nameColumn = (from: string) => `case when ${from}.absence is null then ${from}.name end as "memberName"`;
+
+export function authorColumns(from: string, part: AuthorPart): string {
+  if (part === "name") return nameColumn(from);
+  return part === "face" ? joinedUserColumn(from) : `${joinedUserColumn(from)}, ${isNewMember(from)} as "memberIsNew"`;
+}
 
 export interface JoinedUserRow {
   memberName: string | null;
@@ -24,7 +39,7 @@ export type JoinedUser = Pick<User, "id" | "name" | "faceVersion"> &
     isNew?: boolean;
   };
 
-/** null for an absent member. */
+/** null for an absent member. What was not read of them nobody asks for. */
 export const toAuthor = (
   id: string,
   { memberName: name, memberFaceVersion: faceVersion, memberIsNew: isNew }: AuthorRow,

@@ -9,6 +9,7 @@ import { Group } from "../memberships/Group";
 import { GroupConnection } from "./groupConnections";
 import { GroupInput } from "./groupInputs";
 import { GroupListArgs } from "./groupListInputs";
+import { joinsFor } from "./groupJoins";
 import * as lists from "./groupLists";
 import { groupActions } from "./groupPolicy";
 import { markGroupRead } from "./unread";
@@ -26,8 +27,7 @@ export class GroupListResolver {
     @Args(() => GroupListArgs) args: GroupListArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const fields = selectedOfNodes(info);
-    const joins = { post: fields.has("post"), owner: fields.has("owner") };
+    const joins = joinsFor(selectedOfNodes(info));
     return new GroupConnection(await lists.listGroups(ctx, args, joins), () => lists.countGroups(ctx, args));
   }
 

@@ -1,17 +1,14 @@
 import { noBlockBetween } from "../blocks/blockStatements";
-import { authorColumn } from "../accounts/joinedUser";
+import { authorColumns } from "../accounts/joinedUser";
+import { selectList } from "../../platform/database/columns";
 import { groups as limits } from "../../platform/limits/memberLimits";
+import { Group } from "../memberships/Group";
 import { firstWords } from "../memberships/membershipStatements";
+import { briefColumns, type GroupJoins } from "./groupJoins";
 import { GroupSort } from "./groupSort";
-import { groupColumns, postColumns } from "./groupWithPostStatements";
+import { groupColumns, postColumns, postColumnsInBrief } from "./groupWithPostStatements";
 
 /* SQL of lists of groups: see docs/decisions/083. Private groups are in none but that of their members. */
-
-/** What to read together with groups, in the same statement; what is not is left to the loaders. */
-export interface GroupJoins {
-  post: boolean;
-  owner: boolean;
-}
 
 const isListed = "posts.hidden_at is null and posts.visibility <> 'PRIVATE'";
 
@@ -44,7 +41,7 @@ export function groupsStatement(range: Range, filter: GroupFilter, joins: GroupJ
   const page =
     range.sort === GroupSort.SOON ? soonPage(range, filter, joins) : pageOf(range.sort, range, filter, joins);
   if (!joins.owner) return page;
-  return `select page.*, ${authorColumn("owner")} from (${page}) page join users owner on owner.id = page."ownerId"
+  return `select page.*, ${authorColumns("owner", joins.owner)} from (${page}) page join users owner on owner.id = page."ownerId"
     order by ${placesOnPage[range.sort]}`;
 }
 
@@ -56,7 +53,24 @@ const placesOnPage: Record<GroupSort, string> = {
   SOON: `page."nextAt", page."nextId"`,
 };
 
-const columnsWith = ({ post }: GroupJoins) => (post ? `${groupColumns}, ${postColumns}` : groupColumns);
+/** With what the order goes by. */
+const columnsInBrief: Record<GroupSort, string> = {
+  ACTIVE: inBrief("activeAt"),
+  NEWEST: inBrief("createdAt"),
+  LARGEST: inBrief(),
+  SOON: inBrief(),
+};
+
+function inBrief(...more: string[]): string {
+  return selectList(Group, "study_groups", { only: [...briefColumns, ...more] });
+}
+
+const columnsOfPost = { brief: postColumnsInBrief, all: postColumns };
+
+function columnsWith({ isBrief, post }: GroupJoins, sort: GroupSort): string {
+  const columns = isBrief ? columnsInBrief[sort] : groupColumns;
+  return post ? `${columns}, ${columnsOfPost[post]}` : columns;
+}
 
 type StoredSort = keyof typeof orders;
 
@@ -64,7 +78,7 @@ function pageOf(sort: StoredSort, { limit, hasCursor }: Range, filter: GroupFilt
   // The index of the feed has the newest, too.
   const table = sort === GroupSort.NEWEST && !filter.interest ? "posts" : "study_groups";
   const [place, id] = [`${table}.${orders[sort]}`, `${table}.id`];
-  return `select ${columnsWith(joins)} ${from(filter)}
+  return `select ${columnsWith(joins, sort)} ${from(filter)}
     ${hasCursor ? `and (${place}, ${id}) < ($1, $2)` : ""} order by ${place} desc, ${id} desc limit ${limit}`;
 }
 
@@ -89,7 +103,7 @@ const nextDates = (viewer: string | null) => `
       and (earlier.starts_at, earlier.id) < (date.starts_at, date.id))`;
 
 const soonPage = ({ limit, hasCursor }: Range, filter: GroupFilter, joins: GroupJoins) => `
-  select ${columnsWith(joins)}, date.starts_at as "nextAt", date.id as "nextId" ${from(filter, nextDates(filter.viewer))}
+  select ${columnsWith(joins, GroupSort.SOON)}, date.starts_at as "nextAt", date.id as "nextId" ${from(filter, nextDates(filter.viewer))}
     ${hasCursor ? "and (date.starts_at, date.id) > ($1, $2)" : ""} order by date.starts_at, date.id limit ${limit}`;
 
 /** To count. */

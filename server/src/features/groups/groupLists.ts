@@ -14,10 +14,11 @@ import { type AuthorRow, toAuthor } from "../accounts/joinedUser";
 import { mayHide } from "../blocks/sight";
 import type { Group } from "../memberships/Group";
 import type { GroupListArgs } from "./groupListInputs";
+import type { GroupJoins } from "./groupJoins";
 import * as statements from "./groupListStatements";
 import { groupActions } from "./groupPolicy";
 import { GroupSort } from "./groupSort";
-import { takePost } from "./groupWithPostStatements";
+import { takePost, takePostInBrief } from "./groupWithPostStatements";
 
 /** A group, and its next date where that is what the list goes by. */
 type ListedGroup = Group & AuthorRow & { nextAt?: Date; nextId?: string };
@@ -31,11 +32,7 @@ const placeOf: Record<GroupSort, (group: ListedGroup) => Date | number> = {
 };
 
 /** The groups that everyone may see. Members only. */
-export async function listGroups(
-  ctx: AppContext,
-  args: GroupListArgs,
-  joins: statements.GroupJoins,
-): Promise<Connection<Group>> {
+export async function listGroups(ctx: AppContext, args: GroupListArgs, joins: GroupJoins): Promise<Connection<Group>> {
   authorize(ctx, groupActions.read);
   const page = toPage(args);
   const { first, after } = page;
@@ -55,8 +52,8 @@ export async function listGroups(
   }));
 }
 
-function noteJoined(row: ListedGroup, { post, owner }: statements.GroupJoins): void {
-  if (post) row.post = takePost(row);
+function noteJoined(row: ListedGroup, { post, owner }: GroupJoins): void {
+  if (post) row.post = post === "all" ? takePost(row) : takePostInBrief(row);
   if (owner) row.owner = toAuthor(row.ownerId, row);
 }
 

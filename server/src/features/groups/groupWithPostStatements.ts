@@ -3,20 +3,28 @@ import { Membership } from "../memberships/Membership";
 import { hasStanding } from "../memberships/membershipStatements";
 import { Group } from "../memberships/Group";
 import { Post } from "../posts/Post";
+import { briefColumnsOfPost } from "./groupJoins";
 
 /* SQL of groups that are read together with their posts. */
 
 /** The columns of a group, and of the post beside it: what both say is read once. */
 export const groupColumns = selectList(Group, "study_groups");
-export const postColumns = selectList(Post, "posts", { prefix: "post ", except: ["id", "authorId", "createdAt"] });
+const besideGroup = { except: ["id", "authorId", "createdAt"] };
+export const postColumns = selectList(Post, "posts", { prefix: "post ", ...besideGroup });
 
-const takeRest = takerOf(Post, "post ");
+export const postColumnsInBrief = selectList(Post, "posts", { prefix: "post ", only: briefColumnsOfPost });
+
+const takeRest = takerOf(Post, "post ", besideGroup);
+const takeBrief = takerOf(Post, "post ", { only: briefColumnsOfPost });
 
 /** The post that was read beside its group. */
 export function takePost(group: Group): Post {
   const { id, ownerId, createdAt } = group;
   return Object.assign(takeRest(group), { id, authorId: ownerId, createdAt });
 }
+
+export const takePostInBrief = (group: Group): Post =>
+  Object.assign(takeBrief(group), { id: group.id, authorId: group.ownerId });
 
 /** The group $1 to be shown: with its post, and what the member $2 is to it. */
 export const shownGroup = `

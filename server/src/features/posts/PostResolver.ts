@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { GraphQLResolveInfo } from "graphql";
+import { selectedAuthor } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
@@ -148,7 +149,9 @@ export class PostResolver {
   ) {
     if (!isOpen(post) && !(await isMember(ctx, post.id)))
       return new CommentConnection(emptyPage(page), () => exactly(0));
-    const connection = await ctx.loaders.commentsOfPost(page, selectedOfNodes(info).has("author")).load(post.id);
+    const connection = await ctx.loaders
+      .commentsOfPost(page, selectedAuthor(selectedOfNodes(info), "author"))
+      .load(post.id);
     return new CommentConnection(connection, () => exactly(post.commentCount));
   }
 

@@ -55,7 +55,7 @@ async function listAfter(ctx: AppContext, request: FeedRequest, joins: PostJoins
 /** The newest posts with their authors, by position, as the REST clients page them. Members only. */
 export async function listPostsFrom(ctx: AppContext, range: ListRange): Promise<Post[]> {
   authorize(ctx, postActions.read);
-  return postsFrom(ctx, range, { ...nothingJoined, author: true, group: true });
+  return postsFrom(ctx, range, { ...nothingJoined, author: "face", group: true });
 }
 
 export function countPosts(ctx: AppContext, filter: FeedFilter | null = null): Promise<Count> {

@@ -1,6 +1,11 @@
+import { type AuthorPart, selectedAuthor } from "../accounts/joinedUser";
+import { selectsOnly } from "../../platform/graphql/lookAhead";
+
 /** What to read together with posts, in the same statement; what is not is left to the loaders. */
 export interface PostJoins {
-  author: boolean;
+  /** Only what most lists show: the rest of the post is not selected. */
+  isBrief: boolean;
+  author: AuthorPart | null;
   liked: boolean;
   interest: boolean;
   repliers: boolean;
@@ -8,13 +13,46 @@ export interface PostJoins {
   group: boolean;
 }
 
-export const nothingJoined: PostJoins = { author: false, liked: false, interest: false, repliers: false, group: false };
+export const nothingJoined: PostJoins = {
+  isBrief: false,
+  author: null,
+  liked: false,
+  interest: false,
+  repliers: false,
+  group: false,
+};
+
+/** Fields that need no other columns than `briefColumns`. */
+const briefFields = new Set([
+  "id",
+  "text",
+  "createdAt",
+  "likeCount",
+  "commentCount",
+  "likedByViewer",
+  "author",
+  "interest",
+  "repliers",
+]);
+
+/** What a post in brief has. */
+export const briefColumns = ["id", "authorId", "text", "likeCount", "commentCount", "createdAt"];
+
+/** Selections are kept between requests (see lookAhead.ts), so that each is looked through once. */
+const known = new WeakMap<ReadonlySet<string>, PostJoins>();
 
 /** What is selected of posts and can be read together with them. */
-export const joinsFor = (fields: ReadonlySet<string>): PostJoins => ({
-  author: fields.has("author"),
-  liked: fields.has("likedByViewer"),
-  interest: fields.has("interest"),
-  repliers: fields.has("repliers"),
-  group: false,
-});
+export function joinsFor(paths: ReadonlySet<string>): PostJoins {
+  const cached = known.get(paths);
+  if (cached) return cached;
+  const joins = {
+    isBrief: selectsOnly(paths, briefFields),
+    author: selectedAuthor(paths, "author"),
+    liked: paths.has("likedByViewer"),
+    interest: paths.has("interest"),
+    repliers: paths.has("repliers"),
+    group: false,
+  };
+  known.set(paths, joins);
+  return joins;
+}

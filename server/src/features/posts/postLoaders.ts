@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import { type AuthorRow, type JoinedUser, toAuthor } from "../accounts/joinedUser";
+import { type AuthorPart, type AuthorRow, type JoinedUser, toAuthor } from "../accounts/joinedUser";
 import {
   type Connection,
   type Dated,
@@ -73,15 +73,15 @@ type Entry = Dated & { postId: string; authorId?: string; author?: JoinedUser | 
 interface EntryPage extends Page {
   db: Db;
   thread: Thread;
-  withAuthor: boolean;
+  author: AuthorPart | null;
 }
 
 /** Pages of comments or likes: one statement for the same page of many posts. Comments can bring their authors. */
 function pagesOf<T extends Entry>(db: Db, thread: Thread) {
   const loaders = new Map<string, DataLoader<string, Connection<T>>>();
-  return (request: PageRequest, withAuthor = false) => {
-    const key = `${request.first} ${withAuthor} ${request.after ?? ""}`;
-    const page = { db, thread, withAuthor, ...toPage(request) };
+  return (request: PageRequest, author: AuthorPart | null = null) => {
+    const key = `${request.first} ${author} ${request.after ?? ""}`;
+    const page = { db, thread, author, ...toPage(request) };
     const loader = loaders.get(key) ?? new DataLoader((ids) => loadPages<T>(page, ids));
     loaders.set(key, loader);
     return loader;
@@ -105,16 +105,16 @@ async function loadPages<T extends Entry>(page: EntryPage, postIds: readonly str
 }
 
 async function selectEntries<T extends Entry>(
-  { db, thread, withAuthor, after, first }: EntryPage,
+  { db, thread, author, after, first }: EntryPage,
   under: string | readonly string[],
   posts: number,
 ): Promise<T[]> {
   const limit = first + 1;
   const rows = await db.rows<T & AuthorRow>(
-    entriesStatement(thread, { limit, hasCursor: after !== null, withAuthor, ofMany: posts > 1 }),
+    entriesStatement(thread, { limit, hasCursor: after !== null, author, ofMany: posts > 1 }),
     after ? [under, after.createdAt, after.id] : [under],
     posts * limit,
   );
-  if (withAuthor) for (const row of rows) row.author = toAuthor(row.authorId as string, row);
+  if (author) for (const row of rows) row.author = toAuthor(row.authorId as string, row);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { isPresent } from "../accounts/absence/absenceStatements";
-import { authorColumn } from "../accounts/joinedUser";
+import { type AuthorPart, authorColumns } from "../accounts/joinedUser";
 import { noBlockBetween } from "../blocks/blockStatements";
 import { selectList } from "../../platform/database/columns";
 import { exactCountUpTo } from "../../platform/limits/limits";
@@ -7,7 +7,7 @@ import { teasers } from "../../platform/limits/memberLimits";
 import { belongsTo, isForMore } from "../memberships/membershipStatements";
 import { Comment } from "./Comment";
 import { Post } from "./Post";
-import type { PostJoins } from "./postJoins";
+import { briefColumns, type PostJoins } from "./postJoins";
 import { PostLike } from "./PostLike";
 
 /*
@@ -16,6 +16,7 @@ import { PostLike } from "./PostLike";
  */
 
 const postColumns = selectList(Post, "post");
+const postColumnsInBrief = selectList(Post, "post", { only: briefColumns });
 const changedPost = selectList(Post, "posts");
 const newestFirst = "order by created_at desc, id desc";
 
@@ -93,7 +94,8 @@ const newestOf = (condition: string, { limit, hasCursor }: Range) =>
 
 /** `viewer`: the parameter of the member, as `$3`, for which posts they like; null to leave that out. */
 export const postsStatement = (tail: string, joins: PostJoins, viewer: string | null) =>
-  `select ${postColumns}${tail === postTails.one ? `, post.hidden_at as "hiddenAt"` : ""}${joins.author ? `, ${authorColumn("author")}` : ""}
+  `select ${joins.isBrief ? postColumnsInBrief : postColumns}${tail === postTails.one ? `, post.hidden_at as "hiddenAt"` : ""}
+     ${joins.author ? `, ${authorColumns("author", joins.author)}` : ""}
      ${viewer && joins.liked ? `, mine.post_id is not null as liked` : ""}
      ${joins.group ? `, ${startedGroup(viewer)}` : ""}
      ${joins.interest ? `, profile.interest` : ""}
@@ -162,26 +164,29 @@ const entriesOf = (thread: Thread, post: string, range: Range) =>
 const newestEntriesFirst = "order by entry.created_at desc, entry.id desc";
 
 /** A page of the comments or likes of one post, $1, or of each of several; comments can bring their authors. */
-export function entriesStatement(thread: Thread, range: Range & { withAuthor: boolean; ofMany: boolean }): string {
-  const { withAuthor, ofMany } = range;
+export function entriesStatement(
+  thread: Thread,
+  range: Range & { author: AuthorPart | null; ofMany: boolean },
+): string {
+  const { author, ofMany } = range;
   const from = ofMany
     ? `unnest($1::uuid[]) as parent (id) cross join lateral ${entriesOf(thread, "parent.id", range)}`
     : entriesOf(thread, "$1", range);
-  return `select ${entryColumns[thread]}${ofMany ? postId : ""}${withAuthor ? `, ${authorColumn("author")}` : ""}
-     from ${from} ${withAuthor ? "join users author on author.id = entry.author_id" : ""}
+  return `select ${entryColumns[thread]}${ofMany ? postId : ""}${author ? `, ${authorColumns("author", author)}` : ""}
+     from ${from} ${author ? "join users author on author.id = entry.author_id" : ""}
      ${newestEntriesFirst}`;
 }
 
 /** Post by post, and each author by their key: joined in any other way, the planner would read whole tables. */
 export const newestCommentsStatement = (limit: number) =>
-  `select ${entryColumns.comments}${postId}, ${authorColumn("author")}
+  `select ${entryColumns.comments}${postId}, ${authorColumns("author", "face")}
    from unnest($1::uuid[]) as parent (id)
    cross join lateral ${entriesOf("comments", "parent.id", { limit, hasCursor: false })}
    cross join lateral (select * from users where id = entry.author_id limit 1) as author
    ${newestEntriesFirst}`;
 
 export const newestLikesStatement = (limit: number) =>
-  entriesStatement("post_likes", { limit, hasCursor: false, withAuthor: false, ofMany: true });
+  entriesStatement("post_likes", { limit, hasCursor: false, author: null, ofMany: true });
 
 export const teasersStatement = `select post.id, post.author_id as "authorId", left(ltrim(post.text), ${teasers.readCharacters}) as text, profile.interest,
      (select count(distinct member) from (

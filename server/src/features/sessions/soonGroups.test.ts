@@ -124,10 +124,11 @@ describe("groups by their next date", () => {
     await db.query("analyze study_groups");
     await db.query("analyze posts");
     const filter = { viewer: null, interest: null, tag: null, words: null };
+    const joins = { isBrief: false, post: "all", owner: "all" } as const;
 
     const plan = await explain(
       testApp(),
-      groupsStatement({ sort: GroupSort.SOON, limit: 21, hasCursor: false }, filter, { post: true, owner: true }),
+      groupsStatement({ sort: GroupSort.SOON, limit: 21, hasCursor: false }, filter, joins),
       [],
     );
 

@@ -20,28 +20,38 @@ export function columnsOf(entity: EntityClass): NamedColumn[] {
   return [...own, ...embedded];
 }
 
+/** Which columns of an entity, by the names of its properties. */
 interface Choice {
   only?: readonly string[];
   except?: readonly string[];
+}
+
+interface ListChoice extends Choice {
   /** Goes before each name, for a second entity in the same row; `takerOf` reads it. */
   prefix?: string;
 }
+
+const chosen = (entity: EntityClass, { only, except = [] }: Choice): NamedColumn[] =>
+  columnsOf(entity).filter(({ property }) => !except.includes(property) && (only?.includes(property) ?? true));
 
 /**
  * A select list of the entity's columns, named as its properties, for statements that the query builder cannot write.
  * The entity's decorators are the only place that names columns, so a new field is read wherever its entity is.
  */
-export function selectList(entity: EntityClass, from: string, { only, except = [], prefix = "" }: Choice = {}): string {
-  return columnsOf(entity)
-    .filter(({ property }) => !except.includes(property) && (only?.includes(property) ?? true))
+export function selectList(entity: EntityClass, from: string, { prefix = "", ...choice }: ListChoice = {}): string {
+  return chosen(entity, choice)
     .map(({ property, column }) => ({ name: prefix + property, column }))
     .map(({ name, column }) => (name === column ? `${from}.${column}` : `${from}.${column} as "${name}"`))
     .join(", ");
 }
 
-/** Takes the whole entity that was selected with a prefix beside another one. */
-export function takerOf<T extends object>(entity: abstract new () => T, prefix: string): (row: object) => T {
-  const names = columnsOf(entity).map(({ property }) => [property, prefix + property] as const);
+/** Takes the entity that was selected with a prefix beside another one: all of it, or the chosen columns. */
+export function takerOf<T extends object>(
+  entity: abstract new () => T,
+  prefix: string,
+  choice: Choice = {},
+): (row: object) => T {
+  const names = chosen(entity, choice).map(({ property }) => [property, prefix + property] as const);
   return (row) => {
     const taken: Record<string, unknown> = {};
     for (const [property, name] of names) taken[property] = (row as Record<string, unknown>)[name];

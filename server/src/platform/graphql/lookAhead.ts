@@ -32,12 +32,25 @@ function add(paths: Set<string>, path: string): string {
   return `${path}.`;
 }
 
-/** The fields selected of the entries of a list, through `nodes` or through `edges`. */
+/** The paths of the fields selected of the entries of a list, through `nodes` or through `edges`. */
 export function selectedOfNodes(selection: Selection): ReadonlySet<string> {
   const paths = selectedPaths(selection);
   const cached = knownOfNodes.get(paths);
   if (cached) return cached;
-  const fields = new Set([...paths].flatMap((path) => /^(?:nodes|edges\.node)\.(\w+)$/.exec(path)?.[1] ?? []));
+  const fields = new Set([...paths].flatMap((path) => /^(?:nodes|edges\.node)\.(.+)$/.exec(path)?.[1] ?? []));
   knownOfNodes.set(paths, fields);
   return fields;
+}
+
+/**
+ * Whether nothing else is selected than these fields, whatever is selected below them; `below` says of which object, as
+ * `post.`, where it is not the outermost one.
+ */
+export function selectsOnly(paths: ReadonlySet<string>, fields: ReadonlySet<string>, below = ""): boolean {
+  for (const path of paths) {
+    const field = path.startsWith(below) ? path.slice(below.length) : "";
+    const isOwn = field !== "" && !field.includes(".");
+    if (isOwn && field !== "__typename" && !fields.has(field)) return false;
+  }
+  return true;
 }

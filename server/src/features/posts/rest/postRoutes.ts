@@ -39,7 +39,7 @@ export const postRoutes = [
     params: { id: onePost },
     answers: { 200: meaning("The post.", Post), 404: noPost },
     handle: async ({ ctx, params: { id } }) =>
-      presentPost(ctx, await posts.getPost(ctx, id, { ...nothingJoined, author: true, group: true })),
+      presentPost(ctx, await posts.getPost(ctx, id, { ...nothingJoined, author: "face", group: true })),
   }),
   api.delete("/posts/:id", postActions.delete, "Delete my post", {
     description: "Its comments and likes are deleted too.",

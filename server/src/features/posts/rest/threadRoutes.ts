@@ -25,7 +25,7 @@ export const threadRoutes = [
     answers: { 200: meaning("Newest first.", listOf(Comment)), 400: wrong, 404: noPost },
     async handle({ ctx, params: { id }, query, linkNext }) {
       if (!(await isInDiscussion(ctx, await getPost(ctx, id)))) return [];
-      const connection = await ctx.loaders.commentsOfPost(query, true).load(id);
+      const connection = await ctx.loaders.commentsOfPost(query, "face").load(id);
       const shown = takeBytes(connection.nodes, restAnswer.bytes, commentBytes);
       linkNext(nextOf(`${id}/comments`, connection, shown));
       return presentAllComments(ctx, shown);

@@ -1,0 +1,37 @@
+import { selectsOnly } from "../../platform/graphql/lookAhead";
+import { type AuthorPart, selectedAuthor } from "../accounts/joinedUser";
+
+/** What to read together with groups, in the same statement; what is not is left to the loaders. */
+export interface GroupJoins {
+  /** Only what most lists show: the rest of the group is not selected. */
+  isBrief: boolean;
+  post: "brief" | "all" | null;
+  owner: AuthorPart | null;
+}
+
+/** Fields that need no other columns than those in brief. */
+const briefFields = new Set(["id", "title", "memberCount", "owner", "post"]);
+const briefFieldsOfPost = new Set(["id", "text", "likeCount", "commentCount"]);
+
+/** What a group in brief has, besides what its list goes by. */
+export const briefColumns = ["id", "ownerId", "title", "memberCount"];
+/** What its post in brief has, besides what it has from the group. */
+export const briefColumnsOfPost = ["text", "likeCount", "commentCount"];
+
+/** Selections are kept between requests (see lookAhead.ts), so that each is looked through once. */
+const known = new WeakMap<ReadonlySet<string>, GroupJoins>();
+
+/** What is selected of groups and can be read together with them. */
+export function joinsFor(paths: ReadonlySet<string>): GroupJoins {
+  const cached = known.get(paths);
+  if (cached) return cached;
+  const hasBriefPost = selectsOnly(paths, briefFieldsOfPost, "post.");
+  const joins: GroupJoins = {
+    // The whole post takes what it has from the whole group.
+    isBrief: selectsOnly(paths, briefFields) && hasBriefPost,
+    post: paths.has("post") ? (hasBriefPost ? "brief" : "all") : null,
+    owner: selectedAuthor(paths, "owner"),
+  };
+  known.set(paths, joins);
+  return joins;
+}
