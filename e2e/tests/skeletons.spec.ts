@@ -189,6 +189,22 @@ for (const width of [360, 1280]) {
       expectSameHeights(await openSlowly(page, `/sessions/${await nextDateOf(api, ada)}`, "Occurrence"));
     });
 
+    test("B21 the placeholder of a room is as high as the room with one person in it", async ({
+      page,
+      api,
+      join,
+      logInAs,
+    }) => {
+      const { commons } = await api.as<{ commons: { id: string } }>(await join("Ada Quist"), "{ commons { id } }");
+      const input = { roomId: commons.id, goal: "Read a chapter" };
+      const enter = "mutation ($input: EnterRoomInput!) { enterRoom(input: $input) { id } }";
+      await api.as(await join("Ben Okafor"), enter, { input });
+      await logInAs(await join("Cem Aydın"));
+      const seen = await openSlowly(page, "/room", "StudyRoom");
+      expect(seen.before).toHaveLength(3);
+      expectSameHeights(seen);
+    });
+
     test("C1 the placeholder of a profile is as high as a typical one", async ({ page, api, join }) => {
       const ada = await join("Ada Quist");
       await addProfile(api, ada);

@@ -51,6 +51,7 @@ const table = {
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",
   gap: "4",
+  alignItems: "start",
   marginTop: "4",
 } as const;
 

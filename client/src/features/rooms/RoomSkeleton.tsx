@@ -1,30 +1,44 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/feedback/Skeleton";
 import { columns } from "./columns";
+import { Ring } from "./Ring";
+import { RoomTable } from "./RoomTable";
 import * as texts from "./texts";
 
-/** A room while it loads: the table, the line to write, the people. */
+/** A room while it loads: the table with all its seats free, the line to write, one person. */
 export function RoomSkeleton() {
   return (
     <Loading label={texts.loading}>
       <Box css={columns}>
-        <chakra.div layerStyle="card" padding={{ base: "5", md: "8" }}>
-          <Box width="full" maxWidth="24rem" aspectRatio="1" marginInline="auto" padding="17%">
-            <Bone height="full" borderRadius="full" />
-          </Box>
-          <BoneLine width="14rem" marginInline="auto" marginTop="4" />
-          <BoneLine width="18rem" marginInline="auto" marginTop="2" />
-        </chakra.div>
+        <Flex layerStyle="card" direction="column" alignItems="center" padding={{ base: "5", md: "8" }}>
+          <RoomTable people={[]}>
+            <Ring share={0} color="accent">
+              <BoneLine width="3.5rem" />
+              <Bone height="12" width="8rem" />
+            </Ring>
+          </RoomTable>
+          <BoneLine width="16rem" marginTop="4" />
+          {/* On a phone, the sentence goes on in a second line. */}
+          <BoneLine width="4rem" hideFrom="sm" />
+          <BoneLine width="16rem" marginTop="2" marginBottom="2.5" />
+        </Flex>
         <Flex direction="column" gap="6" minWidth="0">
           <chakra.div layerStyle="card" padding={{ base: "5", md: "6" }}>
             <BoneLine width="11rem" />
             <Bone height="12" width="full" marginTop="1.5" />
-            <BoneLine width="60%" />
-            <Bone height="11" width="10rem" marginTop="5" />
+            <BoneLine width="60%" marginTop="1" />
+            <Bone height="11" width="9.5rem" borderRadius="full" marginTop="7" />
           </chakra.div>
           <chakra.div layerStyle="card" padding={{ base: "5", md: "6" }}>
             <HeadingLine width="8rem" />
             <BoneLine width="7rem" marginTop="1" />
+            <Flex gap="3" alignItems="center" marginTop="4">
+              <Bone width="3.25rem" height="3.25rem" borderRadius="full" flexShrink="0" />
+              <Box>
+                <BoneLine width="8rem" />
+                <BoneLine width="10rem" />
+              </Box>
+            </Flex>
           </chakra.div>
         </Flex>
       </Box>
