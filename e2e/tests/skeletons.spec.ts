@@ -1,19 +1,10 @@
-import type { Page } from "@playwright/test";
 import type { Api, Person } from "../support/api";
 import { shelve } from "../support/books";
 import { expect, test } from "../support/emptyServer";
-import { holdBack } from "../support/service";
+import { type Card, expectSameHeights, openSlowly } from "../support/placeholders";
 import { plan } from "../support/sessions";
 import { arrangeStudies, nextDateOf } from "../support/studies";
 import { startGroup } from "../support/studyGroups";
-
-/*
- * Compared are cards: what stands there while an answer is held back, and what the answer brings. The content is as
- * long as that of a typical member of the demo community: where a text sets the height, other texts make other cards.
- */
-
-/** How far a card may be from its placeholder. */
-const tolerance = 0.05;
 
 const profile = {
   status: "DEVELOPER",
@@ -47,40 +38,6 @@ async function addCredentials(api: Api, person: Person) {
     addExperience(input: $work) { id } addEducation(input: $school) { id } }`;
   for (const to of ["2015-06-17", "2016-06-17"])
     await api.as(person, add, { work: { ...work, to }, school: { ...school, to } });
-}
-
-type Card = Pick<DOMRect, "top" | "height">;
-
-/** The cards of the page, found by their look, which placeholders share. */
-const cards = (page: Page): Promise<Card[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("main *")]
-      .filter((element) => {
-        const { borderTopWidth, borderTopLeftRadius } = getComputedStyle(element);
-        return borderTopWidth === "1px" && borderTopLeftRadius === "20px";
-      })
-      .map((element) => element.getBoundingClientRect())
-      .map(({ top, height }) => ({ top: top + scrollY, height })),
-  );
-
-/** Opens the page with the answer held back, then lets it come: the cards before and after. */
-async function openSlowly(page: Page, path: string, operation: string) {
-  const letGo = await holdBack(page, operation);
-  await page.goto(path);
-  const busy = page.locator("main div[aria-busy=true]").filter({ has: page.locator("[aria-hidden=true]:visible") });
-  // Beside what is held back, a panel of the page may still be loading.
-  await expect(busy.first()).toBeVisible();
-  const before = await cards(page);
-  letGo();
-  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  return { before, after: await cards(page) };
-}
-
-function expectSameHeights({ before, after }: { before: Card[]; after: Card[] }) {
-  expect(before.length).toBeGreaterThan(0);
-  const changes = before.map(({ height }, index) => [height, after[index]?.height ?? 0] as const);
-  const differing = changes.filter(([placeholder, real]) => Math.abs(real / placeholder - 1) > tolerance);
-  expect(differing, `heights of placeholders and of cards: ${JSON.stringify(changes)}`).toEqual([]);
 }
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
