@@ -13,7 +13,10 @@ export async function measureGrowth(small, large, rounds) {
     const sides = [small, large].map(({ url, pid, operations, token }) => {
       return { url, pid, requests: requestsOf(operations[index], token), perSecond: [] };
     });
-    for (const side of sides) await load({ ...side, seconds: 1 });
+    for (const side of sides) {
+      await checkAnswer(operation, side);
+      await load({ ...side, seconds: 1 });
+    }
     for (let round = 0; round < rounds.count; round++) {
       for (const side of sides) side.perSecond.push((await load({ ...side, seconds: rounds.seconds })).perSecond);
     }
@@ -21,4 +24,10 @@ export async function measureGrowth(small, large, rounds) {
     growth.push({ name: operation.name, few, many, times: few / many });
   }
   return growth;
+}
+
+/** A refusal is quick at any size. */
+async function checkAnswer({ name }, { url, requests: [{ method, path, headers, body }] }) {
+  const { errors } = await (await fetch(url + path, { method, headers, body })).json();
+  if (errors) throw new Error(`${name} fails: ${errors[0].message}`);
 }

@@ -13,10 +13,11 @@ export async function chooseIds(client, size) {
   };
 }
 
+const account = { email: "bench@example.com", password: "a password to hash" };
+
 /** An account with a profile at a service; gives its token. */
 export async function signUp(url) {
-  const account = { name: "Bench", email: "bench@example.com", password: "a password to hash" };
-  const { token } = await post(`${url}/api/users`, account);
+  const { token } = await post(`${url}/api/users`, { name: "Bench", ...account });
   const input = {
     status: "LEARNING",
     interest: "FINANCE",
@@ -27,6 +28,9 @@ export async function signUp(url) {
   await post(`${url}/graphql`, { query, variables: { input } }, { "x-auth-token": token });
   return token;
 }
+
+/** Another token of the same account. */
+export const logIn = async (url) => (await post(`${url}/api/auth`, account)).token;
 
 async function post(url, body, headers = {}) {
   const options = { method: "POST", headers: { "content-type": "application/json", ...headers } };

@@ -18,7 +18,7 @@ import { operations } from "./operations.mjs";
 import { askPeer } from "./peer/operations.mjs";
 import { startPeer } from "./peer/start.mjs";
 import { checkGoals, printGoals, printGrowth, printRow } from "./report.mjs";
-import { chooseIds, joinGroups, requestsOf, signUp } from "./requests.mjs";
+import { chooseIds, joinGroups, logIn, requestsOf, signUp } from "./requests.mjs";
 import { countStatements, untilJobsAreDone } from "./statements.mjs";
 
 /**
@@ -89,7 +89,7 @@ async function measureSize(serverUrl, size) {
       rows.push(await measureOperation({ operation, ...sides, token, client }));
       printRow(rows.at(-1));
     }
-    return { size, rows, databaseUrl: url, operations, token };
+    return { size, rows, databaseUrl: url, operations };
   } finally {
     await client.end();
     for (const side of Object.values(sides)) await side.kill();
@@ -106,13 +106,18 @@ async function startService(databaseUrl) {
   return { ...service, kill };
 }
 
-/** Both databases are there already; their services run once more, now at the same time. */
+/**
+ * Both databases are there already; their services run once more, now at the same time. The member logs in again: the
+ * operation that measures logins has ended all older sessions.
+ */
 async function compareSizes(smallest, largest) {
   console.log(`\n${smallest.size.toLocaleString("en")} beside ${largest.size.toLocaleString("en")}`);
   const services = [];
   try {
-    for (const { databaseUrl, operations, token } of [smallest, largest])
-      services.push({ ...(await startService(databaseUrl)), operations, token });
+    for (const { databaseUrl, operations } of [smallest, largest]) {
+      const service = await startService(databaseUrl);
+      services.push({ ...service, operations, token: await logIn(service.url) });
+    }
     const growth = await measureGrowth(services[0], services[1], { ...rounds, count: 5 });
     growth.forEach(printGrowth);
     return growth;

@@ -12,7 +12,11 @@ import type { User } from "./features/accounts/User";
  */
 const testApp = useTestApp();
 const groupCount = 4_000;
+/** So many rows at most does a first page touch in one step of a plan: some pages. */
+const mostRows = 400;
 let viewer: User;
+/** Belongs to more groups than a first page may touch rows. */
+let keenMember: User;
 let groupId: string;
 
 beforeAll(async () => {
@@ -21,7 +25,9 @@ beforeAll(async () => {
   for (const statement of filling) await db.query(statement);
   const [{ id } = { id: "" }] = await db.query<{ id: string }[]>("select id from posts order by id limit 1");
   groupId = id;
-  await db.query(joining, [viewer.id]);
+  keenMember = await buildUser(db);
+  await db.query(joining, [viewer.id, 20]);
+  await db.query(joining, [keenMember.id, 2 * mostRows]);
   await db.query("analyze");
 }, 120_000);
 
@@ -53,7 +59,7 @@ const filling = [
 
 const joining = `
   insert into memberships (id, group_id, user_id, role, state)
-  select gen_random_uuid(), id, $1, 'MEMBER', 'ACTIVE' from (select id from study_groups order by id limit 20) own`;
+  select gen_random_uuid(), id, $1, 'MEMBER', 'ACTIVE' from (select id from study_groups order by id limit $2) own`;
 
 const card = "nodes { id text likeCount likedByViewer author { id name } }";
 const group = "nodes { id title memberCount owner { id name } post { id text } }";
@@ -86,9 +92,6 @@ const operations: [name: string, query: () => string][] = [
   ["Home", () => homeQuery],
 ];
 
-/** So many rows at most does a first page touch in one step of a plan: some pages. */
-const mostRows = 400;
-
 const filled =
   "posts|users|post_likes|comments|study_groups|memberships|study_sessions|occurrences|attendances|profiles";
 
@@ -104,9 +107,14 @@ function findGrowth(plan: string): string[] {
   return [...wholeTables, ...touched, ...passed];
 }
 
-async function findGrowthOf(query: string): Promise<string[]> {
-  const request = () => testApp().graphql(query, {}, { as: viewer });
-  expect((await request()).errors).toBeUndefined();
+function findGrowthOf(query: string, as = viewer): Promise<string[]> {
+  return findGrowthOfRequest(async () => {
+    expect((await testApp().graphql(query, {}, { as })).errors).toBeUndefined();
+  });
+}
+
+async function findGrowthOfRequest(request: () => Promise<void>): Promise<string[]> {
+  await request();
   const plans = await plansOf(testApp(), request);
   expect(plans.length).toBeGreaterThan(0);
   return plans.flatMap((plan) => findGrowth(plan).map((line) => `${line} in\n${plan}`));
@@ -116,6 +124,26 @@ describe("at 1 M groups a first page costs what it costs at 10 k, because each s
   it.each(operations)("of %s reads by an index, and few rows", async (_name, query) => {
     expect(await findGrowthOf(query())).toEqual([]);
   });
+
+  it.each(
+    operations.filter(
+      ([name]) => name === "the feed" || name === "the page of a group" || /^groups, [A-Z]+$/.test(name),
+    ),
+  )("of %s reads few rows for a member of many groups too", async (_name, query) => {
+    expect(await findGrowthOf(query(), keenMember)).toEqual([]);
+  });
+
+  it.each(["/api/posts?limit=20", "/api/posts?skip=40&limit=20"])(
+    "of GET %s reads few rows, for a member of many groups too",
+    async (url) => {
+      const ask = (as: User) =>
+        findGrowthOfRequest(async () => {
+          expect((await testApp().request({ method: "GET", url }, { as })).statusCode).toBe(200);
+        });
+
+      expect([await ask(viewer), await ask(keenMember)]).toEqual([[], []]);
+    },
+  );
 
   it("of a list is noticed when its index is missing", async () => {
     const { db } = testApp();

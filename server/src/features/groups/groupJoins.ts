@@ -13,10 +13,10 @@ export interface GroupJoins {
 const briefFields = new Set(["id", "title", "memberCount", "owner", "post"]);
 const briefFieldsOfPost = new Set(["id", "text", "likeCount", "commentCount"]);
 
-/** What a group in brief has, besides what its list goes by. */
-export const briefColumns = ["id", "ownerId", "title", "memberCount"];
+/** What a group in brief has, besides what its list goes by. Its visibility decides who sees it. */
+export const briefColumns = ["id", "ownerId", "title", "visibility", "memberCount"];
 /** What its post in brief has, besides what it has from the group. */
-export const briefColumnsOfPost = ["text", "likeCount", "commentCount"];
+export const briefColumnsOfPost = ["text", "likeCount", "commentCount", "visibility"];
 
 /** Selections are kept between requests (see lookAhead.ts), so that each is looked through once. */
 const known = new WeakMap<ReadonlySet<string>, GroupJoins>();

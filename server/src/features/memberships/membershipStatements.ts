@@ -17,9 +17,12 @@ export const membershipsByPair = `
     on m.group_id = pair.group_id and m.user_id = pair.user_id
   where ${hasStanding("m")}`;
 
-/** A condition: the member belongs to the group. Both are expressions of SQL. */
+/**
+ * A condition: the member belongs to the group. Both are expressions of SQL. It is a value and no `exists`, for which a plan
+ * would read all groups of the member.
+ */
 export const belongsTo = (group: string, member: string): string =>
-  `exists (select from memberships where group_id = ${group} and user_id = ${member} and state = 'ACTIVE')`;
+  `coalesce((select true from memberships where group_id = ${group} and user_id = ${member} and state = 'ACTIVE'), false)`;
 
 /** A condition: the member sees the post. */
 export const seesPostOf = (post: string, member: string): string =>

@@ -35,8 +35,8 @@ const briefFields = new Set([
   "repliers",
 ]);
 
-/** What a post in brief has. */
-export const briefColumns = ["id", "authorId", "text", "likeCount", "commentCount", "createdAt"];
+/** What a post in brief has. Its visibility decides who sees it, so it is never left out. */
+export const briefColumns = ["id", "authorId", "text", "likeCount", "commentCount", "visibility", "createdAt"];
 
 /** Selections are kept between requests (see lookAhead.ts), so that each is looked through once. */
 const known = new WeakMap<ReadonlySet<string>, PostJoins>();
