@@ -20,7 +20,7 @@ const sentenceEnd = /[.!?;:]+(?:\s|$)|[()[\]{}"“”\n|]+/u;
 /** No word of any language is longer; what is longer is noise. */
 const longestWord = 40;
 
-/** Text whose words are its runs of letters and digits, and short: most of what is read. */
+/** Whether the words are simply the runs of letters and digits, and short: as in most of what is read. */
 const isSimple = (folded: string): boolean => !/\P{ASCII}|'|[a-z\d]{41}/u.test(folded);
 const simpleWord = /[a-z\d]+/g;
 
