@@ -19,7 +19,7 @@ export function RoomSkeleton() {
           </RoomTable>
           <BoneLine width="16rem" marginTop="4" />
           {/* On a phone, the sentence goes on in a second line. */}
-          <BoneLine width="4rem" hideFrom="sm" />
+          <BoneLine width="4rem" display={{ base: "block", sm: "none" }} />
           <BoneLine width="16rem" marginTop="2" marginBottom="2.5" />
         </Flex>
         <Flex direction="column" gap="6" minWidth="0">
