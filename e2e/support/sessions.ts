@@ -7,6 +7,12 @@ const dayLength = 86_400_000;
 export const dayInManila = (days: number) =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Manila" }).format(Date.now() + days * dayLength);
 
+/** The next Friday by the calendar of Manila, not today: its date is short enough for one line on a phone. */
+export function fridayInManila(): string {
+  const days = [1, 2, 3, 4, 5, 6, 7].map(dayInManila);
+  return days.find((day) => new Date(day).getUTCDay() === 5) ?? "";
+}
+
 /** What clocks in New York show when it is 20:00 in Manila on that day. */
 export const inNewYork = (day: string) =>
   new Intl.DateTimeFormat("en-GB", { timeZone: "America/New_York", hour: "2-digit", minute: "2-digit" }).format(

@@ -2,8 +2,8 @@ import type { Api, Person } from "../support/api";
 import { shelve } from "../support/books";
 import { expect, test } from "../support/emptyServer";
 import { type Card, expectSameHeights, openSlowly } from "../support/placeholders";
-import { plan } from "../support/sessions";
-import { arrangeStudies, nextDateOf } from "../support/studies";
+import { fridayInManila, plan } from "../support/sessions";
+import { nextDateOf } from "../support/studies";
 import { startGroup } from "../support/studyGroups";
 
 const profile = {
@@ -141,7 +141,9 @@ for (const width of [360, 1280]) {
 
     test("B21 the placeholder of a session is as high as a typical one", async ({ page, api, join, logInAs }) => {
       const ada = await join("Ada Quist");
-      await arrangeStudies(api, ada);
+      const groupId = await startGroup(api, ada, { title: "Algebra evenings", interest: "PHYSICS" });
+      const session = { title: "Chapter 3, read aloud", goal: "Understand induction." };
+      await plan(api, ada, { groupId, ...session, startsOn: fridayInManila() });
       await logInAs(ada);
       expectSameHeights(await openSlowly(page, `/sessions/${await nextDateOf(api, ada)}`, "Occurrence"));
     });
