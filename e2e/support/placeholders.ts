@@ -27,6 +27,9 @@ const cards = (page: Page): Promise<Card[]> =>
 export async function openSlowly(page: Page, path: string, operation: string) {
   const letGo = await holdBack(page, operation);
   await page.goto(path);
+  // Until the page knows who is logged in, its placeholders are those of a guest.
+  const isMember = await page.evaluate(() => localStorage.getItem("token") !== null);
+  if (isMember) await expect(page.getByRole("navigation").getByRole("link", { name: "Home" }).first()).toBeVisible();
   const busy = page.locator("main div[aria-busy=true]").filter({ has: page.locator("[aria-hidden=true]:visible") });
   // Beside what is held back, a panel of the page may still be loading.
   await expect(busy.first()).toBeVisible();

@@ -18,6 +18,7 @@ export function selectedAuthor(paths: ReadonlySet<string>, field: string): Autho
 
 const nameColumn = (from: string) => `case when ${from}.absence is null then ${from}.name end as "memberName"`;
 
+/** The columns of an author; `toAuthor` reads them. */
 export function authorColumns(from: string, part: AuthorPart): string {
   if (part === "name") return nameColumn(from);
   return part === "face" ? joinedUserColumn(from) : `${joinedUserColumn(from)}, ${isNewMember(from)} as "memberIsNew"`;
@@ -39,7 +40,7 @@ export type JoinedUser = Pick<User, "id" | "name" | "faceVersion"> &
     isNew?: boolean;
   };
 
-/** null for an absent member. What was not read of them nobody asks for. */
+/** null for an absent member. What was not read, because it is not selected, is undefined. */
 export const toAuthor = (
   id: string,
   { memberName: name, memberFaceVersion: faceVersion, memberIsNew: isNew }: AuthorRow,

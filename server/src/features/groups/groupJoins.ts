@@ -1,4 +1,4 @@
-import { selectsOnly } from "../../platform/graphql/lookAhead";
+import { oncePerSelection, selectsOnly } from "../../platform/graphql/lookAhead";
 import { type AuthorPart, selectedAuthor } from "../accounts/joinedUser";
 
 /** What to read together with groups, in the same statement; what is not is left to the loaders. */
@@ -18,20 +18,13 @@ export const briefColumns = ["id", "ownerId", "title", "visibility", "memberCoun
 /** What its post in brief has, besides what it has from the group. */
 export const briefColumnsOfPost = ["text", "likeCount", "commentCount", "visibility"];
 
-/** Selections are kept between requests (see lookAhead.ts), so that each is looked through once. */
-const known = new WeakMap<ReadonlySet<string>, GroupJoins>();
-
 /** What is selected of groups and can be read together with them. */
-export function joinsFor(paths: ReadonlySet<string>): GroupJoins {
-  const cached = known.get(paths);
-  if (cached) return cached;
+export const joinsFor = oncePerSelection<GroupJoins>((paths) => {
   const hasBriefPost = selectsOnly(paths, briefFieldsOfPost, "post.");
-  const joins: GroupJoins = {
+  return {
     // The whole post takes what it has from the whole group.
     isBrief: selectsOnly(paths, briefFields) && hasBriefPost,
     post: paths.has("post") ? (hasBriefPost ? "brief" : "all") : null,
     owner: selectedAuthor(paths, "owner"),
   };
-  known.set(paths, joins);
-  return joins;
-}
+});

@@ -23,6 +23,7 @@ export function takePost(group: Group): Post {
   return Object.assign(takeRest(group), { id, authorId: ownerId, createdAt });
 }
 
+/** The same of a post that was read in brief. */
 export const takePostInBrief = (group: Group): Post =>
   Object.assign(takeBrief(group), { id: group.id, authorId: group.ownerId });
 

@@ -18,8 +18,8 @@ export const membershipsByPair = `
   where ${hasStanding("m")}`;
 
 /**
- * A condition: the member belongs to the group. Both are expressions of SQL. It is a value and no `exists`, for which a plan
- * would read all groups of the member.
+ * A condition: the member belongs to the group. Both are expressions of SQL. With a value, one row is looked up; with
+ * `exists`, PostgreSQL may read all groups of the member first.
  */
 export const belongsTo = (group: string, member: string): string =>
   `coalesce((select true from memberships where group_id = ${group} and user_id = ${member} and state = 'ACTIVE'), false)`;

@@ -1,5 +1,5 @@
 import { type AuthorPart, selectedAuthor } from "../accounts/joinedUser";
-import { selectsOnly } from "../../platform/graphql/lookAhead";
+import { oncePerSelection, selectsOnly } from "../../platform/graphql/lookAhead";
 
 /** What to read together with posts, in the same statement; what is not is left to the loaders. */
 export interface PostJoins {
@@ -38,21 +38,12 @@ const briefFields = new Set([
 /** What a post in brief has. Its visibility decides who sees it, so it is never left out. */
 export const briefColumns = ["id", "authorId", "text", "likeCount", "commentCount", "visibility", "createdAt"];
 
-/** Selections are kept between requests (see lookAhead.ts), so that each is looked through once. */
-const known = new WeakMap<ReadonlySet<string>, PostJoins>();
-
 /** What is selected of posts and can be read together with them. */
-export function joinsFor(paths: ReadonlySet<string>): PostJoins {
-  const cached = known.get(paths);
-  if (cached) return cached;
-  const joins = {
-    isBrief: selectsOnly(paths, briefFields),
-    author: selectedAuthor(paths, "author"),
-    liked: paths.has("likedByViewer"),
-    interest: paths.has("interest"),
-    repliers: paths.has("repliers"),
-    group: false,
-  };
-  known.set(paths, joins);
-  return joins;
-}
+export const joinsFor = oncePerSelection<PostJoins>((paths) => ({
+  isBrief: selectsOnly(paths, briefFields),
+  author: selectedAuthor(paths, "author"),
+  liked: paths.has("likedByViewer"),
+  interest: paths.has("interest"),
+  repliers: paths.has("repliers"),
+  group: false,
+}));

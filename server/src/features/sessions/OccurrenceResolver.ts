@@ -6,7 +6,7 @@ import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import { Id } from "../../platform/graphql/Id";
 import { Joined } from "../../platform/graphql/joined";
-import { selectedPaths } from "../../platform/graphql/lookAhead";
+import { oncePerSelection, selectedPaths, selectsOnly } from "../../platform/graphql/lookAhead";
 import { connectionType } from "../../platform/paging/connectionType";
 import { exactly } from "../../platform/paging/count";
 import { PageArgs } from "../../platform/paging/PageArgs";
@@ -23,13 +23,9 @@ import { StudySession } from "./StudySession";
 export class AttendanceConnection extends connectionType(Attendance, "Attendance") {}
 
 /** Whether nothing is selected of the session but what comes with its dates. */
-function isInBrief(paths: ReadonlySet<string>): boolean {
-  const [own, inBrief] = [
-    /^session\.[^.]+$/,
-    /^session\.(id|title|timeZone|capacity|group|owner|viewerCanChange|__typename)$/,
-  ];
-  return paths.has("session") && [...paths].every((path) => !own.test(path) || inBrief.test(path));
-}
+const isInBrief = oncePerSelection((paths) => paths.has("session") && selectsOnly(paths, briefFields, "session."));
+
+const briefFields = new Set(["id", "title", "timeZone", "capacity", "group", "owner", "viewerCanChange"]);
 
 @Resolver(() => Occurrence)
 export class OccurrenceResolver {

@@ -4,7 +4,16 @@ type Selection = Pick<GraphQLResolveInfo, "fieldNodes" | "fragments">;
 
 /** Parsed documents are kept between requests, so that each selection is walked once. */
 const known = new WeakMap<FieldNode, ReadonlySet<string>>();
-const knownOfNodes = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+
+/** What follows from the selected paths, computed once for each selection. */
+export function oncePerSelection<T>(compute: (paths: ReadonlySet<string>) => T): typeof compute {
+  const results = new WeakMap<ReadonlySet<string>, { result: T }>();
+  return (paths) => {
+    const entry = results.get(paths) ?? { result: compute(paths) };
+    results.set(paths, entry);
+    return entry.result;
+  };
+}
 
 /**
  * The paths of the fields selected below the one being resolved, as in `nodes.author`. `@skip` and `@include` are not
@@ -33,14 +42,11 @@ function add(paths: Set<string>, path: string): string {
 }
 
 /** The paths of the fields selected of the entries of a list, through `nodes` or through `edges`. */
-export function selectedOfNodes(selection: Selection): ReadonlySet<string> {
-  const paths = selectedPaths(selection);
-  const cached = knownOfNodes.get(paths);
-  if (cached) return cached;
-  const fields = new Set([...paths].flatMap((path) => /^(?:nodes|edges\.node)\.(.+)$/.exec(path)?.[1] ?? []));
-  knownOfNodes.set(paths, fields);
-  return fields;
-}
+export const selectedOfNodes = (selection: Selection): ReadonlySet<string> => ofNodes(selectedPaths(selection));
+
+const ofNodes = oncePerSelection<ReadonlySet<string>>(
+  (paths) => new Set([...paths].flatMap((path) => /^(?:nodes|edges\.node)\.(.+)$/.exec(path)?.[1] ?? [])),
+);
 
 /**
  * Whether nothing else is selected than these fields, whatever is selected below them; `below` says of which object, as

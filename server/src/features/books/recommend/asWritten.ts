@@ -6,7 +6,7 @@ const written = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#.]*(?<![.'’])/gu;
 /** Found words as the text itself writes them, with its accents and what stands between them: "state of the art". */
 export function asWritten(text: string, words: string): string {
   const small = text.toLowerCase();
-  // Few letters are another number of characters when they are small; then places in the two differ.
+  // A few letters change their number of characters in lower case; then positions in the two texts differ.
   const place = small.length === text.length ? placeOf(words, small) : -1;
   return place >= 0 ? text.slice(place, place + words.length) : findFolded(text, words);
 }
