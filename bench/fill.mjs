@@ -145,12 +145,12 @@ const statements = (size) => [
    select id, author_id, 'Study group', 1 + like_count % 7, counted.members, created_at, created_at from posts
    join (select group_id, count(*)::int as members from memberships group by group_id) counted on group_id = id`,
 
-  // Every fifth group, and those that the viewer joins, studies once a week.
+  // Every fifth group, and those that the viewer joins, studies once a week. Reminders are sent: a site that runs has no backlog.
   `insert into study_sessions (id, group_id, owner_id, title, starts_on, start_time, time_zone, duration_minutes, frequency, ends_after)
    select gen_random_uuid(), id, author_id, 'Study hour', current_date, '19:00', 'UTC', 60, 'WEEKLY', 10 from posts
    where hashtext(id::text) % 5 = 0 or id in (select ${id("post", "n")} from generate_series(100, 163) n)`,
-  `insert into occurrences (id, session_id, group_id, local_date, local_time, starts_at, ends_at, original_starts_at)
-   select gen_random_uuid(), id, group_id, at::date, '19:00', at, at + interval '1 hour', at
+  `insert into occurrences (id, session_id, group_id, local_date, local_time, starts_at, ends_at, original_starts_at, day_reminded_for, hours_reminded_for)
+   select gen_random_uuid(), id, group_id, at::date, '19:00', at, at + interval '1 hour', at, at, at
    from study_sessions cross join generate_series(0, 9) week cross join lateral (
      select date_trunc('day', now()) + week * interval '7 days' + (abs(hashtext(id::text)) % 168) * interval '1 hour' as at
    ) start`,
