@@ -34,11 +34,20 @@ export const sentences = {
   remembered: 4_000,
   /** Goals and books in the queue of the encoder. A new goal beyond that is answered by words alone, without waiting. */
   mostWaiting: 6,
+  /** How many sentences the running mean of their time goes back, about. */
+  paceOver: 4,
   /** After its thread has ended. */
   restartMs: 10_000,
   heapMegabytes: 64,
   youngMegabytes: 4,
 } as const;
+
+/**
+ * Statements that a connection keeps prepared. PostgreSQL holds 43 kB for a plain page of posts, 90 kB for one with
+ * authors and groups (measured in its processes). Each selection and size of a page is another statement; those that
+ * were not used for longest are closed.
+ */
+export const mostPrepared = 256;
 
 export const lists = { defaultSize: 20, maxSize: 100 } as const;
 

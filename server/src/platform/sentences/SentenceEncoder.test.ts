@@ -91,6 +91,18 @@ describe("the sentence encoder", () => {
     expect(await encoder.within("goal 1")).toHaveLength(512);
   });
 
+  it("turns goals away at once that would be late at the pace of the last ones", async () => {
+    const { encoder, outcomes } = open({ budgetMs: 100 });
+    for (let n = 0; n < 12; n++) await encoder.encode(`slow 40 before ${n}`);
+
+    const vectors = await Promise.all(Array.from({ length: 6 }, (_, index) => encoder.within(`slow 40 ${index}`)));
+
+    const busy = outcomes.filter((outcome) => outcome === "busy").length;
+    expect([4, 5]).toContain(busy);
+    expect(outcomes.slice(0, busy)).toEqual(Array(busy).fill("busy"));
+    expect(vectors.slice(-busy)).toEqual(Array(busy).fill(null));
+  });
+
   it("does without a vector while its thread is dead, and starts another one", async () => {
     const { encoder, outcomes } = open({ restartMs: 300 });
     await encoder.within("alive");

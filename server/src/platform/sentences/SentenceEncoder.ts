@@ -37,6 +37,10 @@ export class SentenceEncoder implements Sentences {
   private worker: Worker | null = null;
   private failedAt = -Infinity;
   private lastId = 0;
+  /** When the sentence that the thread is at began. */
+  private begunAt = 0;
+  /** How long a sentence takes, in ms: a running mean of the last ones. */
+  private pace = 0;
   private readonly file: string;
   private readonly budgetMs: number;
   private readonly restartMs: number;
@@ -54,8 +58,7 @@ export class SentenceEncoder implements Sentences {
     // Each space of a run would count as a word, in time and in meaning.
     const text = said.trim().replace(/\s+/g, " ");
     const known = this.known.get(text);
-    // Who came last would not get a vector in time, and would only delay the next ones.
-    if (!known && this.waiting.size >= limits.mostWaiting) return this.without("busy");
+    if (!known && this.isBusy()) return this.without("busy");
     const timer = new AbortController();
     const late = wait(this.budgetMs, "late" as const, { signal: timer.signal, ref: false }).catch(
       () => "late" as const,
@@ -72,6 +75,7 @@ export class SentenceEncoder implements Sentences {
       if (performance.now() - this.failedAt < this.restartMs) throw new Error("The encoder has just failed.");
       const id = ++this.lastId;
       const worker = this.thread();
+      if (this.waiting.size === 0) this.begunAt = performance.now();
       this.waiting.set(id, { resolve, reject });
       worker.ref();
       worker.postMessage({ id, text });
@@ -80,6 +84,12 @@ export class SentenceEncoder implements Sentences {
 
   async close(): Promise<void> {
     await this.worker?.terminate();
+  }
+
+  /** Who comes now would not get a vector in time, and would only delay the next ones. */
+  private isBusy(): boolean {
+    const ahead = this.waiting.size;
+    return ahead >= limits.mostWaiting || (ahead > 0 && (ahead + 1) * this.pace > this.budgetMs);
   }
 
   private without(outcome: EncodingOutcome): null {
@@ -105,11 +115,20 @@ export class SentenceEncoder implements Sentences {
   }
 
   private receive(worker: Worker, { id, vector, failure }: Answer): void {
+    this.keepPace();
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
     if (this.waiting.size === 0) worker.unref();
     if (vector) waiting?.resolve(vector);
     else waiting?.reject(new Error(failure));
+  }
+
+  /** Loading the weights, or a very long sentence, counts as the whole budget. */
+  private keepPace(): void {
+    const now = performance.now();
+    const took = Math.min(now - this.begunAt, this.budgetMs);
+    this.pace += (took - this.pace) / limits.paceOver;
+    this.begunAt = now;
   }
 
   private end(worker: Worker, error: Error): void {
