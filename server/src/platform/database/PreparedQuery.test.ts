@@ -1,10 +1,8 @@
 import { type Client, Client as PlainClient } from "pg";
 import { findPostgres } from "../../testing/testDatabase";
 import { networkClient } from "./dataSource";
+import { mostPrepared } from "../limits/limits";
 import { PreparingClient } from "./PreparingClient";
-
-/** With a module of its own: in that of all tests, a thousand other statements may have taken the names. */
-jest.resetModules();
 
 const url = findPostgres();
 const describeOnPostgres = url ? describe : describe.skip;
@@ -62,6 +60,21 @@ describeOnPostgres.each([false, true])("statements that are prepared (pipelined:
 
     await expect(client.query(divide, [0])).rejects.toMatchObject({ code: "22012" });
     expect((await client.query(divide, [1])).rows).toEqual([{ part: 1 }]);
+  });
+
+  it("are closed when they were not used for longest, and prepared again when they come back", async () => {
+    const often = "select $1::int as often";
+    const texts = Array.from({ length: 3 * mostPrepared }, (_, n) => `select $1::int as once_${n}`);
+    for (const [n, text] of texts.entries()) {
+      const answers = await Promise.all([client.query(text, [n]), client.query(often, [n])]);
+      expect(answers.map(({ rows: got }) => got)).toEqual([[{ [`once_${n}`]: n }], [{ often: n }]]);
+    }
+
+    const { rows: kept } = await client.query<{ statement: string }>("select statement from pg_prepared_statements");
+
+    expect(kept).toHaveLength(mostPrepared);
+    expect(kept.map(({ statement }) => statement)).toContain(often);
+    expect((await client.query(texts[0] as string, [7])).rows).toEqual([{ once_0: 7 }]);
   });
 
   it("report what they changed where they return no rows", async () => {

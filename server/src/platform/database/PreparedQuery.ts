@@ -1,4 +1,6 @@
+import { LRUCache } from "lru-cache";
 import { type Connection, Query, type QueryResult } from "pg";
+import { mostPrepared } from "../limits/limits";
 
 /** The parts of pg's own query that its types leave out; pg is pinned, and every test that reads a row passes here. */
 interface Inner {
@@ -21,12 +23,16 @@ interface Columns {
 
 const PgQuery = Query as unknown as new (text: string, values: unknown[]) => Inner;
 
-/** The prepared statements of a connection, and the connection without its describe step. */
+/** The prepared statements of a connection that give rows, and the connection without its describe step. */
 class Described {
-  readonly columns = new Map<string, Columns>();
+  readonly columns: LRUCache<string, Columns>;
   readonly quiet: Connection;
 
   constructor(connection: Connection) {
+    this.columns = new LRUCache({
+      max: mostPrepared,
+      dispose: (_columns, name, reason) => reason === "evict" && close(connection as Closing, name),
+    });
     this.quiet = Object.create(connection, { describe: { value: () => undefined } }) as Connection;
   }
 
@@ -37,6 +43,19 @@ class Described {
     Described.byConnection.set(connection, described);
     return described;
   }
+}
+
+/** What pg's types leave out of a connection. */
+interface Closing extends Connection {
+  /** Statements by their names; one that is here is not parsed again. */
+  parsedStatements: Record<string, string>;
+  close(statement: { type: "S"; name: string }): void;
+}
+
+/** PostgreSQL answers in turn what was sent before. If the statement comes again, it is prepared again. */
+function close(connection: Closing, name: string): void {
+  delete connection.parsedStatements[name];
+  connection.close({ type: "S", name });
 }
 
 /**

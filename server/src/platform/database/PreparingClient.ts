@@ -1,15 +1,18 @@
+import { LRUCache } from "lru-cache";
 import { Client, type ClientConfig, type QueryResult } from "pg";
+import { mostPrepared } from "../limits/limits";
 import { AnswerWatch } from "./AnswerWatch";
 import { PreparedQuery } from "./PreparedQuery";
 
-const mostNames = 1_000;
-const names = new Map<string, string>();
+/** Of the statements that were sent last; what a connection has prepared under a forgotten name is closed in its turn. */
+const names = new LRUCache<string, string>({ max: 2 * mostPrepared });
+let lastName = 0;
 
-/** A short name for a statement; none once there are too many, so that texts made up on the fly cannot pile up. */
-function nameOf(text: string): string | undefined {
+/** A short name for a statement, the same as long as it is in use. */
+function nameOf(text: string): string {
   const known = names.get(text);
-  if (known || names.size >= mostNames) return known;
-  const name = `s${names.size}`;
+  if (known) return known;
+  const name = `s${++lastName}`;
   names.set(text, name);
   return name;
 }
