@@ -21,9 +21,9 @@ export const ProfileGridSkeleton = memo(function ProfileGridSkeleton() {
   );
 });
 
-/** For a member, a card also says who was here this week, and has one more button. */
+/** For a member, a card also says who was here this week, and has one more button. A visitor with a token is taken for one. */
 function CardBones() {
-  const isMember = useSession().status === "member";
+  const isMember = useSession().status !== "guest";
   return (
     <Box layerStyle="card" height="full" overflow="hidden">
       <Bone height="20" borderRadius="0" marginBottom="8" />
