@@ -57,8 +57,9 @@ export function analyzeGoal(
   thesaurus: Thesaurus,
 ): GoalTerm[] {
   const sentences = tokenizeSentences(goal);
-  const words = goalWords(sentences, vocabulary, thesaurus);
-  const entries = entriesFor(sentences, words, thesaurus);
+  const said = goalWords(sentences, vocabulary, thesaurus);
+  const entries = entriesFor(sentences, said, thesaurus);
+  const words = wantedWords(said, entries);
   findConcepts(words, entries, vocabulary);
   const related = relatedTerms(words, entries);
   fadeParts(words, entries);
@@ -95,6 +96,12 @@ function entriesFor(sentences: readonly string[][], words: readonly GoalWord[], 
   const keys = new Set(words.map((word) => word.key));
   const found = thesaurus.entriesFor([...words, ...said]).filter((entry) => entry.keys.some((key) => keys.has(key)));
   return mostExact(found);
+}
+
+/** A goal is not about what it does without, but where the thesaurus makes something of it: "cooking without meat". */
+function wantedWords(words: readonly GoalWord[], entries: readonly Entry[]): readonly GoalWord[] {
+  const wanted = words.filter(({ key, isUnwanted }) => !isUnwanted || entries.some(({ keys }) => keys.includes(key)));
+  return wanted.length > 0 ? wanted : words;
 }
 
 /** Only words that neither the catalogue nor the thesaurus knows are taken for misspelt. */

@@ -54,7 +54,7 @@ describe("withoutWrapping", () => {
 });
 
 describe("analyzeGoal", () => {
-  const thesaurus = new Thesaurus("night sky ~> astronomy\npython => programming");
+  const thesaurus = new Thesaurus("night sky ~> astronomy\npython => programming\nwithout telescope => night");
   const vocabulary = new Vocabulary(
     1,
     1_000,
@@ -89,6 +89,15 @@ describe("analyzeGoal", () => {
 
   it("suggests something general where no word of the goal is known", () => {
     expect(analyze("qqqqqq wwwwww").some(({ origin }) => origin === "general")).toBe(true);
+  });
+
+  it("leaves out what somebody wants to do without, but for what the thesaurus says of it", () => {
+    const terms = (goal: string) => analyze(goal).map(({ term }) => term);
+
+    expect(terms("python without programming")).toEqual(terms("python"));
+    expect(terms("astronomy without a telescope")).toEqual(expect.arrayContaining(["astronomy", "night"]));
+    expect(terms("without python")).toContain("python");
+    expect(terms("protect python against programming")).toContain("programming");
   });
 
   it("reads a goal of nothing but wrapping as what it says", () => {

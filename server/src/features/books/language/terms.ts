@@ -29,6 +29,8 @@ const negations = new Set(["without", "no", "not", "non", "against", "anti"]);
 /** A word of a goal or of a thesaurus phrase; `key` distinguishes "meat" from "without meat". */
 export interface SpokenWord extends Word {
   key: string;
+  /** What somebody wants to do without. Other negations may be the subject: "against fraud", "no energy". */
+  isUnwanted: boolean;
 }
 
 /** The telling words of a goal, each with what a negation before it makes of it. */
@@ -40,7 +42,8 @@ export function spokenWords(words: readonly string[]): SpokenWord[] {
       .filter((word) => !isStopWord(word) || isNegation(word))
       .at(-1);
     const found = { surface, stem: stem(surface) };
-    return [{ ...found, key: previous !== undefined && isNegation(previous) ? `no ${found.stem}` : found.stem }];
+    const key = previous !== undefined && isNegation(previous) ? `no ${found.stem}` : found.stem;
+    return [{ ...found, key, isUnwanted: previous === "without" }];
   });
 }
 

@@ -34,6 +34,15 @@ export class BookWords {
     return null;
   }
 
+  /** Two places as one, where they overlap in one sentence: "tour de" and "de france"; else null. */
+  join(first: Place, second: Place): Place | null {
+    if (first.text !== second.text) return null;
+    const words = overlap(first.words, second.words) ?? overlap(second.words, first.words);
+    const read = this.textsOf(first.field).find(({ text }) => text === first.text);
+    if (words === null || !read) return null;
+    return read.sentences.some((sentence) => hasInRow(sentence, words)) ? { ...first, words } : null;
+  }
+
   private textsOf(field: FieldName): ReadText[] {
     const known = this.read.get(field);
     if (known) return known;
@@ -49,6 +58,14 @@ export function textsOf(book: Book, field: FieldName): readonly string[] {
   if (field === "subjects") return book.categories;
   return field === "authors" ? book.authors : [book.description];
 }
+
+function overlap(first: string, second: string): string | null {
+  const [before, after] = [first.split(" "), second.split(" ")];
+  return before.at(-1) === after[0] ? [...before, ...after.slice(1)].join(" ") : null;
+}
+
+const hasInRow = (sentence: readonly Word[], words: string): boolean =>
+  ` ${sentence.map(({ surface }) => surface).join(" ")} `.includes(` ${words} `);
 
 function findTerm(sentences: readonly Word[][], term: string): string | null {
   const isPhrase = term.includes(" ");

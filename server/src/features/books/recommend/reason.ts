@@ -31,20 +31,39 @@ const notThisGoal = "Not about this goal itself";
 /** Says why a book was found, in words that stand in it. */
 export function explain(book: Book, hits: readonly Hit[], { goal, interests }: Wish) {
   const words = new BookWords(book);
-  const evidence: Evidence[] = [];
+  const quotes: Quote[] = [];
   const named = new Set<string>();
   let isForInterest = false;
   for (const { term } of bestFirst(hits)) {
     const place = words.find(term.term);
     if (!place || place.words.split(" ").every((word) => named.has(word))) continue;
-    const clause = { ...toClause(place, book), said: saidInstead(term, place, goal) };
-    for (const word of [...tokenize(clause.words), ...place.words.split(" ")]) named.add(word);
-    evidence.push(clause);
+    const quote = quoteFrom(book, place, saidInstead(term, place, goal));
+    for (const word of [...tokenize(quote.words), ...place.words.split(" ")]) named.add(word);
     isForInterest ||= term.origin === "interest";
-    if (evidence.length === maxClauses) break;
+    addQuote(quotes, quote, { book, words });
+    if (quotes.length === maxClauses) break;
   }
   const isGeneral = hits.every(({ term }) => term.origin === "general" || term.origin === "interest");
+  const evidence = quotes.map(({ place: _place, ...clause }) => clause);
   return toReason(evidence, isGeneral, isForInterest ? interests : []);
+}
+
+interface Quote extends Evidence {
+  place: Place;
+}
+
+const quoteFrom = (book: Book, place: Place, said: string | null): Quote => ({ ...toClause(place, book), said, place });
+
+/** Words that overlap are one quotation: "tour de" and "de france" are "Tour de France" where the book says so. */
+function addQuote(quotes: Quote[], quote: Quote, { book, words }: { book: Book; words: BookWords }): void {
+  for (const [index, known] of quotes.entries()) {
+    const both = known.said === quote.said ? words.join(known.place, quote.place) : null;
+    if (both) {
+      quotes[index] = quoteFrom(book, both, known.said);
+      return;
+    }
+  }
+  quotes.push(quote);
 }
 
 /** What the person said comes before what it stands for; a phrase before its words. */
