@@ -55,6 +55,9 @@ describe("stem", () => {
     ["organic", "organisation"],
     ["marketing", "markets"],
     ["animals", "animation"],
+    ["excel", "excellent"],
+    ["presentations", "presents"],
+    ["busy", "business"],
   ])("keeps %s and %s apart", (one, other) => {
     expect(stem(one)).not.toBe(stem(other));
   });
