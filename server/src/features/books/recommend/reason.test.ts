@@ -16,7 +16,7 @@ function hit(words: string, value: number, said = bicycle) {
 
 function reasonOf(description: string, hits: ReturnType<typeof hit>[]) {
   const book = Object.assign(new Book(), { title: "A Race", subtitle: "", categories: [], authors: [], description });
-  return explain(book, hits, { goal: "mend a bicycle or a wheel", interests: [] });
+  return explain(book, hits, { goal: "repair a bicycle or a wheel", interests: [] });
 }
 
 describe("the reason of a book", () => {
