@@ -123,13 +123,5 @@ export function withPlaces<T extends Group>(
   page: { first: number; hasPreviousPage: boolean },
   placeOfRow: (group: T) => { createdAt: Date; id: string },
 ): Connection<Group> {
-  const cursorOf = (row: T) => toCursor(placeOfRow(row));
-  const connection = toConnection(rows, page, cursorOf);
-  return {
-    ...connection,
-    // Most callers ask for the nodes alone.
-    get edges() {
-      return connection.nodes.map((node) => ({ node, cursor: cursorOf(node) }));
-    },
-  };
+  return toConnection(rows, page, (row) => toCursor(placeOfRow(row)));
 }

@@ -1,4 +1,4 @@
-import { toConnection, toEdge, toPage } from "./connection";
+import { toConnection, toCursor, toPage } from "./connection";
 
 const rows = ["c", "b", "a"].map((letter, index) => ({
   id: `0199c0de-0000-7000-8000-00000000000${letter}`,
@@ -17,8 +17,8 @@ describe("a page of a list", () => {
     expect(page.pageInfo).toEqual({
       hasNextPage: true,
       hasPreviousPage: false,
-      startCursor: toEdge(rows[0] as Row).cursor,
-      endCursor: toEdge(rows[1] as Row).cursor,
+      startCursor: toCursor(rows[0] as Row),
+      endCursor: toCursor(rows[1] as Row),
     });
     expect(toConnection(rows, newest(3)).pageInfo.hasNextPage).toBe(false);
     expect(toConnection([], newest(3)).pageInfo).toEqual({

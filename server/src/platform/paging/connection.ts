@@ -40,6 +40,8 @@ export interface Connection<T> {
   nodes: T[];
   /** Only where they carry more than a node and its cursor. */
   edges?: Edge<T>[];
+  /** The cursor of one of the nodes; without it, that of `toCursor`. */
+  cursorOf?(node: T): string;
   pageInfo: PageInfo;
 }
 
@@ -68,7 +70,11 @@ export function toPage({ first, after }: PageRequest): Page {
   return { first, after: after ? fromCursor(after) : null, hasPreviousPage: Boolean(after) };
 }
 
-/** Builds a page from rows fetched with one more than requested: that one only says whether there is more. */
+/**
+ * Builds a page from rows fetched with one more than requested: that one only says whether there is more. A page is a plain
+ * object without getters: V8 would give each one a hidden class of its own, which keeps its rows until the next full garbage
+ * collection.
+ */
 export function toConnection<T extends Dated>(
   rows: T[],
   { first, hasPreviousPage }: { first: number; hasPreviousPage: boolean },
@@ -82,13 +88,11 @@ export function toConnection<T extends Dated>(
     startCursor: newest ? cursorOf(newest) : null,
     endCursor: oldest ? cursorOf(oldest) : null,
   };
-  return { nodes, pageInfo };
+  return { nodes, cursorOf, pageInfo };
 }
 
 /** A page of a list that the viewer may not read. */
 export const emptyPage = <T extends Dated>(request: PageRequest): Connection<T> => toConnection<T>([], toPage(request));
-
-export const toEdge = <T extends Dated>(node: T): Edge<T> => ({ cursor: toCursor(node), node });
 
 export function toCursor({ createdAt, id }: Dated): string {
   return Buffer.from(`${createdAt.getTime()}_${id}`).toString("base64url");

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import { type Connection, type Dated, type Edge, PageInfo, toEdge } from "./connection";
+import { type Connection, type Dated, type Edge, PageInfo, toCursor } from "./connection";
 import type { Count } from "./count";
 
 type NodeClass = abstract new () => object;
@@ -34,7 +34,7 @@ export function connectionType(node: NodeClass, name: string, edge: NodeClass = 
     @Field(() => [edge], { description: "The entries with their cursors." })
     get edges(): Edge<object>[] {
       // Most callers ask for the nodes alone, and all the cursors would take a tenth of the time of a page.
-      return this.page.edges ?? (this.page.nodes as Dated[]).map(toEdge);
+      return this.page.edges ?? this.page.nodes.map((node) => ({ cursor: this.cursorOf(node), node }));
     }
 
     @Field(() => [node], { description: "The entries alone." })
@@ -59,6 +59,10 @@ export function connectionType(node: NodeClass, name: string, edge: NodeClass = 
 
     total(): Count | Promise<Count> {
       return (this.counted ??= this.count());
+    }
+
+    private cursorOf(node: object): string {
+      return this.page.cursorOf?.(node) ?? toCursor(node as Dated);
     }
   }
   return ConnectionType;
