@@ -13,7 +13,7 @@ import { groupMessages } from "./messages";
 
 /** Accepts a request. CONFLICT when it is not open any more; GROUP_FULL where there is no room: it goes on waiting. */
 export async function acceptJoinRequest(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
-  return answer(ctx, input, "accepted", async (tx, group, userId) => {
+  return answer(ctx, input, "group.accepted", async (tx, group, userId) => {
     const requestId = await end(tx, group.id, userId, "ACTIVE");
     if (!hasRoom(group)) throw new AppError("GROUP_FULL", groupMessages.full());
     await tx.rows(statements.countMembers, [group.id, 1]);
@@ -23,7 +23,7 @@ export async function acceptJoinRequest(ctx: AppContext, input: GroupMemberInput
 
 /** Declines a request; the member may ask again after a week. */
 export async function declineJoinRequest(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
-  return answer(ctx, input, "declined", async (tx, { id: groupId }, userId) => {
+  return answer(ctx, input, "group.declined", async (tx, { id: groupId }, userId) => {
     const requestId = await end(tx, groupId, userId, "DECLINED");
     await tx.rows(statements.countMembers, [groupId, 0]);
     tx.publish("joinRequestEnded", { requestId });
@@ -33,7 +33,8 @@ export async function declineJoinRequest(ctx: AppContext, input: GroupMemberInpu
 
 type Change = (tx: Tx, group: Group, userId: string) => Promise<void>;
 
-async function answer(ctx: AppContext, input: GroupMemberInput, how: string, change: Change): Promise<Group> {
+/** `event`: the name for the audit log. */
+async function answer(ctx: AppContext, input: GroupMemberInput, event: string, change: Change): Promise<Group> {
   const found = await getGroup(ctx, input.groupId);
   authorize(ctx, groupActions.manage, await standingOf(ctx, found));
   const userId = input.userId.toLowerCase();
@@ -41,7 +42,7 @@ async function answer(ctx: AppContext, input: GroupMemberInput, how: string, cha
     await change(tx, await lockGroupIn(tx, found.id), userId);
     tx.notify((live) => live.groupChanged(found.id));
   });
-  audit(ctx, `group.${how}`, userId);
+  audit(ctx, event, userId);
   return reload(ctx, found.id);
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { loadConfig } from "../config";
@@ -117,8 +117,13 @@ describe("Dockerfile", () => {
   });
 });
 
+const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
+
 describe("docs/operations.md", () => {
   const guide = read("docs/operations.md");
+  const sources = readdirSync(path.join(top, "server/src"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith("testing/"))
+    .map((file) => read(`server/src/${file}`));
 
   it("explains every variable, and none that is not read", () => {
     const rows = [...guide.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name);
@@ -142,13 +147,26 @@ describe("docs/operations.md", () => {
     }
   });
 
-  it("names the metrics and the events that there are", () => {
-    const sources = ["Metrics.ts", "EventLoopStall.ts"].map((file) =>
-      read(`server/src/platform/observability/${file}`),
-    );
-    const metrics = [...sources.join().matchAll(/name: "(\w+)"/g)].map(([, name]) => name);
+  it("names every metric that is served", () => {
+    const metrics = sources
+      .filter((text) => text.includes("prom-client"))
+      .flatMap((text) => found(/name: "(\w+)"/g, text));
 
-    expect(metrics).toHaveLength(7);
-    for (const name of metrics) expect(guide).toContain(`\`${name}\``);
+    expect(metrics).toContain("jobs_waiting");
+    expect(metrics.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it("names every event of the log, and none that there is not", () => {
+    const name = /[a-zA-Z]+(?:\.[a-zA-Z]+)*/.source;
+    const patterns = [`event: "(${name}\\.${name})"`, `audit\\(ctx, [^)]*?"(${name})"`, `"(group\\.${name})"`];
+    const all = sources.join("\n");
+    const written = patterns.flatMap((pattern) => found(new RegExp(pattern, "g"), all));
+    const [, table = ""] = guide.split(/^\| event +\| when +\|$/m);
+    const firstColumn = found(/^\| (.+?) +\|/gm, table.split("\n\n")[0] ?? "").join();
+    const named = found(new RegExp(`\`(${name})\``, "g"), firstColumn);
+
+    expect(written).toEqual(expect.arrayContaining(["server.stopped", "login.failed", "group.handedOver"]));
+    expect([...new Set(written)].filter((event) => !named.includes(event))).toEqual([]);
+    expect(named.filter((event) => !all.includes(`"${event}"`))).toEqual([]);
   });
 });
