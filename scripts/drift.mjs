@@ -42,19 +42,13 @@ async function clientDrift() {
     .map(([file]) => `client/src/generated/${file} was not up to date: it has been generated again`);
 }
 
-/** The documents against the variables that config.ts reads, the rates of limits.ts and the packages asked for. */
+/** The documents against the rates of limits.ts and the packages asked for. */
 function documentDrift() {
-  const { environmentNames } = built("platform/environment.js");
   const { rates } = built("platform/limits/limits.js");
-  const variables = environmentNames.map((name) => `\`${name}\``);
   const numbers = Object.values(rates).map(
     ({ points, seconds }) => `${points.toLocaleString("en")} in ${duration(seconds)}`,
   );
-  return [
-    ...missing("docs/settings.md", variables),
-    ...missing("docs/limits.md", numbers),
-    ...missing("docs/dependencies.md", dependencies()),
-  ];
+  return [...missing("docs/limits.md", numbers), ...missing("docs/dependencies.md", dependencies())];
 }
 
 function missing(file, texts) {
