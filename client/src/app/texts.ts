@@ -38,7 +38,6 @@ export const keepTrying =
 export const opensWhenOnline = "This page will open as soon as you're back online.";
 export const tryAgain = "Try again";
 
-export const accountSettings = "Account settings";
 export const moderation = "Moderation";
 export const yourPlaces = "Your places";
 export const placesBelow = "Main places";

@@ -75,7 +75,6 @@ export const manage = "Manage";
 export const manageTitle = "Manage your group";
 export const notYours = "You can't manage this group";
 export const notYoursText = "Only its owner and its moderators can.";
-export const backToGroup = "Back to the group";
 export const about = "What the group is about";
 export const save = "Save";
 export const saved = "Your group was updated.";
@@ -124,7 +123,6 @@ export const invitationMissing = "The invitation didn't load";
 export const invitationEnded = "This invitation doesn't work";
 export const invitationEndedText =
   "It may have been replaced by a new one, or part of the link is missing. Ask the person who sent it for a new link.";
-export const seeGroups = "See the groups";
 export const openGroup = "Open the group";
 export const startedBy = "Run by {owner}";
 

@@ -43,8 +43,6 @@ export const enter = "Enter the room";
 export const changeGoal = "Change it";
 export const leave = "Leave the room";
 export const entered = "You're in. Enjoy the quiet.";
-export const youAreHere = "You are here";
-export const isStudying = (goal: string) => `Your goal: ${goal}`;
 
 export const people = "In the room";
 export const count = (people: number) =>

@@ -50,6 +50,5 @@ export const gave = (rating: number) => `gave it ${rating} of 5`;
 export const groups = "Groups that speak of it";
 export const noneSpeaks = "No group has shared it yet.";
 export const members = (count: number) => (count === 1 ? "1 member" : `${count} members`);
-export const about = "About the book";
 export const lookingForBook = "Looking for the book";
 export const toBooks = "Find another book";

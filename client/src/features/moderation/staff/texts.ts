@@ -109,7 +109,6 @@ export const conflictText =
 
 export const logTitle = "Moderation log";
 export const logLead = "What moderators and operators did, newest first.";
-export const loadingLog = "Loading the log";
 export const logMissing = "The log didn't load";
 export const noLog = "Nothing has happened yet";
 export const noLogText = "Every look at a case and every decision stands here.";

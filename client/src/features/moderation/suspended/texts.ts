@@ -17,4 +17,3 @@ export const thereUntil = (kilobytes: string, moment: string) => `${kilobytes} k
 export const couldNotMake = "This copy could not be made. Ask for another one.";
 export const download = "Download";
 export const copiesMissing = "Your copies didn't load";
-export const loading = "Loading";
