@@ -74,9 +74,12 @@ export function createContext(services: Services, caller: Caller): AppContext {
 
 const contexts = new WeakMap<Services, ReturnType<typeof defineContext>>();
 
-/** What the requests of a process share is on the prototype, so that each of them writes only what is its own. */
+/**
+ * What the requests of a process share is on the prototype, so that each of them writes only what is its own. So a copy with
+ * `...ctx` lacks it, although its type has it.
+ */
 function defineContext(services: Services) {
-  class Context {
+  class Context implements Omit<Caller, "readsLatest"> {
     readonly db: RoutedDb;
     readonly hasInvalidToken: boolean;
     readonly requestId: string;

@@ -49,7 +49,9 @@ async function requireStanding(ctx: AppContext, tx: Tx, viewerId: string, { auth
   const rows = await tx.rows<{ id: string; role: Role }>(lockRoles, [[viewerId, authorId]]);
   const roleOf = (id: string) => rows.find((row) => row.id === id)?.role ?? null;
   const role = roleOf(viewerId) ?? "MEMBER";
-  authorize({ ...ctx, viewer: ctx.viewer && { ...ctx.viewer, role } }, moderationActions.decide);
+  const { hasInvalidToken, ip, requestId, log } = ctx;
+  const viewer = ctx.viewer && { ...ctx.viewer, role };
+  authorize({ viewer, hasInvalidToken, ip, requestId, log }, moderationActions.decide);
   const obstacle = findObstacle({ viewerId, viewerRole: role, authorId, authorRole: roleOf(authorId) });
   if (obstacle) throw new AppError("FORBIDDEN", obstacles[obstacle]());
 }
