@@ -80,7 +80,7 @@ function addFilter(
 }
 
 /** As PostgreSQL searches: the beginnings of all words. null: no search; empty: nothing in it that is a word. */
-export function toWords(search: string | null | undefined): string | null {
+function toWords(search: string | null | undefined): string | null {
   if (search == null || search.trim() === "") return null;
   const words = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words

@@ -59,7 +59,7 @@ export async function readListVersion(ctx: AppContext): Promise<number> {
 }
 
 /** null when there is no such line, or nothing of it can be read any more. */
-export async function findNotification(ctx: AppContext, id: string): Promise<Line | null> {
+async function findNotification(ctx: AppContext, id: string): Promise<Line | null> {
   const viewer = authorize(ctx, notificationActions.list);
   const [line] = await ctx.db.rows<Line>(lineStatement(), [viewer.id, id], reach);
   return line ?? null;

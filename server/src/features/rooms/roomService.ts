@@ -73,7 +73,7 @@ export async function leaveRoom(ctx: AppContext, input: RoomInput): Promise<Stud
 }
 
 /** For whatever ends a member's right to a room, too. Without a room: the one that they are in. */
-export async function leaveRooms(tx: Tx, userId: string, roomId: string | null = null): Promise<void> {
+async function leaveRooms(tx: Tx, userId: string, roomId: string | null = null): Promise<void> {
   const left = await tx.rows<RoomSeat>(statements.leaveSeat, [userId, roomId]);
   await announce(
     tx,

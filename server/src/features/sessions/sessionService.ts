@@ -74,7 +74,7 @@ export interface TimeRange {
   to: Date;
 }
 
-export function checkRange({ from, to }: TimeRange): void {
+function checkRange({ from, to }: TimeRange): void {
   if (to <= from) throw badInput({ field: "to", message: sessionMessages.rangeBackwards() });
   const days = limits.rangeDays;
   // With an hour more, for a range of days over which clocks change.

@@ -151,7 +151,7 @@ export function IsWebAddress(): PropertyDecorator {
   });
 }
 
-export function isWebAddress(value: unknown): boolean {
+function isWebAddress(value: unknown): boolean {
   if (typeof value !== "string" || value.length > text.url || !/^https?:\/\//i.test(value)) return false;
   return !/[\s\p{Cc}]/u.test(value) && URL.canParse(value) && new URL(value).hostname !== "";
 }

@@ -66,6 +66,6 @@ export class DatabaseWriter {
 }
 
 /** The lock timeout of a statement, which has changed nothing. */
-export function isLockTimeout(error: unknown): boolean {
+function isLockTimeout(error: unknown): boolean {
   return error instanceof QueryFailedError && (error.driverError as { code?: string }).code === "55P03";
 }
