@@ -50,7 +50,9 @@ function datesAhead(session: StudySession, dates: readonly Occurrence[], now: Da
   const left = endsAfter === null ? null : Math.max(0, endsAfter - over);
   const today = dayOf(now, timeZone);
   const rule = { startsOn, frequency, weekdays, endsOn, endsAfter: left };
-  const isOver = (date: string) => timesOf(session, date).startsAt <= now;
+  // A date that is there is over when its own time is: another time makes it neither come back nor go.
+  const begins = new Map(dates.map(({ localDate, originalStartsAt }) => [localDate, originalStartsAt]));
+  const isOver = (date: string) => (begins.get(date) ?? timesOf(session, date).startsAt) <= now;
   // One more, because the one of today may be over.
   const found = expandDates({ ...rule, endsAfter: left === null ? null : left + 1 }, limits.dates + 2, today);
   const ahead = found.filter((date) => !isOver(date)).slice(0, left ?? undefined);
@@ -59,7 +61,10 @@ function datesAhead(session: StudySession, dates: readonly Occurrence[], now: Da
   return ahead;
 }
 
-/** The same days at another time, or for longer. Those who go or wait are notified once of all of them. */
+/**
+ * The same days at another time, or for longer. A date of today stays as it is where the new time has passed by then. Those
+ * who go or wait are notified once of all of them.
+ */
 async function giveTimes(
   tx: Tx,
   { before, after, byId }: Change,
@@ -68,17 +73,18 @@ async function giveTimes(
 ): Promise<void> {
   const isSame = before.startTime === after.startTime && before.durationMinutes === after.durationMinutes;
   if (isSame || kept.length === 0) return;
-  const times = kept.map(({ localDate }) => timesOf(after, localDate));
-  if (times.some(({ startsAt }) => startsAt <= now))
-    throw badInput({ field: "startTime", message: sessionMessages.startPast() });
+  const changed = kept
+    .map(({ id, localDate }) => ({ id, ...timesOf(after, localDate) }))
+    .filter(({ startsAt }) => startsAt > now);
+  const [first] = changed;
+  if (!first) throw badInput({ field: "startTime", message: sessionMessages.startPast() });
   await tx.rows(statements.setTimes, [
-    kept.map(({ id }) => id),
-    times.map(({ startsAt }) => startsAt),
-    times.map(({ endsAt }) => endsAt),
+    changed.map(({ id }) => id),
+    changed.map(({ startsAt }) => startsAt),
+    changed.map(({ endsAt }) => endsAt),
     after.startTime,
   ]);
-  const [first] = kept;
-  if (first) tx.publish("sessionChanged", { sessionId: after.id, occurrenceId: first.id, byId });
+  tx.publish("sessionChanged", { sessionId: after.id, occurrenceId: first.id, byId });
 }
 
 /** Members who said that they come to all dates come to these, as far as there is room, the first who said so first. */
