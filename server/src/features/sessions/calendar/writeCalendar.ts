@@ -42,5 +42,12 @@ export function writeCalendar(entries: readonly CalendarEntry[], host: string): 
       status: entry.state === OccurrenceState.CANCELLED ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  return `${calendar.toString().trimEnd()}\r\n`;
+  return `${withPlainLinks(calendar.toString()).trimEnd()}\r\n`;
 }
+
+/**
+ * RFC 5545, 3.3.13: an address is written as it is. The library puts a backslash before each comma and semicolon, as in a
+ * text, and calendar programs would open another page. A line can be folded after the backslash.
+ */
+const withPlainLinks = (calendar: string) =>
+  calendar.replace(/^URL;VALUE=URI:.*(?:\r\n .*)*/gm, (line) => line.replace(/\\(\r\n )?([\\;,])/g, "$1$2"));
