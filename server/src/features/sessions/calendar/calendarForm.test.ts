@@ -24,4 +24,14 @@ describe("B12 the form of a calendar", () => {
     expect(event?.getFirstPropertyValue("location")).toBe(place);
     expect(event?.getFirstPropertyValue("description")).toBe("URL;VALUE=URI:a,b\nURL;VALUE=URI:c;d");
   });
+
+  it("has a component also without dates", () => {
+    const text = writeCalendar([], "localhost");
+
+    const [zone, ...others] = read(text).getAllSubcomponents();
+    expect([zone?.name, others]).toEqual(["vtimezone", []]);
+    expect([zone?.getFirstPropertyValue("tzid"), zone?.getAllSubcomponents("standard").length]).toEqual(["Etc/UTC", 1]);
+    expect(text).toMatch(/\r\nEND:VTIMEZONE\r\nEND:VCALENDAR\r\n$/);
+    expect(writeCalendar([{ ...entry, place: null }], "localhost")).not.toContain("VTIMEZONE");
+  });
 });

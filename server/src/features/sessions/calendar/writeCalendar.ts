@@ -42,7 +42,8 @@ export function writeCalendar(entries: readonly CalendarEntry[], host: string): 
       status: entry.state === OccurrenceState.CANCELLED ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  return `${withPlainLinks(calendar.toString()).trimEnd()}\r\n`;
+  const text = withPlainLinks(calendar.toString()).trimEnd();
+  return `${entries.length > 0 ? text : withZone(text)}\r\n`;
 }
 
 /**
@@ -51,3 +52,11 @@ export function writeCalendar(entries: readonly CalendarEntry[], host: string): 
  */
 const withPlainLinks = (calendar: string) =>
   calendar.replace(/^URL;VALUE=URI:.*(?:\r\n .*)*/gm, (line) => line.replace(/\\(\r\n )?([\\;,])/g, "$1$2"));
+
+/** RFC 5545, 3.6: a calendar has a component at least. One without dates says what zone the times of its dates will be in. */
+const withZone = (calendar: string) => calendar.replace(/END:VCALENDAR$/, [...zone, "END:VCALENDAR"].join("\r\n"));
+
+const zone = [
+  ...["BEGIN:VTIMEZONE", "TZID:Etc/UTC", "BEGIN:STANDARD", "DTSTART:19700101T000000"],
+  ...["TZOFFSETFROM:+0000", "TZOFFSETTO:+0000", "TZNAME:UTC", "END:STANDARD", "END:VTIMEZONE"],
+];
