@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { AppContext } from "../../platform/context";
+import { mayHide } from "../blocks/sight";
 import { Group } from "../memberships/Group";
 import { Occurrence } from "./Occurrence";
 import { listOfGroup } from "./sessionService";
@@ -25,6 +26,6 @@ export class GroupSessionsResolver {
     description: "The date that comes next, or goes on now; null when none is planned.",
   })
   nextOccurrence(@Root() { id }: Group, @Ctx() ctx: AppContext) {
-    return ctx.loaders.nextOfGroup.load(id);
+    return ctx.loaders.nextOfGroup.load({ groupId: id, viewerId: mayHide(ctx) ? (ctx.viewer?.id ?? null) : null });
   }
 }

@@ -23,6 +23,12 @@ export interface GroupRange {
   to: Date;
 }
 
+export interface GroupViewer {
+  groupId: string;
+  /** null: a member without blocks, for whom it is the same as for all others. */
+  viewerId: string | null;
+}
+
 export interface DateBefore {
   id: string;
   localTime: string;
@@ -38,6 +44,7 @@ export interface UpcomingCounts {
 
 const pairText = ({ occurrenceId, userId }: Pair) => `${occurrenceId} ${userId}`;
 const rangeText = ({ groupId, from, to }: GroupRange) => `${groupId} ${from.getTime()} ${to.getTime()}`;
+const viewerText = ({ groupId, viewerId }: GroupViewer) => `${groupId} ${viewerId}`;
 const byId = (row: { id: string }) => row.id;
 
 export const sessionLoaders = {
@@ -45,11 +52,9 @@ export const sessionLoaders = {
   occurrence: (db: Db) => oneLoader((ids) => db.rows<Occurrence>(statements.occurrencesById, [ids]), byId),
   dateBefore: (db: Db) => oneLoader((ids) => db.rows<DateBefore>(statements.datesBefore, [ids]), byId),
   upcomingCounts: (db: Db) => oneLoader((ids) => db.rows<UpcomingCounts>(statements.upcomingCounts, [ids]), byId),
+  /** What comes next in a group, for a member. */
   nextOfGroup: (db: Db) =>
-    oneLoader(
-      (ids) => db.rows<Occurrence>(statements.nextOfGroups, [ids]),
-      ({ groupId }) => groupId ?? "",
-    ),
+    new DataLoader<GroupViewer, Occurrence | null, string>((pairs) => findNext(db, pairs), { cacheKeyFn: viewerText }),
   /** What a member said about a date; null for nothing. */
   answer: (db: Db) =>
     new DataLoader<Pair, Answered | null, string>((pairs) => findAnswers(db, pairs), { cacheKeyFn: pairText }),
@@ -68,4 +73,11 @@ async function findDates(db: Db, ranges: readonly GroupRange[]): Promise<Occurre
   const values = [ranges.map(({ groupId }) => groupId), ranges.map(({ from }) => from), ranges.map(({ to }) => to)];
   const rows = await db.rows<Occurrence & { number: string }>(statements.occurrencesOfGroups, values);
   return ranges.map((_range, index) => rows.filter(({ number }) => Number(number) === index + 1));
+}
+
+async function findNext(db: Db, pairs: readonly GroupViewer[]): Promise<(Occurrence | null)[]> {
+  const values = [pairs.map(({ groupId }) => groupId), pairs.map(({ viewerId }) => viewerId)];
+  const rows = await db.rows<Occurrence & { number: string }>(statements.nextOfGroups, values);
+  const found = new Map(rows.map((row) => [Number(row.number), row]));
+  return pairs.map((_pair, index) => found.get(index + 1) ?? null);
 }

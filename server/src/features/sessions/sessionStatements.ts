@@ -74,12 +74,18 @@ export const occurrencesOfGroups = `
   join study_sessions s on s.id = o.session_id and s.hidden_at is null
   order by asked.number, o.starts_at, o.id`;
 
-/** What comes next in each of the groups $1. */
+/** A condition: who planned the session is seen by the member, null for one without blocks. Both are expressions. */
+const isPlannedForAll = (session: string, viewer: string) => `(${viewer} is null or exists (
+  select from study_sessions planned where planned.id = ${session}
+    and (planned.owner_id is null or ${noBlockBetween(viewer, "planned.owner_id")})))`;
+
+/** Pair by pair: what comes next in the groups $1 for the members $2, null for one without blocks. */
 export const nextOfGroups = `
-  select ${occurrence("o")} from unnest($1::uuid[]) as asked (group_id)
+  select ${occurrence("o")}, asked.number from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (group_id, viewer, number)
   cross join lateral (
     select * from occurrences where group_id = asked.group_id and state <> 'CANCELLED'
       and starts_at > clock_timestamp() - ${longest} and ends_at > clock_timestamp() and ${isShown("occurrences.session_id")}
+      and ${isPlannedForAll("occurrences.session_id", "asked.viewer")}
     order by starts_at, id limit 1
   ) o
   join study_sessions s on s.id = o.session_id`;

@@ -1,0 +1,26 @@
+import { blockCalls } from "../../testing/blockCalls";
+import { useTestApp } from "../../testing/harness";
+import { dayIn, sessionCalls } from "../../testing/sessionCalls";
+import type { User } from "../accounts/User";
+
+const testApp = useTestApp();
+const { plan, datesOf, circle } = sessionCalls(testApp);
+const { change } = blockCalls(testApp);
+
+describe("C3 Group.nextOccurrence", () => {
+  it("is the next date of those that the viewer sees, whoever planned what comes before it", async () => {
+    const { ada, groupId, members } = await circle({}, 2);
+    const [bo, cy] = members as [User, User];
+    const [first] = await datesOf((await plan(bo, { groupId, startsOn: dayIn(7) })).id);
+    const [second] = await datesOf((await plan(ada, { groupId, startsOn: dayIn(8) })).id);
+    const next = async (as: User) =>
+      (await testApp().graphql(`{ group(id: "${groupId}") { nextOccurrence { id } } }`, {}, { as })).data.group
+        .nextOccurrence?.id;
+
+    await change("blockUser", cy, bo);
+
+    expect([await next(cy), await next(ada), await next(bo)]).toEqual([second?.id, first?.id, first?.id]);
+    await change("unblockUser", cy, bo);
+    expect(await next(cy)).toBe(first?.id);
+  });
+});
