@@ -2,6 +2,7 @@ import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { countMinutesOften } from "./countMinutes";
 import { FocusResolver } from "./FocusResolver";
+import { leavingClosedRooms } from "./leaveWhenClosed";
 import { leaveWithGroup } from "./leaveWithGroup";
 import { roomData } from "./personalData";
 import { GroupRoomResolver, RoomPersonResolver, RoomTimerResolver } from "./RoomFieldResolvers";
@@ -30,6 +31,7 @@ export const rooms = defineFeature({
   loaders: roomLoaders,
   jobs: [countMinutesOften],
   rest: { tags: [], routes: studyRoutes },
+  subscriptions: leavingClosedRooms,
   membershipEnds: [leaveWithGroup],
   personalData: roomData,
   prepare: (services) => presenceOf(services).resume(),

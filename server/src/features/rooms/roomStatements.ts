@@ -3,6 +3,7 @@ import { rooms as limits } from "../../platform/limits/memberLimits";
 import { isPresent } from "../accounts/absence/absenceStatements";
 import { joinedUserColumn } from "../accounts/joinedUser";
 import { noBlockBetween } from "../blocks/blockStatements";
+import { belongsTo } from "../memberships/membershipStatements";
 import { RoomSeat } from "./RoomSeat";
 import { StudyRoom } from "./StudyRoom";
 
@@ -44,6 +45,15 @@ export const leaveSeat = `
 export const leaveSeats = `
   delete from room_seats using unnest($1::uuid[], $2::uuid[]) as ended (room, member)
   where room_id = ended.room and user_id = ended.member returning ${seat}`;
+
+/** Seats in the room of the group $1, which is not open, of those who do not belong to it. They are locked. */
+export const lockGuests = `
+  select room_seats.id from room_seats join study_groups on study_groups.id = room_seats.room_id
+  where room_seats.room_id = $1 and study_groups.visibility <> 'OPEN'
+    and not ${belongsTo("room_seats.room_id", "room_seats.user_id")}
+  order by room_seats.user_id for update of room_seats`;
+
+export const removeSeats = `delete from room_seats where id = any($1::uuid[]) returning ${seat}`;
 
 /** $2: how many changes there are. */
 export const addVersions = `update study_rooms set version = version + $2 where id = $1 returning ${room}`;
