@@ -20,11 +20,12 @@ export async function startGroup(ctx: AppContext, { group, ...input }: StartGrou
   const repeatable = toRepeatable(input.idempotencyKey, "createPost", [input.text, toContent(group)]);
   const id = newId();
   const { visibility = GroupVisibility.OPEN } = group;
+  const settings = toSettings(group);
   const post = await ctx.db.transaction(async (tx) => {
     if (repeatable && !(await claimKeyIn(tx, viewer.id, repeatable, id))) return null;
     if (isPrivate({ visibility })) await tx.rows(markPrivateMembers, [[viewer.id]]);
     const published = await publishPost(tx, { id, authorId: viewer.id, text: input.text, visibility });
-    await tx.update(Group, { id }, toSettings(group));
+    if (Object.keys(settings).length > 0) await tx.update(Group, { id }, settings);
     await tx.rows(repeatOnPost, [id]);
     tx.notify((live) => live.viewersChanged([viewer.id]));
     return published;
