@@ -8,7 +8,7 @@ const { plan, datesOf, circle } = sessionCalls(testApp);
 const { change } = blockCalls(testApp);
 
 describe("C3 Group.nextOccurrence", () => {
-  it("is the next date of those that the viewer sees, whoever planned what comes before it", async () => {
+  it("is the next date that the viewer sees, also after one of a member whom they blocked", async () => {
     const { ada, groupId, members } = await circle({}, 2);
     const [bo, cy] = members as [User, User];
     const [first] = await datesOf((await plan(bo, { groupId, startsOn: dayIn(7) })).id);
