@@ -14,7 +14,7 @@ import { ModerationCase } from "./ModerationCase";
 import { ModerationDecision } from "./ModerationDecision";
 import { writeLog } from "./moderationLog";
 import { moderationActions } from "./moderationPolicy";
-import { lockCase, lockRoles } from "./moderationStatements";
+import { lockCase, lockRoles, suspensionElsewhere } from "./moderationStatements";
 import type { DecideReportInput } from "./reportInputs";
 import { findObstacle } from "./standing";
 
@@ -126,10 +126,22 @@ async function decideMember(
   tx: Tx,
   { found, member, until, reason }: MemberChange,
 ): Promise<void> {
-  const userId = found.authorId;
-  if (member === MemberDecision.SUSPEND) await beginAbsence(ctx, tx, userId, { kind: "SUSPENDED", until, reason });
-  else if (found.isAppeal && (await hasSuspended(tx, found.id))) await endAbsence(tx, userId, "SUSPENDED");
+  const [userId, kind] = [found.authorId, "SUSPENDED"] as const;
+  const isSuspended = member === MemberDecision.SUSPEND;
+  if (!isSuspended && !(found.isAppeal && (await hasSuspended(tx, found.id)))) return;
+  const [other] = await tx.rows<Suspension>(suspensionElsewhere, [userId, found.id]);
+  if (isSuspended) await beginAbsence(ctx, tx, userId, { kind, ...longer({ until, reason }, other) });
+  else if (other) await beginAbsence(ctx, tx, userId, { kind, ...other });
+  else await endAbsence(tx, userId, kind);
 }
+
+type Suspension = Pick<MemberChange, "until" | "reason">;
+
+/** Of two suspensions the one that ends later counts: a case neither shortens nor ends what another one decided. */
+const longer = (decided: Suspension, other?: Suspension): Suspension =>
+  other && endOf(other) > endOf(decided) ? other : decided;
+
+const endOf = ({ until }: Suspension): number => until?.getTime() ?? Infinity;
 
 const hasSuspended = (tx: Tx, caseId: string): Promise<boolean> =>
   tx.existsBy(ModerationDecision, { caseId, member: MemberDecision.SUSPEND });

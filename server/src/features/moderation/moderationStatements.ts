@@ -54,6 +54,17 @@ export const decisionsElsewhere = `
   where member_id = $1 and case_id <> $2 and (content <> 'KEEP' or member <> 'NONE')
   order by created_at desc, id desc limit ${limits.decisionsElsewhere}`;
 
+/** The longest suspension of the member $1 that is in force for another case than $2: not over, appealed away or lifted. */
+export const suspensionElsewhere = `
+  select found.until, found.reason_shown as reason
+  from absences absent join moderation_decisions found on found.member_id = absent.user_id
+  where absent.user_id = $1 and absent.kind = 'SUSPENDED' and found.case_id <> $2 and found.member = 'SUSPEND'
+    and found.created_at >= absent.created_at and (found.until is null or found.until > clock_timestamp())
+    and not exists (
+      select from moderation_decisions later where later.case_id = found.case_id and later.created_at > found.created_at
+    )
+  order by found.until desc nulls first limit 1`;
+
 /** The latest decision that hid each of the things $1. A group is hidden with its post. */
 export const hidingDecisions = (...kinds: ReportKind[]) => `
   select distinct on (about.subject_id) ${selectList(ModerationDecision, "found")}, about.subject_id as "subjectId"
