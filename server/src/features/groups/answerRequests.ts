@@ -13,42 +13,49 @@ import { groupMessages } from "./messages";
 
 /** Accepts a request. CONFLICT when it is not open any more; GROUP_FULL where there is no room: it goes on waiting. */
 export async function acceptJoinRequest(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
-  return answer(ctx, input, "group.accepted", async (tx, group, userId) => {
-    const requestId = await end(tx, group.id, userId, "ACTIVE");
+  return answer(ctx, input, "group.accepted", async (tx, group, pair) => {
+    const requestId = await end(tx, group.id, pair, "ACTIVE");
     if (!hasRoom(group)) throw new AppError("GROUP_FULL", groupMessages.full());
     await tx.rows(statements.countMembers, [group.id, 1]);
-    publishAdmission(tx, { requestId, groupId: group.id, userId });
+    publishAdmission(tx, { requestId, groupId: group.id, userId: pair.userId });
   });
 }
 
 /** Declines a request; the member may ask again after a week. */
 export async function declineJoinRequest(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
-  return answer(ctx, input, "group.declined", async (tx, { id: groupId }, userId) => {
-    const requestId = await end(tx, groupId, userId, "DECLINED");
+  return answer(ctx, input, "group.declined", async (tx, { id: groupId }, pair) => {
+    const requestId = await end(tx, groupId, pair, "DECLINED");
     await tx.rows(statements.countMembers, [groupId, 0]);
     tx.publish("joinRequestEnded", { requestId });
-    tx.publish("joinDeclined", { requestId, groupId, userId });
+    tx.publish("joinDeclined", { requestId, groupId, userId: pair.userId });
   });
 }
 
-type Change = (tx: Tx, group: Group, userId: string) => Promise<void>;
+interface Pair {
+  /** Who answers. */
+  viewerId: string;
+  /** Who asked. */
+  userId: string;
+}
+
+type Change = (tx: Tx, group: Group, pair: Pair) => Promise<void>;
 
 /** `event`: the name for the audit log. */
 async function answer(ctx: AppContext, input: GroupMemberInput, event: string, change: Change): Promise<Group> {
   const found = await getGroup(ctx, input.groupId);
-  authorize(ctx, groupActions.manage, await standingOf(ctx, found));
+  const { id: viewerId } = authorize(ctx, groupActions.manage, await standingOf(ctx, found));
   const userId = input.userId.toLowerCase();
   await ctx.db.transaction(async (tx) => {
-    await change(tx, await lockGroupIn(tx, found.id), userId);
+    await change(tx, await lockGroupIn(tx, found.id), { viewerId, userId });
     tx.notify((live) => live.groupChanged(found.id));
   });
   audit(ctx, event, userId);
   return reload(ctx, found.id);
 }
 
-/** Gives the id of the request. */
-async function end(tx: Tx, groupId: string, userId: string, state: "ACTIVE" | "DECLINED"): Promise<string> {
-  const [request] = await tx.rows<{ id: string }>(statements.answerRequest, [groupId, userId, state]);
+/** Gives the id of the request. One of a member whom the viewer does not see is none. */
+async function end(tx: Tx, groupId: string, { viewerId, userId }: Pair, state: "ACTIVE" | "DECLINED"): Promise<string> {
+  const [request] = await tx.rows<{ id: string }>(statements.answerRequest, [groupId, userId, state, viewerId]);
   if (!request) throw conflict(groupMessages.requestEnded(), "userId");
   return request.id;
 }

@@ -11,6 +11,7 @@ import { teasers } from "../../platform/limits/memberLimits";
 /* SQL of groups. Locks are taken in the same order everywhere: the member, the post, the group, then its memberships. */
 
 const changedGroup = groupColumns;
+const isSeenBy = (viewer: string) => `${isPresent("user_id")} and ${noBlockBetween(viewer, "user_id")}`;
 
 /**
  * $1: the group, $2: the member, $3: an id. The row of the group is locked while its members are counted, so however
@@ -81,10 +82,10 @@ export const forgetRequest = `
 export const cancelRequest = `
   delete from memberships where group_id = $1 and user_id = $2 and state = 'REQUESTED' returning id`;
 
-/** Ends the request of the member $2 to the group $1, as $3 says. */
+/** Ends the request of the member $2 to the group $1, as $3 says, where $4 sees them. */
 export const answerRequest = `
   update memberships set state = $3, message = null, created_at = clock_timestamp()
-  where group_id = $1 and user_id = $2 and state = 'REQUESTED' returning id`;
+  where group_id = $1 and user_id = $2 and state = 'REQUESTED' and ${isSeenBy("$4")} returning id`;
 
 /** Admits those who wait in the group $1 to as many places as it has, the first first. */
 export const admitWaiting = `
@@ -115,9 +116,13 @@ export const admitInvited = `
     where memberships.state in ('REQUESTED', 'DECLINED')
   returning id`;
 
+const membership = `select id, role, state from memberships where group_id = $1 and user_id = $2`;
+
 /** The state and the role of the member $2 of the group $1, locked. */
-export const lockMembership = `
-  select id, role, state from memberships where group_id = $1 and user_id = $2 for no key update`;
+export const lockMembership = `${membership} for no key update`;
+
+/** The same, where $3 sees the member. */
+export const lockSeenMembership = `${membership} and ${isSeenBy("$3")} for no key update`;
 
 export const setState = `
   update memberships set state = $2, role = 'MEMBER', message = null, created_at = clock_timestamp() where id = $1`;

@@ -62,7 +62,7 @@ async function asOwner(ctx: AppContext, input: GroupMemberInput, change: Change)
     await tx.rows(statements.lockPost, [found.id]);
     const group = await lockGroupIn(tx, found.id);
     if (group.ownerId !== ownerId) throw forbidden();
-    const [other] = await tx.rows<Membership>(statements.lockMembership, [group.id, userId]);
+    const [other] = await tx.rows<Membership>(statements.lockSeenMembership, [group.id, userId, ownerId]);
     if (other?.state !== MembershipState.ACTIVE) throw conflict(groupMessages.noMember(), "userId");
     const done = await change(tx, { group, ownerId, other, userId });
     if (done) tx.publish("groupUpdated", { groupId: group.id }, (live) => live.groupChanged(group.id));
