@@ -4,6 +4,7 @@ import { blockCalls } from "../../testing/blockCalls";
 import { buddyCalls } from "../../testing/buddyCalls";
 import { buildComment, buildLike, buildPost, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
+import { moderationCalls } from "../../testing/moderationCalls";
 import { restCall } from "../../testing/restCall";
 
 const testApp = useTestApp();
@@ -55,6 +56,8 @@ describe("C3 what a blocked member wrote", () => {
     const [hers] = await pair();
     await change("blockUser", fellow, hers);
     const byHers = await buildComment(testApp().db, { postId: post.id, authorId: hers.id, text: "From a stranger" });
+    const moderator = await moderationCalls(testApp).staff();
+    await change("blockUser", hers, moderator);
     const query = `{ post(id: "${post.id}") { comments { nodes { id foldedText } } } }`;
     const readBy = async (as: User, id: string) =>
       (await ask(as, query)).post.comments.nodes.find((node: { id: string }) => node.id === id).foldedText;
@@ -62,6 +65,7 @@ describe("C3 what a blocked member wrote", () => {
     expect(await readBy(ada, comment.id)).toBe("From Bo");
     expect(await readBy(ada, byHers.id)).toBeNull();
     expect(await readBy(fellow, byHers.id)).toBeNull();
+    expect(await readBy(moderator, byHers.id)).toBe("From a stranger");
     const removed = `mutation { removeComment(input: { commentId: "${comment.id}" }) { commentCount } }`;
     expect((await ask(ada, removed)).removeComment).toEqual({ commentCount: 2 });
   });

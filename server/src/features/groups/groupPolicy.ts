@@ -1,4 +1,4 @@
-import { declareActions, type MemberRule, members, ownerBy } from "../../platform/authorization/actions";
+import { declareActions, type MemberRule, members, moderators, ownerBy } from "../../platform/authorization/actions";
 import { isOpen } from "../memberships/access";
 import { GroupVisibility, MemberRole, MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
@@ -55,6 +55,8 @@ export const groupActions = declareActions("group", {
   comment: memberWho((standing) => isActive(standing) || isOpen(standing.group)),
   /** Decide about requests to join. */
   manage: memberWho(inLarger(has(MemberRole.OWNER, MemberRole.MODERATOR))),
+  /** What a block folds, for those who moderate the site. */
+  readFolded: moderators,
   /** What it says of itself, how far it is open, and who does what in it. */
   change: memberWho(inLarger(has(MemberRole.OWNER))),
 });

@@ -29,9 +29,10 @@ export async function canRemoveComment(ctx: AppContext, { postId: groupId, autho
   return mayRemove(own, { role: other?.state === MembershipState.ACTIVE ? other.role : MemberRole.MEMBER });
 }
 
-/** What a folded comment says: nothing is hidden from the owner and the moderators of its group. null for everyone else. */
+/** What a folded comment says: nothing is hidden from who moderates its group, or the site. null for everyone else. */
 export async function readFolded(ctx: AppContext, { postId, foldedText }: Comment): Promise<string | null> {
-  return foldedText !== undefined && (await findManager(ctx, postId)) ? foldedText : null;
+  if (foldedText === undefined) return null;
+  return can(ctx, groupActions.readFolded, null) || (await findManager(ctx, postId)) ? foldedText : null;
 }
 
 /** The viewer's membership if they look after the group. */
