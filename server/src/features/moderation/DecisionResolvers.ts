@@ -32,8 +32,8 @@ export class DecisionResolver {
     nullable: true,
     description: "Until when the member can appeal; null where they cannot, or not any more.",
   })
-  appealableUntil(@Root() decision: ModerationDecision) {
-    return appealableUntil(decision);
+  appealableUntil(@Root() decision: ModerationDecision, @Ctx() { viewer }: AppContext) {
+    return viewer && viewer.id !== decision.memberId ? null : appealableUntil(decision);
   }
 }
 

@@ -6,6 +6,7 @@ import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
 import { orNull } from "../../platform/validation/validation";
 import { announceAbsence, beginAbsence, endAbsence } from "../accounts/absence/absence";
+import { formerMemberId } from "../accounts/departure/departureStatements";
 import { hideComment, hidePost } from "../posts/hiding";
 import { hideSession } from "../sessions/hideSession";
 import { CaseState, ContentDecision, DecisionObstacle, MemberDecision, ReportKind } from "./choices";
@@ -75,7 +76,7 @@ export async function decide(
   { actorId, found, input }: Deciding,
 ): Promise<ModerationCase> {
   const { content, member, days, reasonShown = null, internalNote = null } = input;
-  const isThere = (await tx.rows(lockRoles, [[found.authorId]])).length > 0;
+  const isThere = found.authorId !== formerMemberId && (await tx.rows(lockRoles, [[found.authorId]])).length > 0;
   if (!isThere && member !== MemberDecision.NONE) throw conflict(moderationMessages.memberGone(), "member");
   await decideContent(tx, found, content);
   const until = member === MemberDecision.SUSPEND && days ? new Date(Date.now() + days * dayMs) : null;

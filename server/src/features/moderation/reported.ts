@@ -33,7 +33,11 @@ export async function getReported(
 type Find = (ctx: AppContext, id: string, viewerId: string) => Promise<Reported | null>;
 
 const finders: Record<ReportKind, Find> = {
-  [ReportKind.POST]: (ctx, id) => findPost(ctx, id),
+  async [ReportKind.POST](ctx, id) {
+    const post = await findPost(ctx, id);
+    // Who has taken the group over since did not write its opening text.
+    return post && { authorId: post.writerId ?? post.authorId, text: post.text };
+  },
   [ReportKind.COMMENT]: (ctx, id) => getComment(ctx, id),
   async [ReportKind.PROFILE](ctx, id) {
     const profile = await findProfile(ctx, id, { user: true });
