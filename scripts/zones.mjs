@@ -24,6 +24,7 @@ const table = {
           ...["accounts", "blocks", "memberships", "posts", "groups", "sessions", "rooms", "buddies", "notifications"],
         ],
         shelves: ["accounts", "blocks", "memberships", "posts", "books"],
+        myData: ["accounts", "sessions"],
       },
       byDefault: ["accounts"],
     },

@@ -5,6 +5,7 @@ Made on ${madeAt.toISOString()}. All times are in UTC.
 
 json/  Your data as JSON, for programs.
 csv/   The same as CSV, for spreadsheets. A cell that begins like a formula has an apostrophe in front.
+calendar.ics   The newest 1,000 dates that you planned, for calendar programs.
 
 Each file is one list: your account, your profile, your posts, your comments, and so on. An empty list means that there
 is nothing of that kind. Other members appear by their ids only, and what they wrote is not in here. Your password,

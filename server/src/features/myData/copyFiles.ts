@@ -9,13 +9,18 @@ export interface CopyFile {
   content(): AsyncIterable<string>;
 }
 
-type ReadRows = (data: TableData) => AsyncIterable<Row[]>;
+interface Sources {
+  readRows(data: TableData): AsyncIterable<Row[]>;
+  /** What the member has planned, as calendar programs read it. */
+  readCalendar(): Promise<string>;
+}
 
-/** Every file of a member's copy: each list as JSON, for programs, and as CSV, for spreadsheets. */
-export function copyFiles(readRows: ReadRows, madeAt: Date): CopyFile[] {
+/** Every file of a member's copy: each list as JSON, for programs, and as CSV, for spreadsheets; dates as a calendar, too. */
+export function copyFiles({ readRows, readCalendar }: Sources, madeAt: Date): CopyFile[] {
   const lists = personalData.filter(({ exported = [] }) => exported.length > 0);
   return [
     { path: "about.txt", content: () => once(about(madeAt)) },
+    { path: "calendar.ics", content: () => once(readCalendar()) },
     ...lists.flatMap((data) => [
       { path: `json/${nameOf(data)}.json`, content: () => toJson(readRows(data)) },
       { path: `csv/${nameOf(data)}.csv`, content: () => toCsv(data, readRows(data)) },
@@ -23,8 +28,8 @@ export function copyFiles(readRows: ReadRows, madeAt: Date): CopyFile[] {
   ];
 }
 
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
+async function* once(text: string | Promise<string>): AsyncGenerator<string> {
+  yield await text;
 }
 
 async function* toJson(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {

@@ -20,6 +20,12 @@ describe("C20 the copy of a member's data", () => {
       expect([nameOf(data), rows.length > 0, cells.length]).toEqual([nameOf(data), true, rows.length]);
       for (const row of [...rows, ...cells]) expect(Object.keys(row)).toEqual(data.exported);
     }
+    const dates = copy.json("study-dates").map(({ id }) => `UID:${String(id)}@`);
+    const events = (copy.texts.get("calendar.ics") ?? "").split("BEGIN:VEVENT").slice(1);
+    expect([events.length, dates.every((date) => events.some((event) => event.includes(date)))]).toEqual([
+      dates.length,
+      true,
+    ]);
     const everything = [...copy.texts.values()].join("\n");
     expect(everything).toContain(member.user.id);
     expect(everything).not.toContain("Numbat5");

@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { FeatureServices } from "../../platform/context";
 import { defineJob, type JobRun } from "../../platform/jobs/defineJob";
 import { myData as limits } from "../../platform/limits/memberLimits";
+import type { TableData } from "../../platform/personalData/personalData";
+import { writePlanned } from "../sessions/calendar/calendarService";
 import { copyFiles } from "./copyFiles";
 import { DataExport, ExportState } from "./DataExport";
 import { memberRows } from "./memberRows";
@@ -34,13 +36,15 @@ export const makeExport = defineJob({
   },
 });
 
-async function makeCopy({ db }: FeatureServices, { id, userId }: DataExport, run: JobRun): Promise<void> {
+async function makeCopy(services: FeatureServices, { id, userId }: DataExport, run: JobRun): Promise<void> {
+  const { db } = services;
   const madeAt = new Date();
   const runId = newId();
-  const zip = zipFiles(
-    copyFiles((data) => memberRows(db, data, userId), madeAt),
-    madeAt,
-  );
+  const sources = {
+    readRows: (data: TableData) => memberRows(db, data, userId),
+    readCalendar: () => writePlanned(services, userId),
+  };
+  const zip = zipFiles(copyFiles(sources, madeAt), madeAt);
   const size = await storePieces(db, zip, { exportId: id, runId, signal: run.signal });
   await db.transaction(async (tx) => {
     const [ready] = await tx.rows(finishExport(limits.copyHours), [id, size, runId]);

@@ -45,6 +45,12 @@ export async function readCalendar(services: FeatureServices, name: string): Pro
   return entries && writeCalendar(entries, hostOf(services));
 }
 
+/** What the member has planned, for the copy of their data: dates of others are not theirs. */
+export async function writePlanned(services: FeatureServices, userId: string): Promise<string> {
+  const entries = await services.db.rows<CalendarEntry>(statements.plannedStatement, [userId]);
+  return writeCalendar(entries, hostOf(services));
+}
+
 async function readFeed({ db, ...services }: FeatureServices, name: string): Promise<CalendarEntry[] | null> {
   const userId = memberOf(name);
   const feed = userId && (await db.row<{ userId: string; version: number }>(statements.openFeed, [userId]));

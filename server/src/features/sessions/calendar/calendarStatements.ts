@@ -26,6 +26,11 @@ export const feedStatement = `
     and (o.state <> 'CANCELLED' or o.updated_at > clock_timestamp() - interval '${limits.cancelledDays} days')
   order by o.starts_at desc, o.id limit ${limits.entries}`;
 
+/** The newest dates that the member $1 has planned, for the copy of their data. */
+export const plannedStatement = `
+  select ${columns}, s.place from study_sessions s join occurrences o on o.session_id = s.id
+  where s.owner_id = $1 order by o.starts_at desc, o.id limit ${limits.entries}`;
+
 /** The date $2 as the member $1 sees it: the place of a group that is not open is for its members. */
 export const dateStatement = `
   select ${columns}, case when o.group_id is null or g.visibility = 'OPEN' or ${isMember} then s.place end as place
