@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { awake } from "../support/product";
+import { plan } from "../support/sessions";
+import { startGroup } from "../support/studyGroups";
 import { expect, test } from "../support/test";
 
 const longName = "Wolfeschlegelsteinhausenbergerdorff-Maximiliana-Konstantinopolitanischesdudel";
@@ -78,6 +80,31 @@ test("M39 a comment's header leaves a long name its room at 360", async ({ page,
   expect((await boxOf(name)).height).toBeLessThan(60);
   await expect(name).toHaveAttribute("title", longName);
   expect((await boxOf(comment.getByRole("button", { name: "Delete" }))).right).toBeLessThanOrEqual(360);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+});
+
+test("C21 a name or a title without a space breaks where it stands at 360, on Home and beside a group", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  const ada = await api.registerWithProfile(longName);
+  const groupId = await startGroup(api, ada, { title: "Algebra" });
+  await plan(api, ada, { title: "T".repeat(120), groupId });
+  await logInAs(ada);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/posts/${groupId}`);
+  const title = page.getByRole("link", { name: "TTT" });
+
+  expect((await boxOf(title)).right).toBeLessThanOrEqual(360);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+
+  await title.click();
+  const goer = page.getByRole("list", { name: "Who goes" }).getByRole("link");
+  expect((await boxOf(goer)).right).toBeLessThanOrEqual((await boxOf(goer.locator("xpath=ancestor::ul"))).right);
+
+  await page.goto("/dashboard");
+  await expect(page.getByText(`Welcome ${longName}`)).toBeVisible();
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 

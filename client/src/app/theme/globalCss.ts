@@ -19,6 +19,8 @@ export const globalCss = defineGlobalStyles({
   ":focus-visible": { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },
   // The bar is always in view: tabbing through it must not scroll the page.
   "header :is(a, button)": { scrollMarginTop: "-6rem" },
+  // The reset gives every element a value of its own; a name breaks where the text around it may.
+  bdi: { overflowWrap: "inherit" },
   "h1:focus, main:focus": { outline: "none" },
   // A prerendered page is a visitor's: until a member's session is known, what is only for visitors is not shown.
   "html[data-boot=member] :is([data-session-items], [data-for-guests])": { visibility: "hidden" },
