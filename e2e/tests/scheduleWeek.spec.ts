@@ -43,6 +43,23 @@ for (const width of [360, 768, 1280, 1920]) {
   }
 }
 
+test("B13 a phone's agenda says of a session past midnight that it began the day before", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  const ada = await api.register("Ada Quist");
+  await plan(api, ada, { title: "Night", startsOn: dayInManila(1), startTime: "23:30", durationMinutes: 180 });
+  await logInAs(ada);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/schedule?week=${dayInManila(2)}`);
+  const continued = entry(page, "Night").last();
+
+  await expect(continued).toHaveAccessibleName(/continued from the day before/);
+  const words = await continued.getByText("continued from the day before").boundingBox();
+  expect(words?.height).toBeGreaterThan(10);
+});
+
 test("C1 C6 the week has a skeleton of its own shape, and says when it did not load", async ({
   page,
   api,

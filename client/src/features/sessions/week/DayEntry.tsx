@@ -47,8 +47,7 @@ export function DayEntry({ part, day, today, firstHour, now }: Props) {
               </time>
               <VisuallyHidden>
                 {texts.yourTime("")}
-                {there && texts.alsoAt(there)}
-                {isContinued && `, ${texts.continued}`},
+                {there && texts.alsoAt(there)},
               </VisuallyHidden>
               {isNow && <chakra.span css={nowChip}>{texts.now}</chakra.span>}
             </chakra.span>{" "}
@@ -59,6 +58,7 @@ export function DayEntry({ part, day, today, firstHour, now }: Props) {
           <chakra.span css={answerLook}>
             <VisuallyHidden>, </VisuallyHidden>
             {describeAnswer(occurrence)}
+            {isContinued && `, ${texts.continued}`}
           </chakra.span>
         </PageLink>
       </chakra.span>
