@@ -32,7 +32,15 @@ export function ViewLinks({ label, views, ...place }: Props) {
   );
 }
 
-const row = { display: "flex", gap: "1", padding: "1", borderRadius: "full", bg: "bg.subtle" } as const;
+const row = {
+  display: "flex",
+  gap: "1",
+  padding: "1",
+  borderRadius: "1.75rem",
+  bg: "bg.subtle",
+  // At 400 % three words do not fit beside each other.
+  "@media (max-width: 22rem)": { flexWrap: "wrap" },
+} as const;
 
 const look = {
   display: "grid",
