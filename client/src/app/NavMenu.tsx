@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { NavLink } from "./NavLink";
 import { useLogout } from "../features/accounts/useLeave";
 import { useSession } from "../features/accounts/SessionProvider";
+import { isAtPlace } from "./isAtPlace";
 import { guestItems, memberItems, type NavItem, staffItem } from "./navItems";
 import * as texts from "./texts";
 
@@ -54,8 +55,7 @@ export function NavMenu({ isOpen, onChoose }: Props) {
 
 /** Groups of a visitor leads to the login page too, but is not that page. */
 function isCurrent({ to, state }: NavItem, pathname: string): boolean {
-  if (state) return false;
-  return pathname === to || pathname.startsWith(`${to}/`) || (to === "/profiles" && pathname.startsWith("/profile/"));
+  return !state && isAtPlace(to, pathname);
 }
 
 const panel = {

@@ -26,6 +26,27 @@ describe("the bar of places on a phone", () => {
     expect(places.getByRole("link", { name: "Schedule" })).toHaveAttribute("aria-current", "page");
   });
 
+  it.each([
+    ["Groups", "/groups/mine"],
+    ["Schedule", "/sessions/1/edit"],
+    ["Buddies", "/buddies"],
+    ["Buddies", "/profile/1"],
+    ["Books", "/shelves"],
+    ["Books", "/books/1"],
+  ])("C23 says that %s is the place of %s, as the menu does", async (label, path) => {
+    localStorage.setItem("token", "t1");
+    const { link } = fakeService({ Me: () => says({ me: ada }) });
+    renderPage([{ Component: Layout, children: [{ path, element: <h1>Here</h1> }] }], { link, path });
+
+    const places = within(await screen.findByRole("navigation", bar)).getAllByRole("link");
+    expect(places.filter((place) => place.hasAttribute("aria-current")).map(({ textContent }) => textContent)).toEqual([
+      label,
+    ]);
+    const items = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
+    const current = items.filter((item) => item.hasAttribute("aria-current")).map(({ textContent }) => textContent);
+    expect(current).toEqual(label === "Schedule" ? [] : [label]);
+  });
+
   it("is not there for visitors", async () => {
     renderPage([{ Component: Layout, children }]);
 

@@ -8,6 +8,7 @@ import { MessageCircle } from "../generated/icons/MessageCircle";
 import { UsersRound } from "../generated/icons/UsersRound";
 import { paths } from "../shared/paths";
 import { PageLink } from "../ui/navigation/PageLink";
+import { isAtPlace } from "./isAtPlace";
 import { prefetchPage } from "./pages";
 import * as texts from "./texts";
 
@@ -35,7 +36,7 @@ export function PhoneBar() {
             <chakra.span asChild css={place}>
               <PageLink
                 to={to}
-                aria-current={isAt(to, pathname) ? "page" : undefined}
+                aria-current={isAtPlace(to, pathname) ? "page" : undefined}
                 onPointerEnter={() => prefetchPage(to)}
               >
                 <Icon size={22} aria-hidden="true" />
@@ -46,12 +47,6 @@ export function PhoneBar() {
         ))}
       </chakra.ul>
     </chakra.nav>
-  );
-}
-
-function isAt(to: string, pathname: string): boolean {
-  return (
-    pathname === to || pathname.startsWith(`${to}/`) || (to === paths.profiles && pathname.startsWith("/profile/"))
   );
 }
 

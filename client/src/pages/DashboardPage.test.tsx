@@ -60,6 +60,25 @@ describe("the dashboard", () => {
     expect(await screen.findByText(/^Welcome/)).toHaveTextContent("Welcome Ada Quist");
   });
 
+  it("B21 shows the rest of Home where the profile does not load", async () => {
+    openPage({ MyProfile: () => refuses("UNAVAILABLE", "Please try again in a moment") });
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your profile didn't load");
+    expect(await screen.findByRole("heading", { name: "Next up" })).toBeVisible();
+  });
+
+  it("B21 asks for all of Home again with one press of Retry where nothing loads", async () => {
+    let isDown = true;
+    const orDown = (answer: Record<string, unknown>) =>
+      isDown ? refuses("UNAVAILABLE", "Please try again in a moment") : says(answer);
+    const { user } = openPage({ MyProfile: () => orDown(withJob), Home: () => orDown(emptyHome) });
+
+    await user.click(await screen.findByRole("button", { name: "Retry" }).finally(() => (isDown = false)));
+
+    expect(await screen.findByRole("heading", { name: "Next up" })).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
   it("removes a job at once, and brings it back when the service refuses", async () => {
     const { user } = openPage({
       MyProfile: () => says(withJob),

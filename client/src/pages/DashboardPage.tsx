@@ -2,7 +2,7 @@ import { Box, Flex, Text } from "@chakra-ui/react";
 import { HomeSuggestions } from "../features/buddies/suggestions/HomeSuggestions";
 import { Home } from "../features/home/Home";
 import { HomeBones } from "../features/home/HomeBones";
-import { useHome } from "../features/home/useHome";
+import { type HomeAnswer, useHome } from "../features/home/useHome";
 import { DashboardSkeleton } from "../features/profiles/own/DashboardSkeleton";
 import { DeleteAccount } from "../features/accounts/leaving/DeleteAccount";
 import { EducationTable } from "../features/profiles/credentials/EducationTable";
@@ -16,7 +16,7 @@ import { webUrl } from "../shared/webUrl";
 import { LinkButton } from "../ui/Button";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PersonPicture } from "../ui/pictures/PersonPicture";
-import { type Me, type OwnProfile, useMyProfile } from "../features/profiles/own/useMyProfile";
+import { type Me, type MyProfile, type OwnProfile, useMyProfile } from "../features/profiles/own/useMyProfile";
 import { fill } from "../ui/fill";
 import * as texts from "./texts";
 
@@ -27,8 +27,8 @@ const skeleton = (
 );
 
 export function DashboardPage() {
-  const mine = useMyProfile();
   const home = useHome();
+  const mine = useMine(home);
   return (
     <>
       {mine.me && !mine.me.profile && (
@@ -36,7 +36,12 @@ export function DashboardPage() {
           <EmailNotice me={mine.me} />
         </PageFrame>
       )}
-      <MemberFrame title={texts.home} mine={mine} skeleton={skeleton}>
+      <MemberFrame
+        title={texts.home}
+        mine={mine}
+        skeleton={skeleton}
+        withoutProfile={home.parts && <Home home={home} />}
+      >
         {(me, profile) => (
           <>
             <EmailNotice me={me} />
@@ -65,6 +70,16 @@ export function DashboardPage() {
       <SpeedDial />
     </>
   );
+}
+
+/** The viewer's profile. To retry asks for the other parts of Home, too, where these did not load either. */
+function useMine(home: HomeAnswer): MyProfile {
+  const mine = useMyProfile();
+  const retry = async () => {
+    if (!home.parts) void home.retry();
+    return mine.retry();
+  };
+  return { ...mine, retry };
 }
 
 /** Who it is, and the ways to what is theirs. */

@@ -14,11 +14,13 @@ interface Props {
   mine: MyProfile;
   /** What stands there while it loads. */
   skeleton?: ReactNode;
+  /** What stands there all the same where the profile does not load. */
+  withoutProfile?: ReactNode;
   children(me: Me, profile: OwnProfile): ReactNode;
 }
 
 /** A page about the viewer's own profile: error, loading, no profile yet, and then the page with its navigation. */
-export function MemberFrame({ title, mine, skeleton = <MemberPageSkeleton />, children }: Props) {
+export function MemberFrame({ title, mine, skeleton = <MemberPageSkeleton />, withoutProfile, children }: Props) {
   const { me, error, isLoading, retry } = mine;
   if (me && !me.profile) return <NoProfile name={me.name} title={title} />;
   return (
@@ -30,9 +32,12 @@ export function MemberFrame({ title, mine, skeleton = <MemberPageSkeleton />, ch
           {me?.profile ? (
             children(me, me.profile)
           ) : error ? (
-            <Box marginTop="6">
-              <Failed error={error} isRetrying={isLoading} onRetry={retry} title={texts.yoursMissing} />
-            </Box>
+            <>
+              <Box marginTop="6" marginBottom="6">
+                <Failed error={error} isRetrying={isLoading} onRetry={retry} title={texts.yoursMissing} />
+              </Box>
+              {withoutProfile}
+            </>
           ) : (
             skeleton
           )}
