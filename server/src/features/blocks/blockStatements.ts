@@ -67,6 +67,19 @@ export const leavePrivateGroups = `
     )
   select group_id as "groupId", user_id as "userId" from gone`;
 
+/** The private group $1 is left by members with a block between them and its owner. Gives the memberships that ended. */
+export const leaveBlockedOwner = `
+  with place as (select id, owner_id from study_groups where id = $1 and visibility = 'PRIVATE' for no key update),
+    gone as (
+      delete from memberships using place where group_id = place.id and state = 'ACTIVE' and role <> 'OWNER'
+        and (${between("user_id", "place.owner_id")}) returning group_id, user_id
+    ),
+    counted as (
+      update study_groups set member_count = member_count - ended.members, version = version + 1
+      from (select group_id, count(*)::int as members from gone group by group_id) ended where study_groups.id = ended.group_id
+    )
+  select group_id as "groupId", user_id as "userId" from gone`;
+
 /** Those whom $1 blocked, the newest first; $2 and $3: the entry that the page before ended with. */
 export const blockedStatement = (limit: number, hasCursor: boolean) => `
   select block.id, block.blocked_id as "userId", block.created_at as "createdAt", ${joinedUserColumn("member")}

@@ -11,6 +11,7 @@ import { MembershipResolver } from "./MembershipResolver";
 import { RoleResolver } from "./RoleResolver";
 import { PostGroupResolver } from "./PostGroupResolver";
 import { handingOn } from "./handOnGroups";
+import { leavingBlockedOwners } from "./leaveBlockedOwners";
 import { membershipRoutes } from "./rest/membershipRoutes";
 import { muteRoutes } from "./rest/muteRoutes";
 import { muteLoaders } from "./muting/muteGroup";
@@ -40,7 +41,7 @@ export const groups = defineFeature({
   loaders: { ...unreadLoaders, ...muteLoaders },
   events: groupEvents,
   notifications: groupNotifications,
-  subscriptions: handingOn,
+  subscriptions: [...handingOn, ...leavingBlockedOwners],
   rest: {
     tags: [{ name: "Groups", description: "The groups that posts start, and who belongs to them." }],
     routes: [...membershipRoutes, ...muteRoutes],

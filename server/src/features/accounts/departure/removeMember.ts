@@ -94,7 +94,9 @@ async function forgetAddress(services: FeatureServices, tx: Tx, userId: string):
 function publish(tx: Tx, userId: string, changes: Changes): void {
   const { deletedPosts, changedPosts, inheritedPosts, changedGroups } = changes;
   tx.publish("accountDeleted", { userId });
-  for (const post of inheritedPosts) tx.notify((live) => live.likesChanged(toLive(post)));
+  for (const post of inheritedPosts) {
+    tx.publish("groupUpdated", { groupId: post.id }, (live) => live.likesChanged(toLive(post)));
+  }
   for (const postId of deletedPosts) {
     tx.publish("postDeleted", { postId, authorId: userId }, (live) => live.postDeleted(postId));
   }
