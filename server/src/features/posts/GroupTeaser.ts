@@ -13,7 +13,7 @@ export class GroupTeaser {
   @Field(() => String, { description: "The beginning of its first line." })
   title!: string;
 
-  @Field(() => Interest, { nullable: true, description: "What its author wants to learn; null without a profile." })
+  @Field(() => Interest, { nullable: true, description: "What it is about, else what its author wants to learn." })
   interest!: Interest | null;
 
   @Field(() => Int, { description: "Its author and who replied; of a crowded group, at least those who did lately." })

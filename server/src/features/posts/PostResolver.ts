@@ -121,7 +121,8 @@ export class PostResolver {
   @Joined("interest")
   @FieldResolver(() => Interest, {
     nullable: true,
-    description: "What its author wants to learn; null while they have no profile.",
+    description:
+      "What its group is about; where that is not said, what its author wants to learn. null where neither is known.",
   })
   interest(@Root() post: Post, @Ctx() ctx: AppContext) {
     return ctx.loaders.interestOfPost.load(post.id);

@@ -33,6 +33,20 @@ describe("M45 what a group's card shows", () => {
     expect(many).toBe(few);
   });
 
+  it("C27 shows what the group is about before what its author wants to learn, wherever a group is named", async () => {
+    const { userId } = await buildProfile(app().db, { interest: Interest.CODING });
+    const as = await app().db.findOneByOrFail(User, { id: userId });
+    const input = { text: "Reactions at home", group: { interest: "CHEMISTRY" } };
+    const create = "mutation ($input: CreatePostInput!) { createPost(input: $input) { id } }";
+    const { id } = (await app().graphql(create, { input }, { as })).data.createPost;
+
+    const places = `{ posts(interest: CHEMISTRY) { nodes { interest } } post(id: "${id}") { interest } newestGroups { interest } }`;
+    const { data } = await app().graphql(places, {}, { as });
+
+    const shown = [...data.posts.nodes, data.post, data.newestGroups[0]].map(({ interest }) => interest);
+    expect(shown).toEqual(["CHEMISTRY", "CHEMISTRY", "CHEMISTRY"]);
+  });
+
   it("is there for a group that was just started", async () => {
     const { userId } = await buildProfile(app().db, { interest: Interest.ART });
     const as = await app().db.findOneByOrFail(User, { id: userId });

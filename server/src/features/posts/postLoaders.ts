@@ -44,7 +44,7 @@ function hiddenCommentLoaders(db: Db) {
 }
 
 async function findInterests(db: Db, ids: readonly string[]): Promise<(Interest | null)[]> {
-  const rows = await db.rows<{ id: string; interest: Interest }>(interestsById, [ids]);
+  const rows = await db.rows<{ id: string; interest: Interest | null }>(interestsById, [ids]);
   const found = new Map(rows.map(({ id, interest }) => [id, interest]));
   return ids.map((id) => found.get(id) ?? null);
 }

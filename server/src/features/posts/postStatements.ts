@@ -98,7 +98,7 @@ export const postsStatement = (tail: string, joins: PostJoins, viewer: string | 
      ${joins.author ? `, ${authorColumns("author", joins.author)}` : ""}
      ${viewer && joins.liked ? `, mine.post_id is not null as liked` : ""}
      ${joins.group ? `, ${startedGroup(viewer)}` : ""}
-     ${joins.interest ? `, profile.interest` : ""}
+     ${joins.interest ? `, ${interestOf("post.id")} as interest` : ""}
      ${joins.repliers ? `, array(${repliersOf("post.id")}) as repliers` : ""}
    from (select * from posts ${tail}) post
    ${joins.author ? "join users author on author.id = post.author_id" : ""}
@@ -106,6 +106,10 @@ export const postsStatement = (tail: string, joins: PostJoins, viewer: string | 
    ${joins.group ? "join study_groups on study_groups.id = post.id" : ""}
    ${viewer && joins.liked ? `left join post_likes mine on mine.user_id = ${viewer} and mine.post_id = post.id` : ""}
    order by post.created_at desc, post.id desc`;
+
+/** Of the group that the post started; where it says nothing, that of the joined profile. */
+const interestOf = (postId: string) =>
+  `coalesce((select interest from study_groups where id = ${postId}), profile.interest)`;
 
 /** As JSON, with whether the viewer belongs to it. */
 const startedGroup = (viewer: string | null) =>
@@ -130,8 +134,8 @@ export const postsById = `select ${changedPost} from posts where id = any($1) an
 export const repliersById = `select parent.id, array(${repliersOf("parent.id")}) as repliers
    from unnest($1::uuid[]) as parent (id)`;
 
-export const interestsById = `select posts.id, profiles.interest
-   from posts join profiles on profiles.user_id = posts.author_id and not is_absent where posts.id = any($1)`;
+export const interestsById = `select posts.id, ${interestOf("posts.id")} as interest
+   from posts left join profiles profile on profile.user_id = posts.author_id and not profile.is_absent where posts.id = any($1)`;
 
 /** $1: members, $2: posts, pair by pair. */
 export const likesByPair = `select user_id as "userId", post_id as "postId" from post_likes
@@ -188,7 +192,8 @@ export const newestCommentsStatement = (limit: number) =>
 export const newestLikesStatement = (limit: number) =>
   entriesStatement("post_likes", { limit, hasCursor: false, author: null, ofMany: true });
 
-export const teasersStatement = `select post.id, post.author_id as "authorId", left(ltrim(post.text), ${teasers.readCharacters}) as text, profile.interest,
+export const teasersStatement = `select post.id, post.author_id as "authorId", left(ltrim(post.text), ${teasers.readCharacters}) as text,
+     ${interestOf("post.id")} as interest,
      (select count(distinct member) from (
         (select author_id as member from comments where post_id = post.id and ${isSeen}
          ${newestFirst} limit ${teasers.countedComments})

@@ -88,7 +88,7 @@ export function PostCard({ post, onDeleted }: Props) {
 /** A phone has no room for faces beside the button that deletes. */
 const narrowHidden = { base: "none", sm: "inline-flex" };
 
-/** The author's interest: its ribbon, and its shape large and pale in the corner. */
+/** The interest of the group, or of its author: its ribbon, and its shape large and pale in the corner. */
 function Corner({ interest }: { interest: Interest }) {
   const { color, shape } = interestLook(interest);
   return (
