@@ -15,7 +15,8 @@ import type { Comment } from "./Comment";
 import { hiddenCommentsOfMember } from "./commentStatements";
 import type { Post } from "./Post";
 import type { PostLike } from "./PostLike";
-import { entriesStatement, interestsById, likesByPair, postsById, repliersById, type Thread } from "./postStatements";
+import { interestsById, repliersById } from "./cardStatements";
+import { entriesStatement, likesByPair, postsById, type Thread } from "./postStatements";
 
 export const postLoaders = {
   post: (db: Db) =>

@@ -7,6 +7,7 @@ import { teasers } from "../../platform/limits/memberLimits";
 import { belongsTo, isForMore } from "../memberships/membershipStatements";
 import { Comment } from "./Comment";
 import { Post } from "./Post";
+import { interestOf, repliersOf } from "./cardStatements";
 import { briefColumns, type PostJoins } from "./postJoins";
 import { PostLike } from "./PostLike";
 
@@ -107,35 +108,12 @@ export const postsStatement = (tail: string, joins: PostJoins, viewer: string | 
    ${viewer && joins.liked ? `left join post_likes mine on mine.user_id = ${viewer} and mine.post_id = post.id` : ""}
    order by post.created_at desc, post.id desc`;
 
-/** Of the group that the post started; where it says nothing, that of the joined profile. */
-const interestOf = (postId: string) =>
-  `coalesce((select interest from study_groups where id = ${postId}), profile.interest)`;
-
 /** As JSON, with whether the viewer belongs to it. */
 const startedGroup = (viewer: string | null) =>
   `jsonb_build_object('title', study_groups.title, 'interest', study_groups.interest, 'visibility', study_groups.visibility,
     'memberCount', study_groups.member_count, 'joined', ${viewer ? belongsTo("post.id", viewer) : "false"}) as "startedGroup"`;
 
-/** How many faces a card shows, and among how many of the newest comments they are looked for. */
-const facesOnCard = 3;
-const commentsForFaces = 20;
-
-/** The members who replied last, as JSON: an index range of fixed length for each post, however crowded it is. */
-const repliersOf = (postId: string) =>
-  `select jsonb_build_object('id', member.id, 'name', member.name, 'faceVersion', member.face_version)
-   from (select author_id, max(created_at) as last_at
-         from (select author_id, created_at from comments where post_id = ${postId} and ${isSeen}
-               ${newestFirst} limit ${commentsForFaces}) newest
-         group by author_id order by last_at desc, author_id limit ${facesOnCard}) replier
-   join users member on member.id = replier.author_id and member.absence is null order by replier.last_at desc, member.id`;
-
 export const postsById = `select ${changedPost} from posts where id = any($1) and ${isSeen}`;
-
-export const repliersById = `select parent.id, array(${repliersOf("parent.id")}) as repliers
-   from unnest($1::uuid[]) as parent (id)`;
-
-export const interestsById = `select posts.id, ${interestOf("posts.id")} as interest
-   from posts left join profiles profile on profile.user_id = posts.author_id and not profile.is_absent where posts.id = any($1)`;
 
 /** $1: members, $2: posts, pair by pair. */
 export const likesByPair = `select user_id as "userId", post_id as "postId" from post_likes
