@@ -45,8 +45,9 @@ export class LiveClient {
     return subscription;
   }
 
+  /** Settles also when the server closes the socket first, or never opens it. */
   async leave(): Promise<void> {
-    await this.client.dispose();
+    await Promise.resolve(this.client.dispose()).catch(() => undefined);
   }
 }
 
