@@ -22,7 +22,10 @@ export function declareMessages<const Texts extends Readonly<Record<string, stri
   texts: Texts,
 ): { readonly [Name in keyof Texts]: Sentence<Texts[Name]> } {
   const sentences = Object.entries(texts).map(([name, english]) => {
-    const say = (parameters: Parameters = {}): Message => ({ key: `${feature}.${name}`, english, parameters });
+    const key = `${feature}.${name}`;
+    // The rules of inputs call all sentences alike, and give a plain one what it has no place for.
+    const hasPlaces = /\{\w+\}/.test(english);
+    const say = (given: Parameters = {}): Message => ({ key, english, parameters: hasPlaces ? given : {} });
     return [name, say];
   });
   return Object.fromEntries(sentences) as { [Name in keyof Texts]: Sentence<Texts[Name]> };

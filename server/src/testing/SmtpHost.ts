@@ -20,7 +20,9 @@ export class SmtpHost {
     this.server = new SMTPServer({
       disabledCommands: ["AUTH", "STARTTLS"],
       onMailFrom: (_address, session, done) => this.reply(this.toSender, session.id, done),
-      onRcptTo: (_address, session, done) => this.reply(this.toRecipient, session.id, done),
+      // As others do, it repeats the address.
+      onRcptTo: ({ address }, session, done) =>
+        this.reply(this.toRecipient, session.id, done, `5.1.1 <${address}>: Recipient address rejected`),
       onData: (stream, session, done) => {
         const take = (mail: ParsedMail) => {
           this.arrived++;
@@ -49,11 +51,11 @@ export class SmtpHost {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  private reply(replies: Reply[], sessionId: string, done: (error?: Error | null) => void): void {
+  private reply(replies: Reply[], sessionId: string, done: (error?: Error | null) => void, text = "Not today"): void {
     const next = replies.shift();
     if (next === undefined) return done();
     if (next === "silence") return;
-    if (typeof next === "number") return done(Object.assign(new Error("Not today"), { responseCode: next }));
+    if (typeof next === "number") return done(Object.assign(new Error(text), { responseCode: next }));
     for (const connection of this.server.connections) {
       const { session, _socket } = connection as unknown as {
         session: { id: string };

@@ -1,4 +1,6 @@
+import type { Interest } from "../platform/interest";
 import { analyzeGoal } from "../features/books/goal/analyzeGoal";
+import { interestNames, interestTopics } from "../features/books/goal/interestTopics";
 import type { Vocabulary } from "../features/books/goal/Vocabulary";
 import { phraseOf, wordsIn } from "../features/books/language/terms";
 import { textsOf } from "../features/books/recommend/BookWords";
@@ -6,7 +8,7 @@ import type { Evidence } from "../features/books/recommend/reason";
 import { type Recommendation, thesaurus } from "../features/books/recommend/recommendBooks";
 
 const grammar =
-  /^(?<general>Not about this goal itself(?:, but )?)?(?:(?<main>about|touches on) (?<words>.+?)(?:, for your “(?<said>[^”]+)”)?)?(?:(?:^|; )also touches on (?<added>.+?))?(?:(?:^|; )by (?<writers>.+?))?$/iu;
+  /^(?<general>Not about this goal itself(?:, but )?)?(?:(?<main>about|touches on) (?<words>.+?)(?:, for your “(?<said>[^”]+)”)?)?(?:(?:^|; )also touches on (?<added>.+?))?(?:(?:^|; )by (?<writers>.+?))?(?:; close to your interest in (?<interests>.+?))?$/iu;
 
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
@@ -16,11 +18,16 @@ export function falseClauses(
   goal: string,
   found: readonly Recommendation[],
   vocabulary: Vocabulary,
+  interests: readonly Interest[] = [],
 ): { title: string; reason: string; lies: string[] }[] {
   const terms = analyzeGoal(goal, [], vocabulary, thesaurus()).filter(({ origin }) => origin === "related");
   const related = new Set(terms.map(({ term }) => term));
   return found
-    .map((one) => ({ title: one.book.title, reason: one.reason, lies: liesOf(goal, one, related) }))
+    .map((one) => ({
+      title: one.book.title,
+      reason: one.reason,
+      lies: liesOf(goal, one, related).concat(liesAboutInterests(one, interests)),
+    }))
     .filter(({ lies }) => lies.length > 0);
 }
 
@@ -51,12 +58,27 @@ function liesOf(goal: string, { book, reason, evidence }: Recommendation, relate
   ];
 }
 
+/** Each interest that is named must have been asked with, and have a word in what the book is about. */
+function liesAboutInterests({ book, reason }: Recommendation, interests: readonly Interest[]): string[] {
+  const names = grammar.exec(reason)?.groups?.["interests"]?.split(/, | and /u) ?? [];
+  const texts = (["title", "subtitle", "subjects", "description"] as const).flatMap((field) => textsOf(book, field));
+  const stems = new Set(texts.flatMap(stemsOf));
+  const met = interests.filter((interest) =>
+    interestTopics[interest].flatMap(stemsOf).some((topic) => stems.has(topic)),
+  );
+  return names
+    .filter((name) => !met.some((interest) => interestNames[interest] === name))
+    .map((name) => `has nothing to do with ${name}`);
+}
+
+const stemsOf = (text: string): string[] => wordsIn(text).map(({ stem }) => stem);
+
 /** Only the first letter of the sentence may be written otherwise. */
 const same = (one: string | undefined, other: string | undefined) => one?.toLowerCase() === other?.toLowerCase();
 
 /** Whether the thesaurus leads from the goal to these words. */
 function standsFor(related: ReadonlySet<string>, words: string): boolean {
-  const stems = wordsIn(words).map(({ stem }) => stem);
+  const stems = stemsOf(words);
   const pairs = stems.slice(1).map((stem, index) => phraseOf(stems[index] ?? "", stem));
   return [...stems, ...pairs].some((term) => related.has(term));
 }

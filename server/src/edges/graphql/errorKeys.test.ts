@@ -28,6 +28,19 @@ describe("a client that words errors in its member's language", () => {
     ]);
   });
 
+  it("gets no parameters where the sentence has no place for any", async () => {
+    const query = "mutation ($input: RegisterInput!) { register(input: $input) { token } }";
+    const error = await errorOf(query, { input: { name: "Eve", email: "eve@example.com", password: "12345678" } });
+
+    expect(error?.extensions.fields).toEqual([
+      {
+        field: "input.password",
+        message: "Please choose another password: this one is among the most common",
+        key: "accounts.passwordCommon",
+      },
+    ]);
+  });
+
   it("gets the key of an error that is about no field", async () => {
     const error = await errorOf(`mutation { likePost(id: "0198a000-0000-7000-8000-000000000000") { id } }`);
 

@@ -55,11 +55,11 @@ export class EndedSessionsWatch {
 
   private async closeEnded(seconds: number): Promise<void> {
     const { sessions } = this.services;
-    const members = await sessions.findRecentlyEnded(seconds);
+    const members = await sessions.ends.findRecent(seconds);
     if (members.size === 0) return;
     const viewers = [...this.sockets.viewersAmong(members), ...sessions.known.among(members)];
     if (viewers.length === 0) return;
-    const counting = await sessions.findCounting(viewers.map(({ tokenId }) => tokenId));
+    const counting = await sessions.ends.findCounting(viewers.map(({ tokenId }) => tokenId));
     const ended = new Map(viewers.filter(({ tokenId }) => !counting.has(tokenId)).map((one) => [one.tokenId, one.id]));
     for (const [tokenId, userId] of ended) sessions.announceEnd({ userId, tokenId });
   }

@@ -16,6 +16,21 @@ describe("the door of the live connection", () => {
     expect(await connect(token).closed).toBe(4401);
   });
 
+  it("C13 is closed with 4401 to a session that ends while it is looked for", async () => {
+    const { sessions } = testApp().services;
+    const { token } = await sessions.start(await buildUser(testApp().db));
+    const find = sessions.find.bind(sessions);
+    const spy = jest.spyOn(sessions, "find").mockImplementationOnce(async (...given) => {
+      const viewer = await find(...given);
+      if (viewer) await sessions.end(viewer);
+      return viewer;
+    });
+
+    expect(await connect(token).closed).toBe(4401);
+    expect(spy).toHaveBeenCalledTimes(1);
+    spy.mockRestore();
+  });
+
   it.each([["https://evil.test"], ["null"], ["http://127.0.0.1.evil.test"]])(
     "is closed at the handshake to pages of %s",
     async (origin) => {

@@ -110,7 +110,7 @@ describe("C13 a token that another process has ended, without Redis", () => {
 
 it("a process that nobody has asked for a while does not look for ended sessions", async () => {
   await new Promise((resolve) => setTimeout(resolve, times.viewerCacheMs));
-  const looks = jest.spyOn(second.services.sessions, "findRecentlyEnded");
+  const looks = jest.spyOn(second.services.sessions.ends, "findRecent");
 
   await new Promise((resolve) => setTimeout(resolve, 1_200));
 

@@ -92,10 +92,11 @@ async function letIn(
   params?: Record<string, unknown>,
 ): Promise<boolean> {
   try {
-    const viewer = await findViewer(services, extra.request.headers, params);
-    if (!viewer) return (extra.socket.close(unauthorizedClose.code, unauthorizedClose.reason), false);
-    sockets.add(extra.socket, viewer);
-    return true;
+    const { headers } = extra.request;
+    const token = findToken(headers, params);
+    const add = (viewer: Viewer) => sockets.add(extra.socket, viewer);
+    const viewer = token && (await services.sessions.findToKeep(token, headers["user-agent"], add));
+    return viewer ? true : (extra.socket.close(unauthorizedClose.code, unauthorizedClose.reason), false);
   } catch (error) {
     log.warn({ event: "socket.refused", err: error }, "socket.refused");
     return (extra.socket.close(unavailableClose.code, unavailableClose.reason), false);
@@ -106,15 +107,10 @@ async function letIn(
  * The token comes in the connection's own parameters, as `token` or under the names of the HTTP headers in any case, or in
  * the headers of the handshake themselves, which browsers cannot set.
  */
-async function findViewer(
-  services: Services,
-  headers: IncomingHttpHeaders,
-  params: Record<string, unknown> = {},
-): Promise<Viewer | null> {
+function findToken(headers: IncomingHttpHeaders, params: Record<string, unknown> = {}): string | null {
   const texts = Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const given = Object.fromEntries(texts.map(([name, value]) => [name.toLowerCase(), value]));
-  const token = given.token || readToken(given) || readToken(headers);
-  return token ? services.sessions.find(token, headers["user-agent"]) : null;
+  return given.token || readToken(given) || readToken(headers);
 }
 
 /** Browsers name the page that connects; programs do not. */

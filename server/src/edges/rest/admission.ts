@@ -4,15 +4,15 @@ import { announceWrites } from "../../platform/context";
 import { rateHeaders } from "../../platform/limits/rateLimits";
 import { countRequests, countWrites } from "../../platform/limits/requestRates";
 import { restMessages } from "../../platform/rest/messages";
+import { onlyReads } from "../web/requestContext";
 
 /** Before a body is read: the request counts against its sender's rates, and members' routes need a token. */
 export async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const ctx = await request.getContext();
-  const isForMembers = request.routeOptions.config?.action?.isForMembers === true;
-  const isWrite = isForMembers && request.method !== "GET" && request.method !== "HEAD";
-  if (isWrite) await countWrites(ctx);
+  const action = request.routeOptions.config?.action;
+  if (action && !onlyReads(request)) await countWrites(ctx);
   reply.headers(rateHeaders(await countRequests(ctx)));
-  if (isForMembers && !ctx.viewer) {
+  if (action?.isForMembers && !ctx.viewer) {
     throw unauthenticated(ctx.hasInvalidToken ? restMessages.invalidToken() : restMessages.noToken());
   }
 }

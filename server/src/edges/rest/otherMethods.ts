@@ -18,7 +18,7 @@ export function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[
       url,
       method: methods.filter((method) => !isTaken(method)),
       exposeHeadRoute: false,
-      config: { action: otherMethod },
+      config: { action: otherMethod, onlyReads: true },
       handler: async (_request, reply) => {
         reply.header("allow", allow);
         throw new AppError("BAD_REQUEST", restMessages.otherMethod(), { status: 405 });

@@ -1,3 +1,4 @@
+import { noSuchId } from "../../testing/contractRoutes";
 import { buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { restCall } from "../../testing/restCall";
@@ -51,6 +52,18 @@ describe("rates", () => {
     expect(write.headers["ratelimit-limit"]).toBe("80");
     expect(read.status).toBe(200);
     expect(read.headers["ratelimit-limit"]).toBe("1500");
+  });
+
+  it("count what members write on routes that are open to anyone, and what only reads there as none", async () => {
+    const as = await buildUser(testApp().db);
+    const appeal = () => rest("POST /api/appeals", { as, body: { decisionId: noSuchId, text: "Please look again" } });
+    for (let sent = 0; sent < 5; sent++) await rest("POST /api/profile/postload", { as, body: {} });
+    for (let sent = 0; sent < 5; sent++) await rest("PATCH /api/appeals", { as, body: {} });
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < 80; sent++) statuses.add((await appeal()).status);
+
+    expect([...statuses]).toEqual([404]);
+    expect((await appeal()).status).toBe(429);
   });
 
   it("do not count the preflights of browsers", async () => {

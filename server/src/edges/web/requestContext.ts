@@ -48,7 +48,7 @@ async function buildContext(
   return request.foundContext;
 }
 
-const onlyReads = ({ method, routeOptions }: FastifyRequest): boolean =>
+export const onlyReads = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === "GET" || method === "HEAD" || routeOptions.config?.onlyReads === true;
 
 /** The token of `x-auth-token` or `Authorization: Bearer`; null when there is none. */

@@ -51,7 +51,8 @@ export class LiveResolver {
   @Needs(postActions.follow)
   @Subscription(() => ID, {
     subscribe: all("postDeleted"),
-    description: "The id of every post that is deleted, with its comments and likes.",
+    description:
+      "The id of every post that is deleted, with its comments and likes; also of one that the viewer may not see any more.",
   })
   postDeleted(@Root() event: EventOf<"postDeleted">, @Ctx() ctx: AppContext): string {
     return forAudience(ctx, event);

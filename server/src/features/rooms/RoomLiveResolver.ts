@@ -71,11 +71,11 @@ async function mayBeThere(ctx: AppContext, roomId: string): Promise<boolean> {
   return isInDiscussion(ctx, await loadParent(ctx.loaders.group, roomId));
 }
 
-function toChange({ id: roomId, version, kind, person, people }: LiveRoomChange): RoomChange {
+function toChange({ id: roomId, version, kind, person, people, isCurrent }: LiveRoomChange): RoomChange {
   const seats = (people ?? (person ? [person] : [])).map(({ since, ...own }) =>
     Object.assign(new RoomSeat(), own, { roomId, createdAt: new Date(since) }),
   );
-  const versionBefore = version - Math.max(1, seats.length);
+  const versionBefore = isCurrent ? version : version - Math.max(1, seats.length);
   return Object.assign(new RoomChange(), { roomId, version, versionBefore, kind, seats });
 }
 

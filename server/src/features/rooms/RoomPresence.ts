@@ -8,6 +8,13 @@ import * as statements from "./roomStatements";
 
 type Parts = Pick<AppContext, "db" | "events">;
 
+/** A socket of this process that follows a room. */
+interface Socket {
+  id: string;
+  roomId: string;
+  userId: string;
+}
+
 interface Duties {
   isDue: boolean;
   hasSeats: boolean;
@@ -18,8 +25,9 @@ interface Duties {
  * that follows a room is a row. Of a process that was killed the rows grow old, and another process frees the seats.
  */
 export class RoomPresence {
-  private readonly held = new Set<string>();
+  private readonly held = new Map<string, Socket>();
   private timers: NodeJS.Timeout[] = [];
+  private beatAt = 0;
   private nextSweepAt = 0;
   private starts = 0;
 
@@ -27,16 +35,16 @@ export class RoomPresence {
 
   /** A socket of this member follows a room. Call the result when it is gone. */
   async hold(roomId: string, userId: string): Promise<() => void> {
-    const id = newId();
-    await this.write(statements.addPresence, [id, roomId, userId]);
-    this.held.add(id);
+    const socket = { id: newId(), roomId, userId };
+    await this.keep([socket]);
+    this.held.set(socket.id, socket);
     this.start();
     return () => {
-      if (this.held.delete(id)) void this.end(id, roomId, userId).catch(nextTurn);
+      if (this.held.delete(socket.id)) void this.end(socket).catch(nextTurn);
     };
   }
 
-  private async end(id: string, roomId: string, userId: string): Promise<void> {
+  private async end({ id, roomId, userId }: Socket): Promise<void> {
     await this.write(statements.endPresence, [id, roomId, userId]);
     this.sweepSoon();
   }
@@ -58,17 +66,29 @@ export class RoomPresence {
   start(): void {
     this.starts++;
     if (this.isWatching) return;
+    this.beatAt = performance.now();
     const repeat = (work: () => Promise<void>, seconds: number) =>
       setInterval(() => void work().catch(nextTurn), seconds * 1_000).unref();
     this.timers = [repeat(() => this.beat(), limits.beatSeconds), repeat(() => this.sweep(), limits.sweepSeconds)];
   }
 
   private async beat(): Promise<void> {
-    if (this.held.size > 0) await this.write(statements.keepPresences, [[...this.held]]);
+    const startedAt = performance.now();
+    if (this.held.size > 0) await this.keep([...this.held.values()]);
+    this.beatAt = startedAt;
   }
 
-  /** Frees the seats that nobody keeps, and announces each of them once. Where there are none, that is one short statement. */
+  private keep(sockets: readonly Socket[]): Promise<unknown> {
+    const columns = [sockets.map(({ id }) => id), sockets.map((one) => one.roomId), sockets.map((one) => one.userId)];
+    return this.write(statements.keepPresences, columns);
+  }
+
+  /**
+   * Frees the seats that nobody keeps, and announces each of them once. Where there are none, that is one short statement.
+   * After a time without beats, as without the database, all processes beat first: the next turn frees.
+   */
   async sweep(): Promise<void> {
+    if (this.isWatching && performance.now() - this.beatAt > 2 * limits.beatSeconds * 1_000) return this.beat();
     const { starts } = this;
     const { isDue, hasSeats } = await this.findDuties();
     if (isDue) await this.freeSeats();

@@ -56,12 +56,15 @@ export function announceTimer(tx: Tx, room: StudyRoom): void {
   tx.notify((live) => live.roomChanged(timerChange(room)));
 }
 
-export const timerChange = ({ id, version }: StudyRoom): LiveRoomChange => ({
+const timerChange = ({ id, version }: StudyRoom): LiveRoomChange => ({
   id,
   version,
   kind: RoomChangeKind.TIMER_CHANGED,
   person: null,
 });
+
+/** The timer as it is, without a change that would have a version of its own. */
+export const timerNow = (room: StudyRoom): LiveRoomChange => ({ ...timerChange(room), isCurrent: true });
 
 const byRoom = (one: Happening, other: Happening) =>
   one.roomId.localeCompare(other.roomId) || one.kind.localeCompare(other.kind);

@@ -97,6 +97,18 @@ describe("several who enter a room at once", () => {
     await page.close();
   });
 
+  it("reach somebody who asked before and listens after: the first event does not pass for the missed change", async () => {
+    const { ada, bo, groupId } = await scene();
+    const known = (await read(bo, groupId)).data.room.version;
+    await enter(ada, groupId);
+
+    const page = await followTogether(bo, groupId);
+    const first = (await page.changes.until(1))[0]?.roomChanged;
+    await page.close();
+
+    expect(first).toMatchObject({ kind: "TIMER_CHANGED", version: known + 1, versionBefore: known + 1 });
+  });
+
   it("do not keep each other out: one who is gone by then gets no seat, and the others do", async () => {
     const { db } = testApp();
     const { ada, groupId } = await scene();

@@ -1,8 +1,8 @@
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { type LiveRoomChange, topicKey } from "../../platform/live/events";
-import type { EventQueue } from "../../platform/live/EventQueue";
-import { timerChange } from "./announce";
+import type { EventQueue, LiveStream } from "../../platform/live/EventQueue";
+import { timerNow } from "./announce";
 import { oneByOne } from "./oneByOne";
 import { watchPhases } from "./phases";
 import { presenceOf } from "./RoomPresence";
@@ -20,7 +20,7 @@ export async function followRoom(ctx: AppContext, roomId: string, together: bool
     const room = await getRoom(ctx, { roomId });
     const release = await presenceOf(ctx).hold(roomId, viewer.id);
     const stopWatching = watchPhases(ctx, room);
-    changes.push(timerChange(room));
+    changes.push(timerNow(room));
     return withEnd(together ? changes : oneByOne(changes), () => {
       release();
       stopWatching();
@@ -32,7 +32,7 @@ export async function followRoom(ctx: AppContext, roomId: string, together: bool
 }
 
 /** The same events; `onEnd` is called once, however they end. */
-function withEnd<T>(changes: AsyncIterableIterator<T>, onEnd: () => void): AsyncIterableIterator<T> {
+function withEnd<T>(changes: LiveStream<T>, onEnd: () => void): LiveStream<T> {
   let end = () => {
     end = () => undefined;
     onEnd();
@@ -47,6 +47,9 @@ function withEnd<T>(changes: AsyncIterableIterator<T>, onEnd: () => void): Async
       end();
       await changes.return?.();
       return { value: undefined, done: true };
+    },
+    set onOverflow(called: () => void) {
+      changes.onOverflow = called;
     },
     [Symbol.asyncIterator]() {
       return this;

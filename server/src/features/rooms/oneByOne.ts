@@ -1,3 +1,4 @@
+import type { LiveStream } from "../../platform/live/EventQueue";
 import type { LiveRoomChange } from "../../platform/live/events";
 
 /** The changes that one event stands for, each of one person; the same objects for everyone who follows the room. */
@@ -15,7 +16,7 @@ function partsOf(change: LiveRoomChange): readonly LiveRoomChange[] {
 }
 
 /** The same changes, one person at a time, for those who did not ask for several at once. */
-export function oneByOne(changes: AsyncIterableIterator<LiveRoomChange>): AsyncIterableIterator<LiveRoomChange> {
+export function oneByOne(changes: LiveStream<LiveRoomChange>): LiveStream<LiveRoomChange> {
   const ready: LiveRoomChange[] = [];
   return {
     async next() {
@@ -30,6 +31,9 @@ export function oneByOne(changes: AsyncIterableIterator<LiveRoomChange>): AsyncI
       ready.length = 0;
       await changes.return?.();
       return { value: undefined, done: true };
+    },
+    set onOverflow(called: () => void) {
+      changes.onOverflow = called;
     },
     [Symbol.asyncIterator]() {
       return this;

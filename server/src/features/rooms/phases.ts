@@ -1,7 +1,7 @@
 import type { AppContext } from "../../platform/context";
 import type { LiveEvents } from "../../platform/live/liveEvents";
 import { type LiveRoomChange, topicKey } from "../../platform/live/events";
-import { timerChange } from "./announce";
+import { timerNow } from "./announce";
 import { RoomChangeKind } from "./choices";
 import { roomsById } from "./roomStatements";
 import type { StudyRoom } from "./StudyRoom";
@@ -58,7 +58,7 @@ class PhaseWatch {
   }
 
   private begin(): void {
-    this.parts.events.roomPhaseBegan(timerChange(this.room));
+    this.parts.events.roomPhaseBegan(timerNow(this.room));
     this.schedule();
   }
 }

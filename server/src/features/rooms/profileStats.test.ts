@@ -127,6 +127,20 @@ describe("B19 study time on a profile", () => {
   });
 });
 
+describe("B19 a streak", () => {
+  it("goes on for longer than a year", async () => {
+    const { as } = await buildMember(testApp().db);
+    await show(as, true);
+    await testApp().db.query(
+      `insert into study_days (user_id, day, minutes)
+       select $1, $2::date - days, 25 from generate_series(0, 799) as days where days % 5 <> 1`,
+      [as.id, today()],
+    );
+
+    expect((await statsFor(as.id)).streakDays).toBe(640);
+  });
+});
+
 describe("B19 the choice to show study time", () => {
   const url = "/api/profile/study-time";
   const put = (as: User, payload: object) => testApp().request({ method: "PUT", url, payload }, { as });

@@ -3,6 +3,7 @@ import { type AppContext, noteWrite } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import type { Tx } from "../../platform/events/transaction";
 import { type Connection, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
+import { toLine } from "../../platform/validation/text";
 import { orNull } from "../../platform/validation/validation";
 import { forbidden, notFound } from "../../errors";
 import { type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
@@ -58,7 +59,7 @@ export async function getRoom(ctx: AppContext, { roomId }: RoomInput): Promise<S
 export async function enterRoom(ctx: AppContext, input: EnterRoomInput): Promise<StudyRoom> {
   const viewer = authorize(ctx, roomActions.enter);
   const { id } = await getRoom(ctx, input);
-  await enterTogether(id, { ctx, userId: viewer.id, goal: orNull(input.goal?.trim()) });
+  await enterTogether(id, { ctx, userId: viewer.id, goal: orNull(input.goal && toLine(input.goal)) });
   noteWrite(ctx);
   presenceOf(ctx).start();
   return reload(ctx, id);

@@ -100,11 +100,12 @@ export const countedPeople = `from room_seats where room_id = $1`;
 export const peopleCounts = `
   select room_id as id, count(*)::integer as count from room_seats where room_id = any($1) group by room_id`;
 
-/** One socket that looks at a room: $1 its id, $2 the room, $3 the member. */
-export const addPresence = `insert into room_presences (id, room_id, user_id) values ($1, $2, $3)`;
-
-/** The sockets of this process are alive. */
-export const keepPresences = `update room_presences set seen_at = clock_timestamp() where id = any($1::uuid[])`;
+/** Sockets that look at rooms are alive: $1 their ids, $2 the rooms, $3 the members. One that was held for lost is back. */
+export const keepPresences = `
+  insert into room_presences (id, room_id, user_id)
+  select * from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as socket (id, room, member)
+  where exists (select from users where users.id = socket.member)
+  on conflict (id) do update set seen_at = clock_timestamp()`;
 
 /** The socket $1 is gone: from now on the seat of $3 in $2 waits for another one. */
 export const endPresence = `

@@ -17,7 +17,7 @@ describe("a study room", () => {
   it("shows who is there and what they do, to everyone who may enter", async () => {
     const [ada, bo] = [await buildUser(testApp().db), await buildUser(testApp().db)];
 
-    const { data } = await send("enterRoom", ada, { goal: " Chapter 3 " });
+    const { data } = await send("enterRoom", ada, { goal: " Chapter\n3 " });
 
     expect(data.enterRoom).toMatchObject({ id: commonsId, peopleCount: 1, timer: { focusMinutes: 25 } });
     const own = `{ room(id: "${commonsId}") { viewerSeat { goal } } }`;
@@ -127,6 +127,27 @@ describe("B16 presence", () => {
     expect(kindsOf(await watching.changes.until(3))).toEqual(["TIMER_CHANGED", "ENTERED", "LEFT"]);
     expect((await read(bo, groupId)).data.room.peopleCount).toBe(0);
     await watching.close();
+  });
+
+  it("outlasts a time in which no socket could be confirmed, also where another process held them for lost", async () => {
+    const { ada, bo, groupId } = await scene();
+    const page = await follow(ada, groupId);
+    await page.changes.until(1);
+    await send("enterRoom", ada, { roomId: groupId });
+    await testApp().db.query("update room_seats set seen_at = now() - interval '46 seconds' where user_id = $1", [
+      ada.id,
+    ]);
+    await testApp().db.query("delete from room_presences where user_id = $1", [ada.id]);
+    const now = performance.now();
+    const clock = jest.spyOn(performance, "now").mockImplementation(() => now + 46_000);
+    const presence = presenceOf(testApp().services);
+
+    await presence.sweep();
+    await presence.sweep();
+    clock.mockRestore();
+
+    expect((await read(bo, groupId)).data.room.peopleCount).toBe(1);
+    await page.close();
   });
 
   it("B4 ends when a member leaves the group, and when they are removed", async () => {

@@ -35,6 +35,10 @@ export class SessionCache {
     for (const [token, { id }] of this.viewers.entries()) if (ids.includes(id)) this.viewers.delete(token);
   }
 
+  forgetAll(): void {
+    this.viewers.clear();
+  }
+
   forget(end: SessionEnd): void {
     for (const [token, viewer] of this.viewers.entries()) if (isEndedBy(viewer, end)) this.viewers.delete(token);
   }

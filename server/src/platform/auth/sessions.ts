@@ -7,6 +7,7 @@ import type { Tx } from "../events/transaction";
 import { withinTime } from "../limits/withinTime";
 import { LastSeen } from "./LastSeen";
 import { SessionCache } from "./SessionCache";
+import { SessionEnds } from "./SessionEnds";
 import * as statements from "./sessionStatements";
 import { storeSession } from "./storeSession";
 import type { Claims, Tokens } from "./tokens";
@@ -54,15 +55,19 @@ interface Parts {
 
 /** Which tokens still count. An answer is cached for a few seconds, and dropped at once when a session ends. */
 export class Sessions {
-  /** How many session ends this process has seen since its start. */
+  /** How often a session can have ended since the start of this process, as far as it knows. */
   private endings = 0;
   /** By token: the same token again is not verified again, only checked for its expiry. */
   readonly known = new SessionCache();
+  readonly ends: SessionEnds;
   readonly lastSeen = new LastSeen((ids) => this.parts.writer.rows(statements.markSeen, [ids]));
 
   constructor(private readonly parts: Parts) {
-    parts.events.onSessionEnded((ended) => this.forget(ended));
-    parts.events.onViewersChanged((ids) => this.forgetMembers(ids));
+    this.ends = new SessionEnds(parts);
+    parts.events.onSessionEnded((ended) => this.forget((known) => known.forget(ended)));
+    parts.events.onViewersChanged((ids) => this.forget((known) => known.forgetMembers(ids)));
+    // Before the live server closes its sockets, which come back at once.
+    parts.events.onGap(() => this.forget((known) => known.forgetAll()));
   }
 
   /** For a member who has just proved who they are. */
@@ -102,19 +107,26 @@ export class Sessions {
     return viewer;
   }
 
+  /**
+   * The same for a connection that goes on: null also when the session ended while it was looked for, before `keep` was
+   * called and could be notified.
+   */
+  async findToKeep(
+    token: string,
+    userAgent: string | undefined,
+    keep: (viewer: Viewer) => void,
+  ): Promise<Viewer | null> {
+    const { endings } = this;
+    const viewer = await this.find(token, userAgent);
+    if (!viewer) return null;
+    keep(viewer);
+    const counts = endings === this.endings || (await this.ends.findCounting([viewer.tokenId])).has(viewer.tokenId);
+    return counts ? viewer : null;
+  }
+
   /** The newest first. In a shared account, those of other people are not the viewer's: only their own is listed. */
   listOf({ id, tokenId }: Viewer): Promise<StoredSession[]> {
     return this.parts.db.rows<StoredSession>(statements.sessionsOf, [id, tokenId, this.parts.isShared(id)]);
-  }
-
-  /** The members who had sessions end within so many seconds, in any process. */
-  async findRecentlyEnded(seconds: number): Promise<Set<string>> {
-    return this.idsOf(statements.recentEnds, seconds);
-  }
-
-  /** Those of these sessions that still count. */
-  async findCounting(tokenIds: readonly string[]): Promise<Set<string>> {
-    return this.idsOf(statements.countingSessions, tokenIds);
   }
 
   /** Notes that the member has shown who they are; gives the moment until which it counts, null when the session ended. */
@@ -145,19 +157,9 @@ export class Sessions {
     await tx.rows(statements.endSessions, [userIds, null]);
   }
 
-  /** Removes what is kept of ended sessions for other processes to notice. */
-  async removeOldEnds(): Promise<void> {
-    await this.parts.writer.rows(statements.removeOldEnds, []);
-  }
-
   /** Notifies every process that sessions have ended, after the database has stored it. */
   announceEnd(ended: SessionEnd): void {
     this.parts.events.sessionEnded(ended);
-  }
-
-  private async idsOf(statement: string, value: unknown): Promise<Set<string>> {
-    const rows = await this.parts.db.rows<{ id: string }>(statement, [value]);
-    return new Set(rows.map(({ id }) => id));
   }
 
   /** `isStored` is false for a token from before sessions were stored: its session is stored at its first use. */
@@ -185,14 +187,9 @@ export class Sessions {
     for (const tokenId of ended) this.announceEnd({ userId, tokenId });
   }
 
-  /** What is cached of them may have changed: it is read again. */
-  private forgetMembers(ids: readonly string[]): void {
+  /** What is cached may have changed: that part of it is read again. */
+  private forget(forget: (known: SessionCache) => void): void {
     this.endings++;
-    this.known.forgetMembers(ids);
-  }
-
-  private forget(end: SessionEnd): void {
-    this.endings++;
-    this.known.forget(end);
+    forget(this.known);
   }
 }

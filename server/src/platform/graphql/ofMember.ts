@@ -1,16 +1,20 @@
 import { type GraphQLNamedType, type GraphQLUnionType, isUnionType } from "graphql";
 import { Extensions } from "type-graphql";
+import type { AppContext } from "../context";
 
 /** The member that something belongs to: it is hidden from those who may not see that member. */
 export interface Belonging {
   /** Who must be seen for it to be there at all; null when that is known to be so. */
   hiddenWith(value: unknown): string | null;
+  /** Whether the viewer may see it all the same. */
+  isOpenTo?(value: unknown, ctx: AppContext): Promise<boolean>;
   /** What stays, folded, when this member is not seen. */
   fold?: { with(value: unknown): string; fold(value: unknown): unknown };
 }
 
 interface Owned<T> {
   hiddenWith(value: T): string | null;
+  isOpenTo?(value: T, ctx: AppContext): Promise<boolean>;
   fold?: { with(value: T): string; fold(value: T): T };
 }
 

@@ -175,6 +175,8 @@ export const rooms = {
   /** What a profile shows, to those who see it, when its member says so. */
   profileWeeks: 4,
   restDaysPerMonth: 7,
+  /** How far back a streak is counted. */
+  streakDays: 3_653,
 } as const;
 
 /** What Home shows of each thing. */

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { Redis } from "ioredis";
+import { Sessions } from "../auth/sessions";
 import { LiveEvents } from "./liveEvents";
 import type { LivePost } from "./events";
 
@@ -72,6 +73,16 @@ describe("a message on the channel", () => {
 });
 
 describe("a gap between processes", () => {
+  it("C13 makes a process ask again for the sessions that it knew: the end of one may have been missed", () => {
+    const { redis, events } = start();
+    const sessions = new Sessions({ events } as ConstructorParameters<typeof Sessions>[0]);
+    sessions.known.set("token", { id: "a", tokenId: "t", expiresAt: new Date(), role: "MEMBER" });
+
+    redis.emit("message", "channel", JSON.stringify({ process: "other", kind: "eventsMissed", event: {} }));
+
+    expect(sessions.known.get("token")).toBeUndefined();
+  });
+
   it("M6 is reported when the subscription was lost and is back", async () => {
     const { redis, events, onGap } = start();
     await nextTurn();

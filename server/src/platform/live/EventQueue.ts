@@ -1,14 +1,19 @@
 import { sizes } from "../limits/limits";
 
+/** The events of a queue, or what is made of them. */
+export interface LiveStream<T> extends AsyncIterableIterator<T> {
+  /** Called when events were lost because the listener took them too slowly. */
+  onOverflow: () => void;
+}
+
 /**
  * The events that one listener has not taken yet, in order. A listener that falls too far behind is ended, because
  * others must not pay for it. Leaving settles a pending `next()`, so that no listener leaks.
  */
-export class EventQueue<T> implements AsyncIterableIterator<T> {
+export class EventQueue<T> implements LiveStream<T> {
   private readonly waiting: T[] = [];
   private readonly takers: ((result: IteratorResult<T>) => void)[] = [];
   private hasEnded = false;
-  /** Called when events were lost because the listener took them too slowly. */
   onOverflow: () => void = () => undefined;
 
   constructor(private readonly onEnd: () => void) {}

@@ -46,6 +46,8 @@ const roomChange = z.object({
   person: roomPerson.nullable(),
   /** All who did it at once, a version each, `person` the last; processes of the version before do not send it. */
   people: z.array(roomPerson).nullish(),
+  /** Nothing has changed: this is the state of that version. */
+  isCurrent: z.boolean().optional(),
 });
 
 /** Everything that processes publish to each other, and what it must look like to be taken. */

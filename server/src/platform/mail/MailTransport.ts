@@ -30,8 +30,9 @@ export class DeliveryError extends Error {
     readonly outcome: Outcome,
     /** Whether it was this recipient, or what the mail says, that the server refused. */
     readonly isRefusal: boolean,
-    cause: Error,
+    /** Without what the server said: that repeats addresses, and this is logged and stored with the job. */
+    reason: string,
   ) {
-    super(cause.message, { cause });
+    super(reason);
   }
 }

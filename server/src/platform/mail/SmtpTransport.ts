@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { getSystemErrorName } from "node:util";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection, { type SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
@@ -8,8 +9,14 @@ import { type BeforeBody, DeliveryError, type MailTransport, type OutgoingMail }
 interface SmtpError extends Error {
   /** What the server answered, as 550. */
   responseCode?: number;
+  /** The whole answer, as 550 5.1.1 with a sentence. */
+  response?: string;
   /** The command that it answered. */
   command?: string;
+  code?: string;
+  /** Where the connection failed, and why. */
+  syscall?: string;
+  errno?: number;
 }
 
 /**
@@ -90,9 +97,19 @@ class Body {
 /** https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1: 4xx may pass, 5xx will not. */
 function toDeliveryError(error: SmtpError, isComplete: boolean): DeliveryError {
   const { responseCode = 0, command = "" } = error;
-  if (responseCode === 0) return new DeliveryError(isComplete ? "unsure" : "later", false, error);
+  if (responseCode === 0) return new DeliveryError(isComplete ? "unsure" : "later", false, reasonOf(error));
   const isAboutMail = command === "RCPT TO" || command === "DATA";
   // Without a login, or with the wrong sender, no mail is taken: the operator has to change a setting, then it can go.
   const isOurs = !isAboutMail && command !== "MAIL FROM";
-  return new DeliveryError(responseCode >= 500 && !isOurs ? "never" : "later", isAboutMail, error);
+  return new DeliveryError(responseCode >= 500 && !isOurs ? "never" : "later", isAboutMail, reasonOf(error));
+}
+
+/** Codes and commands alone. https://www.rfc-editor.org/rfc/rfc3463: the second code says more, as 5.1.1. */
+function reasonOf({ responseCode, response = "", command, code, syscall, errno, message }: SmtpError): string {
+  if (responseCode) {
+    const [, detail] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+    return `${command || "connection"} answered with ${[responseCode, detail].filter(Boolean).join(" ")}`;
+  }
+  if (syscall && errno) return `${syscall} failed: ${getSystemErrorName(errno)}`;
+  return code ?? message;
 }

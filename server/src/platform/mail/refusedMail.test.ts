@@ -1,8 +1,10 @@
 import { type AddressInfo, createServer } from "node:net";
 import type { User } from "../../features/accounts/User";
 import { buildUser } from "../../testing/factories";
+import { rowsOf } from "../database/rowsOf";
 import { deadLetters } from "../jobs/jobSql";
 import { mail as limits } from "../limits/jobLimits";
+import { serializeError } from "../observability/serializeError";
 import { SmtpTransport } from "./SmtpTransport";
 import { addToScore, scoreOf } from "./mailScore";
 import { testApp, smtp, notice, lines, makeServices, runOnce, send } from "../../testing/testMail";
@@ -33,6 +35,23 @@ describe("C8 an address that refuses mail", () => {
     await addToScore(db, user, limits.hardRefusal);
 
     expect(await scoreOf(db, { id: user.id, email: "somewhere-else@example.com" })).toBe(0);
+  });
+
+  it("is in no log and no job of its refusal", async () => {
+    const { db } = testApp();
+    const user = await send(notice);
+    smtp.toRecipient.push(550);
+
+    expect(await runOnce()).toMatchObject([{ name: deadLetters }]);
+
+    const errors = lines.map((line) => serializeError((line as { err?: unknown }).err));
+    expect(errors.map(({ message }) => message)).toContain("RCPT TO answered with 550 5.1.1");
+    const stored = JSON.stringify([
+      await rowsOf(db, "select * from pgboss.job", []),
+      await rowsOf(db, "select * from pgboss.archive", []),
+    ]);
+    expect(stored).toContain("RCPT TO answered with 550 5.1.1");
+    expect(stored + JSON.stringify([errors, lines])).not.toContain(user.email);
   });
 
   it("is not blamed for a sender that the server does not take", async () => {

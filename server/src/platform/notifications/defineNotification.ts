@@ -31,12 +31,18 @@ export interface NotificationSubject {
 /** `source`: the events of this kind about it go. `subject`: all lines about it go. */
 export type Withdrawn = { source: string } | { subject: string };
 
-/** An event that takes something out of the lists: what it was about is gone. */
-export interface Withdrawal {
+/** The same, or all lines about the ids that a statement, `subjects`, gives for its parameter, `of`. */
+export type Refreshed = Withdrawn | { subjects: string; of: string };
+
+/** An event after which lines of many members are gone, or may say something else. */
+export interface Cause<R extends Refreshed> {
   event: EventKind;
   schema: z.ZodObject;
-  idOf(event: never): Withdrawn;
+  idOf(event: never): R;
 }
+
+/** An event that takes something out of the lists: what it was about is gone. */
+export type Withdrawal = Cause<Withdrawn>;
 
 /** An event after which the list of one member may show something else. */
 export interface Refreshment {
@@ -74,7 +80,7 @@ interface Definition<K extends EventKind> {
   isPrompt?: boolean;
   withdrawnBy?: readonly Withdrawal[];
   /** Events after which its lines may say something else, or are no longer shown, without being gone for good. */
-  refreshedBy?: readonly Withdrawal[];
+  refreshedBy?: readonly Cause<Refreshed>[];
   /** The same for the list of one member, who may read less from then on. */
   refreshedFor?: readonly Refreshment[];
 }
@@ -110,11 +116,11 @@ export function defineNotification<K extends EventKind>(definition: Definition<K
 }
 
 /** Names the event that takes lines or events of a kind away, with the id that it carries. */
-export const withdrawal = <K extends EventKind>(
+export const withdrawal = <K extends EventKind, R extends Refreshed>(
   event: K,
   schema: Events[K],
-  idOf: (event: EventData<K>) => Withdrawn,
-): Withdrawal => ({ event, schema, idOf });
+  idOf: (event: EventData<K>) => R,
+): Cause<R> => ({ event, schema, idOf });
 
 /** Names the event after which the list of one member may show something else. */
 export const refreshment = <K extends EventKind>(

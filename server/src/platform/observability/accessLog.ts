@@ -24,7 +24,7 @@ export function addAccessLog(app: FastifyInstance): void {
 }
 
 /** Paths that are a right in themselves: what stands behind these is in no log. */
-const secretPath = /^(\/calendar\/).+/;
+const secretPath = /^(\/(?:calendar|join)\/).+/;
 
 const pathOf = (url: string): string => (url.split("?", 1)[0] ?? "").replace(secretPath, "$1…");
 

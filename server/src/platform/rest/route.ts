@@ -121,7 +121,8 @@ async function read(
   };
 }
 
+/** As the database spells them: answers are looked up by the text of an id. */
 function readIds(ids: Readonly<Record<string, string>>, described: Readonly<Record<string, PathId>> = {}) {
   for (const [name, { malformed }] of Object.entries(described)) if (malformed && !isUuid(ids[name])) throw malformed();
-  return ids;
+  return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, isUuid(id) ? id.toLowerCase() : id]));
 }

@@ -10,3 +10,11 @@ export function unstorablePaths(value: unknown, name: string): string[] {
   if (value === null || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([key, item]) => unstorablePaths(item, name ? `${name}.${key}` : key));
 }
+
+/** A character that takes part in what people see: no white space, control character or invisible mark. */
+const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+
+export const hasVisibleText = (value: string): boolean => visible.test(value);
+
+/** A text that has one line wherever it is shown: each run of white space is one space. */
+export const toLine = (value: string): string => value.replace(/\s+/gu, " ").trim();

@@ -2,7 +2,6 @@ import { plainToInstance } from "class-transformer";
 import {
   isEmail,
   isUUID,
-  Matches,
   registerDecorator,
   validate,
   ValidateIf,
@@ -14,7 +13,7 @@ import type { Message } from "../../messages";
 import { toCalendarDay } from "../graphql/CalendarDate";
 import { lifeDays, text } from "../limits/limits";
 import { fieldMessages } from "../messages";
-import { isStorableText, unstorablePaths } from "./text";
+import { hasVisibleText, isStorableText, unstorablePaths } from "./text";
 
 type Class<T extends object> = new () => T;
 
@@ -87,7 +86,7 @@ export function checkPageSize(first: number, max: number): void {
 }
 
 const isEmpty = (value: unknown) =>
-  value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+  value === undefined || value === null || (typeof value === "string" && !hasVisibleText(value));
 
 /** Left out, null and empty text all mean "not set": the field's other rules are for what is set. */
 export const MayBeEmpty = (): PropertyDecorator => ValidateIf((_object, value) => !isEmpty(value));
@@ -102,9 +101,13 @@ export const orNull = (value: string | null | undefined): string | null => (isEm
 export const IsRequired = (message: Message): PropertyDecorator =>
   custom("isRequired", { validate: (value) => !isEmpty(value), say: () => message });
 
-/** A text with more in it than white space. */
-export const IsFilled = (message: Message) =>
-  Matches(/\S/u, saying(message, { type: "string", minLength: 1, pattern: "\\S" }));
+/** A text with more in it than white space and invisible marks. */
+export const IsFilled = (message: Message): PropertyDecorator =>
+  custom("isFilled", {
+    validate: (value) => typeof value === "string" && hasVisibleText(value),
+    say: () => message,
+    schema: { type: "string", minLength: 1, pattern: "\\S" },
+  });
 
 /** Longest text in characters as people count them: code points. */
 export function MaxCharacters(max: number): PropertyDecorator {

@@ -1,7 +1,6 @@
 import { createSourceEventStream, type ExecutionResult } from "graphql";
 import { isEndedRight } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
-import { EventQueue } from "../../../platform/live/EventQueue";
 import { withinTime } from "../../../platform/limits/withinTime";
 import { executeOnce, isGone } from "./execute";
 import { mapEvents } from "./mapEvents";
@@ -45,7 +44,7 @@ export async function subscribe<T>(
     }),
   );
   if (!(Symbol.asyncIterator in source)) return source;
-  if (source instanceof EventQueue) source.onOverflow = subscriber.onOverflow;
+  if ("onOverflow" in source) source.onOverflow = subscriber.onOverflow;
   return mapEvents(source, async (event) => {
     const eventCtx = subscriber.contextFor(event as object);
     const result = await withinTime(executeOnce({ ctx: eventCtx, operation, variables }, event as object));
