@@ -155,7 +155,8 @@ export async function logout(ctx: AppContext, everywhere: boolean): Promise<void
 }
 
 /** A member; null when there is none, or none for guests. */
-export async function findMember(ctx: AppContext, id: string): Promise<User | null> {
+export async function findMember(ctx: AppContext, givenId: string): Promise<User | null> {
+  const id = givenId.toLowerCase();
   const isHidden = ctx.viewer === null && (await ctx.loaders.memberForMembers.load(id)) !== null;
   return isHidden ? null : ctx.loaders.user.load(id);
 }

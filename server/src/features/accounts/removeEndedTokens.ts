@@ -12,7 +12,7 @@ export const removeEndedTokensHourly = defineJob({
   schedule: "17 * * * *",
   async run({ db, sessions }) {
     await removeEndedTokens(db);
-    await sessions.removeOldEnds();
+    await sessions.ends.removeOld();
   },
 });
 

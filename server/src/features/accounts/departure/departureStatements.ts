@@ -6,12 +6,12 @@ import { mail } from "../../../platform/limits/jobLimits";
 /** Who stands beside texts that were left without a name. Cannot sign in, has no profile, and gets no mail and no requests. */
 export const formerMemberId = "00000000-0000-7000-8000-000000000001";
 
-/** Made when the first member leaves texts behind. */
+/** Made when the first member leaves texts behind. Its key is none of an address: nobody can have signed up with it before. */
 export const makeFormerMember = [
   `insert into users (id, name, email, email_key, email_rank, password_hash, token_version, mail_score, created_at)
    values ('${formerMemberId}', 'Former member', 'former.member@study-circle.invalid',
-     'former.member@study-circle.invalid', 0, 'none', 0, ${mail.stopScore}, '2020-01-01')
-   on conflict do nothing`,
+     'former member', 0, 'none', 0, ${mail.stopScore}, '2020-01-01')
+   on conflict (id) do nothing`,
   `insert into contact_settings (user_id, contactable) values ('${formerMemberId}', 'NOBODY') on conflict do nothing`,
 ];
 

@@ -1,5 +1,6 @@
-import { Raw } from "typeorm";
+import { In, Not, Raw } from "typeorm";
 import type { FeatureServices } from "../../../platform/context";
+import type { Tx } from "../../../platform/events/transaction";
 import { defineJob, noData } from "../../../platform/jobs/defineJob";
 import { departure as limits } from "../../../platform/limits/accountLimits";
 import { AbsenceEntry } from "../absence/AbsenceEntry";
@@ -14,19 +15,24 @@ export const removeLeaversHourly = defineJob({
   run: (services, _data, { signal }) => removeLeavers(services, signal),
 });
 
-/** Deletes the members after their week, each in a transaction of their own: one may just have come back. */
+/**
+ * Deletes the members after their week, each in a transaction of their own: one may just have come back. One that cannot be
+ * deleted does not keep the others; in the end it throws for them.
+ */
 export async function removeLeavers(services: FeatureServices, signal?: AbortSignal): Promise<void> {
   await removeEndedHolds(services.db);
-  const where = { kind: "LEAVING" as const, until: Raw<Date>((column) => `${column} < clock_timestamp()`) };
+  const failures = new Map<string, unknown>();
+  const isOver = { kind: "LEAVING" as const, until: Raw<Date>((column) => `${column} < clock_timestamp()`) };
   for (;;) {
+    const where = { ...isOver, userId: Not(In([...failures.keys()])) };
     const due = await services.db.find(AbsenceEntry, { where, order: { until: "ASC" }, take: limits.removedAtOnce });
     for (const { userId, keepsContent } of due) {
       signal?.throwIfAborted();
-      await removeMember(services, userId, {
-        keepsContent,
-        isDue: (tx) => tx.existsBy(AbsenceEntry, { userId, ...where }),
-      });
+      const isDue = (tx: Tx) => tx.existsBy(AbsenceEntry, { userId, ...isOver });
+      await removeMember(services, userId, { keepsContent, isDue }).catch((error) => failures.set(userId, error));
     }
-    if (due.length < limits.removedAtOnce) return;
+    if (due.length < limits.removedAtOnce) break;
   }
+  const [first] = failures.values();
+  if (first) throw new Error(`${failures.size} of the members could not be deleted`, { cause: first });
 }

@@ -91,6 +91,21 @@ describe("C14 a member who changes their address", () => {
     expect(await emailOf(user)).toBe(user.email);
   });
 
+  it("cannot confirm an address with the link to one that they asked for before", async () => {
+    const [{ user, token }, { user: holder }] = [await join(), await join()];
+    for (const second of [newAddress(), holder.email]) {
+      const first = newAddress();
+      await change(token, first);
+      await testApp().runJobs();
+      await change(token, second);
+
+      expect(codeOf(await run("verifyEmail", linkTo(first)))).toBe("BAD_USER_INPUT");
+      await testApp().runJobs();
+      expect(codeOf(await run("verifyEmail", linkTo(first)))).toBe("BAD_USER_INPUT");
+      expect(await emailOf(user)).toBe(user.email);
+    }
+  });
+
   it("can ask three times an hour for one address", async () => {
     const app = await startTestApp({ rateLimitFactor: 1 });
     const user = await buildUser(app.db);

@@ -14,13 +14,14 @@ import { findLink } from "../recovery/accountTokens";
 import { linkEnded } from "../recovery/linkEnded";
 import { User } from "../User";
 import { EmailChange } from "./EmailChange";
-import { findPendingChange, findUndoable, isAddressTaken } from "./emailChanges";
+import { findConfirmable, findUndoable, isAddressTaken } from "./emailChanges";
 import { emailChangedMail } from "./emailMails";
 
-/** Gives the member the address that they have just confirmed. The old one is notified, and links to it end. */
-export async function applyEmailChange(ctx: AppContext, tx: Tx, userId: string): Promise<void> {
-  const change = await findPendingChange(tx, userId);
+/** Gives the member the address that the link was sent to. The old one is notified, and links to it end. */
+export async function applyEmailChange(ctx: AppContext, tx: Tx, link: AccountToken): Promise<void> {
+  const change = await findConfirmable(tx, link);
   if (!change) throw linkEnded();
+  const { userId } = change;
   await setAddress(tx, userId, change.newEmail);
   await tx.update(
     EmailChange,

@@ -48,11 +48,16 @@ export async function findToken(db: Orm, token: string, purpose: TokenPurpose): 
   return (await findLink(db, token, purpose))?.userId ?? null;
 }
 
-/** Spends a token, with the copies of its mail: of two who use it at once, one gets the member's id. */
-export async function spendToken(tx: Orm, token: string, purpose: TokenPurpose): Promise<string | null> {
-  const userId = await findToken(tx, token, purpose);
+/** Spends a token, with the copies of its mail: of two who use it at once, one gets what was stored of it. */
+export async function spendLink(tx: Orm, token: string, purpose: TokenPurpose): Promise<AccountToken | null> {
+  const link = await findLink(tx, token, purpose);
   const { affected } = await tx.delete(AccountToken, isValid(token, purpose));
-  if (!userId || affected !== 1) return null;
-  await tx.delete(AccountToken, { userId, purpose });
-  return userId;
+  if (!link || affected !== 1) return null;
+  await tx.delete(AccountToken, { userId: link.userId, purpose });
+  return link;
+}
+
+/** The same where all that counts is the member. */
+export async function spendToken(tx: Orm, token: string, purpose: TokenPurpose): Promise<string | null> {
+  return (await spendLink(tx, token, purpose))?.userId ?? null;
 }

@@ -23,8 +23,8 @@ const ownTables = new Set([
 const namedByOthers = new Set(["buddy_requests.to_id", "blocks.blocked_id"]);
 
 /**
- * Removes accounts that nobody confirmed for two weeks after they were asked to, unless their owner wrote something. Any
- * other row that names the member counts as written, also of features to come.
+ * Removes accounts that nobody confirmed for two weeks after they were asked to, unless their owner has a role or wrote
+ * something. Any other row that names the member counts as written, also of features to come.
  */
 export async function removeUnverified(services: FeatureServices): Promise<void> {
   for (let after = "00000000-0000-0000-0000-000000000000"; ;) {
@@ -45,7 +45,9 @@ export async function removeUnverified(services: FeatureServices): Promise<void>
   }
 }
 
+/** Who has a role was given it: they look after the site, and what they decide is written without naming them. */
 const isForgotten = {
+  role: "MEMBER" as const,
   emailVerifiedAt: IsNull(),
   verificationSentAt: Raw<Date>((column) => `${column} < clock_timestamp() - interval '${limits.days} days'`),
 };

@@ -123,6 +123,8 @@ describe("C16 accounts that nobody confirmed", () => {
       buildUser(db, young),
       buildUser(db, { ...old, emailVerifiedAt: new Date() }),
       buildUser(db, { emailVerifiedAt: null, verificationSentAt: null }),
+      buildUser(db, { ...old, role: "MODERATOR" }),
+      buildUser(db, { ...old, role: "ADMIN" }),
     ]);
     const [poster, commenter, liker, profiled] = await Promise.all([1, 2, 3, 4].map(() => buildUser(db, old)));
     const post = await buildPost(db, { authorId: poster!.id });

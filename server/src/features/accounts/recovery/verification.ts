@@ -10,7 +10,7 @@ import { accountMessages } from "../messages";
 import { applyEmailChange } from "../email/confirmEmailChange";
 import { User } from "../User";
 import { TokenPurpose } from "./AccountToken";
-import { spendToken } from "./accountTokens";
+import { spendLink, spendToken } from "./accountTokens";
 import { linkEnded } from "./linkEnded";
 import { type AskedMail, countMail } from "./mailRates";
 import { verificationMail } from "./verificationMail";
@@ -38,10 +38,10 @@ export async function hasVerifiedEmail(ctx: AppContext, userId: string): Promise
 }
 
 async function moveAddress(ctx: AppContext, tx: Tx, token: string): Promise<string> {
-  const id = await spendToken(tx, token, TokenPurpose.CHANGE_EMAIL);
-  if (!id) throw linkEnded();
-  await applyEmailChange(ctx, tx, id);
-  return id;
+  const link = await spendLink(tx, token, TokenPurpose.CHANGE_EMAIL);
+  if (!link) throw linkEnded();
+  await applyEmailChange(ctx, tx, link);
+  return link.userId;
 }
 
 /** Its first moment counts. */
