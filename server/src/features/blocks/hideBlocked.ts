@@ -61,8 +61,8 @@ async function seenOf(ctx: AppContext, belonging: Belonging, given: unknown): Pr
 }
 
 /** The value as the viewer may see it; null when not at all. */
-async function show(ctx: AppContext, { hiddenWith, fold }: Belonging, value: unknown): Promise<unknown> {
+async function show(ctx: AppContext, { hiddenWith, isOpenTo, fold }: Belonging, value: unknown): Promise<unknown> {
   const owner = hiddenWith(value);
-  if (owner !== null && (await isHidden(ctx, owner))) return null;
+  if (owner !== null && (await isHidden(ctx, owner)) && !(await isOpenTo?.(value, ctx))) return null;
   return fold && (await isHidden(ctx, fold.with(value))) ? fold.fold(value) : value;
 }

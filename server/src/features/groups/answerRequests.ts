@@ -2,8 +2,8 @@ import { AppError, conflict } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
-import { audit } from "../accounts/audit";
 import type { Group } from "../memberships/Group";
+import { auditGroup } from "./auditGroup";
 import { publishAdmission } from "./admitAll";
 import type { GroupInput, GroupMemberInput } from "./groupInputs";
 import { groupActions, hasRoom } from "./groupPolicy";
@@ -49,7 +49,7 @@ async function answer(ctx: AppContext, input: GroupMemberInput, event: string, c
     await change(tx, await lockGroupIn(tx, found.id), { viewerId, userId });
     tx.notify((live) => live.groupChanged(found.id));
   });
-  audit(ctx, event, userId);
+  auditGroup(ctx, event, { groupId: found.id, memberId: userId });
   return reload(ctx, found.id);
 }
 

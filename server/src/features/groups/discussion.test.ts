@@ -59,6 +59,25 @@ describe("B2 the discussion of a group on request", () => {
     expect(answer.data.deleteComment).toEqual({ commentCount: 0 });
   });
 
+  it.each(["leaveGroup", "removeMember"])(
+    "is not shown over REST after %s, whether a comment is sent again or deleted",
+    async (way) => {
+      const { ada, bo, groupId } = await onRequest();
+      await send("joinGroup", bo, { groupId });
+      await send("acceptJoinRequest", ada, { groupId, userId: bo.id });
+      const call = { as: bo, body: { text: "From Bo" }, headers: { "idempotency-key": "one" } };
+      const [written] = (await rest(`POST /api/posts/comment/${groupId}`, call)).body;
+      await (way === "leaveGroup" ? send(way, bo, { groupId }) : send(way, ada, { groupId, userId: bo.id }));
+      await buildComment(testApp().db, { postId: groupId, authorId: ada.id, text: "For members" });
+
+      const repeated = await rest(`POST /api/posts/comment/${groupId}`, call);
+      const deleted = await rest(`DELETE /api/posts/comment/${groupId}/${written._id}`, { as: bo });
+
+      expect([repeated.status, repeated.body]).toEqual([200, []]);
+      expect([deleted.status, deleted.body]).toEqual([200, []]);
+    },
+  );
+
   it("reaches nobody live, or by a notification, who is not, or no longer, a member", async () => {
     const { ada, bo, eve, groupId } = await onRequest();
     for (const as of [bo, eve]) await send("joinGroup", as, { groupId });

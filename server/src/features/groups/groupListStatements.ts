@@ -3,7 +3,7 @@ import { authorColumns } from "../accounts/joinedUser";
 import { selectList } from "../../platform/database/columns";
 import { groups as limits } from "../../platform/limits/memberLimits";
 import { Group } from "../memberships/Group";
-import { firstWords } from "../memberships/membershipStatements";
+import { firstWords, seesMemberIn } from "../memberships/membershipStatements";
 import { briefColumns, type GroupJoins } from "./groupJoins";
 import { GroupSort } from "./groupSort";
 import { groupColumns, postColumns, postColumnsInBrief } from "./groupWithPostStatements";
@@ -93,7 +93,7 @@ const isAhead = (
 /** Whether moderators hid the session, or a member planned it whom the viewer does not see. A value: one row is looked up. */
 const isSeen = (session: string, viewer: string | null) => `(
   select planned.hidden_at is null
-    ${viewer ? `and (planned.owner_id is null or ${noBlockBetween(viewer, "planned.owner_id")})` : ""}
+    ${viewer ? `and (planned.owner_id is null or ${seesMemberIn("planned.group_id", viewer, "planned.owner_id")})` : ""}
   from study_sessions planned where planned.id = ${session})`;
 
 /** Dates in the order of an index, each the next one of its group: however many groups there are, a page reads the next dates. */

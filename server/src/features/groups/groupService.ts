@@ -3,6 +3,7 @@ import type { AppContext } from "../../platform/context";
 import { badInput, notFound } from "../../errors";
 import type { Tx } from "../../platform/events/transaction";
 import { loadParent } from "../../platform/database/loader";
+import { toLine } from "../../platform/validation/text";
 import { checkId, orNull } from "../../platform/validation/validation";
 import { MembershipState } from "../memberships/choices";
 import { Group } from "../memberships/Group";
@@ -87,7 +88,7 @@ type Settings = Partial<Pick<Group, "title" | "interest" | "tags" | "visibility"
 /** What is given, as it is stored. What is left out is not in it. */
 export function toSettings({ title, interest, tags, visibility, capacity }: GroupSettingsInput): Settings {
   return {
-    ...(title === undefined ? {} : { title: orNull(title)?.trim() ?? null }),
+    ...(title === undefined ? {} : { title: orNull(title && toLine(title)) }),
     ...(interest === undefined ? {} : { interest }),
     ...(tags === undefined ? {} : { tags: toTags(tags ?? []) }),
     ...(visibility === undefined ? {} : { visibility }),

@@ -6,7 +6,7 @@ import { isHidden } from "../blocks/sight";
 import { Membership } from "../memberships/Membership";
 import { MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
-import { audit } from "../accounts/audit";
+import { auditGroup } from "./auditGroup";
 import type { GroupInput } from "./groupInputs";
 import { groupActions } from "./groupPolicy";
 import { getGroup, reload, standingOf } from "./groupService";
@@ -45,11 +45,11 @@ function isEqual(one: string, other: string): boolean {
 /** Gives the group another invitation; the code of the old one is good for nothing from then on. */
 export async function renewInvite(ctx: AppContext, { groupId }: GroupInput): Promise<Group> {
   const group = await getGroup(ctx, groupId);
-  const viewer = authorize(ctx, groupActions.manage, await standingOf(ctx, group));
+  authorize(ctx, groupActions.manage, await standingOf(ctx, group));
   await ctx.db.transaction(async (tx) => {
     await tx.rows(statements.renewInvite, [group.id]);
     tx.notify((live) => live.groupChanged(group.id));
   });
-  audit(ctx, "group.inviteRenewed", viewer.id);
+  auditGroup(ctx, "group.inviteRenewed", { groupId: group.id });
   return reload(ctx, group.id);
 }

@@ -2,13 +2,12 @@ import { v7 as newId } from "uuid";
 import { AppError } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { isPrivate } from "../memberships/access";
 import type { Group } from "../memberships/Group";
-import { markPrivateMembers } from "../memberships/membershipStatements";
 import { groupActions, hasRoom } from "./groupPolicy";
-import { groupNotFound, lockGroupIn, reload } from "./groupService";
+import { groupNotFound, reload } from "./groupService";
 import * as statements from "./groupStatements";
 import { findInvited, inviteCodeOf } from "./invitations";
+import { lockToAdmit } from "./lockToAdmit";
 import { groupMessages } from "./messages";
 
 /** An invitation admits at once, also where others ask. */
@@ -18,8 +17,7 @@ export async function joinInvited(ctx: AppContext, code: string): Promise<Group>
   if (!invited) throw groupNotFound();
   await ctx.db.transaction(async (tx) => {
     await tx.rows(statements.lockMember, [userId]);
-    if (isPrivate(invited)) await tx.rows(markPrivateMembers, [[userId]]);
-    const group = await lockGroupIn(tx, invited.id);
+    const group = await lockToAdmit(tx, invited, userId);
     // It may have been renewed since it was looked at.
     if (inviteCodeOf(ctx, group) !== code) throw groupNotFound();
     const [admitted] = await tx.rows(statements.admitInvited, [group.id, userId, newId()]);

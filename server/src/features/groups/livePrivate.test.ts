@@ -12,7 +12,7 @@ const codeOfGroup = async (as: User, groupId: string) =>
   (await ask(`{ group(id: "${groupId}") { inviteCode } }`, as)).data.group.inviteCode as string;
 
 describe("B3 live", () => {
-  it("no event of a private group reaches others, and none a member who has left", async () => {
+  it("no event of a private group reaches others, and none but its end a member who has left", async () => {
     const { db } = testApp();
     const { ada, bo, groupId } = await privately();
     await send("joinGroup", bo, { inviteCode: await codeOfGroup(ada, groupId) });
@@ -52,7 +52,28 @@ describe("B3 live", () => {
     expect(toAda?.all.map(({ received }) => received.length)).toEqual([2, 1]);
     expect(toBo?.own.map(({ received }) => received.length)).toEqual(seen);
     expect([toBo?.comments.received.length, toBo?.likes.received.length]).toEqual([1, 0]);
-    for (const stream of [toBo, toOutsider]) expect(stream?.all.map(({ received }) => received.length)).toEqual([1, 0]);
+    expect(toBo?.all[1]?.received).toEqual([{ postDeleted: groupId }]);
+    expect([toBo?.all[0]?.received.length, toOutsider?.all.map(({ received }) => received.length)]).toEqual([
+      1,
+      [1, 0],
+    ]);
     expect([toOutsider?.comments.received, toOutsider?.likes.received]).toEqual([[], []]);
+  });
+
+  it("the page of a private group is gone at once for who is removed, and that of an open one stays", async () => {
+    const [secret, open] = [await privately(), await scene()];
+    const { bo } = secret;
+    await send("joinGroup", bo, { inviteCode: await codeOfGroup(secret.ada, secret.groupId) });
+    await send("joinGroup", bo, { groupId: open.groupId });
+    const client = new LiveClient(await listen(testApp()), testApp().tokenOf(bo));
+    const deleted = client.subscribe<object>("subscription { postDeleted }");
+    const group = client.subscribe<object>(`subscription { groupChanged(groupId: "${secret.groupId}") { id } }`);
+    await group.until(1);
+
+    await send("removeMember", open.ada, { groupId: open.groupId, userId: bo.id });
+    await send("removeMember", secret.ada, { groupId: secret.groupId, userId: bo.id });
+
+    expect(await deleted.until(1)).toEqual([{ postDeleted: secret.groupId }]);
+    await client.leave();
   });
 });

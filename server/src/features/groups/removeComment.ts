@@ -1,12 +1,12 @@
 import { authorize, can } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { forbidden } from "../../errors";
-import { audit } from "../accounts/audit";
 import { MemberRole, MembershipState } from "../memberships/choices";
 import type { Membership } from "../memberships/Membership";
 import type { Comment } from "../posts/Comment";
 import { getComment, takeComment } from "../posts/commentService";
 import type { Post } from "../posts/Post";
+import { auditGroup } from "./auditGroup";
 import type { RemoveCommentInput } from "./groupInputs";
 import { groupActions, mayRemove } from "./groupPolicy";
 import { getGroup, standingOf } from "./groupService";
@@ -17,7 +17,7 @@ export async function removeComment(ctx: AppContext, { commentId }: RemoveCommen
   authorize(ctx, groupActions.manage, await standingOf(ctx, await getGroup(ctx, comment.postId)));
   if (!(await canRemoveComment(ctx, comment))) throw forbidden();
   const post = await takeComment(ctx, comment);
-  audit(ctx, "group.commentRemoved", comment.authorId);
+  auditGroup(ctx, "group.commentRemoved", { groupId: comment.postId, memberId: comment.authorId });
   return post;
 }
 

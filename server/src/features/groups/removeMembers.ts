@@ -3,16 +3,15 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
 import { endMemberships } from "../../platform/memberships/membershipEnds";
-import { audit } from "../accounts/audit";
-import { isPrivate } from "../memberships/access";
 import { MemberRole, MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
 import type { Membership } from "../memberships/Membership";
-import { markPrivateMembers } from "../memberships/membershipStatements";
+import { auditGroup } from "./auditGroup";
 import type { GroupMemberInput } from "./groupInputs";
 import { groupActions, hasRoom, mayRemove } from "./groupPolicy";
-import { getGroup, lockGroupIn, reload, standingOf } from "./groupService";
+import { getGroup, reload, standingOf } from "./groupService";
 import * as statements from "./groupStatements";
+import { lockToAdmit } from "./lockToAdmit";
 import { groupMessages } from "./messages";
 
 /** Removes a member, who joins again only when readmitted. Nobody removes the owner; only the owner removes a moderator. */
@@ -58,8 +57,7 @@ async function change(ctx: AppContext, input: GroupMemberInput, work: Change): P
   const viewer = authorize(ctx, groupActions.manage, await standingOf(ctx, found));
   const userId = input.userId.toLowerCase();
   const event = await ctx.db.transaction(async (tx) => {
-    if (isPrivate(found)) await tx.rows(markPrivateMembers, [[userId]]);
-    const group = await lockGroupIn(tx, found.id);
+    const group = await lockToAdmit(tx, found, userId);
     const [own] = await tx.rows<Row>(statements.lockMembership, [group.id, viewer.id]);
     const [other] = await tx.rows<Row>(statements.lockMembership, [group.id, userId]);
     if (!own || own.role === MemberRole.MEMBER || own.state !== MembershipState.ACTIVE) throw forbidden();
@@ -70,6 +68,6 @@ async function change(ctx: AppContext, input: GroupMemberInput, work: Change): P
     });
     return done;
   });
-  audit(ctx, event, userId);
+  auditGroup(ctx, event, { groupId: found.id, memberId: userId });
   return reload(ctx, found.id);
 }

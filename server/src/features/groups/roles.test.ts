@@ -108,14 +108,15 @@ describe("B6 the roles in a group", () => {
     await send("handOverGroup", ada, { groupId, userId: eve.id });
 
     const events = lines.map((line) => JSON.parse(line)).filter(({ event }) => String(event).startsWith("group."));
-    expect(events.map(({ event, userId }) => [event, userId])).toEqual([
-      ["group.moderatorMade", bo.id],
-      ["group.commentRemoved", eve.id],
-      ["group.removed", eve.id],
-      ["group.readmitted", eve.id],
-      ["group.moderatorEnded", bo.id],
-      ["group.handedOver", eve.id],
+    expect(events.map(({ event, userId, memberId }) => [event, userId, memberId])).toEqual([
+      ["group.moderatorMade", ada.id, bo.id],
+      ["group.commentRemoved", bo.id, eve.id],
+      ["group.removed", bo.id, eve.id],
+      ["group.readmitted", bo.id, eve.id],
+      ["group.moderatorEnded", ada.id, bo.id],
+      ["group.handedOver", ada.id, eve.id],
     ]);
+    expect(events.every((event) => event.groupId === groupId && event.ip && event.requestId)).toBe(true);
   });
 });
 

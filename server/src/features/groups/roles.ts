@@ -3,12 +3,12 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
 import { fieldMessages } from "../../platform/messages";
-import { audit } from "../accounts/audit";
 import { MemberRole, MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
 import type { Membership } from "../memberships/Membership";
 import { toLivePost } from "../posts/livePosts";
 import type { Post } from "../posts/Post";
+import { auditGroup } from "./auditGroup";
 import type { GroupMemberInput, MemberRoleInput } from "./groupInputs";
 import { groupActions } from "./groupPolicy";
 import { getGroup, lockGroupIn, reload, standingOf } from "./groupService";
@@ -68,6 +68,6 @@ async function asOwner(ctx: AppContext, input: GroupMemberInput, change: Change)
     if (done) tx.publish("groupUpdated", { groupId: group.id }, (live) => live.groupChanged(group.id));
     return done;
   });
-  if (event) audit(ctx, event, userId);
+  if (event) auditGroup(ctx, event, { groupId: found.id, memberId: userId });
   return reload(ctx, found.id);
 }

@@ -26,4 +26,19 @@ describe("createPost with what it says of its group", () => {
     });
     expect((await create()).data.createPost.id).toBe(data.createPost.id);
   });
+
+  it.each([
+    ["Linear\\n algebra ", "Linear algebra"],
+    ["\\u200b\\u2060", null],
+  ])("has a title of one line that is seen, or none: %s", async (written, title) => {
+    const ada = await buildUser(testApp().db);
+
+    const { data } = await testApp().graphql(
+      `mutation { createPost(input: { text: "Hello", group: { title: "${written}" } }) { group { title } } }`,
+      {},
+      { as: ada },
+    );
+
+    expect(data.createPost.group.title).toBe(title);
+  });
 });

@@ -1,11 +1,14 @@
 import { v7 as newId } from "uuid";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { claimKeyIn, toRepeatable } from "../../platform/idempotency/idempotency";
+import type { Tx } from "../../platform/events/transaction";
+import { claimKeyIn, type RepeatableRequest, toRepeatable } from "../../platform/idempotency/idempotency";
+import { writeWithinFirstDay } from "../../platform/limits/firstDay";
 import { isPrivate } from "../memberships/access";
 import { markPrivateMembers } from "../memberships/membershipStatements";
 import { GroupVisibility } from "../memberships/choices";
 import { Group } from "../memberships/Group";
+import { postMessages } from "../posts/messages";
 import type { Post } from "../posts/Post";
 import { postActions } from "../posts/postPolicy";
 import { createPost, getRepeated, publishPost } from "../posts/postService";
@@ -18,19 +21,33 @@ export async function startGroup(ctx: AppContext, { group, ...input }: StartGrou
   if (!group) return createPost(ctx, input);
   const viewer = authorize(ctx, postActions.create);
   const repeatable = toRepeatable(input.idempotencyKey, "createPost", [input.text, toContent(group)]);
+  const draft: Draft = { authorId: viewer.id, text: input.text, group, repeatable };
+  const post = await writeWithinFirstDay(ctx, {
+    rate: "firstDayPosts",
+    refusal: postMessages.firstDayPosts,
+    repeatable,
+    write: () => ctx.db.transaction((tx) => store(tx, draft)),
+  });
+  return post ?? getRepeated(ctx, viewer.id, repeatable);
+}
+
+interface Draft extends Pick<Post, "authorId" | "text"> {
+  group: GroupSettingsInput;
+  repeatable: RepeatableRequest | null;
+}
+
+/** null when the request was sent before. */
+async function store(tx: Tx, { authorId, text, group, repeatable }: Draft): Promise<Post | null> {
   const id = newId();
   const { visibility = GroupVisibility.OPEN } = group;
   const settings = toSettings(group);
-  const post = await ctx.db.transaction(async (tx) => {
-    if (repeatable && !(await claimKeyIn(tx, viewer.id, repeatable, id))) return null;
-    if (isPrivate({ visibility })) await tx.rows(markPrivateMembers, [[viewer.id]]);
-    const published = await publishPost(tx, { id, authorId: viewer.id, text: input.text, visibility });
-    if (Object.keys(settings).length > 0) await tx.update(Group, { id }, settings);
-    await tx.rows(repeatOnPost, [id]);
-    tx.notify((live) => live.viewersChanged([viewer.id]));
-    return published;
-  });
-  return post ?? getRepeated(ctx, viewer.id, repeatable);
+  if (repeatable && !(await claimKeyIn(tx, authorId, repeatable, id))) return null;
+  if (isPrivate({ visibility })) await tx.rows(markPrivateMembers, [[authorId]]);
+  const post = await publishPost(tx, { id, authorId, text, visibility });
+  if (Object.keys(settings).length > 0) await tx.update(Group, { id }, settings);
+  await tx.rows(repeatOnPost, [id]);
+  tx.notify((live) => live.viewersChanged([authorId]));
+  return post;
 }
 
 /** In the same order whatever the order of the request. */

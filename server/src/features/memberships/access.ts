@@ -1,5 +1,6 @@
 import type { AppContext } from "../../platform/context";
-import { GroupVisibility, MembershipState } from "./choices";
+import { moderators } from "../../platform/authorization/actions";
+import { GroupVisibility, MemberRole, MembershipState } from "./choices";
 
 type Looking = Pick<AppContext, "viewer" | "loaders">;
 
@@ -36,3 +37,15 @@ export async function seesPost(ctx: Looking, post: Started): Promise<boolean> {
 export async function isInDiscussion(ctx: Looking, post: Started): Promise<boolean> {
   return isOpen(post) || isMember(ctx, post.id);
 }
+
+/** C3: nothing is hidden from the owner and the moderators of a group, nor from those of the site. */
+export async function looksAfter({ viewer, loaders }: Looking, groupId: string): Promise<boolean> {
+  if (!viewer || viewer.asStranger) return false;
+  if (moderators.allows(viewer, null)) return true;
+  const own = await loaders.membership.load({ groupId, userId: viewer.id });
+  return own?.state === MembershipState.ACTIVE && own.role !== MemberRole.MEMBER;
+}
+
+/** The same for what may belong to a group. */
+export const isOpenToModerators = async ({ groupId }: { groupId: string | null }, ctx: Looking): Promise<boolean> =>
+  groupId !== null && looksAfter(ctx, groupId);

@@ -1,4 +1,5 @@
 import { selectList } from "../../platform/database/columns";
+import { noBlockBetween } from "../blocks/blockStatements";
 import { groups, teasers } from "../../platform/limits/memberLimits";
 import { Membership } from "./Membership";
 import { Group } from "./Group";
@@ -24,6 +25,18 @@ export const membershipsByPair = `
 export const belongsTo = (group: string, member: string): string =>
   `coalesce((select true from memberships where group_id = ${group} and user_id = ${member} and state = 'ACTIVE'), false)`;
 
+/**
+ * A condition: there is no block between the viewer and a member, or the viewer looks after the group, or the site, where
+ * nothing of it is hidden from them. All are expressions of SQL. See `looksAfter`.
+ */
+export const seesMemberIn = (
+  group: string,
+  viewer: string,
+  member: string,
+): string => `(${noBlockBetween(viewer, member)}
+  or coalesce((select role <> 'MEMBER' from memberships where group_id = ${group} and user_id = ${viewer} and state = 'ACTIVE'), false)
+  or coalesce((select role <> 'MEMBER' from users where users.id = ${viewer}), false))`;
+
 /** A condition: the member sees the post. */
 export const seesPostOf = (post: string, member: string): string =>
   `(${post}.visibility <> 'PRIVATE' or ${belongsTo(`${post}.id`, member)})`;
@@ -31,6 +44,9 @@ export const seesPostOf = (post: string, member: string): string =>
 /** A condition: the group, an expression for its id, is not one of two buddies. Those are in no feed. */
 export const isForMore = (group: string): string =>
   `not exists (select from study_groups two where two.id = ${group} and two.is_for_two)`;
+
+/** Those of the groups $1 that are private. */
+export const privateAmong = "select id from study_groups where id = any($1) and visibility = 'PRIVATE'";
 
 /** The members of the private group $1, which has room for so many. */
 export const membersOfPrivate = `
