@@ -4,7 +4,7 @@ import { isPresent } from "../accounts/absence/absenceStatements";
 import { joinedUserColumn } from "../accounts/joinedUser";
 import { noBlockBetween } from "../blocks/blockStatements";
 import { ownRequests } from "../buddies/buddyStatements";
-import { belongsTo } from "../memberships/membershipStatements";
+import { belongsTo, seesMemberIn } from "../memberships/membershipStatements";
 import { Group } from "../memberships/Group";
 import { Post } from "../posts/Post";
 import { StudyRoom } from "../rooms/StudyRoom";
@@ -42,7 +42,7 @@ export const nextUp = (hasBlocks: boolean) => `
        select occurrences.* from occurrences
        ${hasBlocks ? "join study_sessions planned on planned.id = occurrences.session_id" : ""}
        where occurrences.group_id = own.group_id and ${isComing} and not ${isDeclined}
-         ${hasBlocks ? `and (planned.owner_id is null or ${noBlockBetween("$1", "planned.owner_id")})` : ""}
+         ${hasBlocks ? `and (planned.owner_id is null or ${seesMemberIn("own.group_id", "$1", "planned.owner_id")})` : ""}
        order by occurrences.starts_at, occurrences.id limit ${limits.nextUp}
      ) dates
      where own.user_id = $1 and own.state = 'ACTIVE' order by dates.starts_at, dates.id limit ${limits.nextUp})

@@ -3,6 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
 import { OfMember } from "../../platform/graphql/ofMember";
 import { User } from "../accounts/User";
+import { isOpenToModerators } from "../memberships/access";
 import { Group } from "../memberships/Group";
 import { type AttendanceAnswer, OccurrenceState } from "./choices";
 import { StudySession } from "./StudySession";
@@ -14,7 +15,7 @@ export type SessionInBrief = Pick<
 >;
 
 /** One date of a session. Its id stays when it is moved, and when the session changes. */
-@OfMember<Occurrence>({ hiddenWith: ({ plannerId }) => plannerId ?? null })
+@OfMember<Occurrence>({ hiddenWith: ({ plannerId }) => plannerId ?? null, isOpenTo: isOpenToModerators })
 @ObjectType({ simpleResolvers: true, description: "One date of a session." })
 @Entity("occurrences")
 export class Occurrence {

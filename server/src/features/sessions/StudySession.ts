@@ -5,11 +5,12 @@ import { CalendarDate } from "../../platform/graphql/CalendarDate";
 import { OfMember } from "../../platform/graphql/ofMember";
 import type { Weekday } from "../../platform/time/weekday";
 import { User } from "../accounts/User";
+import { isOpenToModerators } from "../memberships/access";
 import { Group } from "../memberships/Group";
 import type { Frequency } from "./choices";
 
 /** Time to study: of a group, or a member's own. Its dates are rows of their own. */
-@OfMember<StudySession>({ hiddenWith: ({ ownerId }) => ownerId })
+@OfMember<StudySession>({ hiddenWith: ({ ownerId }) => ownerId, isOpenTo: isOpenToModerators })
 @ObjectType({ simpleResolvers: true, description: "Time to study: of a group, or a member's own." })
 @Entity("study_sessions")
 export class StudySession {

@@ -7,7 +7,7 @@ import { MembershipState } from "../memberships/choices";
 import type { Membership } from "../memberships/Membership";
 import { isActive } from "../groups/groupPolicy";
 import { standingOf } from "../groups/groupService";
-import { lockMember } from "../groups/groupStatements";
+import { lockMember, lockMembership } from "../groups/groupStatements";
 import { joinGroup } from "../groups/joinGroup";
 import { answerIn, type Outcome } from "./answerDates";
 import { AnswerScope, type AnswerOccurrenceInput, GivenAnswer } from "./answerInputs";
@@ -15,6 +15,7 @@ import { AttendanceAnswer } from "./choices";
 import * as statements from "./changeStatements";
 import { Occurrence } from "./Occurrence";
 import { promoteWaiting } from "./promote";
+import { refreshAnswered } from "./reminders/refreshReminders";
 import { sessionActions } from "./sessionPolicy";
 import { checkOpen, forgetLoaded, getOccurrence, sessionNotFound } from "./sessionService";
 
@@ -51,19 +52,20 @@ async function joinToAnswer(ctx: AppContext, { groupId }: Occurrence, answer: Gi
 async function answerAs(tx: Tx, userId: string, input: AnswerOccurrenceInput, found: Occurrence): Promise<Outcome> {
   const { sessionId, groupId, id } = found;
   await tx.rows(lockMember, [userId]);
+  if (groupId !== null) await checkMember(tx, groupId, userId);
   const [session] = await tx.rows(statements.lockSession, [sessionId]);
   const occurrence = await tx.findOneBy(Occurrence, { id });
   if (!session || !occurrence) throw sessionNotFound();
   checkOpen(occurrence);
-  if (groupId !== null) await checkMember(tx, groupId, userId);
   const outcome = await store(tx, userId, input, occurrence);
   await promoteWaiting(tx, sessionId);
+  await refreshAnswered(tx, userId, sessionId);
   return outcome;
 }
 
-/** Who left meanwhile takes no place. */
+/** Who left meanwhile takes no place; who leaves from here on waits, and gives this one back. */
 async function checkMember(tx: Tx, groupId: string, userId: string): Promise<void> {
-  const [own] = await tx.rows<Pick<Membership, "state">>(statements.membershipState, [groupId, userId]);
+  const [own] = await tx.rows<Pick<Membership, "state">>(lockMembership, [groupId, userId]);
   if (own?.state !== MembershipState.ACTIVE) throw forbidden();
 }
 

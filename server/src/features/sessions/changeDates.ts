@@ -4,7 +4,7 @@ import { sessions as limits } from "../../platform/limits/sessionLimits";
 import { answerIn } from "./answerDates";
 import { cancelIn } from "./cancelDates";
 import { AttendanceAnswer, OccurrenceState } from "./choices";
-import { dayOf, expandDates } from "./dates";
+import { dayOf, expandDates, isOn } from "./dates";
 import { sessionMessages } from "./messages";
 import * as statements from "./changeStatements";
 import { Occurrence } from "./Occurrence";
@@ -43,10 +43,14 @@ export async function changeDates(tx: Tx, { before, after, byId }: Change): Prom
   if (before.place !== after.place) await tx.rows(statements.countPlaceChange, [after.id]);
 }
 
-/** The days of the session that are still to come, by its rule. Its number of dates counts those that are over. */
+/**
+ * The days of the session that are still to come, by its rule. Its number of dates counts those that are over, but for those
+ * of a weekday that was dropped.
+ */
 function datesAhead(session: StudySession, dates: readonly Occurrence[], now: Date): string[] {
   const { startsOn, frequency, weekdays, endsOn, endsAfter, timeZone } = session;
-  const over = dates.filter(({ originalStartsAt }) => originalStartsAt <= now).length;
+  const counts = ({ state, localDate }: Occurrence) => state !== OccurrenceState.CANCELLED || isOn(session, localDate);
+  const over = dates.filter((date) => date.originalStartsAt <= now && counts(date)).length;
   const left = endsAfter === null ? null : Math.max(0, endsAfter - over);
   const today = dayOf(now, timeZone);
   const rule = { startsOn, frequency, weekdays, endsOn, endsAfter: left };

@@ -4,8 +4,8 @@ import { Occurrence } from "./Occurrence";
 import { StudySession } from "./StudySession";
 
 /*
- * How sessions and answers change. Locks are taken in the same order everywhere: the member, the group, then the session,
- * which stands for its dates and all answers to them. Sessions are locked in the order of their ids.
+ * How sessions and answers change. Locks are taken in the same order everywhere: the member, the group, the membership, then
+ * the session, which stands for its dates and all answers to them. Sessions are locked in the order of their ids.
  */
 
 export const lockSession = `
@@ -23,8 +23,6 @@ export const runningSessions = `
   )`;
 
 const isAhead = "o.starts_at > clock_timestamp() and o.state <> 'CANCELLED'";
-
-export const membershipState = `select state from memberships where group_id = $1 and user_id = $2`;
 
 /** The dates of the session $1 that the member $2 can still answer: $3, and all that they did not answer one by one. */
 export const datesToAnswer = `
@@ -107,18 +105,22 @@ export const removeStandingAnswers = `delete from standing_answers where session
 export const passOn = `
   update study_sessions set owner_id = null where id = any($1::uuid[]) and owner_id = $2`;
 
-/** Of the members $1 and $2: what one answered for dates to come that the other planned, or that are in a group of theirs. */
+/** Of the members $1 and $2: sessions that one planned, or that are in a group of theirs, and the other answered. */
 export const answersBetween = `
-  select distinct s.id as "sessionId", a.user_id as "userId"
-  from attendances a join occurrences o on o.id = a.occurrence_id join study_sessions s on s.id = o.session_id
-  left join study_groups g on g.id = s.group_id
-  where ((a.user_id = $1 and $2 in (s.owner_id, g.owner_id)) or (a.user_id = $2 and $1 in (s.owner_id, g.owner_id)))
-    and o.starts_at > clock_timestamp()`;
+  select s.id as "sessionId", answered.user_id as "userId"
+  from (
+    select session_id, user_id from standing_answers where user_id in ($1::uuid, $2::uuid)
+    union
+    select o.session_id, a.user_id from attendances a join occurrences o on o.id = a.occurrence_id
+    where a.user_id in ($1::uuid, $2::uuid) and o.starts_at > clock_timestamp()
+  ) answered
+  join study_sessions s on s.id = answered.session_id left join study_groups g on g.id = s.group_id
+  where case answered.user_id when $1 then $2::uuid else $1::uuid end in (s.owner_id, g.owner_id)`;
 
-/** Sessions of groups with dates to come that the suspended member $1 answered. */
-export const answeredBySuspended = `
+/** Sessions of groups with dates to come that the member $1, who is absent, answered. */
+export const answeredByAbsent = `
   select s.id from study_sessions s
-  where s.group_id is not null and exists (select from absences where user_id = $1 and kind = 'SUSPENDED') and s.id in (
+  where s.group_id is not null and exists (select from absences where user_id = $1) and s.id in (
     select session_id from standing_answers where user_id = $1
     union
     select o.session_id from attendances a join occurrences o on o.id = a.occurrence_id

@@ -22,7 +22,7 @@ export function expandDates(rule: DateRule, most: number, from = rule.startsOn):
   const dates: string[] = [];
   let day = Temporal.PlainDate.from(from > rule.startsOn ? from : rule.startsOn);
   while (dates.length < last && isWithin(rule, day)) {
-    if (isOn(rule, day)) dates.push(day.toString());
+    if (isOn(rule, day.toString())) dates.push(day.toString());
     day = day.add({ days: 1 });
   }
   return dates;
@@ -30,9 +30,9 @@ export function expandDates(rule: DateRule, most: number, from = rule.startsOn):
 
 const isWithin = ({ endsOn }: DateRule, day: Temporal.PlainDate) => endsOn === null || day.toString() <= endsOn;
 
-const isOn = (rule: DateRule, day: Temporal.PlainDate) =>
-  rule.frequency === Frequency.DAILY ||
-  rule.weekdays.some((weekday) => weekdays.indexOf(weekday) === day.dayOfWeek - 1);
+/** Whether a session is on the weekday of the date. */
+export const isOn = (rule: Pick<DateRule, "frequency" | "weekdays">, date: string): boolean =>
+  rule.frequency !== Frequency.WEEKLY || rule.weekdays.includes(weekdayOf(date));
 
 export const weekdayOf = (date: string): Weekday => weekdays[Temporal.PlainDate.from(date).dayOfWeek - 1] as Weekday;
 

@@ -4,8 +4,12 @@ import { isShown } from "./sessionStatements";
 
 /* Conditions of SQL about a date; its id is an expression. */
 
-const mayRead = (reader: string) =>
-  `(o.group_id is null or ${belongsTo("o.group_id", reader)}) and ${isShown("o.session_id")}`;
+/** The group, where the date has one, is there for the reader. */
+const isInGroup = (reader: string) => `(o.group_id is null or (${belongsTo("o.group_id", reader)}
+  and exists (select from posts where posts.id = o.group_id and posts.hidden_at is null)))`;
+
+/** The date and its group are there for the reader. */
+export const mayRead = (reader: string) => `${isInGroup(reader)} and ${isShown("o.session_id")}`;
 
 /** The reader comes, and still belongs to the group. */
 export const isGoing = (occurrence: string, reader: string) =>
@@ -41,6 +45,12 @@ export const awaitedBy = `
 export const seriesAwaitedBy = `
   select distinct a.user_id as id from attendances a join occurrences o on o.id = a.occurrence_id
   where o.session_id = $1 and o.starts_at > clock_timestamp() and a.answer <> 'DECLINED' limit ${limits.notified}`;
+
+/** All dates of the group $1. */
+export const datesOfGroup = `select id from occurrences where group_id = $1`;
+
+/** All dates of the session $1. */
+export const datesOfSession = `select id from occurrences where session_id = $1`;
 
 export const titleOfDate = (occurrence: string) =>
   `(select s.title from occurrences o join study_sessions s on s.id = o.session_id where o.id = ${occurrence})`;

@@ -10,6 +10,7 @@ import {
   toRepeatable,
 } from "../../platform/idempotency/idempotency";
 import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { toLine } from "../../platform/validation/text";
 import { orNull } from "../../platform/validation/validation";
 import { toTimeZone } from "../../platform/validation/timeZone";
 import { getGroup, lockGroupIn, standingOf } from "../groups/groupService";
@@ -93,7 +94,7 @@ async function toSession(ctx: AppContext, input: CreateStudySessionInput, viewer
     groupId,
     memberId: groupId === null ? viewerId : null,
     ownerId: viewerId,
-    title: input.title.trim(),
+    title: toLine(input.title),
     goal: orNull(input.goal),
     ...{ startsOn: input.startsOn, startTime: input.startTime, durationMinutes: input.durationMinutes },
     timeZone: await findZone(ctx, input.timeZone, viewerId),

@@ -1,7 +1,9 @@
 import { listen, LiveClient } from "../../testing/LiveClient";
 import { useTestApp } from "../../testing/harness";
 import { sessionCalls } from "../../testing/sessionCalls";
+import type { Tx } from "../../platform/events/transaction";
 import type { User } from "../accounts/User";
+import { hidePost } from "../posts/hiding";
 import { hideSession } from "./hideSession";
 
 const testApp = useTestApp();
@@ -65,7 +67,10 @@ describe("C5 a session that is planned", () => {
     expect(await linesOf(cy)).toHaveLength(1);
   });
 
-  it("C7 leaves the list, live too, when moderators hide it, and comes back with it", async () => {
+  it.each<[string, (tx: Tx, ids: { sessionId: string; groupId: string }, isHidden: boolean) => Promise<void>]>([
+    ["it", (tx, { sessionId }, isHidden) => hideSession(tx, sessionId, isHidden)],
+    ["its group", (tx, { groupId }, isHidden) => hidePost(tx, groupId, isHidden)],
+  ])("C7 leaves the list, live too, when moderators hide %s, and comes back with it", async (_what, setHidden) => {
     const { ada, groupId, members } = await circle({}, 1);
     const [bo] = members as [User];
     const session = await plan(ada, { groupId });
@@ -76,7 +81,7 @@ describe("C5 a session that is planned", () => {
     );
     await changes.until(1);
     const hide = async (isHidden: boolean) => {
-      await testApp().services.db.transaction((tx) => hideSession(tx, session.id, isHidden));
+      await testApp().services.db.transaction((tx) => setHidden(tx, { sessionId: session.id, groupId }, isHidden));
       await testApp().runJobs();
     };
 

@@ -7,7 +7,7 @@ import { StandingAnswer } from "./StandingAnswer";
 import { StudySession } from "./StudySession";
 
 const testApp = useTestApp();
-const { plan, datesOf, circle, answer, read, pass } = sessionCalls(testApp);
+const { send: change, plan, datesOf, circle, answer, read, pass } = sessionCalls(testApp);
 
 /** Three dates with room for two, of which Ada's place is one: Bo goes, Cy waits. */
 async function scene() {
@@ -32,6 +32,13 @@ const ways: [string, (scene: Scene) => Promise<unknown>][] = [
     ({ ada, bo, groupId }) => send(`removeMember(input: { groupId: "${groupId}", userId: "${bo.id}" }) { id }`, ada),
   ],
   ["deletes the account", ({ bo }) => removeMember(testApp().services, bo.id, { keepsContent: false })],
+  [
+    "deletes the account in a week",
+    async ({ bo }) => {
+      await testApp().confirm(bo);
+      await send("deleteAccount", bo);
+    },
+  ],
   ["blocks the planner", ({ ada, bo }) => send(`blockUser(input: { userId: "${ada.id}" }) { id }`, bo)],
   ["is blocked by the planner", ({ ada, bo }) => send(`blockUser(input: { userId: "${bo.id}" }) { id }`, ada)],
 ];
@@ -61,6 +68,26 @@ describe("B4 B10 a member who goes", () => {
     expect((await read(ada, second)).viewerAnswer).toBe("GOING");
     expect(session.upcoming.planned).toBe(3);
   });
+
+  it.each(["blocks the planner", "is blocked by the planner"])(
+    "gives no place in dates that are added later, when the member %s and all dates are over",
+    async (how) => {
+      const found = await scene();
+      const { ada, session } = found;
+      await pass(await datesOf(session.id), -90);
+
+      await ways.find(([name]) => name === how)?.[1](found);
+      await testApp().runJobs();
+      await change("updateStudySession", ada, { sessionId: session.id, ends: { after: 5 } });
+
+      const added = (await datesOf(session.id)).slice(3);
+      // Ada and Cy.
+      expect(added.map(({ goingCount, waitlistCount }) => [goingCount, waitlistCount])).toEqual([
+        [2, 0],
+        [2, 0],
+      ]);
+    },
+  );
 
   it.each(["leaves", "deletes the account"])(
     "passes their sessions to the owner of the group when the member %s",

@@ -24,12 +24,12 @@ const releaseBetween = defineJob({
   },
 });
 
-/** A suspended member comes to nothing: their places are free from then on. They can answer again afterwards. */
-const releaseOfSuspended = defineJob({
+/** Who is suspended or leaves comes to nothing: their places are free from then on. They can answer again afterwards. */
+const releaseOfAbsent = defineJob({
   name: "release-places-of-suspended",
   schema: delivered(accountEvents.absenceChanged),
   async run({ db }, { userId }) {
-    const sessions = await db.rows<{ id: string }>(statements.answeredBySuspended, [userId]);
+    const sessions = await db.rows<{ id: string }>(statements.answeredByAbsent, [userId]);
     for (const { id } of sessions) {
       await db.transaction(async (tx) => {
         await tx.rows(statements.lockSession, [id]);
@@ -39,4 +39,4 @@ const releaseOfSuspended = defineJob({
   },
 });
 
-export const releasing = [onEvent("memberBlocked", releaseBetween), onEvent("absenceChanged", releaseOfSuspended)];
+export const releasing = [onEvent("memberBlocked", releaseBetween), onEvent("absenceChanged", releaseOfAbsent)];

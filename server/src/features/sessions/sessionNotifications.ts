@@ -2,6 +2,7 @@ import type { AppContext } from "../../platform/context";
 import type { EventData } from "../../platform/events/events";
 import type { Message } from "../../messages";
 import { defineNotification, withdrawal } from "../../platform/notifications/defineNotification";
+import { postEvents } from "../posts/events";
 import { sessionEvents } from "./events";
 import { sessionMessages } from "./messages";
 import * as statements from "./notificationStatements";
@@ -31,9 +32,13 @@ const plannedNotification = defineNotification({
   isReadable: statements.isOfOwnGroup,
   title: statements.titleOfDate,
   summarize: ({ title, actors: [first] }) => sessionMessages.planned({ name: first?.name ?? "", title: title ?? "" }),
-  // It refreshes the lines of every kind about the date.
+  // They refresh the lines of every kind about the dates.
   refreshedBy: [
     withdrawal("dateSightChanged", sessionEvents.dateSightChanged, ({ occurrenceId }) => ({ subject: occurrenceId })),
+    withdrawal("postSightChanged", postEvents.postSightChanged, ({ postId }) => ({
+      subjects: statements.datesOfGroup,
+      of: postId,
+    })),
   ],
 });
 

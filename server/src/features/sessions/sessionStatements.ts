@@ -1,6 +1,7 @@
 import { isPresent } from "../accounts/absence/absenceStatements";
 import { noBlockBetween } from "../blocks/blockStatements";
 import { joinedUserColumn } from "../accounts/joinedUser";
+import { seesMemberIn } from "../memberships/membershipStatements";
 import { selectList } from "../../platform/database/columns";
 import { sessions as limits } from "../../platform/limits/sessionLimits";
 import { Attendance } from "./Attendance";
@@ -60,7 +61,7 @@ export const scheduleStatement = (hasBlocks: boolean) => `
     select owner_id, group_id, title, time_zone, capacity from study_sessions where id = o.session_id and hidden_at is null limit 1
   ) s
   left join lateral (select answer from attendances where occurrence_id = o.id and user_id = $1 limit 1) own on true
-  ${hasBlocks ? `where s.owner_id is null or ${noBlockBetween("$1", "s.owner_id")}` : ""}
+  ${hasBlocks ? `where s.owner_id is null or ${seesMemberIn("s.group_id", "$1", "s.owner_id")}` : ""}
   order by o.starts_at, o.id limit ${limits.listed}`;
 
 /** Pair by pair: $1 the groups, $2 and $3 the ranges of time. */
@@ -77,7 +78,7 @@ export const occurrencesOfGroups = `
 /** A condition: who planned the session is seen by the member, null for one without blocks. Both are expressions. */
 const isPlannedForAll = (session: string, viewer: string) => `(${viewer} is null or exists (
   select from study_sessions planned where planned.id = ${session}
-    and (planned.owner_id is null or ${noBlockBetween(viewer, "planned.owner_id")})))`;
+    and (planned.owner_id is null or ${seesMemberIn("planned.group_id", viewer, "planned.owner_id")})))`;
 
 /** Pair by pair: what comes next in the groups $1 for the members $2, null for one without blocks. */
 export const nextOfGroups = `

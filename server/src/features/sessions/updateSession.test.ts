@@ -87,6 +87,25 @@ describe("B11 updateStudySession", () => {
     expect(await summariesOf(bo)).toEqual(["Several dates of “Linear algebra” were cancelled"]);
   });
 
+  it("counts no date of a dropped weekday as one of its number, also once its day is over", async () => {
+    const { ada, bo, session } = await series();
+    const repeats = { frequency: "WEEKLY", weekdays: ["THURSDAY", "SUNDAY"] };
+    await send("updateStudySession", ada, { sessionId: session.id, repeats });
+    await testApp().db.query(
+      `update occurrences set starts_at = starts_at - interval '63 days', ends_at = ends_at - interval '63 days',
+         original_starts_at = original_starts_at - interval '63 days', local_date = local_date - 63
+       where session_id = $1 and state = 'CANCELLED'`,
+      [session.id],
+    );
+    const before = await datesOf(session.id);
+
+    const { data } = await send("updateStudySession", ada, { sessionId: session.id, goal: "Chapter 2" });
+
+    expect(data.updateStudySession.upcoming).toEqual({ planned: 7, moved: 0, cancelled: 0 });
+    expect((await datesOf(session.id)).map(unchanged)).toEqual(before.map(unchanged));
+    expect(await summariesOf(bo)).toEqual(["Several dates of “Linear algebra” were cancelled"]);
+  });
+
   it("ends earlier or later", async () => {
     const { ada, session, dates } = await series();
 

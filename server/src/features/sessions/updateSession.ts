@@ -2,6 +2,7 @@ import { badInput, conflict } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
+import { toLine } from "../../platform/validation/text";
 import { orNull } from "../../platform/validation/validation";
 import { lockIn } from "./cancelDates";
 import type { UpdateStudySessionInput } from "./changeInputs";
@@ -46,7 +47,7 @@ function toChanges(before: StudySession, input: UpdateStudySessionInput): Change
   if (capacity != null && before.groupId === null)
     throw badInput({ field: "capacity", message: sessionMessages.capacityAlone() });
   return {
-    ...(title === undefined ? {} : { title: title.trim() }),
+    ...(title === undefined ? {} : { title: toLine(title) }),
     ...(goal === undefined ? {} : { goal: orNull(goal) }),
     ...(startTime === undefined ? {} : { startTime }),
     ...(durationMinutes === undefined ? {} : { durationMinutes }),

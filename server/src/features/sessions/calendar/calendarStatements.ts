@@ -1,6 +1,6 @@
 import { isPresent } from "../../accounts/absence/absenceStatements";
 import { noBlockBetween } from "../../blocks/blockStatements";
-import { belongsTo } from "../../memberships/membershipStatements";
+import { belongsTo, seesMemberIn } from "../../memberships/membershipStatements";
 import { calendars as limits } from "../../../platform/limits/sessionLimits";
 
 /* What calendar programs read. Rights are looked at here, each time: nobody is signed in. */
@@ -9,11 +9,11 @@ const columns = `
   o.id, o.starts_at as "startsAt", o.ends_at as "endsAt", o.state, o.sequence, o.created_at as "createdAt",
   greatest(o.updated_at, s.updated_at) as "updatedAt", s.title, s.goal`;
 
-/** The group is there for the member, and so are its owner and the planner. */
+/** The group is there for the member, and so are its owner and, unless they look after it, the planner. */
 const isSeen = (isMember: string) => `s.hidden_at is null and (o.group_id is null or (
   exists (select from posts p where p.id = o.group_id and p.hidden_at is null and ${noBlockBetween("$1", "p.author_id")}
     and (p.visibility <> 'PRIVATE' or ${isMember}))
-  and (s.owner_id is null or ${noBlockBetween("$1", "s.owner_id")})))`;
+  and (s.owner_id is null or ${seesMemberIn("o.group_id", "$1", "s.owner_id")})))`;
 
 const isMember = belongsTo("o.group_id", "$1");
 

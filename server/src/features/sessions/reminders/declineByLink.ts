@@ -9,6 +9,7 @@ import { sessionMessages } from "../messages";
 import { promoteWaiting } from "../promote";
 import { checkOpen } from "../sessionService";
 import { readDeclineToken } from "./declineTokens";
+import { refreshAnswered } from "./refreshReminders";
 import { linkedDate } from "./reminderStatements";
 
 interface LinkedDate {
@@ -46,6 +47,7 @@ async function decline(tx: Tx, userId: string, id: string): Promise<LinkedDate> 
     const answer = AttendanceAnswer.DECLINED;
     await answerIn(tx, { userId, occurrenceIds: [id], answer, isStanding: false });
     await promoteWaiting(tx, date.sessionId);
+    await refreshAnswered(tx, userId, date.sessionId);
   }
   return date;
 }

@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/events/transaction";
 import { defineJob, noData } from "../../../platform/jobs/defineJob";
 import { insertJobs } from "../../../platform/jobs/jobSql";
 import { reminders as limits } from "../../../platform/limits/sessionLimits";
+import { refreshBegun } from "./refreshReminders";
 import { reminderMail } from "./reminderMail";
 import { type ReminderKind, reminderKinds } from "./reminderKinds";
 import { addReminders, dueDates, markReminded, removeOldReminders } from "./reminderStatements";
@@ -20,6 +21,7 @@ interface Options {
 
 /** Reminds those who go of all dates that a reminder is due for, also when it was due while no process ran. */
 export async function remindMembers(db: Db, { hasMail, signal }: Options): Promise<void> {
+  await refreshBegun(db);
   for (const kind of reminderKinds) {
     let dates: DueDate[];
     do {

@@ -4,7 +4,7 @@ import { withdrawal } from "../../../platform/notifications/defineNotification";
 import type { Message } from "../../../messages";
 import { sessionEvents } from "../events";
 import { sessionMessages } from "../messages";
-import { titleOfDate } from "../notificationStatements";
+import { datesOfSession, titleOfDate } from "../notificationStatements";
 import { dateSubject } from "../sessionNotifications";
 import { type ReminderKind, soon, tomorrow } from "./reminderKinds";
 import { isRemindedOf } from "./reminderStatements";
@@ -14,6 +14,8 @@ interface Words {
   label: string;
   say(texts: { title: string }): Message;
 }
+
+const ofSeries = ({ sessionId }: { sessionId: string }) => ({ subjects: datesOfSession, of: sessionId });
 
 /** A line stands while the date is still to come at the time that it is about, and its reader goes. */
 const reminderOf = <K extends ReminderKind["event"]>(kind: ReminderKind & { event: K }, { say, ...names }: Words) =>
@@ -33,6 +35,8 @@ const reminderOf = <K extends ReminderKind["event"]>(kind: ReminderKind & { even
     refreshedBy: [
       withdrawal("dateMoved", sessionEvents.dateMoved, ({ occurrenceId }) => ({ subject: occurrenceId })),
       withdrawal("dateCancelled", sessionEvents.dateCancelled, ({ occurrenceId }) => ({ subject: occurrenceId })),
+      withdrawal("sessionChanged", sessionEvents.sessionChanged, ofSeries),
+      withdrawal("datesCancelled", sessionEvents.datesCancelled, ofSeries),
     ],
   });
 

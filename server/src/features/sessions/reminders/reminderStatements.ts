@@ -1,9 +1,8 @@
 import { reminders as limits } from "../../../platform/limits/sessionLimits";
-import { belongsTo } from "../../memberships/membershipStatements";
 import { takesMail } from "../../notifications/mails/mailStatements";
 import { isHeard } from "../../notifications/notificationStatements";
 import { wantsPromptMail } from "../../notifications/settings/settingStatements";
-import { isShown } from "../sessionStatements";
+import { mayRead } from "../notificationStatements";
 import type { ReminderKind } from "./reminderKinds";
 
 /* All SQL of reminders. A date is due by an index that has only dates without a reminder for their start. */
@@ -15,13 +14,9 @@ export const dueDates = ({ hours, untilHours, column }: ReminderKind) => `
     and o.starts_at > now() + interval '${untilHours} hours' and o.starts_at <= now() + interval '${hours} hours'
   order by o.starts_at, o.id limit ${limits.datesAtOnce}`;
 
-/** The group, where the date has one, is there for the member. */
-const isInGroup = (member: string) => `(o.group_id is null or (${belongsTo("o.group_id", member)}
-  and exists (select from posts where posts.id = o.group_id and posts.hidden_at is null)))`;
-
 /** A date `o` that is to come, to which the member of the answer `a` goes. */
 const isAhead = (member: string) => `o.state <> 'CANCELLED' and o.starts_at > clock_timestamp() and a.answer = 'GOING'
-  and ${isInGroup(member)} and ${isShown("o.session_id")}`;
+  and ${mayRead(member)}`;
 
 /**
  * Reminders of the date $1, which begins at $2, for all who go and said so before the reminder was due. They are locked
@@ -53,6 +48,22 @@ export const isRemindedOf =
       join occurrences o on o.id = r.occurrence_id and o.starts_at = r.starts_at
       join attendances a on a.occurrence_id = r.occurrence_id and a.user_id = r.user_id
       where r.occurrence_id = ${occurrence} and r.user_id = ${reader} and r.kind = '${kind}' and ${isAhead("r.user_id")})`;
+
+const unread = "line.read_at is null and line.is_in_app";
+
+/** Members after $2 with unread reminders of dates that have begun in the last time, $1. */
+export const remindedOfBegun = `
+  select distinct r.user_id as "userId" from session_reminders r
+  join notifications line on line.user_id = r.user_id and line.kind = r.kind and line.subject_id = r.occurrence_id and ${unread}
+  where r.starts_at <= clock_timestamp() and r.starts_at > clock_timestamp() - $1::interval and r.user_id > $2
+  order by 1 limit ${limits.membersAtOnce}`;
+
+/** Whether the member $1 has unread lines about dates of the session $2. */
+export const hasUnread = `
+  select exists (
+    select from notifications line where line.user_id = $1 and ${unread}
+      and line.subject_id in (select id from occurrences where session_id = $2)
+  ) as "isThere"`;
 
 const from = `
   from session_reminders r
