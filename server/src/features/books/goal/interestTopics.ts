@@ -1,4 +1,5 @@
 import { Interest } from "../../../platform/interest";
+import { stem } from "../language/stem";
 
 /** What each field of interest is about, in words that books use. */
 export const interestTopics: Readonly<Record<Interest, readonly string[]>> = {
@@ -10,6 +11,10 @@ export const interestTopics: Readonly<Record<Interest, readonly string[]>> = {
   [Interest.MEDICINE]: ["medicine", "health", "anatomy", "disease"],
   [Interest.PHYSICS]: ["physics", "science", "universe", "mathematics"],
 };
+
+/** Whether a term of the index is one of these words. */
+export const isTopicOf = (interest: Interest, term: string): boolean =>
+  interestTopics[interest].some((topic) => stem(topic) === term);
 
 export const interestNames: Readonly<Record<Interest, string>> = {
   [Interest.CODING]: "Coding",

@@ -17,7 +17,7 @@ export async function saveAuthors(runner: QueryRunner, authors: readonly AuthorR
   return answer?.changed ?? 0;
 }
 
-/** Gives books their authors' names once both are known, whichever file came first; answers how many. */
+/** Gives books the names that their authors now have, whichever file came first; answers how many that changed. */
 export async function nameAuthors(runner: QueryRunner): Promise<number> {
   const [answer] = (await runner.query(statements.nameAuthors)) as { changed: number }[];
   return answer?.changed ?? 0;

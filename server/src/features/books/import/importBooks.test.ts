@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { useTestApp } from "../../../testing/harness";
 import { csvLine, writeTemporary } from "../../../testing/bookFiles";
 import { findRecommendations } from "../recommend/recommendBooks";
@@ -41,6 +42,10 @@ const contents = async () => {
   );
   return { books, errors, postings };
 };
+
+/** One line of an Open Library dump. */
+const dumpLine = (type: string, key: string, json: object) =>
+  `/type/${type}\t${key}\t1\t2020-01-01T00:00:00\t${JSON.stringify(json)}`;
 
 describe("importBooks", () => {
   beforeEach(emptyTables);
@@ -121,22 +126,20 @@ describe("importBooks", () => {
   });
 
   it("joins Open Library's works, editions and authors, in whatever order they come", async () => {
-    const line = (type: string, key: string, json: object) =>
-      `/type/${type}\t${key}\t1\t2020-01-01T00:00:00\t${JSON.stringify(json)}`;
     const editions = writeTemporary("editions.txt", [
-      line("edition", "/books/OL1M", {
+      dumpLine("edition", "/books/OL1M", {
         title: "Falconry",
         works: [{ key: "/works/OL1W" }],
         isbn_13: ["9780024181909"],
       }),
     ]);
     const works = writeTemporary("works.txt", [
-      line("work", "/works/OL1W", {
+      dumpLine("work", "/works/OL1W", {
         ...{ title: "Falconry", description: "Hawks and falcons, from egg to field.", subjects: ["Falconry"] },
         ...{ authors: [{ author: { key: "/authors/OL1A" } }] },
       }),
     ]);
-    const authors = writeTemporary("authors.txt", [line("author", "/authors/OL1A", { name: "T. H. White" })]);
+    const authors = writeTemporary("authors.txt", [dumpLine("author", "/authors/OL1A", { name: "T. H. White" })]);
 
     await runImport(editions, works, authors);
     const { found } = await findRecommendations(testApp().services, { goal: "falconry", interests: [], first: 20 });
@@ -146,6 +149,42 @@ describe("importBooks", () => {
       ...{ title: "Falconry", isbn13: "9780024181909", authors: ["T. H. White"] },
       description: "Hawks and falcons, from egg to field.",
     });
+  });
+
+  it("ends where a packed file has nothing in it", async () => {
+    const file = writeTemporary("empty.csv.gz", []);
+    writeFileSync(file, gzipSync(""));
+
+    const { summaries } = await runImport(file);
+
+    expect(summaries[0]).toMatchObject({ lines: 0, taken: 0, changed: 0, errors: { count: 0 } });
+  });
+
+  it("takes the authors of a book from the newest dump", async () => {
+    const authors = (...names: string[]) =>
+      writeTemporary(
+        "authors.txt",
+        names.map((name, index) => dumpLine("author", `/authors/OL${index + 1}A`, { name })),
+      );
+    const edition = (...keys: number[]) =>
+      writeTemporary("editions.txt", [
+        dumpLine("edition", "/books/OL1M", {
+          ...{ title: "Falconry", authors: keys.map((key) => ({ key: `/authors/OL${key}A` })) },
+        }),
+      ]);
+    const namesAfter = async (...files: string[]) => {
+      await runImport(...files);
+      const [book] = (await findRecommendations(testApp().services, { goal: "falconry", interests: [], first: 1 }))
+        .found;
+      return book?.book.authors;
+    };
+
+    expect(await namesAfter(edition(1, 2), authors("Tim White"))).toEqual(["Tim White"]);
+    expect(await namesAfter(authors("T. H. White", "Ann Falconer"))).toEqual(["T. H. White", "Ann Falconer"]);
+    expect(await namesAfter(edition(2))).toEqual(["Ann Falconer"]);
+    expect(await namesAfter(edition(3))).toEqual(["Ann Falconer"]);
+    expect(await namesAfter(edition())).toEqual(["Ann Falconer"]);
+    expect(await namesAfter(authors("T. H. White", "Ann Falconer", "Jo Hawke"))).toEqual(["Jo Hawke"]);
   });
 
   it("takes a changed file as a new one", async () => {

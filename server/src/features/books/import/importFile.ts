@@ -101,6 +101,7 @@ function unpackStart(packed: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const gunzip = createGunzip();
     gunzip.once("data", (piece: Buffer) => resolve(piece.toString("utf8")));
+    gunzip.once("end", () => resolve(""));
     gunzip.once("error", () => resolve(""));
     gunzip.end(packed);
   });

@@ -26,7 +26,7 @@ const kept: Readonly<Record<string, string>> = {
   title: "excluded.title",
   subtitle: "coalesce(excluded.subtitle, books.subtitle)",
   authors: "case when excluded.authors = '{}' then books.authors else excluded.authors end",
-  author_keys: "excluded.author_keys",
+  author_keys: "case when excluded.author_keys = '{}' then books.author_keys else excluded.author_keys end",
   description: "case when excluded.description = '' then books.description else excluded.description end",
   categories: "case when excluded.categories = '{}' then books.categories else excluded.categories end",
   ...Object.fromEntries(
@@ -74,7 +74,7 @@ export const saveIncomingAuthors = `
   )
   select count(*)::integer as changed from saved`;
 
-/** Gives books their authors' names once both are known; answers how many. */
+/** Gives books the names that their authors now have, where any of them is known; answers how many that changed. */
 export const nameAuthors = `
   with named as (
     update books set authors = found.names
@@ -83,10 +83,10 @@ export const nameAuthors = `
       from books
       cross join lateral unnest(books.author_keys) with ordinality as listed (key, place)
       join open_library_authors author on author.key = listed.key
-      where books.author_keys <> '{}' and books.authors = '{}'
+      where books.author_keys <> '{}'
       group by books.no
     ) found
-    where books.no = found.no
+    where books.no = found.no and books.authors <> found.names
     returning 1
   )
   select count(*)::integer as changed from named`;

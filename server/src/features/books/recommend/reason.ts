@@ -1,7 +1,7 @@
 import type { Interest } from "../../../platform/interest";
 import type { Book } from "../Book";
 import type { GoalTerm } from "../goal/analyzeGoal";
-import { interestNames } from "../goal/interestTopics";
+import { interestNames, isTopicOf } from "../goal/interestTopics";
 import { wordsIn } from "../language/terms";
 import { tokenize } from "../language/tokens";
 import { asWritten, inSentence } from "./asWritten";
@@ -19,7 +19,7 @@ export interface Evidence {
 
 interface Wish {
   goal: string;
-  /** Those that tipped the scales. */
+  /** Of these, the reason names the ones that spoke for the book. */
   interests: readonly Interest[];
 }
 
@@ -33,19 +33,20 @@ export function explain(book: Book, hits: readonly Hit[], { goal, interests }: W
   const words = new BookWords(book);
   const quotes: Quote[] = [];
   const named = new Set<string>();
-  let isForInterest = false;
+  const topics: string[] = [];
   for (const { term } of bestFirst(hits)) {
     const place = words.find(term.term);
     if (!place || place.words.split(" ").every((word) => named.has(word))) continue;
     const quote = quoteFrom(book, place, saidInstead(term, place, goal));
     for (const word of [...tokenize(quote.words), ...place.words.split(" ")]) named.add(word);
-    isForInterest ||= term.origin === "interest";
+    if (term.origin === "interest" && place.field !== "authors") topics.push(term.term);
     addQuote(quotes, quote, { book, words });
     if (quotes.length === maxClauses) break;
   }
   const isGeneral = hits.every(({ term }) => term.origin === "general" || term.origin === "interest");
   const evidence = quotes.map(({ place: _place, ...clause }) => clause);
-  return toReason(evidence, isGeneral, isForInterest ? interests : []);
+  const met = [...new Set(interests)].filter((interest) => topics.some((topic) => isTopicOf(interest, topic)));
+  return toReason(evidence, isGeneral, met);
 }
 
 interface Quote extends Evidence {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { Interest } from "../../../platform/interest";
 import { falseClauses } from "../../../testing/falseClauses";
 import { useTestApp } from "../../../testing/harness";
 import { loadCatalogue } from "../catalogue/catalogue";
@@ -12,12 +13,12 @@ jest.setTimeout(300_000);
 
 const testApp = useTestApp();
 let vocabulary: Vocabulary;
-const ask = async (goal: string) =>
-  (await findRecommendations(testApp().services, { goal, interests: [], first: 20 })).found;
+const ask = async (goal: string, interests: readonly Interest[] = []) =>
+  (await findRecommendations(testApp().services, { goal, interests, first: 20 })).found;
 
 /** What is wrong with the reason of one book. */
-const lies = (goal: string, found: Recommendation) =>
-  falseClauses(goal, [found], vocabulary).flatMap((wrong) => wrong.lies);
+const lies = (goal: string, found: Recommendation, interests: readonly Interest[] = []) =>
+  falseClauses(goal, [found], vocabulary, interests).flatMap((wrong) => wrong.lies);
 
 /** 500 goals, as people say them: phrases of the thesaurus, subjects, titles, two wishes at once, and nonsense. */
 function manyGoals(): string[] {
@@ -60,6 +61,23 @@ describe("D5 the reasons", () => {
     expect(checked).toBeGreaterThan(5_000);
   });
 
+  it("name an interest only where the book has a word of it", async () => {
+    const pairs = [
+      [Interest.CODING, Interest.ART],
+      [Interest.CHEMISTRY, Interest.PHYSICS],
+      [Interest.MEDICINE, Interest.FINANCE],
+    ];
+    const named: string[] = [];
+    for (const [index, goal] of every(manyGoals(), 60).entries()) {
+      const interests = pairs[index % pairs.length] ?? [];
+      const found = await ask(goal, interests);
+      named.push(...found.flatMap(({ reason }) => /; close to your interest in (.+)$/.exec(reason)?.[1] ?? []));
+      expect([goal, falseClauses(goal, found, vocabulary, interests)]).toEqual([goal, []]);
+    }
+
+    expect(named.filter((names) => !names.includes(" and ")).length).toBeGreaterThan(50);
+  });
+
   it("distinguish a false clause from a true one", async () => {
     const goal = "speak in public without fear";
     const [best] = await ask(goal);
@@ -68,6 +86,8 @@ describe("D5 the reasons", () => {
     expect(lies(goal, best)).toEqual([]);
     expect(lies(goal, { ...best, reason: "A wonderful book" })).not.toEqual([]);
     expect(lies(goal, { ...best, reason: `${best.reason}; also touches on juggling` })).not.toEqual([]);
+    const forInterest = { ...best, reason: `${best.reason}; close to your interest in Chemistry` };
+    expect(lies(goal, forInterest, [Interest.CHEMISTRY])).toEqual(["has nothing to do with Chemistry"]);
     expect(
       lies(goal, { ...best, reason: "About juggling", evidence: [{ words: "juggling", field: "title", said: null }] }),
     ).toEqual(["juggling is not in the title"]);
