@@ -28,25 +28,31 @@ export async function report(ctx: AppContext, given: ReportInput): Promise<Repor
   if (!isUUID(input.id)) throw notFound(moderationMessages.nothingThere());
   const reported = await getReported(ctx, viewer.id, input);
   await ctx.rates.consume("reportsPerDay", viewer.id);
-  const id = await ctx.db.transaction((tx) => store(tx, viewer.id, { input, reported, repeatable }));
-  return getReport(ctx, id);
+  const id = newId();
+  const stored = await ctx.db.transaction((tx) => store(tx, viewer.id, { id, input, reported, repeatable }));
+  if (stored !== id) await ctx.rates.giveBack("reportsPerDay", viewer.id);
+  return getReport(ctx, stored);
 }
 
 interface NewReport {
+  id: string;
   input: ReportInput;
   reported: Reported;
   repeatable: RepeatableRequest | null;
 }
 
-/** The case is locked by opening it, so that of two reports of one member the second sees the first. */
-async function store(tx: Tx, reporterId: string, { input, reported, repeatable }: NewReport): Promise<string> {
+/**
+ * The report's id; of a request that was sent before, the id of the first one's. The case is locked by opening it, so that
+ * of two reports of one member the second sees the first.
+ */
+async function store(tx: Tx, reporterId: string, { id, input, reported, repeatable }: NewReport): Promise<string> {
   const { kind, id: subjectId, reason, note = null } = input;
+  if (repeatable && !(await claimKeyIn(tx, reporterId, repeatable, id)))
+    return (await findFirstResult(tx, reporterId, repeatable)) ?? id;
   const values = [kind, subjectId, newId(), reported.authorId, reported.text];
   const [opened] = await tx.rows<{ id: string }>(openCase, values);
   const known = await tx.rows(reportedLately, [kind, subjectId, reporterId]);
   if (!opened || known.length > 0) throw conflict(moderationMessages.reportedBefore(), "id");
-  const id = newId();
-  if (repeatable) await claimKeyIn(tx, reporterId, repeatable, id);
   await tx.insert(Report, { id, caseId: opened.id, reporterId, reason, note });
   return id;
 }

@@ -76,6 +76,22 @@ describe("C17 reporting", () => {
     expect([codeOf(again), overRest.status, later.status]).toEqual(["CONFLICT", 409, 200]);
   });
 
+  it("is one report where the same request comes twice at once over both edges", async () => {
+    const { db } = testApp();
+    const ada = await buildUser(db);
+    const post = await buildPost(db);
+    const body = { kind: "POST", id: post.id, reason: "SPAM" };
+
+    const [overGraphQL, overRest] = await Promise.all([
+      report(ada, "POST", post.id, { idempotencyKey: "twice" }),
+      rest("POST /api/reports", { as: ada, body, headers: { "idempotency-key": "twice" } }),
+    ]);
+
+    expect(codeOf(overGraphQL)).toBeUndefined();
+    expect([overRest.status, overRest.body._id]).toEqual([200, overGraphQL.data.report.id]);
+    expect(await db.query("select id from reports where reporter_id = $1", [ada.id])).toHaveLength(1);
+  });
+
   it("has a daily limit of 20", async () => {
     const app = await startTestApp({ rateLimitFactor: 1 });
     try {

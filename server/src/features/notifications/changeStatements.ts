@@ -105,6 +105,10 @@ export const membersToRefresh = {
   subject: `
     select distinct user_id as "userId" from notifications
     where subject_id = $1 and user_id > $2 order by 1 limit ${limits.membersAtOnce}`,
+  /** The subjects are those that a statement gives for $1. */
+  subjects: (statement: string) => `
+    select distinct user_id as "userId" from notifications
+    where subject_id in (${statement}) and user_id > $2 order by 1 limit ${limits.membersAtOnce}`,
 };
 
 /** Removes such events from the lists of the members $2, and the lines that they leave empty. Gives their lines. */

@@ -1,14 +1,15 @@
 import type { z } from "zod";
 import { accountEvents } from "../accounts/events";
 import type { Db } from "../../platform/database/Db";
+import type { Tx } from "../../platform/events/transaction";
 import { delivered, type EventKind } from "../../platform/events/events";
 import { onEvent, type Subscription } from "../../platform/events/onEvent";
 import { defineJob } from "../../platform/jobs/defineJob";
 import {
+  type Cause,
   notificationKinds,
+  type Refreshed,
   type Refreshment,
-  type Withdrawal,
-  type Withdrawn,
 } from "../../platform/notifications/defineNotification";
 import { membersToRefresh, touchInboxes } from "./changeStatements";
 import { jobNameOf } from "./jobNames";
@@ -16,30 +17,37 @@ import type { AnyEvent } from "./notify";
 
 const first = "00000000-0000-0000-0000-000000000000";
 
-/** Lets open lists follow what reading shows differently from now on, some hundred members at a time. */
-async function refresh(db: Db, find: string, id: string): Promise<void> {
+/** Lets the open lists of some members follow what reading shows differently from now on. */
+export async function refreshLists(tx: Tx, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.rows(touchInboxes, [userIds]);
+  for (const userId of userIds) tx.notify((live) => live.notificationChanged({ userId, id: null }));
+}
+
+/** The same for all members that a statement finds of `$1`, some hundred at a time: those after the member `$2`. */
+export async function refresh(db: Db, find: string, of: string): Promise<void> {
   for (let after: string | null = first; after !== null;)
     after = await db.transaction(async (tx) => {
-      const members = await tx.rows<{ userId: string }>(find, [id, after]);
+      const members = await tx.rows<{ userId: string }>(find, [of, after]);
       const userIds = members.map(({ userId }) => userId);
-      if (userIds.length === 0) return null;
-      await tx.rows(touchInboxes, [userIds]);
-      for (const userId of userIds) tx.notify((live) => live.notificationChanged({ userId, id: null }));
+      await refreshLists(tx, userIds);
       return userIds.at(-1) ?? null;
     });
 }
 
-const refreshJob = (event: EventKind, causes: readonly Withdrawal[]) =>
+const refreshJob = (event: EventKind, causes: readonly Cause<Refreshed>[]) =>
   defineJob<AnyEvent>({
     name: jobNameOf("refresh", event),
-    schema: delivered((causes[0] as Withdrawal).schema) as z.ZodType<AnyEvent>,
+    schema: delivered((causes[0] as Cause<Refreshed>).schema) as z.ZodType<AnyEvent>,
     async run({ db }, data) {
       for (const { idOf } of causes) await refresh(db, ...membersOf(idOf(data)));
     },
   });
 
-const membersOf = (id: Withdrawn): [find: string, id: string] =>
-  "source" in id ? [membersToRefresh.source, id.source] : [membersToRefresh.subject, id.subject];
+function membersOf(id: Refreshed): [find: string, id: string] {
+  if ("subjects" in id) return [membersToRefresh.subjects(id.subjects), id.of];
+  return "source" in id ? [membersToRefresh.source, id.source] : [membersToRefresh.subject, id.subject];
+}
 
 /** Lines about what an absent member did are not shown, and come back with them. */
 const refreshActor = defineJob({
@@ -49,7 +57,7 @@ const refreshActor = defineJob({
 });
 
 export function refreshing(): Subscription[] {
-  const byEvent = new Map<EventKind, Withdrawal[]>();
+  const byEvent = new Map<EventKind, Cause<Refreshed>[]>();
   for (const { refreshedBy = [] } of notificationKinds.values())
     for (const one of refreshedBy) byEvent.set(one.event, [...(byEvent.get(one.event) ?? []), one]);
   const subscriptions = [...byEvent].map(([kind, causes]) => ({ kind, job: refreshJob(kind, causes) }));
@@ -66,12 +74,7 @@ function refreshingMembers(): Subscription[] {
     job: defineJob<AnyEvent>({
       name: jobNameOf("refresh", event),
       schema: delivered(schema) as z.ZodType<AnyEvent>,
-      run: ({ db }, data) =>
-        db.transaction(async (tx) => {
-          const userId = memberOf(data);
-          await tx.rows(touchInboxes, [[userId]]);
-          tx.notify((live) => live.notificationChanged({ userId, id: null }));
-        }),
+      run: ({ db }, data) => db.transaction((tx) => refreshLists(tx, [memberOf(data)])),
     }),
   }));
 }

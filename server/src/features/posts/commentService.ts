@@ -103,12 +103,12 @@ export async function takeComment(ctx: AppContext, comment: FoundComment): Promi
   return post;
 }
 
-/** Removes a comment that stands under this post; NOT_FOUND when the post is not there, or the comment not under it. */
-export async function deleteCommentUnder(ctx: AppContext, postId: string, id: string): Promise<void> {
+/** The same for a comment that stands under this post; NOT_FOUND when the post is not there, or the comment not under it. */
+export async function deleteCommentUnder(ctx: AppContext, postId: string, id: string): Promise<Post> {
   await getPost(ctx, postId);
   const comment = await getComment(ctx, id);
   if (comment.postId !== postId) throw commentNotFound();
-  await deleteComment(ctx, id);
+  return deleteComment(ctx, id);
 }
 
 const commentNotFound = () => notFound(postMessages.commentNotFound());

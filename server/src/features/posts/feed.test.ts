@@ -1,6 +1,8 @@
 import { codeOf, fieldsOf } from "../../testing/answers";
 import { buildPost, buildUser } from "../../testing/factories";
+import { groupCalls } from "../../testing/groupCalls";
 import { useTestApp } from "../../testing/harness";
+import { restCall } from "../../testing/restCall";
 import type { User } from "../accounts/User";
 
 const testApp = useTestApp();
@@ -101,5 +103,19 @@ describe("posts", () => {
     expect(past.data.posts.nodes).toEqual([]);
     expect(future.data.posts.nodes).toHaveLength(20);
     expect(page.data.posts.nodes).toEqual([]);
+  });
+
+  it("answer far pages with an empty list to members of private groups too", async () => {
+    const { ada: as } = await groupCalls(testApp).scene({ visibility: "PRIVATE" });
+    const rest = restCall(testApp);
+
+    const page = await testApp().graphql(posts, { page: 2_147_483_647, first: 100 }, { as });
+    const far = await Promise.all(["3000000000", "1e400"].map((skip) => rest(`GET /api/posts?skip=${skip}`, { as })));
+
+    expect(page.data?.posts.nodes).toEqual([]);
+    expect(far.map(({ status, body }) => [status, body])).toEqual([
+      [200, []],
+      [200, []],
+    ]);
   });
 });

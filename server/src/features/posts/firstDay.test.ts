@@ -37,6 +37,25 @@ describe("the first day of a member", () => {
     expect(Number(overRest.headers["retry-after"])).toBeGreaterThan(86_000);
   });
 
+  it("has room for three posts that say something of their groups, as for others", async () => {
+    const as = await newcomer();
+    const start = (group: object, idempotencyKey?: string) =>
+      testApp().graphql(
+        "mutation ($input: CreatePostInput!) { createPost(input: $input) { id } }",
+        { input: { text: "Hi", group, idempotencyKey } },
+        { as },
+      );
+
+    const first = await start({ title: "A" }, "key-1");
+    for (const title of ["B", "C"]) expect((await start({ title })).errors).toBeUndefined();
+    const fourth = await start({});
+    const overRest = await rest("POST /api/posts", { as, body: { text: "Four" } });
+    const again = await start({ title: "A" }, "key-1");
+
+    expect([codeOf(fourth), overRest.status]).toEqual(["RATE_LIMITED", 429]);
+    expect(again.data.createPost.id).toBe(first.data.createPost.id);
+  });
+
   it("lets through no more than three posts that are sent at once", async () => {
     const as = await newcomer();
 

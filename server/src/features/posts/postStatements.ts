@@ -64,7 +64,7 @@ export const postTails = {
   older: (limit: number, sight: Sight) => newest(sight, limit, "(posts.created_at, posts.id) < ($1, $2)"),
   /** Skips $1 within the index alone: only the rows of the page itself are read. */
   furtherBack: (limit: number, sight: Sight) =>
-    `where id in (select id from posts ${newest(sight, sight?.hasPrivateGroups ? `${limit} + $1` : limit)} offset $1)`,
+    `where id in (select id from posts ${newest(sight, sight?.hasPrivateGroups ? `${limit} + $1::bigint` : limit)} offset $1)`,
   /** $1: the member; then as for `older`. */
   ofAuthor: (page: Range) => newestOf(`author_id = $1 and ${isListed}`, page),
   /** $1: the members. */

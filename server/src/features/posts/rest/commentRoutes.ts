@@ -4,6 +4,7 @@ import { errorsOrMessage, listOf, meaning, message } from "../../../platform/res
 import * as comments from "../commentService";
 import { postMessages } from "../messages";
 import { commentActions } from "../postPolicy";
+import { getPost } from "../postService";
 import { Comment, noPost, onePost, someoneElse, textBody } from "./postTypes";
 import { presentComments } from "./presentPost";
 
@@ -22,8 +23,8 @@ export const commentRoutes = [
       404: noPost,
     },
     async handle({ ctx, params: { id: postId }, body, linkNext }) {
-      await comments.addComment(ctx, { ...body, postId });
-      const { list, next } = await presentComments(ctx, postId);
+      const { postId: id, post } = await comments.addComment(ctx, { ...body, postId });
+      const { list, next } = await presentComments(ctx, post ?? (await getPost(ctx, id)));
       linkNext(next);
       return list;
     },
@@ -37,13 +38,12 @@ export const commentRoutes = [
       comment_id: { description: "The comment's id.", malformed: () => notFound(postMessages.commentNotFound()) },
     },
     answers: {
-      200: meaning("The comments that are left.", listOf(Comment)),
+      200: meaning("The comments that are left; none where the viewer may not read them.", listOf(Comment)),
       401: someoneElse,
       404: message("`Post not found` or `Comment does not exist`."),
     },
     async handle({ ctx, params: { id: postId, comment_id: id }, linkNext }) {
-      await comments.deleteCommentUnder(ctx, postId, id);
-      const { list, next } = await presentComments(ctx, postId);
+      const { list, next } = await presentComments(ctx, await comments.deleteCommentUnder(ctx, postId, id));
       linkNext(next);
       return list;
     },

@@ -65,8 +65,10 @@ async function loadComments({ loaders }: AppContext, postId: string, share: Thre
   return toPart(`${postId}/comments`, comments, shown);
 }
 
+type Discussed = Pick<Post, "id" | "visibility">;
+
 /** Nothing where the viewer is not in the group and it is not open. */
-async function loadCommentsOf(ctx: AppContext, post: Post, share: ThreadShare): Promise<Part<Comment>> {
+async function loadCommentsOf(ctx: AppContext, post: Discussed, share: ThreadShare): Promise<Part<Comment>> {
   if (!isOpen(post) && !(await isMember(ctx, post.id))) return { shown: [], next: null };
   return loadComments(ctx, post.id, share);
 }
@@ -89,9 +91,9 @@ export async function presentLikes(ctx: AppContext, postId: string) {
   return { list: await presentAllLikes(ctx, shown), next };
 }
 
-/** The newest comments of a post. */
-export async function presentComments(ctx: AppContext, postId: string) {
-  const { shown, next } = await loadComments(ctx, postId, restAnswer.one);
+/** The newest comments of a post, where the viewer may read them. */
+export async function presentComments(ctx: AppContext, post: Discussed) {
+  const { shown, next } = await loadCommentsOf(ctx, post, restAnswer.one);
   return { list: await presentAllComments(ctx, shown), next };
 }
 
