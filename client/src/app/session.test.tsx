@@ -1,11 +1,11 @@
-import { ApolloLink } from "@apollo/client/link";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { createPath } from "react-router-dom";
 import { NEVER, of, throwError } from "rxjs";
 import { LoginPage } from "../pages/LoginPage";
 import { renderPage } from "../testing/renderPage";
 import { RequireGuest, RequireMember } from "../features/accounts/guards";
+import { type Answer, sessionService as service } from "../testing/sessionService";
 import { Layout } from "./Layout";
-import { sessionEndLink, tokenLink } from "./sessionLinks";
 
 const ada = {
   __typename: "User",
@@ -33,19 +33,6 @@ const routes = [
   },
 ];
 
-type Answer = ReturnType<ApolloLink["request"]>;
-
-/** A service that answers each operation by its name, and remembers the headers it was sent. */
-function service(answers: Record<string, () => Answer>) {
-  const sent: { name: string; headers: Record<string, string> }[] = [];
-  const end = new ApolloLink((operation) => {
-    const name = operation.operationName ?? "";
-    sent.push({ name, headers: operation.getContext().headers ?? {} });
-    return answers[name]?.() ?? of({ data: { demoAccount: null, logout: true } });
-  });
-  return { sent, link: ApolloLink.from([sessionEndLink, tokenLink, end]) };
-}
-
 const answer = (data: Record<string, unknown>) => () => of({ data });
 const refusal = (code: string, message = "No") => of({ data: null, errors: [{ message, extensions: { code } }] });
 
@@ -64,13 +51,14 @@ describe("a visitor without a token", () => {
   it("is sent from a members' page to the login page, and after logging in back to it", async () => {
     const login = { token: "t1", expiresAt: "2030-01-01T00:00:00Z", user: ada, __typename: "AuthPayload" };
     const { link, sent } = service({ Login: answer({ login }) });
-    const { user } = renderPage(routes, { link, path: "/posts" });
+    const { user, history } = renderPage(routes, { link, path: "/posts?page=2#p7" });
 
     await user.type(await screen.findByLabelText(/Email Address/), "ada@example.org");
     await user.type(screen.getByLabelText(/Password/), "correct horse");
     await user.click(screen.getByRole("button", { name: "Login" }));
 
     expect(await screen.findByRole("heading", { name: "Posts" })).toBeVisible();
+    expect(createPath(history.location)).toBe("/posts?page=2#p7");
     expect(localStorage.getItem("token")).toBe("t1");
     expect(sent.find(({ name }) => name === "Login")?.headers).not.toHaveProperty("x-auth-token");
   });

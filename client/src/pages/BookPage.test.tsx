@@ -110,6 +110,23 @@ describe("D6 the page of a book", () => {
     });
   });
 
+  it("names the group with which the viewer shared the book, without a reload of the page", async () => {
+    const pages = [book(), book({ groups: [group] })];
+    const { user } = openPage({
+      BookPage: () => says({ book: pages.shift() ?? null }),
+      GroupsToShareWith: () => says({ myGroups: { __typename: "GroupConnection", nodes: [group] } }),
+      ShareBook: () => says({ shareBook: null }),
+    });
+    const groups = await screen.findByRole("region", { name: "Groups that speak of it" });
+
+    await user.click(screen.getByRole("button", { name: /^Share/ }));
+    await user.type(await screen.findByRole("textbox", { name: /^What would/ }, whenLoaded), "Chapter two first");
+    await user.click(screen.getByRole("button", { name: "Share the book" }));
+
+    expect(await within(groups).findByRole("link", { name: "Looking up together" })).toBeVisible();
+    expect(groups).not.toHaveTextContent("No group has shared it yet.");
+  });
+
   it("shows a guest the book and no shelf", async () => {
     openPage({ BookPage: () => says({ book: book() }) }, false);
 

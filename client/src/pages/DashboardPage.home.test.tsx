@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { of } from "rxjs";
+import { NEVER, of } from "rxjs";
 import { ada, buildProfile } from "../testing/buildProfile";
 import { emptyHome } from "../testing/home";
 import { fakeService, refuses, says } from "../testing/fakeService";
@@ -91,6 +91,30 @@ describe("B21 Home", () => {
     const waiting = await region("Waiting for you");
     expect(waiting.getByRole("link", { name: "Answer Algebra" })).toHaveAttribute("href", "/posts/g1");
     expect(waiting.getByRole("link", { name: "Answer Ben Okafor" })).toHaveAttribute("href", "/buddies");
+  });
+
+  it("C3 shows an answer before it has arrived, and sends no second one meanwhile", async () => {
+    const { user, callsOf } = openPage({ Home: () => says(whole), AnswerComingDate: () => NEVER as never });
+
+    await user.click(await screen.findByRole("button", { name: "Go to Proofs" }));
+    expect(await screen.findByText("You're going")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Can't make it to Proofs" }));
+
+    expect(callsOf("AnswerComingDate").map(({ variables }) => variables)).toEqual([
+      { input: { occurrenceId: "o1", answer: "GOING" } },
+    ]);
+  });
+
+  it("takes back an answer that the service refuses, and says why", async () => {
+    const { user } = openPage({
+      Home: () => says(whole),
+      AnswerComingDate: () => refuses("CONFLICT", "This date was cancelled."),
+    });
+
+    await user.click(await screen.findByRole("button", { name: "Go to Proofs" }));
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("This date was cancelled.");
+    expect(screen.getByRole("button", { name: "Go to Proofs" })).toBeVisible();
   });
 
   it("answers a date at once", async () => {

@@ -1,5 +1,6 @@
 import { Flex, Text } from "@chakra-ui/react";
 import { useParams } from "react-router-dom";
+import { useSession } from "../features/accounts/SessionProvider";
 import { EditForm } from "../features/sessions/form/EditForm";
 import { FormSkeleton } from "../features/sessions/form/FormSkeleton";
 import { useOccurrence } from "../features/sessions/one/useOccurrence";
@@ -16,6 +17,7 @@ export function EditSessionPage() {
   const { occurrenceId = "" } = useParams();
   const { occurrence, isUnknown, error, isLoading, refetch } = useOccurrence(occurrenceId);
   const session = occurrence?.session;
+  const { user } = useSession();
   if (isUnknown) return <NotFoundPage title={texts.noSession}>{texts.noSessionText}</NotFoundPage>;
   if (session && (!session.viewerCanChange || session.cancelledAt))
     return <NotFoundPage title={texts.notYours}>{texts.notYoursText}</NotFoundPage>;
@@ -32,7 +34,9 @@ export function EditSessionPage() {
         <Failed error={error} title={texts.sessionMissing} onRetry={() => refetch()} isRetrying={isLoading} />
       )}
       {!error && !session && <FormSkeleton />}
-      {session && <EditForm key={session.id} session={session} occurrenceId={occurrenceId} />}
+      {session && user && (
+        <EditForm key={`${user.id} ${session.id}`} userId={user.id} session={session} occurrenceId={occurrenceId} />
+      )}
     </PageFrame>
   );
 }

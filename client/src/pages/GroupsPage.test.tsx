@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { GroupsPage } from "./GroupsPage";
 import { MyGroupsPage } from "./MyGroupsPage";
 import { fakeService, refuses, says } from "../testing/fakeService";
@@ -74,6 +74,18 @@ describe("the list of groups", () => {
       after: null,
     });
     expect(screen.getByRole("link", { name: "Clear all" })).toHaveAttribute("href", "/groups");
+  });
+
+  it("C12 keeps the keyboard in the field that was sent, and follows Back", async () => {
+    const { user, history } = openPage({ Groups: () => says({ groups: listOf([group("a")]) }) });
+    const field = await screen.findByRole("searchbox", { name: "Search" });
+
+    await user.type(field, "reading{Enter}");
+    expect(history.location.search).toBe("?search=reading");
+    expect(field).toHaveFocus();
+    act(() => history.go(-1));
+
+    expect(field).toHaveValue("");
   });
 
   it("C29 has an address for each part of a long list", async () => {

@@ -34,7 +34,7 @@ export function GroupsPage() {
         {texts.findGroupLead}
       </Text>
       <GroupTabs current="all" />
-      <SearchForm key={searchPath({ ...wanted, interest: null, sort: "ACTIVE" })} wanted={wanted} />
+      <SearchForm wanted={wanted} />
       <Text role="status" color="fg.muted" fontSize="sm" minHeight="6" marginBottom="3">
         {list && !loading ? texts.found(list.totalCount, list.totalCountIsExact) : " "}
       </Text>

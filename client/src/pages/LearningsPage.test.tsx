@@ -48,6 +48,18 @@ describe("the books page", () => {
     expect(callsOf("RecommendBooks")).toEqual([]);
   });
 
+  it("C12 keeps the keyboard in the field that was sent, and follows Back", async () => {
+    const { user, history } = openPage(() => answer({}), "/learnings");
+    const field = screen.getByRole("textbox", { name: "Your learning goal" });
+
+    await user.type(field, "moons{Enter}");
+    expect(history.location.search).toBe("?goal=moons");
+    expect(field).toHaveFocus();
+    act(() => history.go(-1));
+
+    expect(field).toHaveValue("");
+  });
+
   it("shows authors, the reason, and on request the description", async () => {
     const { user } = openPage(() => answer({}));
 

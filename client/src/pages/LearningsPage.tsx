@@ -35,7 +35,7 @@ export function LearningsPage() {
         </LinkButton>
       </Flex>
       <Box layerStyle="card" padding={{ base: "5", md: "7" }} marginTop={{ base: "6", md: "8" }} marginBottom="10">
-        <GoalForm key={question} initial={asked} isPending={isPending} onAsk={askOrRepeat} />
+        <GoalForm initial={asked} isPending={isPending} onAsk={askOrRepeat} />
       </Box>
       {asked.goal ? (
         <AskedBooks

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { throwError } from "rxjs";
+import { of, throwError } from "rxjs";
 import { RequireGuest } from "../features/accounts/guards";
 import { fakeService, refuses, refusesLeaver, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
@@ -56,6 +56,16 @@ describe("C20 logging in to an account that waits to be deleted", () => {
     expect(await screen.findByText("Welcome back. Everything is as it was.")).toBeVisible();
     expect(page.callsOf("KeepAccount")).toEqual([{ name: "KeepAccount", variables: { input: { limitedToken } } }]);
     expect(localStorage.getItem("token")).toBe("session");
+  });
+
+  it("welcomes nobody back who keeps an account that is suspended", async () => {
+    const extensions = { code: "SUSPENDED", limitedToken, parameters: { until, reason: "Advertising" } };
+    const message = "This account is suspended.";
+    const page = await logIn({ KeepAccount: () => of({ data: null, errors: [{ message, extensions }] }) as Answer });
+    await press(page, await question(), "Keep my account");
+
+    expect(await screen.findByRole("heading", { level: 1, name: "Your account is suspended" })).toBeVisible();
+    expect(screen.queryByText("Welcome back. Everything is as it was.")).toBeNull();
   });
 
   it("asks once more before it deletes at once, and goes to the start page", async () => {

@@ -1,51 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { ManageGroupPage } from "./ManageGroupPage";
-import { fakeService, refuses, says } from "../testing/fakeService";
-import { ada, group as owned } from "../testing/postPage";
-import { renderPage } from "../testing/renderPage";
-
-const people = (nodes: object[]) => ({ __typename: "MembershipConnection", nodes, totalCount: nodes.length });
-const member = (id: string, name: string, role = "MEMBER", state = "ACTIVE") => ({
-  ...owned.viewerMembership,
-  id,
-  role,
-  state,
-  user: { ...ada, id: `u-${id}`, name },
-});
-const group = {
-  ...owned,
-  memberCount: 2,
-  inviteCode: "abc",
-  joinRequests: people([]),
-  removedMembers: people([]),
-  post: { __typename: "Post", id: "p1", text: "Slow reading" },
-};
-const owner = member("m1", "Ada Quist", "OWNER");
-const ben = (role: string) => member("m2", "Ben Okafor", role);
-const members = {
-  __typename: "Group",
-  id: "p1",
-  memberCount: 2,
-  members: {
-    ...people([owner, ben("MEMBER")]),
-    pageInfo: { __typename: "PageInfo", endCursor: null, hasNextPage: false },
-  },
-};
-
-function openPage(answers: Parameters<typeof fakeService>[0] = {}) {
-  localStorage.setItem("token", "t1");
-  const service = fakeService({
-    Me: () => says({ me: ada }),
-    ManagedGroup: () => says({ group }),
-    GroupMembers: () => says({ group: members }),
-    ...answers,
-  });
-  const routes = [
-    { path: "/posts/:postId/manage", element: <ManageGroupPage /> },
-    { path: "/posts/:postId", element: <h1>The group</h1> },
-  ];
-  return { ...service, ...renderPage(routes, { link: service.link, path: "/posts/p1/manage" }) };
-}
+import { refuses, says } from "../testing/fakeService";
+import { group, openPage } from "../testing/manageGroupPage";
+import { ada } from "../testing/postPage";
+import { forgetDrafts } from "../ui/forms/draftStore";
 
 describe("managing a group", () => {
   it("B8 changes what it says of itself", async () => {
@@ -65,10 +22,38 @@ describe("managing a group", () => {
       title: "Algebra",
       interest: "CODING",
       tags: ["proofs", "evenings"],
-      visibility: "OPEN",
       capacity: 12,
     };
     expect(callsOf("UpdateGroup")[0]?.variables).toEqual({ input: { groupId: "p1", ...input } });
+  });
+
+  it("B6 sends only what was changed, so that settings from another tab stay", async () => {
+    const elsewhere = { ...group, version: 2, visibility: "PRIVATE" };
+    const { user, callsOf } = openPage({
+      RemoveMember: () => says({ removeMember: elsewhere }),
+      UpdateGroup: () => says({ updateGroup: { ...elsewhere, version: 3, title: "Algebra" } }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Remove Ben Okafor" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove member" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+    await user.type(screen.getByRole("textbox", { name: "Group title (optional)" }), "Algebra");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+
+    expect(await screen.findByText("Your group was updated.")).toBeVisible();
+    expect(callsOf("UpdateGroup")[0]?.variables).toEqual({ input: { groupId: "p1", title: "Algebra" } });
+    expect(screen.getByRole("radio", { name: /Private/ })).toBeChecked();
+  });
+
+  it("C6 shows what was typed to nobody else at this browser", async () => {
+    const { user, unmount } = openPage();
+    await user.type(await screen.findByRole("textbox", { name: "Group title (optional)" }), "Ada's secret");
+    unmount();
+
+    openPage({ Me: () => says({ me: { ...ada, id: "u2", name: "Ben Okafor" } }) });
+
+    expect(await screen.findByRole("textbox", { name: "Group title (optional)" })).toHaveValue("");
+    forgetDrafts();
   });
 
   it("B1 says beside the field how many members there are, when the places would be fewer", async () => {
@@ -106,68 +91,6 @@ describe("managing a group", () => {
     await user.click(dialog.getByRole("button", { name: "Make a new link" }));
 
     expect(await screen.findByDisplayValue("http://localhost/join/xyz")).toBeVisible();
-  });
-
-  it("B3 removes a member after a question that names them, and lets them back in", async () => {
-    let removed: object[] = [];
-    const { user, callsOf } = openPage({
-      ManagedGroup: () => says({ group: { ...group, removedMembers: people(removed) } }),
-      RemoveMember: () => says({ removeMember: { ...group, version: 2, memberCount: 1 } }),
-      ReadmitMember: () => says({ readmitMember: { ...group, version: 3, memberCount: 2 } }),
-    });
-    await user.click(await screen.findByRole("button", { name: "Remove Ben Okafor" }));
-    expect(screen.queryByRole("button", { name: "Remove Ada Quist" })).not.toBeInTheDocument();
-
-    removed = [member("m2", "Ben Okafor", "MEMBER", "REMOVED")];
-    const dialog = within(screen.getByRole("dialog", { name: "Remove Ben Okafor from the group?" }));
-    await user.click(dialog.getByRole("button", { name: "Remove member" }));
-    await user.click(await screen.findByRole("button", { name: "Let back in Ben Okafor" }));
-
-    expect(await screen.findByText("Ben Okafor is back in the group.")).toBeVisible();
-    expect(callsOf("RemoveMember")[0]?.variables).toEqual({ input: { groupId: "p1", userId: "u-m2" } });
-    expect(callsOf("ReadmitMember")[0]?.variables).toEqual({ input: { groupId: "p1", userId: "u-m2" } });
-  });
-
-  it("B6 makes a member a moderator and takes that back, and the list says so", async () => {
-    let role = "MEMBER";
-    const { user, callsOf } = openPage({
-      GroupMembers: () => says({ group: { ...members, members: { ...members.members, nodes: [owner, ben(role)] } } }),
-      SetMemberRole: ({ input }) => {
-        role = (input as { role: string }).role;
-        return says({ setMemberRole: { ...group, version: 2 } });
-      },
-    });
-
-    await user.click(await screen.findByRole("button", { name: "Make moderator Ben Okafor" }));
-    expect(await screen.findByText("Ben Okafor is a moderator now.")).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Make moderator Ada Quist" })).not.toBeInTheDocument();
-    await user.click(await screen.findByRole("button", { name: "End moderator role Ben Okafor" }));
-
-    expect(await screen.findByRole("button", { name: "Make moderator Ben Okafor" })).toBeVisible();
-    expect(callsOf("SetMemberRole").map(({ variables }) => variables)).toEqual(
-      ["MODERATOR", "MEMBER"].map((next) => ({ input: { groupId: "p1", userId: "u-m2", role: next } })),
-    );
-  });
-
-  it("B6 hands the group over after a question, and leads to the group, which the viewer no longer manages", async () => {
-    const { user, callsOf, history } = openPage({
-      HandOverGroup: () => says({ handOverGroup: { ...group, version: 2, viewerCanManage: false } }),
-    });
-    await user.click(await screen.findByRole("button", { name: "Hand over to Ben Okafor" }));
-
-    const dialog = within(screen.getByRole("dialog", { name: "Hand the group over to Ben Okafor?" }));
-    expect(callsOf("HandOverGroup")).toEqual([]);
-    await user.click(dialog.getByRole("button", { name: "Hand over the group" }));
-
-    await waitFor(() => expect(history.location.pathname).toBe("/posts/p1"));
-    expect(callsOf("HandOverGroup")[0]?.variables).toEqual({ input: { groupId: "p1", userId: "u-m2" } });
-  });
-
-  it("B6 offers moderators to remove members, and no roles", async () => {
-    openPage({ ManagedGroup: () => says({ group: { ...group, viewerCanChange: false } }) });
-
-    expect(await screen.findByRole("button", { name: "Remove Ben Okafor" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: /moderator|Hand over/ })).not.toBeInTheDocument();
   });
 
   it("B6 is for its owner and moderators: others read that it is not theirs", async () => {

@@ -1,5 +1,6 @@
 import { Box, Flex } from "@chakra-ui/react";
 import { useParams } from "react-router-dom";
+import { useSession } from "../features/accounts/SessionProvider";
 import { GroupForm } from "../features/groups/manage/GroupForm";
 import { Invitation } from "../features/groups/manage/Invitation";
 import { ManagedMembers, RemovedMembers } from "../features/groups/manage/ManagedMembers";
@@ -15,9 +16,11 @@ import { NotFoundPage } from "./NotFoundPage";
 
 export function ManageGroupPage() {
   const { postId = "" } = useParams();
+  const { user } = useSession();
   const { data, error, loading, refetch } = useManagedGroupQuery({
     variables: { id: postId },
-    fetchPolicy: "cache-and-network",
+    // Settings from the cache may be long out of date.
+    fetchPolicy: "network-only",
     notifyOnNetworkStatusChange: true,
   });
   const group = data?.group;
@@ -38,7 +41,7 @@ export function ManageGroupPage() {
       {!error && !group && <ManageSkeleton />}
       {group && (
         <>
-          {group.viewerCanChange && <GroupForm key={group.id} group={group} />}
+          {group.viewerCanChange && user && <GroupForm key={`${user.id} ${group.id}`} userId={user.id} group={group} />}
           {group.inviteCode && <Invitation groupId={group.id} code={group.inviteCode} />}
           <ManagedMembers group={group} />
           <RemovedMembers group={group} />

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { Subject } from "rxjs";
+import { NEVER, Subject } from "rxjs";
 import { refuses, says } from "../testing/fakeService";
 import { ada, commented, content, foreignGroup, group, openPage } from "../testing/postPage";
 
@@ -93,6 +93,24 @@ describe("the group beside its post", () => {
     expect(beside.getByText("6 members")).toBeVisible();
   });
 
+  it("B1 follows another group that one goes to, also at a lower version", async () => {
+    const events = new Subject<{ data: Record<string, unknown> }>();
+    const { history } = openPage({
+      Post: ({ id }) => says({ post: { ...content, id, viewerCanDelete: false } }),
+      Comments: ({ postId }) => says({ post: { ...commented, id: postId } }),
+      Group: ({ id }) => says({ group: { ...foreignGroup, id, version: id === "p1" ? 40 : 2 } }),
+      GroupChanged: ({ groupId }) => (groupId === "p2" ? events : NEVER) as never,
+    });
+    await panel();
+    act(() => (history.push("/posts/p2"), history.go(0)));
+    const beside = within(await panel());
+    await waitFor(() => expect(events.observed).toBe(true));
+
+    act(() => events.next({ data: { groupChanged: { ...foreignGroup, id: "p2", version: 3, memberCount: 6 } } }));
+
+    expect(await beside.findByText("6 members")).toBeVisible();
+  });
+
   it("C7 leaves the discussion usable when it does not load", async () => {
     openPage({ ...post, Group: () => refuses("UNAVAILABLE", "Not now") });
 
@@ -139,6 +157,7 @@ describe("a group on request", () => {
 
     expect(await within(await panel()).findByText("2 members")).toBeVisible();
     expect(screen.queryByRole("region", { name: /Waiting for your answer/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(document.getElementById("group")).toHaveFocus());
     expect(callsOf("AcceptJoinRequest")[0]?.variables).toEqual({ input: { groupId: "p1", userId: "u2" } });
   });
 

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { says } from "../testing/fakeService";
+import { refuses, says } from "../testing/fakeService";
 import { ada, commented, content, foreignGroup, group, openPage } from "../testing/postPage";
 
 const post = { Post: () => says({ post: content }), Comments: () => says({ post: commented }) };
@@ -26,16 +26,20 @@ describe("the members of a group", () => {
           },
         },
       });
+    let more = () => refuses("UNAVAILABLE", "Not now");
     const { user } = openPage({
       ...post,
       Group: () => says({ group: foreignGroup }),
-      GroupMembers: ({ after }) => (after ? pageOf([row("b", "Ben")], null) : pageOf([row("a", "Ada", "OWNER")], "c")),
+      GroupMembers: ({ after }) => (after ? more() : pageOf([row("a", "Ada", "OWNER")], "c")),
     });
 
     await user.click(await screen.findByRole("button", { name: "See everyone" }));
     const dialog = within(screen.getByRole("dialog", { name: "4 members" }));
     expect(await dialog.findByRole("link", { name: "Ada" })).toBeVisible();
     expect(dialog.getByText("Owner")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: /Show more/ }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent("Not now");
+    more = () => pageOf([row("b", "Ben")], null);
     await user.click(dialog.getByRole("button", { name: /Show more/ }));
 
     expect(await dialog.findByRole("link", { name: "Ben" })).toBeVisible();

@@ -127,6 +127,27 @@ describe("a group's page while others write and delete", () => {
     expect(screen.queryByText("One")).not.toBeInTheDocument();
   });
 
+  it("C13 leaves the focus where it is when older comments did not come", async () => {
+    const added = live();
+    const first = thread(2, [comment("c1", 1, "One")]);
+    const more = { ...first.comments, pageInfo: { endCursor: "c", hasNextPage: true } };
+    const { user } = openPage({
+      Post: () => says({ post: content }),
+      Comments: ({ after }) =>
+        after ? refuses("UNAVAILABLE", "Not now") : says({ post: { ...first, comments: more } }),
+      CommentAdded: added.answer,
+    });
+    await user.click(await screen.findByRole("button", { name: /Older comments/ }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Not now");
+    const box = screen.getByRole("textbox", { name: /Reply/ });
+    await user.click(box);
+
+    added.push({ commentAdded: { ...comment("c2", 2, "Two"), post: state(3, 2) } });
+
+    expect(await screen.findByText("Two")).toBeVisible();
+    expect(box).toHaveFocus();
+  });
+
   it("M30 says so when the group itself is deleted", async () => {
     const deleted = live();
     openPage({

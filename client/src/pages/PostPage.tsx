@@ -1,4 +1,6 @@
+import { useApolloClient } from "@apollo/client/react";
 import { chakra, Flex } from "@chakra-ui/react";
+import { useEffect } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
 import { GroupPanel } from "../features/groups/panel/GroupPanel";
@@ -26,6 +28,11 @@ import * as texts from "./texts";
 
 export function PostPage() {
   const { postId = "" } = useParams();
+  // A key of its own for every group: nothing of the one before is shown, or compared, under the next address.
+  return <GroupOf key={postId} postId={postId} />;
+}
+
+function GroupOf({ postId }: { postId: string }) {
   const { state } = useLocation();
   const { data, error, loading, refetch } = usePostQuery({
     variables: { id: postId },
@@ -39,7 +46,7 @@ export function PostPage() {
   const lookAgain = () => Promise.all([refetch(), hiding.refetch()]).catch(() => undefined);
   useGoneWhenDeleted(postId, post?.viewerCanDelete ? lookAgain : null);
   const author = post?.author;
-  if (isUnknown(post, error)) return <UnknownGroup />;
+  if (isUnknown(post, error)) return <UnknownGroup postId={postId} />;
 
   return (
     <PageFrame css={columns}>
@@ -153,6 +160,15 @@ function isUnknown(post: object | null | undefined, error: unknown): boolean {
   return post === null || (!post && error !== undefined && readProblem(error).code === "BAD_USER_INPUT");
 }
 
-function UnknownGroup() {
+/** A later visit asks again: the viewer may belong to the group by then. */
+function UnknownGroup({ postId }: { postId: string }) {
+  const { cache } = useApolloClient();
+  useEffect(
+    () => () => {
+      cache.evict({ id: "ROOT_QUERY", fieldName: "post", args: { id: postId }, broadcast: false });
+      cache.evict({ id: `Post:${postId}`, broadcast: false });
+    },
+    [cache, postId],
+  );
   return <NotFoundPage title={texts.noGroup}>{texts.noGroupText}</NotFoundPage>;
 }

@@ -3,6 +3,7 @@ import { Box, Flex } from "@chakra-ui/react";
 import { Pencil } from "../generated/icons/Pencil";
 import { useCallback, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { forgetOthers } from "../features/accounts/accountService";
 import { useSession } from "../features/accounts/SessionProvider";
 import { ReportButton } from "../features/moderation/ReportButton";
 import { BlockMember } from "../features/buddies/BlockMember";
@@ -14,6 +15,7 @@ import { ProfileCompleteness } from "../features/profiles/own/ProfileCompletenes
 import { ProfileDetail } from "../features/profiles/detail/ProfileDetail";
 import { ProfileSkeleton } from "../features/profiles/detail/ProfileSkeleton";
 import { type ProfileQuery, useProfileQuery } from "../generated/hooks";
+import { useNavigationState } from "../shared/NavigationContext";
 import { paths } from "../shared/paths";
 import { BackLink } from "../ui/navigation/BackLink";
 import { LinkButton } from "../ui/Button";
@@ -120,11 +122,17 @@ function Member({ profile, user, started, isOwn }: MemberProps) {
 /** Leads away from a page that is not there for the viewer any more, and forgets what was known of the member. */
 function BlockFrom({ user }: { user: { id: string; name: string } }) {
   const navigate = useNavigate();
+  const { settled } = useNavigationState();
   const client = useApolloClient();
-  const leave = useCallback(() => {
-    void navigate(paths.buddies);
-    void client.clearStore();
-  }, [navigate, client]);
+  const leave = useCallback(async () => {
+    try {
+      // At once, so that nothing of this page is asked for again.
+      await navigate(paths.buddies, { flushSync: true });
+      await settled();
+    } finally {
+      forgetOthers(client);
+    }
+  }, [navigate, settled, client]);
   return (
     <Flex justifyContent="center" marginTop="6" data-noprint>
       <BlockMember user={user} onBlocked={leave} />

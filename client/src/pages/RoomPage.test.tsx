@@ -1,4 +1,5 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { Subject } from "rxjs";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { RoomPage } from "./RoomPage";
@@ -69,6 +70,33 @@ describe("the study room", () => {
       { input: { roomId: "r1", goal: "Essay" } },
     ]);
     expect(screen.getByText("2 people here")).toBeVisible();
+  });
+
+  it("B16 is asked for again when an answer was overtaken by what happened since", async () => {
+    const [events, answer] = [new Subject<{ data: object }>(), new Subject<{ data: object }>()];
+    const { user, callsOf } = open({
+      StudyRoom: () => says({ commons: room, me }),
+      RoomChanged: () => events as never,
+      EnterRoom: () => answer as never,
+    });
+    await user.click(await screen.findByRole("button", { name: "Enter the room" }));
+    await waitFor(() => expect(events.observed).toBe(true));
+    const change = {
+      __typename: "RoomChange",
+      roomId: "r1",
+      version: 6,
+      versionBefore: 4,
+      kind: "ENTERED",
+      timer: null,
+    };
+    const people = [viewer, { ...viewer, id: "u3", name: "Cy Moss" }].map((of) => ({ ...ben, goal: null, user: of }));
+    act(() => events.next({ data: { roomChanged: { ...change, people } } }));
+    expect(await screen.findByText("3 people here")).toBeVisible();
+
+    const seat = { __typename: "RoomPerson", goal: null };
+    act(() => answer.next({ data: { enterRoom: { ...room, version: 5, peopleCount: 2, viewerSeat: seat } } }));
+
+    await waitFor(() => expect(callsOf("StudyRoom")).toHaveLength(2));
   });
 
   it("keeps what was typed when entering fails, and says why beside it", async () => {

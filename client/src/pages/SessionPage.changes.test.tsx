@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { occurrence, weekly } from "../testing/sessions";
+import { forgetDrafts } from "../ui/forms/draftStore";
 import { setTimeZone } from "../testing/timeZone";
 import { EditSessionPage } from "./EditSessionPage";
 import { SessionPage } from "./SessionPage";
@@ -36,6 +37,18 @@ const setValue = (label: RegExp | string, value: string) =>
 beforeEach(() => {
   setTimeZone("America/New_York");
   jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-20T12:00:00.000Z"));
+});
+
+it("C6 a change that was typed is shown to nobody else at this browser", async () => {
+  const { unmount } = open({}, "/sessions/o1/edit");
+  await screen.findByLabelText(/^Title/);
+  setValue(/^Title/, "Ada's secret");
+  unmount();
+
+  open({ Me: () => says({ me: { ...viewer, id: "u2" } }) }, "/sessions/o1/edit");
+
+  expect(await screen.findByLabelText(/^Title/)).toHaveValue(series.session.title);
+  forgetDrafts();
 });
 
 describe("B11 one date", () => {

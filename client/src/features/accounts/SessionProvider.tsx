@@ -1,8 +1,17 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import type { SessionUserFragment } from "../../generated/accountHooks";
 import { useServiceSource } from "../../shared/service/ServiceContext";
 import { useOnBackOnline } from "../../ui/feedback/useOnBackOnline";
-import { readToken, subscribeToToken, writeToken } from "./tokenStore";
+import { isOwnToken, readToken, subscribeToToken, writeToken } from "./tokenStore";
 import { useAccountService } from "./useAccountService";
 import { useViewer } from "./useViewer";
 
@@ -24,7 +33,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const token = useSyncExternalStore(subscribeToToken, readToken, () => null);
   const { answer, accept, retry } = useViewer(token);
   const loadAccounts = useAccountService();
-  useStartOver(token);
 
   const session = useMemo<Session>(() => {
     const user = token ? answer.user : null;
@@ -44,26 +52,35 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // `accept` and `retry` do the same thing at every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [token, answer, loadAccounts]);
+  useStartOver(token, session.user);
   useOnBackOnline(retry, session.isUnreachable);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Forgets everything the service ever said to a member once their token is gone, wherever that happened. */
-function useStartOver(token: string | null) {
+/** Forgets everything the service ever said to one viewer once they are gone, wherever that happened. */
+function useStartOver(token: string | null, user: SessionUserFragment | null) {
   const source = useServiceSource();
+  const startOver = useCallback(() => {
+    const forget = () => source.loaded()?.client.resetStore();
+    setTimeout(() => void forget()?.catch(() => undefined));
+  }, [source]);
   useEffect(() => {
     if (!token) return;
     return () => {
-      if (readToken() === null)
-        setTimeout(
-          () =>
-            void source
-              .loaded()
-              ?.client.resetStore()
-              .catch(() => undefined),
-        );
+      if (readToken() === null) startOver();
     };
-  }, [token, source]);
+  }, [token, startOver]);
+
+  // null: a guest; undefined: not known yet.
+  const viewerId = useRef<string | null | undefined>(readToken() === null ? null : undefined);
+  useEffect(() => {
+    if (readToken() === null) viewerId.current = null;
+    if (!token || !user) return;
+    // A tab that slept hears of a logout and the next login at once.
+    const isAnother = viewerId.current !== undefined && viewerId.current !== user.id;
+    if (isAnother && !isOwnToken(token)) startOver();
+    viewerId.current = user.id;
+  }, [token, user, startOver]);
 
   // Before the first paint the boot script hid the menu of a visitor with a token; from here on React decides.
   useEffect(() => {

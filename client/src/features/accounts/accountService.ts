@@ -11,6 +11,7 @@ import {
   type RegisterMutation,
   type SessionUserFragment,
 } from "../../generated/accountHooks";
+import { isOwnToken } from "./tokenStore";
 
 /** How long the start waits for the service before the visitor is treated as logged out for now, in milliseconds. */
 export const sessionCheckTimeout = 5000;
@@ -23,9 +24,11 @@ export interface ViewerAnswer {
 }
 
 /** Asks who the token belongs to and follows every later change; gives back the end of it. */
-export function watchViewer(client: ApolloClient, onAnswer: (answer: ViewerAnswer) => void): () => void {
+export function watchViewer(client: ApolloClient, token: string, onAnswer: (answer: ViewerAnswer) => void): () => void {
   const query = client.watchQuery<MeQuery>({
     query: MeDocument,
+    // What is known may be of the member who was here before.
+    fetchPolicy: isOwnToken(token) ? "cache-first" : "network-only",
     context: { timeout: sessionCheckTimeout },
     notifyOnNetworkStatusChange: true,
   });
@@ -39,6 +42,13 @@ export function watchViewer(client: ApolloClient, onAnswer: (answer: ViewerAnswe
 export async function rememberViewer(client: ApolloClient, user: SessionUserFragment): Promise<void> {
   await client.clearStore();
   client.writeQuery({ query: MeDocument, data: { me: user } });
+}
+
+/** Leaves nothing in the cache but the session; what is shown is asked for again, and follows the cache as before. */
+export function forgetOthers({ cache }: ApolloClient): void {
+  const session = cache.readQuery<MeQuery>({ query: MeDocument });
+  void cache.reset({ discardWatches: false });
+  if (session) cache.writeQuery({ query: MeDocument, data: session });
 }
 
 export async function logIn(client: ApolloClient, input: LoginInput) {

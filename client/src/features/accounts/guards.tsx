@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { createPath, Navigate, Outlet, useLocation } from "react-router-dom";
 import { useNavigationState } from "../../shared/NavigationContext";
 import { PageSpinner } from "../../ui/feedback/PageSpinner";
 import { useSession } from "./SessionProvider";
@@ -21,7 +21,7 @@ export function RequireMember() {
   // Who is already on the way to another page, as after logging out, is not held up.
   if (isLoading) return null;
   if (wasMember) return <LoginAgain />;
-  return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
+  return <Navigate to="/login" replace state={{ from: createPath(location) }} />;
 }
 
 function useWasMember(isMember: boolean): boolean {

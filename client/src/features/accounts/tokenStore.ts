@@ -1,5 +1,6 @@
 const key = "token";
 const listeners = new Set<() => void>();
+let ownToken: string | null = null;
 
 /** The signed-in member's token, or null; kept in localStorage under `token`, the only thing ever kept there. */
 export function readToken(): string | null {
@@ -11,9 +12,13 @@ export function readToken(): string | null {
 }
 
 export function writeToken(token: string): void {
+  ownToken = token;
   localStorage.setItem(key, token);
   announce();
 }
+
+/** Whether this tab wrote the token, and so knows the member that it belongs to. */
+export const isOwnToken = (token: string): boolean => token === ownToken;
 
 export function clearToken(): void {
   if (readToken() === null) return;

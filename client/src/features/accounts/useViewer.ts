@@ -19,7 +19,7 @@ export function useViewer(token: string | null) {
     let stop = () => undefined as void;
     loadAccounts().then(
       ({ client, watchViewer }) => {
-        if (!isOver) stop = watchViewer(client, update);
+        if (!isOver) stop = watchViewer(client, token, update);
       },
       () => {
         if (!isOver) update(failed);

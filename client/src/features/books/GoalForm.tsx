@@ -6,7 +6,7 @@ import { Form } from "../../ui/forms/Form";
 import { useFormValues } from "../../ui/forms/useFormValues";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { InterestChoice } from "./InterestChoice";
-import type { Goal } from "./useGoal";
+import { type Goal, toSearch } from "./useGoal";
 import * as texts from "./texts";
 
 interface Props {
@@ -15,12 +15,20 @@ interface Props {
   onAsk(goal: Goal): void;
 }
 
-/** Asks for a learning goal; a blank one is not sent anywhere. */
+/** Asks for a learning goal, and follows the one in the address; a blank one is not sent anywhere. */
 export function GoalForm({ initial, isPending, onAsk }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { values, bind } = useFormValues({ goal: initial.goal });
+  const { values, set, bind } = useFormValues({ goal: initial.goal });
   const goal = values.goal.trim();
   const [interests, setInterests] = useState(initial.interests);
+  const question = toSearch(initial).toString();
+  const [followed, setFollowed] = useState(question);
+  // Back, or an idea, leads to another question.
+  if (followed !== question) {
+    setFollowed(question);
+    set({ goal: initial.goal });
+    setInterests(initial.interests);
+  }
   const alerts = useAlerts();
   const ask = () => {
     if (goal) return onAsk({ goal, interests });

@@ -5,42 +5,52 @@ import { useBlockUserMutation } from "../../generated/hooks";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { useAlerts } from "../alerts/AlertsProvider";
+import { InlineProblem } from "../alerts/InlineProblem";
 import { useAction } from "../alerts/useAction";
 import * as texts from "./texts";
 
 interface Props {
   user: { id: string; name: string };
-  onBlocked(): void;
+  onBlocked(): Promise<void>;
 }
 
 /** Blocks a member after a confirmation. */
-export function BlockMember({ user: { id, name }, onBlocked }: Props) {
+export function BlockMember({ user, onBlocked }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const alerts = useAlerts();
-  const [blockUser] = useBlockUserMutation();
-  const perform = useCallback(async () => {
-    await blockUser({ variables: { input: { userId: id } } });
-    alerts.success(texts.blocked(name));
-    onBlocked();
-  }, [blockUser, id, name, alerts, onBlocked]);
-  const { run, isPending } = useAction(perform);
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
         <Ban size={18} aria-hidden="true" />
         {texts.block}
-        <VisuallyHidden> {name}</VisuallyHidden>
+        <VisuallyHidden> {user.name}</VisuallyHidden>
       </Button>
-      <ConfirmDialog
-        title={texts.blockTitle(name)}
-        confirmLabel={texts.block}
-        isOpen={isAsking}
-        isPending={isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={run}
-      >
-        {texts.blockText}
-      </ConfirmDialog>
+      {isAsking && <BlockDialog user={user} onBlocked={onBlocked} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+const inPlace = { isShownInPlace: true } as const;
+
+function BlockDialog({ user: { id, name }, onBlocked, onClose }: Props & { onClose(): void }) {
+  const alerts = useAlerts();
+  const [blockUser] = useBlockUserMutation();
+  const perform = useCallback(async () => {
+    await blockUser({ variables: { input: { userId: id } } });
+    alerts.success(texts.blocked(name));
+    await onBlocked();
+  }, [blockUser, id, name, alerts, onBlocked]);
+  const { run, isPending, problem } = useAction(perform, inPlace);
+  return (
+    <ConfirmDialog
+      title={texts.blockTitle(name)}
+      confirmLabel={texts.block}
+      isOpen
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={run}
+    >
+      {texts.blockText}
+      <InlineProblem problem={problem} />
+    </ConfirmDialog>
   );
 }

@@ -68,9 +68,21 @@ describe("M44 choosing a face", () => {
 
     await user.click(save());
 
-    expect(await screen.findByRole("alert")).toBeInTheDocument();
+    expect(await within(screen.getByRole("dialog")).findByRole("alert")).toHaveTextContent("Slow down");
     expect(within(screen.getByRole("dialog")).getByRole("radio", { name: "Mohawk" })).toBeChecked();
     expect(await preview()).toHaveAttribute("src", expect.stringContaining('"head":"MOHAWK"'));
+  });
+
+  it("says in the window that it shows the face that was drawn at first again", async () => {
+    const { user } = await openEditor({
+      MyFace: () => says({ me: { ...me({ head: "MOHAWK" }), hasChosenFace: true } }),
+      ResetFace: () => says({ resetFace: me() }),
+    });
+    await preview();
+
+    await user.click(screen.getByRole("button", { name: "Reset" }));
+
+    expect(await within(screen.getByRole("dialog")).findByText(/the face we drew for you/)).toBeVisible();
   });
 
   it("says that the face did not load, and loads it on Retry", async () => {

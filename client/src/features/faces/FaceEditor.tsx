@@ -8,6 +8,7 @@ import { Modal } from "../../ui/feedback/Modal";
 import { useDraft } from "../../ui/forms/useDraft";
 import { useAction } from "../alerts/useAction";
 import { useAlerts } from "../alerts/AlertsProvider";
+import { InlineProblem } from "../alerts/InlineProblem";
 import { drawFace } from "./drawFace";
 import { type Face, shuffledFace, toFace } from "./Face";
 import { FaceParts } from "./FaceParts";
@@ -24,7 +25,8 @@ interface Props {
 export function FaceEditor({ title, me, onClose }: Props) {
   const { values: face, set, forget } = useDraft<Face>(`face of ${me.id}`, toFace(me.face));
   const save = useSave(face, () => (forget(), onClose()));
-  const reset = useReset((original) => (forget(), set(original)));
+  const [isReset, setReset] = useState(false);
+  const reset = useReset((original) => (forget(), set(original), setReset(true)));
   return (
     <Modal
       title={title}
@@ -33,6 +35,8 @@ export function FaceEditor({ title, me, onClose }: Props) {
       width="54rem"
       footer={
         <>
+          <InlineProblem problem={save.problem ?? reset.problem} />
+          <Text role="status">{isReset && texts.drawnAgain}</Text>
           {me.hasChosenFace && (
             <Button variant="quiet" isPending={reset.isPending} onClick={() => void reset.run()}>
               <RotateCcw size={18} aria-hidden="true" />
@@ -98,6 +102,8 @@ const preview = {
   paddingBlock: "2",
 } as const;
 
+const inPlace = { isShownInPlace: true } as const;
+
 function useSave(face: Face, onSaved: () => void) {
   const alerts = useAlerts();
   const [saveFace] = useSaveFaceMutation();
@@ -105,18 +111,17 @@ function useSave(face: Face, onSaved: () => void) {
     await saveFace({ variables: { input: face } });
     alerts.success(texts.saved);
     onSaved();
-  });
+  }, inPlace);
 }
 
 function useReset(onReset: (original: Face) => void) {
-  const alerts = useAlerts();
   const [resetFace] = useResetFaceMutation();
   return useAction(
     useCallback(async () => {
       const { data } = await resetFace();
       const original = data?.resetFace?.face;
       if (original) onReset(toFace(original));
-      alerts.success(texts.drawnAgain);
-    }, [resetFace, onReset, alerts]),
+    }, [resetFace, onReset]),
+    inPlace,
   );
 }

@@ -1,6 +1,11 @@
 import { chakra, Flex, Text, VisuallyHidden } from "@chakra-ui/react";
 import { useCallback } from "react";
-import { type ComingDateFragment, useAnswerComingDateMutation } from "../../generated/homeHooks";
+import {
+  type AnswerComingDateMutation,
+  type AttendanceAnswer,
+  type ComingDateFragment,
+  useAnswerComingDateMutation,
+} from "../../generated/homeHooks";
 import { paths } from "../../shared/paths";
 import { useMinute } from "../../shared/useMinute";
 import { Button, LinkButton } from "../../ui/Button";
@@ -65,32 +70,56 @@ function DateRow({ date }: { date: ComingDateFragment }) {
           texts.ownTime
         )}
       </Text>
-      {group && (
-        <Flex flexWrap="wrap" alignItems="center" gap="2" marginTop="2">
-          {date.viewerAnswer && <Text fontSize="sm">{texts.answers[date.viewerAnswer]}</Text>}
-          {!isOn && date.viewerAnswer !== "GOING" && date.viewerAnswer !== "WAITLISTED" && (
-            <Answer date={date} answer="GOING" />
-          )}
-          {!isOn && date.viewerAnswer !== "DECLINED" && <Answer date={date} answer="DECLINED" />}
-        </Flex>
-      )}
+      {group && <Answers date={date} isOn={isOn} />}
     </chakra.li>
   );
 }
 
-function Answer({ date, answer }: { date: ComingDateFragment; answer: "GOING" | "DECLINED" }) {
+/** What the viewer has answered, and what they can answer instead: one answer at a time is on its way. */
+function Answers({ date, isOn }: { date: ComingDateFragment; isOn: boolean }) {
+  const { viewerAnswer, session } = date;
   const [answerDate] = useAnswerComingDateMutation();
   const perform = useCallback(
-    () => answerDate({ variables: { input: { occurrenceId: date.id, answer } } }),
-    [answerDate, date.id, answer],
+    (answer: NewAnswer) =>
+      answerDate({
+        variables: { input: { occurrenceId: date.id, answer } },
+        optimisticResponse: expectAnswer(date, answer),
+      }),
+    [answerDate, date],
   );
   const { run, isPending } = useAction(perform);
+  const mayGo = viewerAnswer !== "GOING" && viewerAnswer !== "WAITLISTED";
   return (
-    <Button variant={answer === "GOING" ? "secondary" : "quiet"} isPending={isPending} onClick={() => void run()}>
-      {answer === "GOING" ? texts.go : texts.decline}
-      <VisuallyHidden> {texts.toDate(date.session.title)}</VisuallyHidden>
-    </Button>
+    <Flex flexWrap="wrap" alignItems="center" gap="2" marginTop="2">
+      {viewerAnswer && <Text fontSize="sm">{texts.answers[viewerAnswer]}</Text>}
+      {!isOn && mayGo && (
+        <Button isPending={isPending} onClick={() => void run("GOING")}>
+          {texts.go}
+          <VisuallyHidden> {texts.toDate(session.title)}</VisuallyHidden>
+        </Button>
+      )}
+      {!isOn && viewerAnswer !== "DECLINED" && (
+        <Button variant="quiet" isPending={isPending} onClick={() => void run("DECLINED")}>
+          {texts.decline}
+          <VisuallyHidden> {texts.toDate(session.title)}</VisuallyHidden>
+        </Button>
+      )}
+    </Flex>
   );
+}
+
+type NewAnswer = "GOING" | "DECLINED";
+
+/** The date as it will most likely be, until the service answers. */
+function expectAnswer({ id, viewerAnswer: before, goingCount, waitlistCount }: ComingDateFragment, answer: NewAnswer) {
+  const after = answer === "GOING" && waitlistCount > 0 ? "WAITLISTED" : answer;
+  const change = (of: AttendanceAnswer) => Number(after === of) - Number(before === of);
+  const counts = {
+    goingCount: goingCount + change("GOING"),
+    waitlistCount: waitlistCount + change("WAITLISTED"),
+  };
+  const occurrence = { __typename: "Occurrence", id, viewerAnswer: after, ...counts } as const;
+  return { answerOccurrence: { __typename: "AnsweredDates", occurrence } } as AnswerComingDateMutation;
 }
 
 const titleLook = {

@@ -1,3 +1,4 @@
+import { setTimeZone } from "../../testing/timeZone";
 import { describeWhen } from "./describeWhen";
 import { weekOf } from "./weekOf";
 
@@ -14,6 +15,17 @@ describe("B9 when a date of Home begins", () => {
     expect(later).toMatch(/^Today, 13:00 your time · \d\d:\d\d in Kiritimati$/);
     expect(describeWhen(new Date(now + 24 * hour).toISOString(), "UTC", now)).toMatch(/^Tomorrow, 1[123]:00 your time/);
     expect(describeWhen(new Date(now + 100 * hour).toISOString(), "UTC", now)).toMatch(/^\w+day,? \d+ \w+, /);
+  });
+
+  it.each([
+    ["forward", "2026-03-07T23:30", "2026-03-08T12:00", "2026-03-09T00:10"],
+    ["back", "2026-11-01T00:30", "2026-11-02T12:00", "2026-11-03T00:10"],
+  ])("calls the next day tomorrow, and no other, on a weekend when clocks go %s", (_way, at, next, after) => {
+    setTimeZone("America/New_York");
+    const when = (date: string) => describeWhen(new Date(date).toISOString(), "UTC", new Date(at).getTime());
+
+    expect(when(next)).toMatch(/^Tomorrow, 12:00/);
+    expect(when(after)).toMatch(/^(Monday|Tuesday),? \d+ \w+, 00:10/);
   });
 });
 

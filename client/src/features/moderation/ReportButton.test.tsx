@@ -11,6 +11,8 @@ function open(element: React.ReactElement, answers: Parameters<typeof fakeServic
 const sent = () => says({ report: { __typename: "Report", id: "r1" } });
 const profile = <ReportButton kind="PROFILE" id="u2" name="Bo" />;
 
+afterEach(() => Reflect.deleteProperty(crypto, "randomUUID"));
+
 describe("C17 reporting", () => {
   it("asks why, takes a note, and says what happens next", async () => {
     const { user, callsOf } = open(profile, { Report: sent });
@@ -26,6 +28,17 @@ describe("C17 reporting", () => {
     expect(callsOf("Report")[0]?.variables.input).toMatchObject({ kind: "PROFILE", id: "u2", reason: "HATE", note });
     await user.click(screen.getByRole("button", { name: "Done" }));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("works on a page without TLS, where the browser makes no UUID", async () => {
+    Object.defineProperty(crypto, "randomUUID", { value: undefined, configurable: true });
+    const { user, callsOf } = open(profile, { Report: sent });
+
+    await user.click(screen.getByRole("button", { name: "Report Bo" }));
+    await user.click(await screen.findByRole("button", { name: "Send report" }));
+
+    expect(await screen.findByText(/Our moderators will look at it/)).toBeVisible();
+    expect(callsOf("Report")[0]?.variables.input).toMatchObject({ idempotencyKey: expect.stringMatching(/^\w+SPAM$/) });
   });
 
   it("is a sign with a name of its own beside a comment", async () => {

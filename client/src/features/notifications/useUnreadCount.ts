@@ -12,8 +12,8 @@ import { applyChange, forgetLiveVersion, isOutdated, missedVersion } from "./not
 export function useUnreadCount(): number {
   const client = useApolloClient();
   const isFirst = useRef(true);
-  const { data, error } = useUnreadCountQuery();
-  const me = data?.me;
+  const { data, previousData, error } = useUnreadCountQuery();
+  const me = (data ?? previousData)?.me;
   useNotificationChangedSubscription({
     // Its first event is newer than this answer, and must not be overtaken by it.
     skip: !me && !error,

@@ -20,16 +20,21 @@ export function TimerRing({ timer }: { timer: TimerFragment }) {
       <chakra.span role="timer" aria-label={(isFocus ? texts.focusLeft : texts.breakLeft)(time)} css={digits} dir="ltr">
         {time}
       </chakra.span>
-      <VisuallyHidden role="status">{announcement(secondsLeft, isFocus)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement(secondsLeft, timer)}</VisuallyHidden>
     </Ring>
   );
 }
 
-/** Changes at the beginning of a phase, and when five minutes and one are left; a screen reader announces no more. */
-function announcement(secondsLeft: number, isFocus: boolean): string {
-  const minutes = announced.findLast((left) => secondsLeft <= left * 60);
-  if (minutes !== undefined) return texts.minutesLeft(minutes, isFocus);
-  return isFocus ? texts.focusBegins : texts.breakBegins;
+/**
+ * Changes at the beginning of a phase, and when five minutes and one are left; a screen reader announces no more. A phase
+ * that is no longer than that has its beginning announced instead, and between the two there is nothing to say.
+ */
+function announcement(secondsLeft: number, { phase, focusMinutes, breakMinutes }: TimerFragment): string {
+  const isFocus = phase === "FOCUS";
+  const length = isFocus ? focusMinutes : breakMinutes;
+  const passed = announced.findLast((left) => left < length && secondsLeft <= left * 60);
+  if (passed === undefined) return isFocus ? texts.focusBegins : texts.breakBegins;
+  return secondsLeft > (passed - 1) * 60 ? texts.minutesLeft(passed, isFocus) : "";
 }
 
 const digits = {

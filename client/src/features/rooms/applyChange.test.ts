@@ -82,6 +82,12 @@ describe("B16 a change of a room", () => {
     );
   });
 
+  it("asks for the room when the timer as it is has a version that the page does not know", () => {
+    const current = change({ version: 5, versionBefore: 5, kind: "TIMER_CHANGED", people: [] });
+
+    expect(applyChange(room, current, "viewer")).toBeNull();
+  });
+
   it("changes nothing when it is known already, and asks for the room when one before it was missed", () => {
     expect(applyChange(room, change({ version: 4 }), "viewer")).toBe(room);
     expect(applyChange(room, change({ version: 6, versionBefore: 5 }), "viewer")).toBeNull();

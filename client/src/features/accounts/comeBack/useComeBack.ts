@@ -38,8 +38,11 @@ export function useComeBack({ leaver: { limitedToken }, signIn, onOver }: Option
   );
 
   const keep = useCallback(async () => {
-    await signIn(async () => (await choose(keepAccount)).data?.keepAccount);
-    alerts.success(texts.welcomeBack);
+    await signIn(async () => {
+      const { data } = await choose(keepAccount);
+      if (data?.keepAccount) alerts.success(texts.welcomeBack);
+      return data?.keepAccount;
+    });
   }, [signIn, choose, keepAccount, alerts]);
   const remove = useCallback(async () => {
     await choose(deleteNow);

@@ -29,7 +29,7 @@ function MemberActions({ id, title }: Props) {
   const { data } = useBookShelfQuery({ variables: { id } });
   return (
     <>
-      <ShelfToggle bookId={id} shelf="WANT" shelved={data?.book?.viewerShelved ?? null} />
+      <ShelfToggle bookId={id} shelf="WANT" shelved={data?.book?.viewerShelved ?? null} isInWindow />
       <ShareBook id={id} title={title} />
     </>
   );

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@chakra-ui/react";
+import { Text, VisuallyHidden } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../ui/Button";
 import * as texts from "./texts";
@@ -9,15 +9,28 @@ const ShareBookDialog = lazy(() => import("./ShareBookDialog").then((module) => 
 /** Opens the form that shares a book with one of the viewer's groups. */
 export function ShareBook({ id, title }: { id: string; title: string }) {
   const [isOpen, setOpen] = useState(false);
+  const [isShared, setShared] = useState(false);
+  const open = () => {
+    setShared(false);
+    setOpen(true);
+  };
+  const finish = () => {
+    setOpen(false);
+    setShared(true);
+  };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button onClick={open}>
         {texts.share}
         <VisuallyHidden> {title}</VisuallyHidden>
       </Button>
+      {/* In place: the window of a book would cover an alert. */}
+      <Text role="status" alignSelf="center">
+        {isShared && texts.shared}
+      </Text>
       {isOpen && (
         <Suspense fallback={null}>
-          <ShareBookDialog bookId={id} onClose={() => setOpen(false)} />
+          <ShareBookDialog bookId={id} onShared={finish} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

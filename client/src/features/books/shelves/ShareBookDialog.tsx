@@ -12,18 +12,18 @@ import { Modal } from "../../../ui/feedback/Modal";
 import { BoneLine, Loading } from "../../../ui/feedback/Skeleton";
 import { SelectField, TextAreaField } from "../../../ui/forms/fields";
 import { Form } from "../../../ui/forms/Form";
-import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { nameOfGroup } from "./nameOfGroup";
 import * as texts from "./texts";
 
 interface Props {
   bookId: string;
+  onShared(): void;
   onClose(): void;
 }
 
 /** Shares a book with one of the viewer's groups: a comment in its discussion, with the book's card. */
-export function ShareBookDialog({ bookId, onClose }: Props) {
+export function ShareBookDialog({ bookId, onShared, onClose }: Props) {
   const { data, error, loading, refetch } = useGroupsToShareWithQuery({ fetchPolicy: "cache-and-network" });
   const groups = data?.myGroups?.nodes;
   return (
@@ -35,7 +35,7 @@ export function ShareBookDialog({ bookId, onClose }: Props) {
         </Loading>
       )}
       {groups && groups.length === 0 && <NoGroups />}
-      {groups && groups.length > 0 && <ShareForm bookId={bookId} groups={groups} onDone={onClose} />}
+      {groups && groups.length > 0 && <ShareForm bookId={bookId} groups={groups} onDone={onShared} />}
     </Modal>
   );
 }
@@ -52,14 +52,16 @@ function NoGroups() {
 type Groups = NonNullable<GroupsToShareWithQuery["myGroups"]>["nodes"];
 
 function ShareForm({ bookId, groups, onDone }: { bookId: string; groups: Groups; onDone(): void }) {
-  const alerts = useAlerts();
   const [groupId, setGroupId] = useState(groups[0]?.id ?? "");
   const [text, setText] = useState("");
-  const [shareBook] = useShareBookMutation();
+  const [shareBook] = useShareBookMutation({
+    update: (cache) => {
+      cache.evict({ id: cache.identify({ __typename: "Book", id: bookId }), fieldName: "groups" });
+    },
+  });
   const { run, isPending, problem } = useAction(
     async () => {
       await shareBook({ variables: { input: { bookId, groupId, text } } });
-      alerts.success(texts.shared);
       onDone();
     },
     { isShownInPlace: true },

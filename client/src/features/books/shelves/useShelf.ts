@@ -14,7 +14,7 @@ export type Shelved = ShelvedStateFragment["viewerShelved"];
  * Puts a book on a shelf or takes it off, and rates it: shown at once, taken back when the service refuses. Its answers
  * have the state that is true afterwards.
  */
-export function useShelf(bookId: string, shelved: Shelved) {
+export function useShelf(bookId: string, shelved: Shelved, { isShownInPlace = false } = {}) {
   const [shelveBook] = useShelveBookMutation();
   const [unshelveBook] = useUnshelveBookMutation();
   const [rateBook] = useRateBookMutation();
@@ -41,7 +41,7 @@ export function useShelf(bookId: string, shelved: Shelved) {
     },
     [bookId, shelved, rateBook],
   );
-  return { move: useAction(move), rate: useAction(rate) };
+  return { move: useAction(move, { isShownInPlace }), rate: useAction(rate) };
 }
 
 /** What is there, or what a book gets that was on no shelf. */

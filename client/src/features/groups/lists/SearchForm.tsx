@@ -23,7 +23,7 @@ const subjects: { value: Interest | ""; label: string }[] = [{ value: "", label:
 /** What groups to look for. A choice counts at once, words when they are sent; all of it is in the address. */
 export function SearchForm({ wanted }: { wanted: GroupSearch }) {
   const navigate = useNavigate();
-  const [words, setWords] = useState(wanted.search);
+  const [words, setWords] = useWords(wanted.search);
   const look = (changes: Partial<GroupSearch>) =>
     void navigate(searchPath({ ...wanted, search: words, ...changes }), { replace: !("search" in changes) });
   const send = (event: FormEvent) => {
@@ -78,6 +78,17 @@ export function SearchForm({ wanted }: { wanted: GroupSearch }) {
       )}
     </chakra.div>
   );
+}
+
+/** The words as they are typed. They follow the address: Back, or a link, leads to another search. */
+function useWords(searched: string) {
+  const [words, setWords] = useState(searched);
+  const [followed, setFollowed] = useState(searched);
+  if (followed !== searched) {
+    setFollowed(searched);
+    setWords(searched);
+  }
+  return [words, setWords] as const;
 }
 
 const form = {

@@ -8,7 +8,7 @@ import { useDraft } from "../../../ui/forms/useDraft";
 import { Section } from "../../../ui/page/Section";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
-import { toDetails, toSettings } from "../../posts/about/groupDetails";
+import { toChanges, toDetails } from "../../posts/about/groupDetails";
 import { GroupFields } from "../../posts/about/GroupFields";
 import { consequenceOf } from "./consequenceOf";
 import * as texts from "../texts";
@@ -18,19 +18,25 @@ type Group = NonNullable<ManagedGroupQuery["group"]>;
 const fields = ["title", "interest", "tags", "visibility", "capacity"];
 
 /** What the group says of itself. A change of who may join says first what that brings. */
-export function GroupForm({ group }: { group: Group }) {
+export function GroupForm({ userId, group }: { userId: string; group: Group }) {
   const [isConfirming, setConfirming] = useState(false);
-  const { values, set, forget } = useDraft(`settings of ${group.id}`, toDetails(group));
+  // As the form opened: another tab may change the group meanwhile, and what is not changed here stays as it is there.
+  const [before, setBefore] = useState(() => toDetails(group));
+  const { values, set, forget } = useDraft(`settings of ${group.id} of ${userId}`, before);
   const alerts = useAlerts();
   const [updateGroup] = useUpdateGroupMutation();
   const perform = useCallback(async () => {
-    const { data } = await updateGroup({ variables: { input: { groupId: group.id, ...toSettings(values) } } });
+    const { data } = await updateGroup({ variables: { input: { groupId: group.id, ...toChanges(before, values) } } });
     forget();
-    if (data?.updateGroup) set(toDetails(data.updateGroup));
+    if (data?.updateGroup) {
+      const saved = toDetails(data.updateGroup);
+      setBefore(saved);
+      set(saved);
+    }
     alerts.success(texts.saved);
-  }, [updateGroup, group.id, values, forget, set, alerts]);
+  }, [updateGroup, group.id, before, values, forget, set, alerts]);
   const { run, isPending, problem } = useAction(perform, { fields });
-  const consequence = consequenceOf(group.visibility, values.visibility, group.joinRequests?.totalCount ?? 0);
+  const consequence = consequenceOf(before.visibility, values.visibility, group.joinRequests?.totalCount ?? 0);
   const confirm = async () => {
     await run();
     setConfirming(false);

@@ -1,8 +1,10 @@
 import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { GroupMemberFragment } from "../../../generated/groupHooks";
 import { Button } from "../../../ui/Button";
 import { Failed } from "../../../ui/feedback/Failed";
+import { useFocusOnMore } from "../../../ui/lists/useFocusOnMore";
+import { InlineProblem } from "../../alerts/InlineProblem";
 import { useAction } from "../../alerts/useAction";
 import { MemberRow } from "./MemberRow";
 import { MemberBones } from "./MemberBones";
@@ -18,13 +20,10 @@ interface Props {
 
 /** Everyone in a group, those who came first before the others, with more on request. */
 export function MemberList({ groupId, memberCount, actionsFor }: Props) {
-  const { members, error, isLoading, refetch, loadMore } = useMembers(groupId, memberCount);
+  const { members, error, isLoading, refetch, loadMore: askForMore } = useMembers(groupId, memberCount);
   const shown = members?.nodes.length ?? 0;
-  const { list, expectMore } = useFocusOnFirstNew(shown);
-  const { run, isPending } = useAction(async () => {
-    expectMore();
-    await loadMore();
-  });
+  const { list, loadMore } = useFocusOnMore(shown, askForMore);
+  const { run, isPending, problem } = useAction(loadMore, inPlace);
   if (error && !members)
     return <Failed error={error} title={texts.membersMissing} onRetry={() => refetch()} isRetrying={isLoading} />;
   if (!members) return <MemberBones rows={Math.min(memberCount, 6)} />;
@@ -38,25 +37,16 @@ export function MemberList({ groupId, memberCount, actionsFor }: Props) {
         ))}
       </chakra.ul>
       {members.pageInfo.hasNextPage && (
-        <Flex marginTop="4" justifyContent="center">
+        <Flex marginTop="4" justifyContent="center" alignItems="center" flexWrap="wrap" gap="3">
           <Button isPending={isPending} onClick={() => void run()}>
             {texts.moreMembers}
             <VisuallyHidden>{texts.membersShown(shown, memberCount)}</VisuallyHidden>
           </Button>
+          <InlineProblem problem={problem} />
         </Flex>
       )}
     </>
   );
 }
 
-/** After more was asked for, the focus goes to the first entry that came. */
-function useFocusOnFirstNew(count: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const expectedAt = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (expectedAt.current === null || count <= expectedAt.current) return;
-    (list.current?.children[expectedAt.current] as HTMLElement | undefined)?.focus();
-    expectedAt.current = null;
-  }, [count]);
-  return { list, expectMore: () => (expectedAt.current = count) };
-}
+const inPlace = { isShownInPlace: true } as const;

@@ -11,6 +11,7 @@ import { Button } from "../../../ui/Button";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { MemberRow } from "../members/MemberRow";
+import { panelId } from "./GroupStrip";
 import * as texts from "../texts";
 
 /** Who asked to join, for those who decide about it; nothing while nobody waits. */
@@ -19,6 +20,8 @@ export function Requests({ group }: { group: GroupPanelFragment }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const requests = group.joinRequests;
   if (!requests || requests.nodes.length === 0) return null;
+  // The last answer takes the list away.
+  const focusNext = () => (heading.current ?? document.getElementById(panelId))?.focus();
   const others = requests.totalCount - requests.nodes.length;
   return (
     <chakra.section aria-labelledby={id} borderTopWidth="1px" paddingTop="4">
@@ -27,7 +30,7 @@ export function Requests({ group }: { group: GroupPanelFragment }) {
       </Heading>
       <chakra.ul>
         {requests.nodes.map((request) => (
-          <RequestRow key={request.id} group={group} request={request} onAnswered={() => heading.current?.focus()} />
+          <RequestRow key={request.id} group={group} request={request} onAnswered={focusNext} />
         ))}
       </chakra.ul>
       {others > 0 && (

@@ -40,6 +40,13 @@ export const toSettings = ({ title, interest, tags, visibility, capacity }: Grou
   capacity: capacity.trim() === "" ? null : Number(capacity),
 });
 
+/** The settings that differ from before; what is left out stays as it is. */
+export function toChanges(before: GroupDetails, details: GroupDetails): Partial<GroupSettingsInput> {
+  const known: Record<string, unknown> = toSettings(before);
+  const isChange = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(known[name]);
+  return Object.fromEntries(Object.entries(toSettings(details)).filter(isChange));
+}
+
 /** Whether anything is said that a group does not start with anyway. */
 export const isDescribed = (details: GroupDetails): boolean =>
   Object.entries(noDetails).some(([name, value]) => details[name as keyof GroupDetails] !== value);

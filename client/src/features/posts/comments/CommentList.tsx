@@ -1,8 +1,9 @@
 import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import type { CommentsQuery } from "../../../generated/discussionHooks";
 import { Button } from "../../../ui/Button";
 import { LongListEntry } from "../../../ui/lists/LongListEntry";
+import { useFocusOnMore } from "../../../ui/lists/useFocusOnMore";
 import { useAction } from "../../alerts/useAction";
 import { CommentCard } from "./CommentCard";
 import * as texts from "../texts";
@@ -21,11 +22,8 @@ export function CommentList({ post, onMore, onDeleted }: Props) {
   const { nodes, pageInfo } = post.comments;
   // The same for all cards until the number changes, so that those that are there need not be drawn again.
   const counted = useMemo(() => ({ id, version, commentCount }), [id, version, commentCount]);
-  const { list, expectMore } = useFocusOnFirstNew(nodes.length);
-  const { run, isPending } = useAction(async () => {
-    expectMore();
-    await onMore();
-  });
+  const { list, loadMore } = useFocusOnMore(nodes.length, onMore);
+  const { run, isPending } = useAction(loadMore);
   return (
     <>
       <chakra.ul ref={list} display="flex" flexDirection="column" gap="4">
@@ -45,16 +43,4 @@ export function CommentList({ post, onMore, onDeleted }: Props) {
       )}
     </>
   );
-}
-
-/** After more was asked for, the focus goes to the first entry that came. */
-function useFocusOnFirstNew(count: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const expectedAt = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (expectedAt.current === null || count <= expectedAt.current) return;
-    (list.current?.children[expectedAt.current] as HTMLElement | undefined)?.focus();
-    expectedAt.current = null;
-  }, [count]);
-  return { list, expectMore: () => (expectedAt.current = count) };
 }

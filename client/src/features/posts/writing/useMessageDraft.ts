@@ -1,5 +1,5 @@
+import { newSubmissionKey } from "../../../shared/newSubmissionKey";
 import { useDraft } from "../../../ui/forms/useDraft";
-import { newSubmissionKey } from "./submissionKey";
 
 /** What a form for a message shows is wrong, so that no alert repeats it. */
 export const messageForm = { fields: ["text"] };

@@ -1,6 +1,6 @@
+import { newSubmissionKey } from "../../../shared/newSubmissionKey";
 import { useDraft } from "../../../ui/forms/useDraft";
 import { type GroupDetails, noDetails } from "../about/groupDetails";
-import { newSubmissionKey } from "./submissionKey";
 
 const blank = { text: "", key: "", group: noDetails };
 

@@ -30,7 +30,8 @@ export function ProfileForm({ me, initial, isNew = false, onSave, onSaved, child
   const { values, set, forget } = draft;
   const { run, isPending, problem } = useAction(async () => {
     const saved = await onSave(values);
-    if (saved) set(saved);
+    // A new one differs from the blank form it began with, and would be kept as a draft again.
+    if (saved && !isNew) set(saved);
     forget();
     onSaved();
   }, profileForm);

@@ -14,6 +14,7 @@ import { changesDates, fieldNames, type Plan, toPlan, toUpdateInput } from "./pl
 import { SessionFields } from "./SessionFields";
 
 interface Props {
+  userId: string;
   session: OccurrencePageFragment["session"];
   occurrenceId: string;
 }
@@ -21,10 +22,10 @@ interface Props {
 const inForm = { fields: fieldNames };
 
 /** Changes a session. Another time for many dates first says which of them follow, and which stay. */
-export function EditForm({ session, occurrenceId }: Props) {
+export function EditForm({ userId, session, occurrenceId }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const [before] = useState(() => toPlan(session));
-  const { values, set, forget } = useDraft<Plan>(`edit of session ${session.id}`, before);
+  const { values, set, forget } = useDraft<Plan>(`edit of session ${session.id} of ${userId}`, before);
   const { run, isPending, problem } = useUpdate(session.id, occurrenceId, before, values, forget);
   const isSeries = session.repeats.frequency !== "NONE";
   const asksFirst = isSeries && changesDates(toUpdateInput(session.id, before, values));

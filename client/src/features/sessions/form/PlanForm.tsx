@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
 import { useCreateStudySessionMutation } from "../../../generated/sessionHooks";
+import { newSubmissionKey } from "../../../shared/newSubmissionKey";
 import { deviceZone } from "../../../shared/timeZones";
 import { Button } from "../../../ui/Button";
 import { Form } from "../../../ui/forms/Form";
 import { useDraft } from "../../../ui/forms/useDraft";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
-import { newSubmissionKey } from "../../posts/writing/submissionKey";
 import * as texts from "../texts";
 import { addDays, dayAt } from "../time/days";
 import { ForWhom } from "./ForWhom";
