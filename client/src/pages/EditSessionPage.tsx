@@ -33,7 +33,7 @@ export function EditSessionPage() {
       {error && !session && (
         <Failed error={error} title={texts.sessionMissing} onRetry={() => refetch()} isRetrying={isLoading} />
       )}
-      {!error && !session && <FormSkeleton />}
+      {!error && !(session && user) && <FormSkeleton />}
       {session && user && (
         <EditForm key={`${user.id} ${session.id}`} userId={user.id} session={session} occurrenceId={occurrenceId} />
       )}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { Subject } from "rxjs";
 import { refuses, says } from "../testing/fakeService";
 import { group, openPage } from "../testing/manageGroupPage";
 import { ada } from "../testing/postPage";
@@ -104,6 +105,21 @@ describe("managing a group", () => {
 
     expect(await screen.findByRole("textbox", { name: "Link" })).toBeVisible();
     expect(screen.queryByRole("textbox", { name: "Group title (optional)" })).not.toBeInTheDocument();
+  });
+
+  it("M43 keeps the place of its form until it is known whose drafts it shows", async () => {
+    const me = new Subject();
+    const { callsOf } = openPage({ Me: () => me as ReturnType<typeof says> });
+    await waitFor(() => expect(callsOf("ManagedGroup")).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByText("Loading what this group is about")).toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: "Members" })).not.toBeInTheDocument();
+
+    me.next({ data: { me: ada } });
+    me.complete();
+
+    expect(await screen.findByRole("button", { name: "Save" })).toBeVisible();
+    expect(screen.queryByText("Loading what this group is about")).not.toBeInTheDocument();
   });
 
   it("C6 offers to try again when it does not load", async () => {

@@ -38,10 +38,10 @@ export function ManageGroupPage() {
           <Failed error={error} title={texts.groupMissing} onRetry={() => refetch()} isRetrying={loading} />
         </Box>
       )}
-      {!error && !group && <ManageSkeleton />}
-      {group && (
+      {!error && !(group && user) && <ManageSkeleton />}
+      {group && user && (
         <>
-          {group.viewerCanChange && user && <GroupForm key={`${user.id} ${group.id}`} userId={user.id} group={group} />}
+          {group.viewerCanChange && <GroupForm key={`${user.id} ${group.id}`} userId={user.id} group={group} />}
           {group.inviteCode && <Invitation groupId={group.id} code={group.inviteCode} />}
           <ManagedMembers group={group} />
           <RemovedMembers group={group} />

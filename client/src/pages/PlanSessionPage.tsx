@@ -1,6 +1,7 @@
 import { Flex, Text } from "@chakra-ui/react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "../features/accounts/SessionProvider";
+import { FormSkeleton } from "../features/sessions/form/FormSkeleton";
 import { PlanForm } from "../features/sessions/form/PlanForm";
 import * as texts from "../features/sessions/texts";
 import { paths } from "../shared/paths";
@@ -23,13 +24,15 @@ export function PlanSessionPage() {
       <Text color="fg.muted" marginTop="2" marginBottom="6">
         {texts.planLead}
       </Text>
-      {user && (
+      {user ? (
         <PlanForm
           key={`${user.id} ${groupId}`}
           userId={user.id}
           groupId={groupId}
           onPlanned={({ startsOn }) => void navigate(groupId ? paths.post(groupId) : paths.scheduleOf(startsOn))}
         />
+      ) : (
+        <FormSkeleton />
       )}
     </PageFrame>
   );
