@@ -7,7 +7,9 @@ import {
   type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLSchema,
+  type InlineFragmentNode,
   isCompositeType,
+  isInterfaceType,
   isListType,
   isObjectType,
   Kind,
@@ -39,6 +41,14 @@ interface Operation {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 }
 
+type Parent = GraphQLCompositeType | undefined;
+
+/** `field` is undefined for those of introspection. */
+interface Selected {
+  node: FieldNode;
+  field: GraphQLField<unknown, unknown> | undefined;
+}
+
 /** Works out the cost of a valid operation. */
 export function costOf(
   schema: GraphQLSchema,
@@ -48,11 +58,11 @@ export function costOf(
   const definitions = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
   const fragments = new Map(definitions.map((fragment) => [fragment.name.value, fragment]));
   const context = { schema, fragments };
-  const root = schema.getRootType(operation.operation);
+  const root = schema.getRootType(operation.operation) ?? undefined;
   return {
-    objects: root ? costOfSet(context, operation.selectionSet, root) : () => 0,
-    hasWholeLists: root ? hasWholeLists(context, operation.selectionSet, root) : false,
-    rootFields: fieldsOf(context, operation.selectionSet).length,
+    objects: costOfSet(context, operation.selectionSet, root),
+    hasWholeLists: hasWholeLists(context, operation.selectionSet, root),
+    rootFields: fieldsOf(context, operation.selectionSet, root).length,
   };
 }
 
@@ -63,24 +73,32 @@ export function checkCost(cost: number, isMember: boolean): void {
   throw new AppError("GRAPHQL_VALIDATION_FAILED", graphqlMessages.tooExpensive({ cost, max: allowed }));
 }
 
-function costOfSet(context: Operation, set: SelectionSetNode, type: GraphQLCompositeType): Cost {
-  const costs = fieldsOf(context, set).flatMap((node) => costOfField(context, node, type) ?? []);
+function costOfSet(context: Operation, set: SelectionSetNode, type: Parent): Cost {
+  const costs = fieldsOf(context, set, type).flatMap((selected) => costOfField(context, selected) ?? []);
   return (variables) => costs.reduce((sum, cost) => sum + cost(variables), 0);
 }
 
-/** The fields of a selection, those of its fragments among them. */
-function fieldsOf(context: Operation, set: SelectionSetNode): FieldNode[] {
+/** The fields of a selection, those of its fragments among them, each with the type that it is selected of. */
+function fieldsOf(context: Operation, set: SelectionSetNode, parent: Parent): Selected[] {
   return set.selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return selection;
+    if (selection.kind === Kind.FIELD) return { node: selection, field: findField(parent, selection.name.value) };
     const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : context.fragments.get(selection.name.value);
-    return inner ? fieldsOf(context, inner.selectionSet) : [];
+    return inner ? fieldsOf(context, inner.selectionSet, typeOf(context, inner) ?? parent) : [];
   });
 }
 
+/** What a fragment narrows its parent to, which is all that is known below a union; undefined where it names no type. */
+function typeOf({ schema }: Operation, { typeCondition }: InlineFragmentNode | FragmentDefinitionNode): Parent {
+  const type = typeCondition && schema.getType(typeCondition.name.value);
+  return isCompositeType(type) ? type : undefined;
+}
+
+const findField = (parent: Parent, name: string): Selected["field"] =>
+  isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
+
 /** Lists of objects beside the `nodes` and `edges` of a page. */
-function hasWholeLists(context: Operation, set: SelectionSetNode, parent: GraphQLCompositeType): boolean {
-  return fieldsOf(context, set).some((node) => {
-    const field = isObjectType(parent) ? parent.getFields()[node.name.value] : undefined;
+function hasWholeLists(context: Operation, set: SelectionSetNode, parent: Parent): boolean {
+  return fieldsOf(context, set, parent).some(({ node, field }) => {
     const type = field && getNamedType(field.type);
     if (!field || !node.selectionSet || !isCompositeType(type)) return false;
     const isWhole = isListType(getNullableType(field.type)) && !["nodes", "edges"].includes(field.name);
@@ -89,8 +107,7 @@ function hasWholeLists(context: Operation, set: SelectionSetNode, parent: GraphQ
 }
 
 /** null: a plain value. */
-function costOfField(context: Operation, node: FieldNode, parent: GraphQLCompositeType): Cost | null {
-  const field = isObjectType(parent) ? parent.getFields()[node.name.value] : undefined;
+function costOfField(context: Operation, { node, field }: Selected): Cost | null {
   const type = field && getNamedType(field.type);
   if (!field || !node.selectionSet || !isCompositeType(type)) return null;
   const size = pageSize(node, field);

@@ -103,6 +103,10 @@ describe("the cost of an operation", () => {
   const comments = (posts: number | string, count: number | string) =>
     `posts(first: ${posts}) { nodes { comments(first: ${count}) { nodes { author { id } } } } }`;
 
+  const belowUnion = `me { notifications(first: 100) { nodes { subject {
+    ... on Post { comments(first: 100) { nodes { author { posts(first: 100) { nodes { text } } } } } }
+  } } } }`;
+
   it("is what its lists may fetch, and larger for members than for visitors", async () => {
     const large = `{ profiles(first: 100) { nodes { user { id } experience { id } education { id } } edges { node { user { id } } } } }`;
     const larger = `{ a: ${large.slice(1, -1)} b: ${large.slice(1, -1)} }`;
@@ -116,6 +120,7 @@ describe("the cost of an operation", () => {
     ["written out", `{ ${comments(100, 100)} }`, {}],
     ["in variables", `query ($n: Int!) { ${comments("$n", "$n")} }`, { n: 100 }],
     ["in the defaults of variables", `query ($n: Int! = 100) { ${comments("$n", "$n")} }`, {}],
+    ["below a union", `{ ${belowUnion} }`, {}],
     ["in fragments", `{ ...P } fragment P on Query { ${comments(100, 100)} }`, {}],
     [
       "in the shadow of a negative list",
