@@ -142,11 +142,13 @@ describe("M15 profiles with long careers", () => {
 describe("M15 a GraphQL query", () => {
   const query = `query ($n: Int!) { posts(first: 20) { nodes { comments(first: $n) { nodes { text } } } } }`;
 
-  it("that would answer more than 2 MB is refused, and shorter lists are answered", async () => {
+  beforeEach(async () => {
     for (let n = 0; n < 20; n++) {
       await addComments((await buildPost(testApp().db)).id, 30, "\u{1F4DA}".repeat(5_000));
     }
+  });
 
+  it("that would answer more than 2 MB is refused, and shorter lists are answered", async () => {
     for (let time = 0; time < 2; time++) {
       const large = await testApp().graphql(query, { n: 30 }, { as: ada });
       const small = await testApp().graphql(query, { n: 2 }, { as: ada });
@@ -155,5 +157,17 @@ describe("M15 a GraphQL query", () => {
       expect(large.data?.posts ?? null).toBeNull();
       expect(small.errors).toBeUndefined();
     }
+  }, 60_000);
+
+  it("that would answer more than 2 MB is refused also when one of its fields fails", async () => {
+    const failing = query.replace("posts(", `user(id: "abc") { id } posts(`);
+
+    const { data, errors } = await testApp().graphql(failing, { n: 30 }, { as: ada });
+
+    expect(errors?.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/Ask for shorter lists/),
+      expect.any(String),
+    ]);
+    expect(data).toBeUndefined();
   }, 60_000);
 });

@@ -46,11 +46,12 @@ async function readOn(execution: Execution, first: Promise<ExecutionResult>): Pr
   return checkSize(execution, result);
 }
 
-/** Only for queries: an error must not hide what a mutation has changed. */
+/** Only for queries: an error must not hide what a mutation has changed. An answer with errors may be as large as any. */
 function checkSize({ operation: { cost }, variables }: Execution, result: ExecutionResult): ExecutionResult {
-  if (result.errors || (!cost.hasWholeLists && cost.objects(variables) <= limits.measuredObjects)) return result;
+  if (!cost.hasWholeLists && cost.objects(variables) <= limits.measuredObjects) return result;
   const excess = findExcessiveSize(result.data);
-  return excess ? { errors: [excess] } : result;
+  // First, so that it is among the errors that the client sees: it says why there is no data.
+  return excess ? { errors: [excess, ...(result.errors ?? [])] } : result;
 }
 
 /** For subscriptions the root is the event. */
