@@ -16,4 +16,6 @@ export const graphqlMessages = declareMessages("graphql", {
   tooManyRootFields: "The operation has more than {max} root fields.",
   tooManyDirectives: "The operation has more than {max} directives.",
   tooManyFields: "The operation has more than {max} fields.",
+  tooDeepIntrospection: "The introspection has fields, values or types of types more than {max} levels deep.",
+  tooManyIntrospectionAliases: "The introspection has more than {max} aliases; only those of __type are not counted.",
 });

@@ -62,6 +62,9 @@ export const graphql = {
   tokens: 1_000,
   /** Fields of one operation with its fragments written out: as many as could stand there without fragments. */
   fields: 1_000,
+  /** Levels of `fields`, `enumValues` and the like below each other: as many as tools ask for. */
+  introspectionLists: 1,
+  introspectionAliases: 0,
   errors: 5,
   costAnonymous: 1_000,
   costMember: 5_000,

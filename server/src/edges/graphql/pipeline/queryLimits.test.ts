@@ -1,4 +1,3 @@
-import { getIntrospectionQuery } from "graphql";
 import { codeOf, messageOf } from "../../../testing/answers";
 import { buildUser } from "../../../testing/factories";
 import { useTestApp } from "../../../testing/harness";
@@ -133,60 +132,5 @@ describe("the cost of an operation", () => {
     expect(answer.status).toBe(400);
     expect(codeOf(answer)).toBe("GRAPHQL_VALIDATION_FAILED");
     expect(messageOf(answer)).toMatch(/may fetch \d+ objects; at most 5000/);
-  });
-});
-
-describe("introspection", () => {
-  it("works, whole, as the playground asks for it", async () => {
-    const query = getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true, specifiedByUrl: true });
-
-    const answer = await testApp().graphql(query);
-
-    expect(answer.errors).toBeUndefined();
-    expect(answer.data.__schema.types.map(({ name }: { name: string }) => name)).toEqual(
-      expect.arrayContaining(["User", "Profile", "Post", "Comment"]),
-    );
-  });
-
-  it("helps with misspelt names", async () => {
-    expect(messageOf(await ask(`{ me { nmae } }`))).toMatch(/Did you mean "name"/);
-  });
-});
-
-describe("introspection switched off", () => {
-  const closedApp = useTestApp({ config: { introspection: false } });
-
-  it.each([
-    `{ __schema { types { name } } }`,
-    `{ __type(name: "User") { name } }`,
-    `{ ...F } fragment F on Query { __schema { queryType { name } } }`,
-  ])("refuses %s", async (query) => {
-    const answer = await closedApp().graphql(query);
-
-    expect(answer.status).toBe(400);
-    expect(codeOf(answer)).toBe("GRAPHQL_VALIDATION_FAILED");
-    expect(answer.data).toBeUndefined();
-  });
-
-  it.each([
-    ["field", `{ me { nmae } }`, {}],
-    ["argument", `{ user(idd: "x") { id } }`, {}],
-    ["enum value", `{ profiles(interests: [CODIN]) { totalCount } }`, {}],
-    [
-      "enum value in a variable",
-      `query ($i: [Interest!]) { profiles(interests: $i) { totalCount } }`,
-      { i: ["CODIN"] },
-    ],
-    [
-      "input field in a variable",
-      `mutation ($i: LoginInput!) { login(input: $i) { token } }`,
-      { i: { email: "a@example.com", password: "x", passwrd: "x" } },
-    ],
-    ["type", `{ me { ... on Usr { id } } }`, {}],
-  ])("does not guess what a misspelt %s was to be", async (_case, query, variables) => {
-    const answer = await closedApp().graphql(query, variables);
-
-    expect(codeOf(answer)).toMatch(/^(GRAPHQL_VALIDATION_FAILED|BAD_USER_INPUT)$/);
-    expect(JSON.stringify(answer.errors)).not.toMatch(/did you mean|CODING/i);
   });
 });

@@ -20,6 +20,10 @@ interface Shape {
   rootFields: number;
   directives: number;
   fields: number;
+  /** How deep lists of introspection contain each other; counts only below `__schema` and `__type`. */
+  lists: number;
+  introspectionLists: number;
+  introspectionAliases: number;
 }
 
 const excesses = {
@@ -29,13 +33,26 @@ const excesses = {
   directives: graphqlMessages.tooManyDirectives,
   // Fragments that spread fragments multiply: without this bound a short text can select a million fields.
   fields: graphqlMessages.tooManyFields,
+  // The schema has thousands of fields: what reads it twice, or a type below each of them, holds the event loop for seconds.
+  introspectionLists: graphqlMessages.tooDeepIntrospection,
+  introspectionAliases: graphqlMessages.tooManyIntrospectionAliases,
 } as const;
+
+type Limited = keyof typeof excesses;
+
+const listsOfTypes: ReadonlySet<string> = new Set([
+  "fields",
+  "inputFields",
+  "interfaces",
+  "possibleTypes",
+  "enumValues",
+]);
 
 /** Rejects operations of a shape that no page needs, before execution. */
 export const queryLimits: ValidationRule = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition(operation) {
     const shape = measure(context, operation);
-    for (const [part, say] of Object.entries(excesses) as [keyof Shape, (typeof excesses)[keyof Shape]][]) {
+    for (const [part, say] of Object.entries(excesses) as [Limited, (typeof excesses)[Limited]][]) {
       const max = limits[part];
       if (shape[part] <= max) continue;
       const originalError = new AppError("GRAPHQL_VALIDATION_FAILED", say({ max }));
@@ -50,7 +67,16 @@ function measure(context: ValidationContext, operation: OperationDefinitionNode)
   return { ...shape, directives: shape.directives + (operation.directives?.length ?? 0) };
 }
 
-const nothing: Shape = { depth: 0, aliases: 0, rootFields: 0, directives: 0, fields: 0 };
+const nothing: Shape = {
+  depth: 0,
+  aliases: 0,
+  rootFields: 0,
+  directives: 0,
+  fields: 0,
+  lists: 0,
+  introspectionLists: 0,
+  introspectionAliases: 0,
+};
 
 /** Measures each fragment once, however often it is spread: the measuring itself stays cheap. */
 class Walker {
@@ -69,6 +95,9 @@ class Walker {
         rootFields: sum.rootFields + inner.rootFields,
         directives: sum.directives + inner.directives + directives,
         fields: sum.fields + inner.fields,
+        lists: Math.max(sum.lists, inner.lists),
+        introspectionLists: Math.max(sum.introspectionLists, inner.introspectionLists),
+        introspectionAliases: sum.introspectionAliases + inner.introspectionAliases,
       };
     }, nothing);
   }
@@ -80,10 +109,20 @@ class Walker {
   }
 
   private measureField(field: FieldNode): Shape {
+    const name = field.name.value;
     const below = field.selectionSet ? this.walk(field.selectionSet) : nothing;
-    // Introspection nests deeper than any page; graphql-js has its own limit for it.
-    const depth = field.name.value.startsWith("__") ? 1 : 1 + below.depth;
-    return { ...below, depth, aliases: below.aliases + (field.alias ? 1 : 0), rootFields: 1, fields: below.fields + 1 };
+    const shape = {
+      ...below,
+      depth: below.depth + 1,
+      aliases: below.aliases + (field.alias ? 1 : 0),
+      rootFields: 1,
+      fields: below.fields + 1,
+      lists: below.lists + (listsOfTypes.has(name) ? 1 : 0),
+    };
+    if (!name.startsWith("__")) return shape;
+    // Introspection nests deeper than any page, and has limits of its own. Each of several `__type` needs an alias.
+    const introspectionAliases = name === "__schema" ? shape.aliases : below.aliases;
+    return { ...shape, depth: 1, introspectionLists: shape.lists, introspectionAliases };
   }
 
   private measureFragment(name: string): Shape {
