@@ -2,7 +2,10 @@ import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } 
 
 type Selection = Pick<GraphQLResolveInfo, "fieldNodes" | "fragments">;
 
-/** Parsed documents are kept between requests, so that each selection is walked once. */
+/**
+ * Parsed documents are kept between requests, so that each selection is walked once. Only of fields that are selected at
+ * one place: a field of a fragment can be the first of several different groups, which are answered together.
+ */
 const known = new WeakMap<FieldNode, ReadonlySet<string>>();
 
 /** What follows from the selected paths, computed once for each selection. */
@@ -20,8 +23,8 @@ export function oncePerSelection<T>(compute: (paths: ReadonlySet<string>) => T):
  * looked at: what may be selected counts as selected.
  */
 export function selectedPaths({ fieldNodes, fragments }: Selection): ReadonlySet<string> {
-  const [first] = fieldNodes;
-  const cached = first && known.get(first);
+  const only = fieldNodes.length === 1 ? fieldNodes[0] : undefined;
+  const cached = only && known.get(only);
   if (cached) return cached;
   const paths = new Set<string>();
   const walk = (set: SelectionSetNode | undefined, prefix: string): void => {
@@ -32,7 +35,7 @@ export function selectedPaths({ fieldNodes, fragments }: Selection): ReadonlySet
     }
   };
   for (const node of fieldNodes) walk(node.selectionSet, "");
-  if (first) known.set(first, paths);
+  if (only) known.set(only, paths);
   return paths;
 }
 
