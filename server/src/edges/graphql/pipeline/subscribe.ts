@@ -11,7 +11,7 @@ import type { Values } from "./variables";
 export interface Subscriber {
   /** Each event is answered in a context of its own, so that nothing loaded for one is stale in the next. */
   contextFor: (event: object) => AppContext;
-  /** Called when the subscriber takes events so slowly that some were lost. */
+  /** Called when events were lost: the subscriber took them too slowly, or the answer to one failed or took too long. */
   onOverflow: () => void;
 }
 
@@ -45,10 +45,19 @@ export async function subscribe<T>(
   );
   if (!(Symbol.asyncIterator in source)) return source;
   if ("onOverflow" in source) source.onOverflow = subscriber.onOverflow;
-  return mapEvents(source, async (event) => {
-    const eventCtx = subscriber.contextFor(event as object);
-    const result = await withinTime(executeOnce({ ctx: eventCtx, operation, variables }, event as object));
+  const answer = async (event: object): Promise<T | null> => {
+    const eventCtx = subscriber.contextFor(event);
+    const result = await withinTime(executeOnce({ ctx: eventCtx, operation, variables }, event));
     const isLeftOut = result.errors?.some((error) => isGone(error) || isEndedRight(error));
     return isLeftOut ? null : present(result, eventCtx);
+  };
+  return mapEvents(source, async (event) => {
+    try {
+      return await answer(event as object);
+    } catch (error) {
+      ctx.log.warn({ event: "subscription.failed", requestId: ctx.requestId, err: error }, "subscription.failed");
+      subscriber.onOverflow();
+      throw error;
+    }
   });
 }

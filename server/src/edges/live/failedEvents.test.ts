@@ -1,0 +1,23 @@
+import { buildPost, buildUser } from "../../testing/factories";
+import { connect, testApp, untilListening } from "../../testing/liveMembers";
+
+const addComment = `mutation ($input: AddCommentInput!) { addComment(input: $input) { id } }`;
+
+afterEach(() => jest.restoreAllMocks());
+
+describe("a subscription that cannot answer an event", () => {
+  it("ends its listener and closes the connection, so that the client comes back and reads what it missed", async () => {
+    const [reader, post] = [await buildUser(testApp().db), await buildPost(testApp().db)];
+    const client = connect(testApp().tokenOf(reader));
+    client.subscribe(`subscription ($id: ID!) { commentAdded(postId: $id) { id } }`, { id: post.id });
+    await untilListening(1);
+    jest.spyOn(testApp().app.live.sockets, "viewerOf").mockImplementationOnce(() => {
+      throw new Error("the answer failed");
+    });
+
+    await testApp().graphql(addComment, { input: { postId: post.id, text: "Hello" } }, { as: reader });
+
+    expect(await client.closed).toBe(1013);
+    await untilListening(0);
+  });
+});
