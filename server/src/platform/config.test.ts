@@ -91,3 +91,26 @@ describe("COVER_HOSTS", () => {
     },
   );
 });
+
+describe("CORS_ORIGINS", () => {
+  it("are origins as browsers send them", () => {
+    expect(loadConfig({}).corsOrigins).toEqual([]);
+    expect(
+      loadConfig({ CORS_ORIGINS: "https://App.example/, http://localhost:3000,https://b.example:443" }),
+    ).toMatchObject({ corsOrigins: ["https://app.example", "http://localhost:3000", "https://b.example"] });
+  });
+
+  it.each([
+    "https://app.example/admin",
+    "https://app.example?a=1",
+    "https://app.example/#top",
+    "https://me:x@app.example",
+  ])("stop the start for %j", (origins) => {
+    expect(() => loadConfig({ CORS_ORIGINS: `https://a.example,${origins}` })).toThrow(StartError);
+    expect(() => loadConfig({ CORS_ORIGINS: `https://a.example,${origins}` })).toThrow(/^CORS_ORIGINS must be origins/);
+  });
+
+  it("stop the start where one is no address", () => {
+    expect(() => loadConfig({ CORS_ORIGINS: "app.example" })).toThrow(/^CORS_ORIGINS must be an address starting with/);
+  });
+});

@@ -10,6 +10,15 @@ const url = (...protocols: string[]) =>
     message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 
+/** As browsers send it: a slash after it, or capital letters, would never match. */
+const origin = url("http:", "https:")
+  .pipe(
+    z.string().refine((value) => new URL(value).href === `${new URL(value).origin}/`, {
+      message: "must be origins, as https://app.example, without a path, a query or a password",
+    }),
+  )
+  .transform((value) => new URL(value).origin);
+
 /** An address, or a name with one in angle brackets; nothing that could begin another header. */
 const mailbox = z.string().regex(/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
   message: "must be an e-mail address, as in Study Circle <hello@example.com>",
@@ -57,7 +66,7 @@ const environment = z.object({
   MAIL_WAIT_SECONDS: wholeNumber(0, 86_400).default(notificationMails.waitSeconds),
   PASSKEYS: flag.default(true),
   SEED_DEMO: flag.optional(),
-  CORS_ORIGINS: list.pipe(z.array(url("http:", "https:"))).default([]),
+  CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   TRUSTED_PROXIES: list.default([]),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a number" }).positive("must be above 0").default(1),
   NEW_MEMBER_LIMITS: flag.optional(),
