@@ -114,3 +114,20 @@ describe("CORS_ORIGINS", () => {
     expect(() => loadConfig({ CORS_ORIGINS: "app.example" })).toThrow(/^CORS_ORIGINS must be an address starting with/);
   });
 });
+
+describe("TRUSTED_PROXIES", () => {
+  it("are addresses, networks and groups of networks", () => {
+    const proxies = ["127.0.0.1", "10.0.0.0/8", "::1", "fd00::/8", "loopback", "linklocal", "uniquelocal"];
+
+    expect(loadConfig({}).trustedProxies).toEqual([]);
+    expect(loadConfig({ TRUSTED_PROXIES: proxies.join(", ") }).trustedProxies).toEqual(proxies);
+  });
+
+  it.each(["proxy.example", "true", "10.0.0.0/33", "10.0.0.0/0", "10.0.0.0/", "10.0.0.0/8/8", "10.0.0"])(
+    "stop the start for %j",
+    (proxies) => {
+      expect(() => loadConfig({ TRUSTED_PROXIES: proxies })).toThrow(StartError);
+      expect(() => loadConfig({ TRUSTED_PROXIES: proxies })).toThrow(/^TRUSTED_PROXIES must be addresses or networks/);
+    },
+  );
+});

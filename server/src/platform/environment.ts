@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 import { StartError } from "../errors";
 import { notificationMails } from "./limits/jobLimits";
@@ -18,6 +19,19 @@ const origin = url("http:", "https:")
     }),
   )
   .transform((value) => new URL(value).origin);
+
+/** What Fastify trusts as a proxy: an address, a network, or the name of a group of networks. */
+const proxy = z
+  .string()
+  .refine((value) => ["loopback", "linklocal", "uniquelocal"].includes(value) || isNetwork(value), {
+    message: "must be addresses or networks, as 10.0.0.1 or 10.0.0.0/8, or loopback, linklocal or uniquelocal",
+  });
+
+function isNetwork(value: string): boolean {
+  const [, address = "", bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(value) ?? [];
+  const version = isIP(address);
+  return version !== 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)));
+}
 
 /** An address, or a name with one in angle brackets; nothing that could begin another header. */
 const mailbox = z.string().regex(/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
@@ -67,7 +81,7 @@ const environment = z.object({
   PASSKEYS: flag.default(true),
   SEED_DEMO: flag.optional(),
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
-  TRUSTED_PROXIES: list.default([]),
+  TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: "must be a number" }).positive("must be above 0").default(1),
   NEW_MEMBER_LIMITS: flag.optional(),
   REST_LIST_LIMIT: wholeNumber(1, 10_000).default(1_000),
