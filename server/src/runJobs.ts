@@ -7,7 +7,7 @@ import { StartError } from "./errors";
 import { openMail } from "./platform/mail/Mail";
 import { createLogger } from "./platform/observability/logger";
 import { serveMetrics } from "./platform/observability/metricsServer";
-import { installShutdown } from "./shutdown";
+import { installShutdown, isStopping } from "./shutdown";
 import { handleUncaughtErrors } from "./platform/observability/uncaughtErrors";
 import { connectRedis } from "./redis";
 import { findJwtSecret } from "./secret";
@@ -49,12 +49,14 @@ async function main(): Promise<void> {
   });
   handleUncaughtErrors(log, stop);
   await connectPatiently(database, reportWaiting);
+  if (isStopping()) return;
   await runner.start();
   services.events.onJobsSent(() => services.jobs.wake());
   log.info({ event: "jobs.started", jobs: jobs.map(({ name }) => name) }, "jobs.started");
 }
 
 main().catch((error: unknown) => {
+  if (isStopping()) return;
   console.error(describeFailure(error));
   process.exit(1);
 });
