@@ -3,6 +3,7 @@ import { codeOf } from "../../testing/answers";
 import { blockCalls } from "../../testing/blockCalls";
 import { buddyCalls } from "../../testing/buddyCalls";
 import { buildComment, buildLike, buildPost, buildUser } from "../../testing/factories";
+import { groupCalls, notificationLines } from "../../testing/groupCalls";
 import { useTestApp } from "../../testing/harness";
 import { moderationCalls } from "../../testing/moderationCalls";
 import { restCall } from "../../testing/restCall";
@@ -11,6 +12,7 @@ const testApp = useTestApp();
 const rest = restCall(testApp);
 const { change, ask } = blockCalls(testApp);
 const { pair } = buddyCalls(testApp);
+const { scene: groupOfThree, send } = groupCalls(testApp);
 
 describe("C3 what a blocked member wrote", () => {
   async function scene() {
@@ -110,5 +112,30 @@ describe("C5 a blocked member", () => {
     expect([before.unreadCount, before.notifications.nodes.length]).toEqual([1, 1]);
     expect(hidden).toEqual({ unreadCount: 0, notifications: { nodes: [] } });
     expect(await countOf(ada)).toEqual(hidden);
+  });
+
+  it("is not heard of in their group either, no matter who acts there, and earlier notifications of it are gone", async () => {
+    const { ada: owner, bo: ada, eve: fellow, groupId } = await groupOfThree();
+    await send("joinGroup", ada, { groupId });
+    await send("joinGroup", fellow, { groupId });
+    const say = async (as: User) => {
+      const text = `mutation { addComment(input: { postId: "${groupId}", text: "Hi" }) { id } }`;
+      expect((await testApp().graphql(text, {}, { as })).errors).toBeUndefined();
+      return notificationLines(testApp(), ada);
+    };
+    await say(ada);
+    const before = await say(fellow);
+
+    await change("blockUser", ada, owner);
+    const hidden = await notificationLines(testApp(), ada);
+    const after = await say(fellow);
+    await change("unblockUser", ada, owner);
+    const unblocked = await notificationLines(testApp(), ada);
+
+    expect([before, hidden, after, unblocked].map(({ unreadCount }) => unreadCount)).toEqual([1, 0, 0, 1]);
+    expect([hidden, after].flatMap(({ notifications }) => notifications.nodes)).toEqual([]);
+    expect(unblocked.notifications.nodes.map(({ summary }) => summary)).toEqual(
+      before.notifications.nodes.map(({ summary }) => summary),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { notifications as limits } from "../../platform/limits/memberLimits";
 import type { NotificationKind } from "../../platform/notifications/defineNotification";
-import { isHeard, mayNotify } from "./notificationStatements";
+import { isGroupSeen, isHeard, mayNotify } from "./notificationStatements";
 import { frequency, isInApp, joinSetting } from "./settings/settingStatements";
 
 /*
@@ -28,6 +28,9 @@ export const touchInboxes = `
   update notification_inboxes set version = version + 1 from inbox
   where notification_inboxes.user_id = inbox.user_id`;
 
+/** Whether the member may be notified of what happens in the group, and wants to be. */
+const isOpenTo = (member: string, group?: string) => `${isGroupSeen(member, group)} and ${isHeard(member, group)}`;
+
 /**
  * Adds an event to the lists of the members $1, unless they have it: to a line that is unread and young, or to a new one
  * with an id of $2. Who switched the kind off, or muted the group, gets none. $3: the kind, $4: the subject, $5: the event,
@@ -37,7 +40,7 @@ export const addEvent = ({ isReadable, isPrompt = false, subject }: Notification
   with wanted as (
     select entry.user_id, entry.line_id, ${isInApp} as is_in_app
     from unnest($1::uuid[], $2::uuid[]) as entry (user_id, line_id) ${joinSetting("entry.user_id", "$3")}
-    where ${isReadable("$7::uuid", "entry.user_id")} and ${isHeard("entry.user_id", subject.groupOf?.("$4::uuid"))} and (${isInApp} or ${isPrompt ? "false" : `${frequency} <> 'NEVER'`}) and not exists (
+    where ${isReadable("$7::uuid", "entry.user_id")} and ${isOpenTo("entry.user_id", subject.groupOf?.("$4::uuid"))} and (${isInApp} or ${isPrompt ? "false" : `${frequency} <> 'NEVER'`}) and not exists (
       select from notification_events known where known.user_id = entry.user_id and known.event_id = $5::uuid
     )
   ),

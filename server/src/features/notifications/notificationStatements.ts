@@ -19,6 +19,12 @@ export const isHeard = (recipient: string, group = "null"): string =>
     ? "true"
     : `not exists (select from muted_groups muted where muted.user_id = ${recipient} and muted.group_id = ${group})`;
 
+/** Whether there is no block between the member and the owner of the group; both are expressions of SQL. */
+export const isGroupSeen = (reader: string, group = "null"): string =>
+  group === "null"
+    ? "true"
+    : `coalesce((select ${noBlockBetween(reader, "posts.author_id")} from posts where posts.id = ${group}), true)`;
+
 /** An expression that depends on the kind of a line. */
 const byKind = (expressionOf: (kind: NotificationKind) => string | undefined, otherwise: string): string => {
   const cases = [...notificationKinds.values()].map(
@@ -27,9 +33,13 @@ const byKind = (expressionOf: (kind: NotificationKind) => string | undefined, ot
   return `case line.kind ${cases.join(" ")} else ${otherwise} end`;
 };
 
-/** Whether an event of a line still stands: its source is there, and its actor is one that the member may see. */
+/** The group that a line is about; null for none. */
+const groupOfLine = () => byKind(({ subject }) => subject.groupOf?.("line.subject_id"), "null::uuid");
+
+/** Whether an event of a line still stands: its source is there, and the member may see its actor and its group. */
 const stands = () =>
   `event.notification_id = line.id and ${mayNotify("line.user_id", "event.actor_id")}
+   and ${isGroupSeen("line.user_id", groupOfLine())}
    and ${byKind(({ isReadable }) => isReadable("event.source_id", "line.user_id"), "false")}`;
 
 /** How many names a line has room for. */
@@ -91,9 +101,6 @@ const notMailed = "coalesce(line.mailed_at, '-infinity')";
 const isToMail = () => `line.read_at is null and line.created_at > ${notMailed}
   and line.created_at > clock_timestamp() - interval '${mailLimits.digestDays} days'
   and line.kind <> all(array[${kindsWithMails()}]::text[]) and ${isHeard("line.user_id", groupOfLine())}`;
-
-/** The group that a line is about; null for none. */
-const groupOfLine = () => byKind(({ subject }) => subject.groupOf?.("line.subject_id"), "null::uuid");
 
 /** They have mails of their own. */
 const kindsWithMails = () =>
