@@ -1,11 +1,13 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { can } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { Comment } from "../posts/Comment";
 import { Post } from "../posts/Post";
 import { StudySession } from "../sessions/StudySession";
 import { appealableUntil } from "./appealService";
-import { ReportKind, ReportOutcome } from "./choices";
+import { MemberDecision, ReportKind, ReportOutcome } from "./choices";
 import { ModerationDecision } from "./ModerationDecision";
+import { moderationActions } from "./moderationPolicy";
 import { Report } from "./Report";
 
 @Resolver(() => ModerationDecision)
@@ -50,6 +52,15 @@ export class ReportResolver {
   }
 }
 
+/**
+ * The decision that hid something. Who took it over reads why it is hidden, not what that meant for the member who wrote
+ * it, nor their appeal.
+ */
+function forViewer(ctx: AppContext, decision: ModerationDecision | null): ModerationDecision | null {
+  if (!decision || can(ctx, moderationActions.readMember, decision)) return decision;
+  return { ...decision, member: MemberDecision.NONE, until: null, appeal: null, appealedAt: null };
+}
+
 /** What posts and comments show of moderation, without posts knowing about it. */
 @Resolver(() => Post)
 export class HiddenPostResolver {
@@ -58,8 +69,8 @@ export class HiddenPostResolver {
     description:
       "Why moderators hid it, where the viewer can read it all the same; null for a post that is not hidden.",
   })
-  hiddenBy(@Root() { id, hiddenAt }: Post, @Ctx() ctx: AppContext) {
-    return hiddenAt ? ctx.loaders.hidingOfPost.load(id) : null;
+  async hiddenBy(@Root() { id, hiddenAt }: Post, @Ctx() ctx: AppContext) {
+    return hiddenAt ? forViewer(ctx, await ctx.loaders.hidingOfPost.load(id)) : null;
   }
 
   @FieldResolver(() => [Comment], {
@@ -88,7 +99,7 @@ export class HiddenSessionResolver {
     description:
       "Why moderators hid it, where the viewer can read it all the same; null for a session that is not hidden.",
   })
-  hiddenBy(@Root() { id, hiddenAt }: StudySession, @Ctx() ctx: AppContext) {
-    return hiddenAt ? ctx.loaders.hidingOfSession.load(id) : null;
+  async hiddenBy(@Root() { id, hiddenAt }: StudySession, @Ctx() ctx: AppContext) {
+    return hiddenAt ? forViewer(ctx, await ctx.loaders.hidingOfSession.load(id)) : null;
   }
 }

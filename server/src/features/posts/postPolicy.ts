@@ -14,9 +14,10 @@ export const postActions = declareActions("post", {
   /** The titles of the newest groups, which visitors see. */
   preview: everyone,
   read: members,
-  /** What moderators have hidden. */
+  /** What moderators have hidden: its owner, and the one who wrote it before somebody else took the group over. */
   readHidden: anyOf(
     ownerBy((post: Pick<Post, "authorId">) => post.authorId),
+    ownerBy((post: Pick<Post, "writerId">) => post.writerId ?? ""),
     moderators,
   ),
   follow: members,

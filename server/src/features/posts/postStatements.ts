@@ -95,7 +95,7 @@ const newestOf = (condition: string, { limit, hasCursor }: Range) =>
 
 /** `viewer`: the parameter of the member, as `$3`, for which posts they like; null to leave that out. */
 export const postsStatement = (tail: string, joins: PostJoins, viewer: string | null) =>
-  `select ${joins.isBrief ? postColumnsInBrief : postColumns}${tail === postTails.one ? `, post.hidden_at as "hiddenAt"` : ""}
+  `select ${joins.isBrief ? postColumnsInBrief : postColumns}${tail === postTails.one ? sightColumns(joins) : ""}
      ${joins.author ? `, ${authorColumns("author", joins.author)}` : ""}
      ${viewer && joins.liked ? `, mine.post_id is not null as liked` : ""}
      ${joins.group ? `, ${startedGroup(viewer)}` : ""}
@@ -107,6 +107,10 @@ export const postsStatement = (tail: string, joins: PostJoins, viewer: string | 
    ${joins.group ? "join study_groups on study_groups.id = post.id" : ""}
    ${viewer && joins.liked ? `left join post_likes mine on mine.user_id = ${viewer} and mine.post_id = post.id` : ""}
    order by post.created_at desc, post.id desc`;
+
+/** What decides who sees a post that may be hidden. */
+const sightColumns = ({ isBrief }: PostJoins) =>
+  `, post.hidden_at as "hiddenAt"${isBrief ? `, post.writer_id as "writerId"` : ""}`;
 
 /** As JSON, with whether the viewer belongs to it. */
 const startedGroup = (viewer: string | null) =>
