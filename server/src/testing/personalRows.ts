@@ -99,6 +99,7 @@ export class PersonalRows {
   private async valueOf(data: TableData, { name, type, target }: Column): Promise<unknown> {
     const member = data.member as Ownership;
     if (name === member) return this.user.id;
+    if (data.where?.column === name && !data.where.isSet) return null;
     if (target === "users") return this.stranger;
     if (target === "books") return buildBook(this.db);
     const parent = target && personalData.find(({ table }) => table === target);

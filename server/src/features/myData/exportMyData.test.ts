@@ -1,9 +1,12 @@
 import { nameOf, personalData } from "../../platform/personalData/personalData";
 import { download, makeCopy, unpack } from "../../testing/exportCalls";
+import { groupCalls } from "../../testing/groupCalls";
 import { useTestApp } from "../../testing/harness";
+import type { User } from "../accounts/User";
 import { PersonalRows } from "../../testing/personalRows";
 
 const testApp = useTestApp();
+const { scene, send } = groupCalls(testApp);
 const lists = personalData.filter(({ exported = [] }) => exported.length > 0);
 
 describe("C20 the copy of a member's data", () => {
@@ -45,6 +48,24 @@ describe("C20 the copy of a member's data", () => {
     expect(stored.exported.length).toBeGreaterThan(25);
     expect(stored.secret.length).toBeGreaterThan(3);
     expect(everything).not.toContain("no password");
+  });
+
+  it("names the groups that the member has taken over, without what the member before wrote to open them", async () => {
+    const { ada, bo, groupId } = await scene();
+    await testApp().db.query(`update posts set text = 'In my own words' where id = $1`, [groupId]);
+    await send("joinGroup", bo, { groupId });
+    await send("handOverGroup", ada, { groupId, userId: bo.id });
+    const copyOf = async (as: User) => {
+      const { url } = await makeCopy(testApp(), as);
+      return unpack((await download(testApp(), url ?? "", as)).rawPayload);
+    };
+
+    const [ofHeir, ofWriter] = [await copyOf(bo), await copyOf(ada)];
+
+    expect([...ofHeir.texts.values()].join("\n")).not.toContain("In my own words");
+    expect(ofHeir.json("posts-taken-over").map(({ id }) => id)).toEqual([groupId]);
+    expect(ofHeir.json("posts")).toEqual([]);
+    expect(ofWriter.json("posts-handed-over")).toMatchObject([{ id: groupId, text: "In my own words" }]);
   });
 
   it("holds as many rows as there are, however many pages they take", async () => {

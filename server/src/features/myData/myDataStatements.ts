@@ -34,6 +34,9 @@ const ownedBy = (member: Ownership, value: string): string =>
     ? `${member} = ${value}`
     : `${member.column} in (select id from ${member.of.table} where ${ownedBy(member.of.member as Ownership, value)})`;
 
+const onlyWhere = ({ where }: TableData): string =>
+  where ? `and ${where.column} is ${where.isSet ? "not null" : "null"}` : "";
+
 /** Names of columns in a result, for the place where the next page begins. */
 export const cursorColumn = (index: number) => `cursor ${index}`;
 
@@ -44,6 +47,6 @@ export function pageOf(data: TableData, { limit, isFirst }: { limit: number; isF
   const cursor = key.map((column, index) => `${column} as "${cursorColumn(index)}"`);
   const after = `(${key.join(", ")}) > (${key.map((_column, index) => `$${index + 2}`).join(", ")})`;
   return `select ${[...exported, ...cursor].join(", ")} from ${table}
-    where ${ownedBy(member as Ownership, "$1")} ${isFirst ? "" : `and ${after}`}
+    where ${ownedBy(member as Ownership, "$1")} ${onlyWhere(data)} ${isFirst ? "" : `and ${after}`}
     order by ${key.join(", ")} limit ${limit}`;
 }

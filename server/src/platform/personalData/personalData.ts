@@ -11,11 +11,13 @@ export interface TableData {
   name?: string;
   /** null: no row belongs to a member. */
   member: Ownership | null;
+  /** Only the member's rows where this column is set, or where it is not. */
+  where?: { column: string; isSet: boolean };
   /** In which order pages are read: together they are unique. Left out: `id`. */
   key?: readonly string[];
   /** What the member gets. */
   exported?: readonly string[];
-  /** What lets someone in, or what another member did and the member must not notice. */
+  /** What lets someone in, what another member wrote, or did and the member must not notice. */
   secret?: readonly string[];
   /** What says nothing about the member: counters, versions, forms for look-ups. */
   impersonal?: readonly string[];
