@@ -1,5 +1,5 @@
 import type { AppContext } from "../../platform/context";
-import { endAbsence } from "./absence/absence";
+import { endOverSuspension } from "./absence/absence";
 import { findRefusal } from "./absence/limitedAccess";
 import type { AuthPayload } from "./AuthPayload";
 import type { User } from "./User";
@@ -9,7 +9,7 @@ export async function signIn(ctx: AppContext, user: User): Promise<AuthPayload> 
   const refusal = await findRefusal(ctx, user);
   if (refusal) throw refusal;
   // Its time is over, and the job that ends it has not run yet.
-  if (user.absence) await ctx.db.transaction((tx) => endAbsence(tx, user.id, "SUSPENDED"));
+  if (user.absence) await ctx.db.transaction((tx) => endOverSuspension(tx, user.id));
   const { token, expiresAt, viewer } = await ctx.sessions.start(user, ctx.userAgent);
   ctx.viewer = viewer;
   ctx.loaders.user.clear(user.id).prime(user.id, user);

@@ -4,7 +4,7 @@ import { listen, LiveClient } from "../../../testing/LiveClient";
 import { codeOf } from "../../../testing/answers";
 import { restCall } from "../../../testing/restCall";
 import type { User } from "../User";
-import { announceAbsence, beginAbsence, endAbsence } from "./absence";
+import { announceAbsence, beginAbsence, endAbsence, endOverSuspension } from "./absence";
 import { endSuspensions } from "./endSuspensions";
 
 const testApp = useTestApp();
@@ -114,6 +114,21 @@ describe("C19 an absent member", () => {
     await endSuspensions(services.db);
 
     expect([await seen(bob), await seen(eve)]).toEqual([true, false]);
+  });
+
+  it("stays away when the suspension became longer after it was found to be over", async () => {
+    const { db, services } = testApp();
+    const bob = await buildUser(db);
+    await suspend(bob, new Date(Date.now() - 1_000));
+    const isAway = async () => (await ask(`{ user(id: "${bob.id}") { id } }`)).data.user === null;
+    const end = () => services.db.transaction((tx) => endOverSuspension(tx, bob.id));
+
+    await suspend(bob, new Date(Date.now() + 3_600_000));
+    await end();
+    expect(await isAway()).toBe(true);
+    await suspend(bob, new Date(Date.now() - 1_000));
+    await end();
+    expect(await isAway()).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/events/transaction";
 import { AccountToken, TokenPurpose } from "../recovery/AccountToken";
 import { refuseLastAdmin } from "../roles";
 import { AbsenceEntry } from "./AbsenceEntry";
-import { markAbsence } from "./absenceStatements";
+import { endOverSuspension as endOver, markAbsence } from "./absenceStatements";
 import type { Absence } from "./kinds";
 
 type Ending = Pick<AppContext, "sessions">;
@@ -35,7 +35,16 @@ export const announceAbsence = ({ sessions }: Ending, userId: string): void =>
 /** Ends an absence. The member is there again unless there is another reason. */
 export async function endAbsence(tx: Tx, userId: string, kind: Absence): Promise<void> {
   const { affected } = await tx.delete(AbsenceEntry, { userId, kind });
-  if (!affected) return;
+  if (affected) await bringBack(tx, userId);
+}
+
+/** Ends a suspension that has run out; one that was made longer meanwhile stays. */
+export async function endOverSuspension(tx: Tx, userId: string): Promise<void> {
+  const ended = await tx.rows(endOver, [userId]);
+  if (ended.length > 0) await bringBack(tx, userId);
+}
+
+async function bringBack(tx: Tx, userId: string): Promise<void> {
   await tx.delete(AccountToken, { userId, purpose: TokenPurpose.LIMITED });
   await mark(tx, userId);
 }

@@ -3,6 +3,10 @@
 /** A condition: the member with this id, an expression, is there for others. The few who are not are looked up once. */
 export const isPresent = (member: string) => `${member} not in (select id from users where absence is not null)`;
 
+/** Ends the suspension of the member $1 if its time is over, also where it becomes longer at this moment. */
+export const endOverSuspension = `
+  delete from absences where user_id = $1 and kind = 'SUSPENDED' and until < clock_timestamp() returning user_id`;
+
 /** Writes down for the member $1 what `absences` has. The greater of the two kinds is the one that counts. */
 export const markAbsence = `
   with changed as (

@@ -2,7 +2,7 @@ import { Raw } from "typeorm";
 import type { Db } from "../../../platform/database/Db";
 import { defineJob, noData } from "../../../platform/jobs/defineJob";
 import { absence as limits } from "../../../platform/limits/accountLimits";
-import { endAbsence } from "./absence";
+import { endOverSuspension } from "./absence";
 import { AbsenceEntry } from "./AbsenceEntry";
 
 export const endSuspensionsEveryMinute = defineJob({
@@ -12,12 +12,9 @@ export const endSuspensionsEveryMinute = defineJob({
   run: ({ db }) => endSuspensions(db),
 });
 
-/** Ends the suspensions that have run out. Each is looked at again in its own transaction: it may just have been longer. */
+/** Ends the suspensions that have run out, each in its own transaction. */
 export async function endSuspensions(db: Db): Promise<void> {
   const where = { kind: "SUSPENDED" as const, until: Raw<Date>((column) => `${column} < clock_timestamp()`) };
   const over = await db.find(AbsenceEntry, { where, order: { until: "ASC" }, take: limits.endedAtOnce });
-  for (const { userId } of over)
-    await db.transaction(async (tx) => {
-      if (await tx.existsBy(AbsenceEntry, { userId, ...where })) await endAbsence(tx, userId, "SUSPENDED");
-    });
+  for (const { userId } of over) await db.transaction((tx) => endOverSuspension(tx, userId));
 }
