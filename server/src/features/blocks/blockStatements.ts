@@ -31,9 +31,10 @@ export const markMembers = `
   update users set has_blocks = exists (select from blocks where blocker_id = users.id or blocked_id = users.id)
   where id = any($1::uuid[])`;
 
-/** Links and requests between two end with a block, in the same transaction. Buddies ends a link with the same. */
+/** Links and requests between two end with a block, in the same transaction. Buddies ends a link with the same. Gives who had one. */
 export const removeLinks = `
-  delete from buddy_links where (user_id = $1 and buddy_id = $2) or (user_id = $2 and buddy_id = $1)`;
+  delete from buddy_links where (user_id = $1 and buddy_id = $2) or (user_id = $2 and buddy_id = $1)
+  returning user_id as "userId"`;
 export const endRequests = `
   update buddy_requests set ended_at = clock_timestamp()
   where ((from_id = $1 and to_id = $2) or (from_id = $2 and to_id = $1)) and ended_at is null`;

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../platform/context";
-import { defineNotification, withdrawal } from "../../platform/notifications/defineNotification";
+import { defineNotification, refreshment, withdrawal } from "../../platform/notifications/defineNotification";
 import { User } from "../accounts/User";
 import { isLinkedSince, isWaiting } from "./buddyStatements";
 import { buddyEvents } from "./events";
@@ -43,6 +43,7 @@ const acceptedNotification = defineNotification({
   subject,
   isReadable: isLinkedSince,
   summarize: ({ actors: [first] }) => buddyMessages.acceptedYou({ name: first?.name ?? "" }),
+  refreshedFor: [refreshment("buddyRemoved", buddyEvents.buddyRemoved, ({ userId }) => userId)],
 });
 
 export const buddyNotifications = [requestNotification, acceptedNotification];

@@ -42,7 +42,8 @@ export function cancelBuddyRequest(ctx: AppContext, { userId: toId }: BuddyInput
 export function removeBuddy(ctx: AppContext, { userId }: BuddyInput): Promise<User> {
   const viewer = authorize(ctx, buddyActions.remove);
   return changeBetween(ctx, viewer.id, userId, async (tx) => {
-    await tx.rows(removeLinks, [viewer.id, userId]);
+    const lost = await tx.rows<{ userId: string }>(removeLinks, [viewer.id, userId]);
+    for (const member of lost) tx.publish("buddyRemoved", member);
   });
 }
 

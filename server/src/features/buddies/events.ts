@@ -8,6 +8,8 @@ export const buddyEvents = declareEvents({
   buddyRequestEnded: z.object({ requestId: id }),
   /** `fromId` asked, `toId` accepted. */
   buddyAccepted: z.object({ requestId: id, fromId: id, toId: id }),
+  /** Once for each of the two: `userId` has lost the buddy. */
+  buddyRemoved: z.object({ userId: id }),
 });
 
 type BuddyEvents = typeof buddyEvents;

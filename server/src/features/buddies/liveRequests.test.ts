@@ -85,3 +85,19 @@ describe("C7 the notification of a buddy request", () => {
     expect(data.me.unreadCount).toBe(1);
   });
 });
+
+describe("C7 the notification of an accepted buddy request", () => {
+  it("disappears live when either of the two removes the other", async () => {
+    for (const isAsker of [true, false]) {
+      const [ada, bo] = await pair();
+      const change = await subscribe(ada);
+      await send("requestBuddy", ada, bo);
+      await send("acceptBuddy", bo, ada);
+      expect(await change(2)).toMatchObject({ notification: { kind: "BUDDY_ACCEPTED" }, unreadCount: 1 });
+
+      await (isAsker ? send("removeBuddy", ada, bo) : send("removeBuddy", bo, ada));
+
+      expect(await change(3)).toMatchObject({ notification: null, unreadCount: 0 });
+    }
+  });
+});
