@@ -27,6 +27,7 @@ const allowed: Readonly<Record<string, unknown>> = {
   "data_exports.state": "FAILED",
   "moderation_cases.kind": "POST",
   "moderation_cases.state": "OPEN",
+  "moderation_cases.outcome": "KEPT",
   "moderation_decisions.content": "KEEP",
   "moderation_decisions.member": "NONE",
   "notifications.kind": "REPLY",

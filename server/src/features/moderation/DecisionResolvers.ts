@@ -48,7 +48,7 @@ export class ReportResolver {
 
   @FieldResolver(() => ReportOutcome, { nullable: true, description: "What came of it; null while it waits." })
   async outcome(@Root() { caseId }: Report, @Ctx() ctx: AppContext) {
-    return (await ctx.loaders.outcomeOfCase.load(caseId))?.outcome;
+    return (await ctx.loaders.moderationCase.load(caseId))?.outcome;
   }
 }
 

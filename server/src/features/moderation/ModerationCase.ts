@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
-import { CaseState, ReportKind } from "./choices";
+import { CaseState, ReportKind, type ReportOutcome } from "./choices";
 
 @ObjectType({
   simpleResolvers: true,
@@ -41,6 +41,10 @@ export class ModerationCase {
   @Field(() => Boolean, { description: "Whether it waits, or waited, for a decision about an appeal." })
   @Column("boolean", { name: "is_appeal", default: false })
   isAppeal!: boolean;
+
+  /** What the first decision was for those who reported it; null while it waits. It outlives the decision. */
+  @Column("text", { nullable: true })
+  outcome!: ReportOutcome | null;
 
   @Field(() => Int, { description: "Grows with every decision and appeal; a decision names the one that it is about." })
   @Column("integer", { default: 1 })

@@ -15,7 +15,7 @@ import type { AppealInput } from "./reportInputs";
 const dayMs = 86_400_000;
 
 /** Whether the decision was to the member's disadvantage: only then there is an appeal. */
-const isAdverse = ({ content, member }: ModerationDecision): boolean =>
+export const isAdverse = ({ content, member }: Pick<ModerationDecision, "content" | "member">): boolean =>
   content === ContentDecision.HIDE || member !== MemberDecision.NONE;
 
 /** When an appeal is no longer possible; null where there is none, or none any more. */

@@ -9,7 +9,8 @@ import { announceAbsence, beginAbsence, endAbsence } from "../accounts/absence/a
 import { formerMemberId } from "../accounts/departure/departureStatements";
 import { hideComment, hidePost } from "../posts/hiding";
 import { hideSession } from "../sessions/hideSession";
-import { CaseState, ContentDecision, DecisionObstacle, MemberDecision, ReportKind } from "./choices";
+import { isAdverse } from "./appealService";
+import { CaseState, ContentDecision, DecisionObstacle, MemberDecision, ReportKind, ReportOutcome } from "./choices";
 import { moderationMessages } from "./messages";
 import { ModerationCase } from "./ModerationCase";
 import { ModerationDecision } from "./ModerationDecision";
@@ -84,7 +85,8 @@ export async function decide(
   const memberId = isThere ? found.authorId : null;
   const decision = { id: newId(), caseId: found.id, memberId, content, member, until };
   await tx.insert(ModerationDecision, { ...decision, reasonShown, internalNote, isFinal: found.isAppeal });
-  const changed = { state: CaseState.DECIDED, version: found.version + 1, decidedAt: new Date() };
+  const outcome = decideOutcome(found, input);
+  const changed = { state: CaseState.DECIDED, outcome, version: found.version + 1, decidedAt: new Date() };
   await tx.update(ModerationCase, { id: found.id }, changed);
   await writeLog(tx, {
     actorId,
@@ -97,6 +99,12 @@ export async function decide(
   if (isNews && memberId) tx.publish("memberDecided", { decisionId: decision.id, memberId });
   if (!found.isAppeal) tx.publish("reportsDecided", { decisionId: decision.id, caseId: found.id });
   return { ...found, ...changed };
+}
+
+/** Reporters read what the first decision was, also when an appeal changes it. */
+function decideOutcome({ isAppeal, outcome }: ModerationCase, input: Deciding["input"]): ReportOutcome | null {
+  if (isAppeal) return outcome;
+  return isAdverse(input) ? ReportOutcome.ACTED : ReportOutcome.KEPT;
 }
 
 async function decideContent(tx: Tx, { kind, subjectId }: ModerationCase, content: ContentDecision): Promise<void> {

@@ -2,10 +2,10 @@ import DataLoader from "dataloader";
 import type { Db } from "../../platform/database/Db";
 import { oneLoader } from "../../platform/database/loader";
 import type { Role } from "../../platform/auth/Viewer";
-import { ReportKind, type ReportOutcome } from "./choices";
+import { ReportKind } from "./choices";
 import type { ModerationCase } from "./ModerationCase";
 import type { ModerationDecision } from "./ModerationDecision";
-import { answersToAppeals, caseFacts, casesById, hidingDecisions, outcomes } from "./moderationStatements";
+import { answersToAppeals, caseFacts, casesById, hidingDecisions } from "./moderationStatements";
 
 export interface CaseFacts {
   /** null when the account is gone. */
@@ -26,11 +26,6 @@ export const moderationLoaders = {
     oneLoader(
       (ids) => db.rows<ModerationDecision & { answeredId: string }>(answersToAppeals, [ids]),
       ({ answeredId }) => answeredId,
-    ),
-  outcomeOfCase: (db: Db) =>
-    oneLoader(
-      (ids) => db.rows<{ id: string; outcome: ReportOutcome | null }>(outcomes, [ids]),
-      ({ id }) => id,
     ),
   moderationCase: (db: Db) =>
     oneLoader(

@@ -38,14 +38,14 @@ const reportDecided = defineNotification({
   recipients: async ({ caseId }, tx) => (await tx.rows<{ id: string }>(reporters, [caseId])).map(({ id }) => id),
   actorOf: () => null,
   subjectOf: ({ caseId }) => caseId,
-  sourceOf: ({ decisionId }) => decisionId,
   subject: {
     name: "Report",
     type: () => Report,
     load: async ({ db, viewer }, caseId) => viewer && db.findOneBy(Report, { caseId, reporterId: viewer.id }),
     pathOf: () => decisionsPath,
   },
-  isReadable: decisionIsThere,
+  // The decision goes with the account that it is about; the outcome stays.
+  isReadable: (caseId) => `${outcomeOf(caseId)} is not null`,
   title: outcomeOf,
   summarize: ({ title }) => (title === "ACTED" ? moderationMessages.reportActed() : moderationMessages.reportKept()),
 });

@@ -79,19 +79,14 @@ export const answersToAppeals = `
   where first.id = any($1) and found.is_final and found.created_at >= first.appealed_at
   order by first.id, found.created_at`;
 
-/** What came of the case $1 for its reporters. */
-export const outcomeOf = (caseId: string) => `
-  (select case when content = 'HIDE' or member <> 'NONE' then 'ACTED' else 'KEPT' end from moderation_decisions
-    where moderation_decisions.case_id = ${caseId} order by created_at, id limit 1)`;
+/** What came of a case for its reporters; null while it waits for the first decision. */
+export const outcomeOf = (caseId: string) =>
+  `(select outcome from moderation_cases where moderation_cases.id = ${caseId})`;
 
 /** $1: the reporter; then the report that the page before ended with. */
 export const reportsStatement = (range: Range) => `
   select ${selectList(Report, "found")} from reports found where reporter_id = $1 ${newest("found", 2, range)}`;
 export const countedReports = "from reports where reporter_id = $1";
-
-/** What came of each of the cases $1; null while it waits for the first decision. */
-export const outcomes = `
-  select found.id, ${outcomeOf("found.id")} as outcome from moderation_cases found where found.id = any($1)`;
 
 export const logStatement = (range: Range) => `
   select ${selectList(LogEntry, "entry")}, actor.name as "actorName", member.name as "memberName"

@@ -27,7 +27,7 @@ export const moderationData = definePersonalData(
     table: "moderation_cases",
     member: null,
     secret: ["author_id", "text", "kind", "subject_id"],
-    impersonal: ["id", "state", "is_appeal", "version", "created_at", "decided_at"],
+    impersonal: ["id", "state", "is_appeal", "outcome", "version", "created_at", "decided_at"],
   },
   {
     table: "moderation_log",

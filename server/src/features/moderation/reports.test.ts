@@ -2,13 +2,14 @@ import { codeOf, fieldsOf } from "../../testing/answers";
 import { buddyCalls } from "../../testing/buddyCalls";
 import { buildComment, buildPost, buildProfile, buildUser } from "../../testing/factories";
 import { startTestApp, useTestApp } from "../../testing/harness";
-import { moderationCalls } from "../../testing/moderationCalls";
+import { moderationCalls, reportedPost } from "../../testing/moderationCalls";
 import { restCall } from "../../testing/restCall";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);
 const { staff, report, decide, caseOf, linesOf } = moderationCalls(testApp);
 const { send } = buddyCalls(testApp);
+const scene = reportedPost(testApp);
 
 const seeCase = "{ moderationCases(state: OPEN, first: 100) { nodes { subjectId text reportCount } } }";
 
@@ -121,5 +122,20 @@ describe("C17 reporting", () => {
     expect(first?.summary).toContain("acted on it");
     expect(second?.summary).toContain("nothing against the rules");
     expect((await linesOf(author)).map(({ kind }) => kind)).toEqual(["MODERATION"]);
+  });
+
+  it("keeps its outcome when the reported member deletes the account", async () => {
+    const { author, reporter, moderator, caseId } = await scene();
+    await decide(moderator, caseId, { member: "WARN", reasonShown: "Advertising" });
+    await testApp().runJobs();
+    const query = "{ myReports { nodes { outcome } } }";
+    const outcomes = async () => (await testApp().graphql(query, {}, { as: reporter })).data.myReports.nodes;
+    const before = [await outcomes(), await linesOf(reporter)];
+
+    expect((await rest("DELETE /api/profile", { as: author })).status).toBe(200);
+    await testApp().runJobs();
+
+    expect(before).toMatchObject([[{ outcome: "ACTED" }], [{ kind: "REPORT" }]]);
+    expect([await outcomes(), await linesOf(reporter)]).toEqual(before);
   });
 });
