@@ -26,7 +26,17 @@ describe("useDraft", () => {
 
     carryDrafts();
 
-    expect(window.history.state).toEqual({ key: "elsewhere", drafts: { "post of u1": { text: "Hello", place: "" } } });
+    expect(window.history.state).toEqual({ key: "elsewhere", drafts: { "post of u1": { text: "Hello" } } });
+  });
+
+  it("takes over what was changed elsewhere in values that nobody touched here", () => {
+    const first = renderHook(() => useDraft("name of u1", { name: "Ada", place: "Lagos" }));
+    act(() => first.result.current.set({ name: "Ada Q" }));
+    first.unmount();
+
+    const second = renderHook(() => useDraft("name of u1", { name: "Ada", place: "Osaka" }));
+
+    expect(second.result.current.values).toEqual({ name: "Ada Q", place: "Osaka" });
   });
 
   it("is unchanged with another list of the same entries", () => {

@@ -26,29 +26,31 @@ const inForm = { fields: fieldNames };
 /** Plans time to study. What was typed stays until it is planned, and the same sent twice is planned once. */
 export function PlanForm({ userId, groupId, onPlanned }: Props) {
   const [today] = useState(() => dayAt(Date.now()));
-  const [blank] = useState(() => ({ ...newPlan(addDays(today, 1), groupId), key: "" }));
+  // One value, so that a draft keeps the days of the plan together when it is recalled on another day.
+  const [blank] = useState(() => ({ plan: newPlan(addDays(today, 1), groupId), key: "" }));
   const { values, set, forget } = useDraft(`session of ${userId} for ${groupId}`, blank);
+  const { plan } = values;
   const alerts = useAlerts();
   const [createSession] = useCreateStudySessionMutation();
   const perform = useCallback(async () => {
     const key = values.key || newSubmissionKey();
     set({ key });
-    await createSession({ variables: { input: toCreateInput(values, deviceZone(), key) } });
+    await createSession({ variables: { input: toCreateInput(plan, deviceZone(), key) } });
     forget();
     alerts.success(texts.planned);
-    onPlanned(values);
-  }, [values, set, createSession, forget, alerts, onPlanned]);
+    onPlanned(plan);
+  }, [values.key, plan, set, createSession, forget, alerts, onPlanned]);
   const { run, isPending, problem } = useAction(perform, inForm);
-  const change = (changes: Partial<Plan>) => set({ ...followDay(values, changes), key: "" });
+  const change = (changes: Partial<Plan>) => set({ plan: { ...plan, ...followDay(plan, changes) }, key: "" });
   return (
     <Form label={texts.planTitle} isPending={isPending} errors={problem?.fields} onSubmit={run}>
-      <ForWhom groupId={values.groupId} onChoose={(chosen) => change({ groupId: chosen })} />
+      <ForWhom groupId={plan.groupId} onChoose={(chosen) => change({ groupId: chosen })} />
       <SessionFields
-        plan={values}
+        plan={plan}
         onChange={change}
         zone={deviceZone()}
         earliest={today}
-        isOfGroup={values.groupId !== ""}
+        isOfGroup={plan.groupId !== ""}
       />
       <Button type="submit" variant="primary" isPending={isPending} alignSelf="flex-start">
         {texts.planIt}
