@@ -99,6 +99,26 @@ describe("the study room", () => {
     await waitFor(() => expect(callsOf("StudyRoom")).toHaveLength(2));
   });
 
+  it("B16 is asked for again when an answer is older than a change that was heard of", async () => {
+    const events = new Subject<{ data: object }>();
+    const versions = [4, 6, 7];
+    const { callsOf } = open({
+      StudyRoom: () => {
+        const version = versions.shift() ?? 7;
+        return says({ commons: { ...room, version, peopleCount: version }, me });
+      },
+      RoomChanged: () => events as never,
+    });
+    await screen.findByText("4 people here");
+    await waitFor(() => expect(events.observed).toBe(true));
+
+    const missed = { __typename: "RoomChange", version: 7, versionBefore: 6, kind: "ENTERED", people: [], timer: null };
+    act(() => events.next({ data: { roomChanged: missed } }));
+
+    expect(await screen.findByText("7 people here")).toBeVisible();
+    expect(callsOf("StudyRoom")).toHaveLength(3);
+  });
+
   it("keeps what was typed when entering fails, and says why beside it", async () => {
     const { user } = open({
       StudyRoom: () => says({ commons: room, me }),

@@ -7,6 +7,7 @@ import {
   useStudyRoomQuery,
 } from "../../generated/roomHooks";
 import { useOnReconnect } from "../../shared/reconnects";
+import { replicaLag } from "../../shared/service/replicaLag";
 import { useSession } from "../accounts/SessionProvider";
 import { applyChange } from "./applyChange";
 
@@ -24,7 +25,7 @@ export function useLiveRoom(groupId: string | null) {
   });
   const room = groupId === null ? data?.commons : data?.room;
   const renew = useCallback(() => void refetch().catch(() => undefined), [refetch]);
-  const latestRef = useLatest(room, renew);
+  const { latestRef, noteHeard } = useLatest(room, loading, renew);
   useRoomChangedSubscription({
     variables: { roomId: room?.id ?? "" },
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- the generated hooks take no skipToken
@@ -33,6 +34,7 @@ export function useLiveRoom(groupId: string | null) {
     ignoreResults: true,
     onData: ({ data: { data: event } }) => {
       if (!event || !latestRef.current) return;
+      noteHeard(event.roomChanged.version);
       const next = applyChange(latestRef.current, event.roomChanged, user?.id);
       if (next === null) return renew();
       if (next === latestRef.current) return;
@@ -44,17 +46,30 @@ export function useLiveRoom(groupId: string | null) {
   return { room, me: data?.me, error, isLoading: loading, refetch };
 }
 
-/** The newest state that is known: an answer that was overtaken by a live event is asked for again. */
-function useLatest(room: Room, renew: () => void) {
+/** When to ask again for a room that is older than what was heard of it, in milliseconds. */
+const pauses = [0, replicaLag];
+
+/** The newest state that is known. An answer that is older than what was heard is asked for again, a few times. */
+function useLatest(room: Room, isLoading: boolean, renew: () => void) {
   const latestRef = useRef<RoomFragment | null>(null);
+  const heardRef = useRef({ version: 0, repeats: 0 });
+  const noteHeard = (version: number) => {
+    if (version > heardRef.current.version) heardRef.current = { version, repeats: 0 };
+  };
   useEffect(() => {
-    if (!isOlder(room, latestRef.current)) latestRef.current = room ?? null;
+    if (isOlder(room, latestRef.current)) return;
+    latestRef.current = room ?? null;
+    if (room) noteHeard(room.version);
   }, [room]);
   const version = room?.version;
   useEffect(() => {
-    if (version !== undefined && latestRef.current && version < latestRef.current.version) renew();
-  }, [version, renew]);
-  return latestRef;
+    if (isLoading || version === undefined || version >= heardRef.current.version) return;
+    const pause = pauses[heardRef.current.repeats++];
+    if (pause === undefined) return;
+    const timer = setTimeout(renew, pause);
+    return () => clearTimeout(timer);
+  }, [version, isLoading, renew]);
+  return { latestRef, noteHeard };
 }
 
 const isOlder = (room: Room, known: Room) => room && known && room.id === known.id && room.version < known.version;
