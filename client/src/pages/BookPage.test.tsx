@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { viewer } from "../testing/moderation";
 import { renderPage } from "../testing/renderPage";
@@ -125,6 +125,26 @@ describe("D6 the page of a book", () => {
 
     expect(await within(groups).findByRole("link", { name: "Looking up together" })).toBeVisible();
     expect(groups).not.toHaveTextContent("No group has shared it yet.");
+  });
+
+  it("says nothing of a book that was shared on the page of another one", async () => {
+    const { user, history } = openPage({
+      BookPage: ({ id }) => says({ book: book({ id, title: `Book ${String(id)}` }) }),
+      GroupsToShareWith: () => says({ myGroups: { __typename: "GroupConnection", nodes: [group] } }),
+      ShareBook: () => says({ shareBook: null }),
+    });
+    await screen.findByRole("heading", { level: 1, name: "Book b1" });
+    act(() => (history.push("/books/b2"), history.go(0)));
+    await screen.findByRole("heading", { level: 1, name: "Book b2" });
+    await user.click(await screen.findByRole("button", { name: /^Share/ }));
+    await user.type(await screen.findByRole("textbox", { name: /^What would/ }, whenLoaded), "Chapter two first");
+    await user.click(screen.getByRole("button", { name: "Share the book" }));
+    await screen.findByText("Book Shared");
+
+    act(() => history.go(-1));
+
+    await screen.findByRole("heading", { level: 1, name: "Book b1" });
+    expect(screen.queryByText("Book Shared")).not.toBeInTheDocument();
   });
 
   it("shows a guest the book and no shelf", async () => {

@@ -45,7 +45,7 @@ export function BookPage() {
         <Failed error={error} title={texts.bookMissing} isRetrying={loading} onRetry={() => refetch()} />
       )}
       {loading && !book && <BookBones />}
-      {book && <KnownBook book={book} />}
+      {book && <KnownBook key={book.id} book={book} />}
     </PageFrame>
   );
 }
