@@ -20,8 +20,11 @@ export function Requests({ group }: { group: GroupPanelFragment }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const requests = group.joinRequests;
   if (!requests || requests.nodes.length === 0) return null;
-  // The last answer takes the list away.
-  const focusNext = () => (heading.current ?? document.getElementById(panelId))?.focus();
+  // The row with the button goes, the last one takes the list away. Who has moved the focus since then keeps it.
+  const focusNext = () => {
+    if (document.activeElement !== document.body) return;
+    (heading.current ?? document.getElementById(panelId))?.focus({ preventScroll: true });
+  };
   const others = requests.totalCount - requests.nodes.length;
   return (
     <chakra.section aria-labelledby={id} borderTopWidth="1px" paddingTop="4">
