@@ -1,7 +1,8 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback } from "react";
 import type { NotificationLineFragment } from "../../generated/notificationHooks";
 import { Button } from "../../ui/Button";
+import { useFocusOnMore } from "../../ui/lists/useFocusOnMore";
 import { useAction } from "../alerts/useAction";
 import { NotificationItem } from "./NotificationItem";
 import { useReading } from "./useReading";
@@ -16,10 +17,10 @@ interface Props {
 
 /** The lines, which count as read once they are shown, and the way to more of them. */
 export function NotificationList({ lines, unreadCount, hasMore, onLoadMore }: Props) {
-  const list = useRef<HTMLUListElement>(null);
   const { newIds, markAll } = useReading(lines);
   const newest = lines[0]?.createdAt ?? "";
-  const more = useAction(useFocusOnMore(list, lines.length, onLoadMore));
+  const { list, loadMore } = useFocusOnMore(lines.length, onLoadMore, linkOf);
+  const more = useAction(loadMore);
   const all = useAction(useCallback(() => markAll(newest), [markAll, newest]));
   const hasUnseen = unreadCount > 0 && hasMore && lines.every(({ isRead }) => isRead);
   return (
@@ -52,19 +53,4 @@ export function NotificationList({ lines, unreadCount, hasMore, onLoadMore }: Pr
   );
 }
 
-/** After more was loaded, the focus goes to the first line of it. */
-function useFocusOnMore(list: { current: HTMLElement | null }, count: number, load: () => Promise<unknown>) {
-  const from = useRef<number | null>(null);
-  useEffect(() => {
-    if (from.current === null || count <= from.current) return;
-    list.current?.children[from.current]?.querySelector("a")?.focus();
-    from.current = null;
-  }, [list, count]);
-  return useCallback(async () => {
-    from.current = count;
-    await load().catch((error: unknown) => {
-      from.current = null;
-      throw error;
-    });
-  }, [count, load]);
-}
+const linkOf = (entry: Element) => entry.querySelector("a");
