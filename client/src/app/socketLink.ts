@@ -20,29 +20,34 @@ let hangUp: ReturnType<typeof setTimeout> | undefined;
 let signedWith: string | null = null;
 let wasRefused = false;
 
-const wsLink = new GraphQLWsLink(
-  createClient({
-    url: socketUrl,
-    connectionParams: () => ({ token: (signedWith = readToken()) }),
-    retryAttempts: Infinity,
-    shouldRetry: () => readToken() !== null,
-    keepAlive: pingEvery,
-    on: {
-      connected: (opened, _payload, wasRetry) => {
-        socket = opened as WebSocket;
-        if (wasRetry || wasRefused) announceReconnect();
-        wasRefused = false;
-      },
-      ping: (wasReceived) => {
-        if (!wasReceived) hangUp = setTimeout(() => socket?.close(4408, "no answer"), pongWithin);
-      },
-      pong: (wasReceived) => {
-        if (wasReceived) clearTimeout(hangUp);
-      },
-      closed: () => clearTimeout(hangUp),
+const socketClient = createClient({
+  url: socketUrl,
+  connectionParams: () => ({ token: (signedWith = readToken()) }),
+  retryAttempts: Infinity,
+  shouldRetry: () => readToken() !== null,
+  keepAlive: pingEvery,
+  on: {
+    connected: (opened, _payload, wasRetry) => {
+      socket = opened as WebSocket;
+      if (wasRetry || wasRefused) announceReconnect();
+      wasRefused = false;
     },
-  }),
-);
+    ping: (wasReceived) => {
+      if (!wasReceived) hangUp = setTimeout(() => socket?.close(4408, "no answer"), pongWithin);
+    },
+    pong: (wasReceived) => {
+      if (wasReceived) clearTimeout(hangUp);
+    },
+    closed: () => clearTimeout(hangUp),
+  },
+});
+const wsLink = new GraphQLWsLink(socketClient);
+
+// Another tab may have signed in another member: what comes over this socket is not for them. It is opened again.
+subscribeToToken(() => {
+  const token = readToken();
+  if (token !== null && signedWith !== null && token !== signedWith) socketClient.terminate();
+});
 
 /** One socket for all subscriptions, opened by the first, signed with the current token; it retries with backoff. */
 export const requestOverSocket = (operation: ApolloLink.Operation) =>
