@@ -85,6 +85,27 @@ describe("M44 choosing a face", () => {
     expect(await within(screen.getByRole("dialog")).findByText(/the face we drew for you/)).toBeVisible();
   });
 
+  it("says how the last thing went alone: a face that is drawn again, or one that is refused", async () => {
+    const { user } = await openEditor({
+      MyFace: () => says({ me: { ...me({ head: "MOHAWK" }), hasChosenFace: true } }),
+      ResetFace: () => says({ resetFace: { ...me(), hasChosenFace: true } }),
+      SaveFace: () => refuses("RATE_LIMITED", "Slow down"),
+    });
+    await preview();
+    const dialog = within(screen.getByRole("dialog"));
+    const drawnAgain = /the face we drew for you/;
+
+    await user.click(save());
+    expect(await dialog.findByRole("alert")).toHaveTextContent("Slow down");
+    await user.click(screen.getByRole("button", { name: "Reset" }));
+    expect(await dialog.findByText(drawnAgain)).toBeVisible();
+    expect(dialog.queryByText("Slow down")).not.toBeInTheDocument();
+    await user.click(save());
+
+    expect(await dialog.findByText("Slow down")).toBeVisible();
+    expect(dialog.queryByText(drawnAgain)).not.toBeInTheDocument();
+  });
+
   it("says that the face did not load, and loads it on Retry", async () => {
     let isBroken = true;
     const { user } = await openEditor({

@@ -1,7 +1,7 @@
 import { chakra, Flex, Text } from "@chakra-ui/react";
 import { RotateCcw } from "../../generated/icons/RotateCcw";
 import { Shuffle } from "../../generated/icons/Shuffle";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { type MemberFaceFragment, useResetFaceMutation, useSaveFaceMutation } from "../../generated/hooks";
 import { Button } from "../../ui/Button";
 import { Modal } from "../../ui/feedback/Modal";
@@ -25,8 +25,13 @@ interface Props {
 export function FaceEditor({ title, me, onClose }: Props) {
   const { values: face, set, forget } = useDraft<Face>(`face of ${me.id}`, toFace(me.face));
   const save = useSave(face, () => (forget(), onClose()));
-  const [isReset, setReset] = useState(false);
-  const reset = useReset((original) => (forget(), set(original), setReset(true)));
+  const reset = useReset((original) => (forget(), set(original)));
+  const [latest, setLatest] = useState<"save" | "reset">("save");
+  const { run, isPending, problem } = useAction((action: "save" | "reset") => {
+    setLatest(action);
+    return action === "save" ? save() : reset();
+  }, inPlace);
+  const isReset = latest === "reset" && !isPending && !problem;
   return (
     <Modal
       title={title}
@@ -35,15 +40,15 @@ export function FaceEditor({ title, me, onClose }: Props) {
       width="54rem"
       footer={
         <>
-          <InlineProblem problem={save.problem ?? reset.problem} />
+          <InlineProblem problem={problem} />
           <Text role="status">{isReset && texts.drawnAgain}</Text>
           {me.hasChosenFace && (
-            <Button variant="quiet" isPending={reset.isPending} onClick={() => void reset.run()}>
+            <Button variant="quiet" isPending={isPending && latest === "reset"} onClick={() => void run("reset")}>
               <RotateCcw size={18} aria-hidden="true" />
               {texts.reset}
             </Button>
           )}
-          <Button variant="primary" isPending={save.isPending} onClick={() => void save.run()}>
+          <Button variant="primary" isPending={isPending && latest === "save"} onClick={() => void run("save")}>
             {texts.save}
           </Button>
         </>
@@ -107,21 +112,18 @@ const inPlace = { isShownInPlace: true } as const;
 function useSave(face: Face, onSaved: () => void) {
   const alerts = useAlerts();
   const [saveFace] = useSaveFaceMutation();
-  return useAction(async () => {
+  return async () => {
     await saveFace({ variables: { input: face } });
     alerts.success(texts.saved);
     onSaved();
-  }, inPlace);
+  };
 }
 
 function useReset(onReset: (original: Face) => void) {
   const [resetFace] = useResetFaceMutation();
-  return useAction(
-    useCallback(async () => {
-      const { data } = await resetFace();
-      const original = data?.resetFace?.face;
-      if (original) onReset(toFace(original));
-    }, [resetFace, onReset]),
-    inPlace,
-  );
+  return async () => {
+    const { data } = await resetFace();
+    const original = data?.resetFace?.face;
+    if (original) onReset(toFace(original));
+  };
 }
