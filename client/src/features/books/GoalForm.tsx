@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/forms/fields";
 import { Form } from "../../ui/forms/Form";
+import { useFollowAddress } from "../../ui/forms/useFollowAddress";
 import { useFormValues } from "../../ui/forms/useFormValues";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { InterestChoice } from "./InterestChoice";
@@ -21,17 +22,16 @@ export function GoalForm({ initial, isPending, onAsk }: Props) {
   const { values, set, bind } = useFormValues({ goal: initial.goal });
   const goal = values.goal.trim();
   const [interests, setInterests] = useState(initial.interests);
-  const question = toSearch(initial).toString();
-  const [followed, setFollowed] = useState(question);
-  // Back, or an idea, leads to another question.
-  if (followed !== question) {
-    setFollowed(question);
+  const noteSent = useFollowAddress(toSearch(initial).toString(), () => {
     set({ goal: initial.goal });
     setInterests(initial.interests);
-  }
+  });
   const alerts = useAlerts();
   const ask = () => {
-    if (goal) return onAsk({ goal, interests });
+    if (goal) {
+      noteSent(toSearch({ goal, interests }).toString());
+      return onAsk({ goal, interests });
+    }
     alerts.danger(texts.sayYourGoal);
     input.current?.focus();
   };

@@ -21,6 +21,8 @@ export function useGoal() {
   return { asked, ask };
 }
 
+/** The same choice is the same text, in whichever order it was made. */
 export function toSearch({ goal, interests }: Goal): URLSearchParams {
-  return new URLSearchParams([["goal", goal], ...interests.map((value) => ["interest", value.toLowerCase()])]);
+  const chosen = allInterests.filter(({ value }) => interests.includes(value));
+  return new URLSearchParams([["goal", goal], ...chosen.map(({ value }) => ["interest", value.toLowerCase()])]);
 }

@@ -7,6 +7,7 @@ import { interests } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";
 import { Button, LinkButton } from "../../../ui/Button";
 import { SelectField, TextField } from "../../../ui/forms/fields";
+import { useFollowAddress } from "../../../ui/forms/useFollowAddress";
 import { type GroupSearch, isNarrowed, searchPath, sorts } from "./groupSearch";
 import * as texts from "../texts";
 
@@ -23,9 +24,11 @@ const subjects: { value: Interest | ""; label: string }[] = [{ value: "", label:
 /** What groups to look for. A choice counts at once, words when they are sent; all of it is in the address. */
 export function SearchForm({ wanted }: { wanted: GroupSearch }) {
   const navigate = useNavigate();
-  const [words, setWords] = useWords(wanted.search);
-  const look = (changes: Partial<GroupSearch>) =>
+  const [words, setWords, noteSent] = useWords(wanted.search);
+  const look = (changes: Partial<GroupSearch>) => {
+    noteSent(words.trim());
     void navigate(searchPath({ ...wanted, search: words, ...changes }), { replace: !("search" in changes) });
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     look({ search: words });
@@ -80,15 +83,11 @@ export function SearchForm({ wanted }: { wanted: GroupSearch }) {
   );
 }
 
-/** The words as they are typed. They follow the address: Back, or a link, leads to another search. */
+/** The words as they are typed, which follow the address. */
 function useWords(searched: string) {
   const [words, setWords] = useState(searched);
-  const [followed, setFollowed] = useState(searched);
-  if (followed !== searched) {
-    setFollowed(searched);
-    setWords(searched);
-  }
-  return [words, setWords] as const;
+  const noteSent = useFollowAddress(searched, () => setWords(searched));
+  return [words, setWords, noteSent] as const;
 }
 
 const form = {
