@@ -1,21 +1,18 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useViewerChangedSubscription } from "../../generated/homeHooks";
+import { replicaLag } from "../../shared/service/replicaLag";
+import { useLater } from "../../shared/useLater";
 
-/** Changes that come close together are one. */
-const calmMs = 1_500;
-
-/** Looks again, soon after something that concerns the viewer has changed. */
+/** Looks again, soon after something that concerns the viewer has changed. Changes that come close together are one. */
 export function useLiveHome(renew: () => unknown): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const renewLater = useLater(renew, replicaLag);
   const isFirst = useRef(true);
   useViewerChangedSubscription({
     ignoreResults: true,
     onData: () => {
       // The first event says how things are now.
       if (isFirst.current) return void (isFirst.current = false);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(renew, calmMs);
+      renewLater();
     },
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
 }

@@ -3,6 +3,8 @@ import { chakra } from "@chakra-ui/react";
 import type { RefObject } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../shared/paths";
+import { replicaLag } from "../../../shared/service/replicaLag";
+import { useLater } from "../../../shared/useLater";
 import { Failed } from "../../../ui/feedback/Failed";
 import { FeedHeading } from "../feed/FeedHeading";
 import { NewPostsNotice } from "../feed/NewPostsNotice";
@@ -26,13 +28,14 @@ interface Props {
 export function GroupSection({ page, filter, headingRef }: Props) {
   const navigate = useNavigate();
   const renewPosts = useRenewPosts();
+  const renewLater = useLater(renewPosts, replicaLag);
   const { posts, error, isLoading, renew } = usePostFeed(page, filter);
   const focusHeading = () => headingRef.current?.focus();
   const { cache } = useApolloClient();
   usePostDeleted((id) => {
     if (!posts?.nodes.some((post) => post.id === id)) return;
     removeFromPages(cache, id);
-    renewPosts();
+    renewLater();
   });
   const showNewest = async () => {
     await (page === 1 && !isFiltered(filter) ? renew() : navigate(paths.posts));

@@ -1,0 +1,27 @@
+import { act, waitFor } from "@testing-library/react";
+import { Subject } from "rxjs";
+import { fakeService } from "../../testing/fakeService";
+import { renderPage } from "../../testing/renderPage";
+import { useLiveHome } from "./useLiveHome";
+
+afterEach(() => jest.useRealTimers());
+
+describe("useLiveHome", () => {
+  it("looks again once, when every answer has the last of the changes", async () => {
+    const renew = jest.fn();
+    const Home = () => (useLiveHome(renew), null);
+    const events = new Subject<{ data: object }>();
+    const { link } = fakeService({ ViewerChanged: () => events as never });
+    renderPage([{ path: "/", element: <Home /> }], { link });
+    await waitFor(() => expect(events.observed).toBe(true));
+    jest.useFakeTimers();
+    const change = () => events.next({ data: { viewerChanged: { __typename: "ViewerChange", kinds: [] } } });
+
+    act(() => (change(), change(), change()));
+    jest.advanceTimersByTime(2_999);
+    expect(renew).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+});
