@@ -13,6 +13,7 @@ import { ReportButton } from "../features/moderation/ReportButton";
 import { GroupSessions } from "../features/sessions/GroupSessions";
 import { PostArticle } from "../features/posts/group/PostArticle";
 import { PostArticleSkeleton } from "../features/posts/PostSkeletons";
+import { forgetPost } from "../features/posts/postCache";
 import { useGoneWhenDeleted } from "../features/posts/group/useGoneWhenDeleted";
 import { type PostQuery, useHiddenPostQuery, usePostQuery } from "../generated/discussionHooks";
 import { RoomSlot } from "../features/rooms/RoomSlot";
@@ -160,15 +161,8 @@ function isUnknown(post: object | null | undefined, error: unknown): boolean {
   return post === null || (!post && error !== undefined && readProblem(error).code === "BAD_USER_INPUT");
 }
 
-/** A later visit asks again: the viewer may belong to the group by then. */
 function UnknownGroup({ postId }: { postId: string }) {
   const { cache } = useApolloClient();
-  useEffect(
-    () => () => {
-      cache.evict({ id: "ROOT_QUERY", fieldName: "post", args: { id: postId }, broadcast: false });
-      cache.evict({ id: `Post:${postId}`, broadcast: false });
-    },
-    [cache, postId],
-  );
+  useEffect(() => () => forgetPost(cache, postId), [cache, postId]);
   return <NotFoundPage title={texts.noGroup}>{texts.noGroupText}</NotFoundPage>;
 }

@@ -37,6 +37,12 @@ export function removeFromPages(cache: ApolloCache, postId: string): void {
   });
 }
 
+/** A later visit of the post's page asks again: the viewer may be allowed to see it by then, or not any more. */
+export function forgetPost(cache: ApolloCache, postId: string): void {
+  cache.evict({ id: "ROOT_QUERY", fieldName: "post", args: { id: postId }, broadcast: false });
+  cache.evict({ id: cache.identify({ __typename: "Post", id: postId }), broadcast: false });
+}
+
 /** Puts a comment among those under its post, newest first, once. */
 export function addUnderPost(cache: ApolloCache, postId: string, commentId: string): void {
   const added = { __ref: cache.identify({ __typename: "Comment", id: commentId }) ?? "" };

@@ -8,6 +8,7 @@ import {
 } from "../../../generated/groupHooks";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
+import { leaving } from "../../posts/group/leaving";
 import * as texts from "../texts";
 
 /** The group as it will be when the viewer belongs to it, or not any more. */
@@ -64,10 +65,16 @@ export function useLeaveGroup(group: GroupPanelFragment, onGone: () => void) {
   const [leaveGroup] = useLeaveGroupMutation();
   const perform = useCallback(async () => {
     const isPrivate = group.visibility === "PRIVATE";
-    await leaveGroup({
-      variables: { input: { groupId: group.id } },
-      optimisticResponse: isPrivate ? undefined : { leaveGroup: expect(group, null) },
-    });
+    if (isPrivate) leaving.add(group.id);
+    try {
+      await leaveGroup({
+        variables: { input: { groupId: group.id } },
+        optimisticResponse: isPrivate ? undefined : { leaveGroup: expect(group, null) },
+      });
+    } catch (error) {
+      leaving.delete(group.id);
+      throw error;
+    }
     alerts.success(texts.left);
     if (isPrivate) onGone();
   }, [leaveGroup, group, alerts, onGone]);

@@ -1,15 +1,18 @@
 import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
 import { PostDocument, type PostQuery, type PostQueryVariables } from "../../../generated/discussionHooks";
+import { forgetPost } from "../postCache";
+import { leaving } from "./leaving";
 import { usePostDeleted } from "./usePostDeleted";
 
 /**
  * Lets the page of a post know at once that the post was deleted. Its author looks again: to everyone else, hiding a post
- * is deleting it.
+ * is deleting it. A group that the viewer is leaving stays until the page does, and is forgotten then.
  */
 export function useGoneWhenDeleted(postId: string, lookAgain: (() => unknown) | null): void {
   const { cache } = useApolloClient();
   usePostDeleted((id) => {
-    if (id !== postId) return;
+    if (id !== postId || leaving.has(id)) return;
     if (lookAgain) return void lookAgain();
     cache.writeQuery<PostQuery, PostQueryVariables>({
       query: PostDocument,
@@ -17,4 +20,10 @@ export function useGoneWhenDeleted(postId: string, lookAgain: (() => unknown) | 
       data: { __typename: "Query", post: null } as PostQuery,
     });
   });
+  useEffect(
+    () => () => {
+      if (leaving.delete(postId)) forgetPost(cache, postId);
+    },
+    [cache, postId],
+  );
 }
