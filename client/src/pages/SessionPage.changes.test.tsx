@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { fakeService, refuses, says } from "../testing/fakeService";
+import { ada } from "../testing/postPage";
 import { renderPage } from "../testing/renderPage";
 import { occurrence, weekly } from "../testing/sessions";
 import { forgetDrafts } from "../ui/forms/draftStore";
@@ -7,20 +8,12 @@ import { setTimeZone } from "../testing/timeZone";
 import { EditSessionPage } from "./EditSessionPage";
 import { SessionPage } from "./SessionPage";
 
-const viewer = {
-  __typename: "User",
-  id: "u1",
-  name: "Ada Quist",
-  avatar: "/avatars/u1",
-  isModerator: false,
-  isNew: false,
-};
 const series = occurrence("o1", { viewerAnswer: "GOING" }, { ...weekly, viewerCanChange: true });
 
 function open(answers: Parameters<typeof fakeService>[0], path = "/sessions/o1") {
   localStorage.setItem("token", "t1");
   const service = fakeService({
-    Me: () => says({ me: viewer }),
+    Me: () => says({ me: ada }),
     Occurrence: () => says({ occurrence: series }),
     ...answers,
   });
@@ -39,16 +32,17 @@ beforeEach(() => {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-20T12:00:00.000Z"));
 });
 
+afterEach(() => act(forgetDrafts));
+
 it("C6 a change that was typed is shown to nobody else at this browser", async () => {
   const { unmount } = open({}, "/sessions/o1/edit");
   await screen.findByLabelText(/^Title/);
   setValue(/^Title/, "Ada's secret");
   unmount();
 
-  open({ Me: () => says({ me: { ...viewer, id: "u2" } }) }, "/sessions/o1/edit");
+  open({ Me: () => says({ me: { ...ada, id: "u2" } }) }, "/sessions/o1/edit");
 
   expect(await screen.findByLabelText(/^Title/)).toHaveValue(series.session.title);
-  forgetDrafts();
 });
 
 describe("B11 one date", () => {
@@ -125,23 +119,41 @@ describe("B11 a series", () => {
     expect(await screen.findByText("By the clock in Manila (Asia).")).toBeVisible();
     expect(screen.queryByLabelText(/^Day/)).not.toBeInTheDocument();
     setValue(/^Time/, "21:00");
-    await user.click(screen.getByRole("checkbox", { name: "Thursday" }));
 
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(callsOf("UpdateStudySession")).toEqual([]);
     const dialog = within(screen.getByRole("dialog", { name: "Change all dates to come?" }));
     expect(dialog.getByText(/9 dates to come follow the change and keep their answers\./)).toHaveTextContent(
-      /2 dates that were moved stay as they are\. 1 cancelled date stays cancelled\. Dates on Thursday are cancelled\./,
+      /2 dates that were moved stay as they are\. 1 cancelled date stays cancelled\./,
     );
     await user.click(dialog.getByRole("button", { name: "Change them" }));
 
     await screen.findByText("The session was changed.");
+    expect(callsOf("UpdateStudySession")[0]?.variables.input).toEqual({ sessionId: "s1", startTime: "21:00" });
+    expect(history.location.pathname).toBe("/sessions/o1");
+  });
+
+  it("promises before other days or another end only what stays, not how many dates", async () => {
+    const answers = { UpdateStudySession: () => says({ updateStudySession: series.session }) };
+    const { user, callsOf } = open(answers, "/sessions/o1/edit");
+    await user.click(await screen.findByRole("checkbox", { name: "Thursday" }));
+    setValue(/^Dates/, "3");
+
+    await user.click(screen.getByRole("button", { name: "Save" }));
+
+    const text = screen.getByText(
+      /^Dates to come that fit the change keep their answers, and the others are cancelled/,
+    );
+    expect(text).toHaveTextContent(/2 dates that were moved stay as they are\. Dates on Thursday are cancelled\./);
+    expect(text).not.toHaveTextContent(/9 dates|stays cancelled/);
+    await user.click(screen.getByRole("button", { name: "Change them" }));
+
+    await screen.findByText("The session was changed.");
     expect(callsOf("UpdateStudySession")[0]?.variables.input).toEqual({
       sessionId: "s1",
-      startTime: "21:00",
       repeats: { frequency: "WEEKLY", weekdays: ["MONDAY"] },
+      ends: { after: 3 },
     });
-    expect(history.location.pathname).toBe("/sessions/o1");
   });
 
   it("B10 shows at its field that fewer places than are taken cannot be", async () => {

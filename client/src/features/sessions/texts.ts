@@ -174,6 +174,7 @@ export const changeDates = "Change all dates to come?";
 export const changeThem = "Change them";
 export const follow = (count: number) =>
   `${counted(count, "date to come follows", "dates to come follow")} the change and keep their answers.`;
+export const fittingFollow = "Dates to come that fit the change keep their answers, and the others are cancelled.";
 export const movedStay = (count: number) =>
   ` ${counted(count, "date that was moved stays", "dates that were moved stay")} as they are.`;
 export const cancelledStay = (count: number) =>

@@ -1,9 +1,12 @@
 import type { SessionPlanFragment } from "../../../generated/sessionHooks";
 import { listWeekdays } from "../describeRepeats";
 import * as texts from "../texts";
-import { droppedWeekdays, type Plan } from "./plan";
+import { changesDays, droppedWeekdays, type Plan } from "./plan";
 
-/** B11 what a change of a series does: which dates follow it, which stay as they are, and which are cancelled. */
+/**
+ * B11 what a change of a series does: which dates follow it, which stay as they are, and which are cancelled. Where other
+ * days have dates, only the service knows how many follow, and cancelled dates may take place again.
+ */
 export function describeChange(
   { planned, moved, cancelled }: SessionPlanFragment["upcoming"],
   before: Plan,
@@ -11,10 +14,11 @@ export function describeChange(
   isOfGroup: boolean,
 ): string {
   const dropped = droppedWeekdays(before, plan);
+  const hasOtherDays = changesDays(before, plan);
   return [
-    texts.follow(planned),
+    hasOtherDays ? texts.fittingFollow : texts.follow(planned),
     moved > 0 ? texts.movedStay(moved) : "",
-    cancelled > 0 ? texts.cancelledStay(cancelled) : "",
+    cancelled > 0 && !hasOtherDays ? texts.cancelledStay(cancelled) : "",
     dropped.length > 0 ? texts.dropped(listWeekdays(dropped)) : "",
     isOfGroup ? texts.theyAreNotified : "",
   ].join("");

@@ -91,10 +91,12 @@ export function toCreateInput(plan: Plan, zone: string, idempotencyKey: string):
   };
 }
 
+const isChanged = (before: Plan, plan: Plan, names: readonly (keyof Plan)[]) =>
+  names.some((name) => JSON.stringify(plan[name]) !== JSON.stringify(before[name]));
+
 /** What differs from before, as the service takes it. */
 export function toUpdateInput(sessionId: string, before: Plan, plan: Plan): UpdateStudySessionInput {
-  const differs = (...names: (keyof Plan)[]) =>
-    names.some((name) => JSON.stringify(plan[name]) !== JSON.stringify(before[name]));
+  const differs = (...names: (keyof Plan)[]) => isChanged(before, plan, names);
   const isRepeated = plan.frequency !== "NONE";
   return {
     sessionId,
@@ -112,6 +114,10 @@ export function toUpdateInput(sessionId: string, before: Plan, plan: Plan): Upda
 /** Whether a change is about when its dates are. */
 export const changesDates = (input: UpdateStudySessionInput): boolean =>
   ["startTime", "durationMinutes", "repeats", "ends"].some((name) => name in input);
+
+/** Whether a change is about which days have dates: some dates may go, and others come. */
+export const changesDays = (before: Plan, plan: Plan): boolean =>
+  isChanged(before, plan, ["frequency", "weekdays", "endsBy", "endsAfter", "endsOn"]);
 
 /** The weekdays that a change leaves out. */
 export const droppedWeekdays = (before: Plan, plan: Plan): Weekday[] =>
