@@ -15,7 +15,8 @@ import { NotFoundPage } from "./NotFoundPage";
 /** Changes a session and its dates to come, by way of one of them. */
 export function EditSessionPage() {
   const { occurrenceId = "" } = useParams();
-  const { occurrence, isUnknown, error, isLoading, refetch } = useOccurrence(occurrenceId);
+  // What the cache has may be out of date, and a save would undo what others have changed.
+  const { occurrence, isUnknown, error, isLoading, refetch } = useOccurrence(occurrenceId, "network-only");
   const session = occurrence?.session;
   const { user } = useSession();
   if (isUnknown) return <NotFoundPage title={texts.noSession}>{texts.noSessionText}</NotFoundPage>;

@@ -156,6 +156,17 @@ describe("B11 a series", () => {
     });
   });
 
+  it("is edited as it is now, although another manager changed it since the page of its date was opened", async () => {
+    let shown = series;
+    const { user } = open({ Occurrence: () => says({ occurrence: shown }) });
+    const edit = await screen.findByRole("link", { name: "Edit" });
+    shown = { ...series, session: { ...series.session, ends: { ...weekly.ends, after: 20 } } };
+
+    await user.click(edit);
+
+    expect(await screen.findByLabelText(/^Dates/)).toHaveValue(20);
+  });
+
   it("B10 shows at its field that fewer places than are taken cannot be", async () => {
     const message = "3 members are going on one of its dates. The capacity cannot be lower.";
     const { user } = open(

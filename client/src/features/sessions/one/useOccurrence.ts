@@ -4,11 +4,13 @@ import { useOnReconnect } from "../../../shared/reconnects";
 import { deviceZone } from "../../../shared/timeZones";
 import { readProblem } from "../../../ui/feedback/problem";
 
+type FetchPolicy = "cache-and-network" | "network-only";
+
 /** One date by its id. The service says null for what is gone or not for the viewer, and refuses what can be no id. */
-export function useOccurrence(id: string) {
+export function useOccurrence(id: string, fetchPolicy: FetchPolicy = "cache-and-network") {
   const { data, error, loading, refetch } = useOccurrenceQuery({
     variables: { id, zone: deviceZone() || null },
-    fetchPolicy: "cache-and-network",
+    fetchPolicy,
     notifyOnNetworkStatusChange: true,
   });
   const occurrence = data?.occurrence;
