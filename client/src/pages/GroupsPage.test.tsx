@@ -100,6 +100,23 @@ describe("the list of groups", () => {
   });
 
   it.each([
+    ["/groups?tag=proofs&after=abc", "/groups?tag=proofs"],
+    ["/groups/mine?after=abc", "/groups/mine"],
+  ])("C29 leads from a part that is empty by now to the first: %s", async (path, first) => {
+    const answer = ({ after }: Record<string, unknown>) => (after ? listOf([]) : listOf([group("a")]));
+    const { history } = openPage(
+      {
+        Groups: (variables) => says({ groups: answer(variables) }),
+        MyGroups: (variables) => says({ myGroups: answer(variables) }),
+      },
+      path,
+    );
+
+    expect(await screen.findByRole("article", { name: "Circle a" })).toBeVisible();
+    expect(history.location.pathname + history.location.search).toBe(first);
+  });
+
+  it.each([
     ["/groups", "No groups yet"],
     ["/groups?search=xyz", "No groups match"],
   ])("C5 says why %s shows nothing", async (path, title) => {

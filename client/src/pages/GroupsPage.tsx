@@ -1,5 +1,5 @@
 import { Text } from "@chakra-ui/react";
-import { useSearchParams } from "react-router-dom";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { GroupGrid, GroupGridSkeleton } from "../features/groups/lists/GroupGrid";
 import { isNarrowed, readSearch, searchPath } from "../features/groups/lists/groupSearch";
 import { GroupTabs } from "../features/groups/lists/GroupTabs";
@@ -27,6 +27,9 @@ export function GroupsPage() {
   });
   // What was found before stays while the next search is on its way.
   const list = (data ?? previousData)?.groups;
+  const isEmpty = list?.nodes.length === 0 && !loading;
+  // The groups of this part are gone meanwhile.
+  if (isEmpty && after) return <Navigate to={searchPath(wanted)} replace />;
   return (
     <PageFrame>
       <PageTitle>{texts.findGroup}</PageTitle>
@@ -42,7 +45,7 @@ export function GroupsPage() {
         <Failed error={error} title={texts.groupsMissing} onRetry={() => refetch()} isRetrying={loading} />
       )}
       {!error && !list && <GroupGridSkeleton />}
-      {list && list.nodes.length === 0 && !loading && <Nothing isNarrowed={isNarrowed(wanted)} />}
+      {isEmpty && <Nothing isNarrowed={isNarrowed(wanted)} />}
       {list && (
         <GroupGrid
           groups={list.nodes}

@@ -1,5 +1,5 @@
 import { Text } from "@chakra-ui/react";
-import { useSearchParams } from "react-router-dom";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { GroupGrid, GroupGridSkeleton } from "../features/groups/lists/GroupGrid";
 import { GroupTabs } from "../features/groups/lists/GroupTabs";
 import * as texts from "../features/groups/texts";
@@ -22,6 +22,9 @@ export function MyGroupsPage() {
     notifyOnNetworkStatusChange: true,
   });
   const list = data?.myGroups;
+  // The groups of this part were left meanwhile.
+  const isBeyond = list?.nodes.length === 0 && after !== null;
+  if (isBeyond && !loading) return <Navigate to={paths.myGroups} replace />;
   return (
     <PageFrame>
       <PageTitle>{texts.myGroups}</PageTitle>
@@ -36,7 +39,7 @@ export function MyGroupsPage() {
         <Failed error={error} title={texts.groupsMissing} onRetry={() => refetch()} isRetrying={loading} />
       )}
       {!error && !list && <GroupGridSkeleton />}
-      {list?.nodes.length === 0 ? (
+      {list?.nodes.length === 0 && !isBeyond ? (
         <Empty
           picture={noPosts}
           title={texts.noneOfOwn}
