@@ -1,24 +1,16 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { Subject } from "rxjs";
 import { fakeService, refuses, says } from "../testing/fakeService";
+import { ada } from "../testing/postPage";
 import { renderPage } from "../testing/renderPage";
 import { occurrence, studyGroup, weekly } from "../testing/sessions";
 import { setTimeZone } from "../testing/timeZone";
 import { SessionPage } from "./SessionPage";
 
-const viewer = {
-  __typename: "User",
-  id: "u1",
-  name: "Ada Quist",
-  avatar: "/avatars/u1",
-  isModerator: false,
-  isNew: false,
-};
-
 function open(shown: object | null, answers: Parameters<typeof fakeService>[0] = {}) {
   localStorage.setItem("token", "t1");
   const service = fakeService({
-    Me: () => says({ me: viewer }),
+    Me: () => says({ me: ada }),
     Occurrence: () => says({ occurrence: shown }),
     ...answers,
   });
@@ -138,6 +130,15 @@ describe("one date of a session", () => {
     });
     // The other dates on screen are asked for again.
     await waitFor(() => expect(callsOf("Occurrence").length).toBeGreaterThan(1));
+  });
+
+  it("B10 does not say that all dates are declined, because those answered one by one stay", async () => {
+    const date = occurrence("o1", {}, weekly);
+    const { user } = open(date, { AnswerOccurrence: () => answered({ ...date, viewerAnswer: "DECLINED" }) });
+
+    await user.click(await screen.findByRole("button", { name: /Can't make any/ }));
+
+    expect(await screen.findByText(/Those that you answered one by one stay as they are\./)).toBeVisible();
   });
 
   it("says in an open group that going joins it", async () => {

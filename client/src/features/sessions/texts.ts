@@ -80,7 +80,8 @@ export const nowJoined = "You're going, and you're in the group.";
 export const nowWaiting = "You're on the waiting list. We'll let you know when a place becomes free.";
 export const nowDeclined = "Got it: you can't make it.";
 export const nowUnanswered = "You took your answer back.";
-export const everyDeclined = "Got it: you can't make any of the dates to come.";
+export const everyDeclined =
+  "Got it: you can't make the dates to come. Those that you answered one by one stay as they are.";
 export const everyDate = (going: number, waiting: number) => {
   if (going === 0 && waiting === 0) return "You already had an answer for every date to come.";
   const wait = waiting > 0 ? ` You're on the waiting list for ${counted(waiting, "date", "dates")}.` : "";
