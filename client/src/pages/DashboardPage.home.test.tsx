@@ -149,6 +149,16 @@ describe("B21 Home", () => {
     expect(await screen.findByRole("link", { name: "Enter Algebra" })).toBeVisible();
   });
 
+  it("leaves out a session that is over, and keeps the one that is on", async () => {
+    const over = { ...date(), id: "o2", startsAt: inHours(-2), endsAt: inHours(-1) };
+    const isOn = { ...date(), id: "o3", startsAt: inHours(-1), endsAt: inHours(1) };
+    openPage({ Home: () => says({ ...whole, nextUp: [over, isOn] }) });
+
+    const next = await region("Next up");
+    const links = (await next.findAllByRole("link", { name: "Proofs" })).map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/sessions/o3"]);
+  });
+
   it("offers Retry when nothing of it came, and leaves the profile below", async () => {
     openPage({ Home: () => refuses("UNAVAILABLE", "Not now") });
 

@@ -24,13 +24,15 @@ interface Props {
 
 /** The coming sessions, with an answer at once. */
 export function NextUp({ dates, state }: Props) {
+  const now = useMinute();
+  const ahead = dates && dates.filter(({ endsAt }) => Date.parse(endsAt) > now);
   return (
-    <Region title={texts.nextUp} missing={texts.nextUpMissing} value={dates} state={state}>
+    <Region title={texts.nextUp} missing={texts.nextUpMissing} value={ahead} state={state}>
       {(coming) =>
         coming.length > 0 ? (
           <ul>
             {coming.map((date) => (
-              <DateRow key={date.id} date={date} />
+              <DateRow key={date.id} date={date} now={now} />
             ))}
           </ul>
         ) : (
@@ -46,8 +48,7 @@ export function NextUp({ dates, state }: Props) {
   );
 }
 
-function DateRow({ date }: { date: ComingDateFragment }) {
-  const now = useMinute();
+function DateRow({ date, now }: { date: ComingDateFragment; now: number }) {
   const { title, group, timeZone } = date.session;
   const isOn = Date.parse(date.startsAt) <= now;
   return (
