@@ -87,6 +87,21 @@ describe("new groups", () => {
     expect(screen.queryByRole("button", { name: /new group/ })).not.toBeInTheDocument();
   });
 
+  it("are no longer announced once shown, although one that moderators brought back is not the newest", async () => {
+    const events = new Subject<object>();
+    let nodes = [post("p2")];
+    const { user, callsOf } = openPage({ Posts: () => says(listOf(nodes)), PostAdded: () => events });
+    await screen.findByText("Circle p2");
+    await waitFor(() => expect(callsOf("PostAdded")).not.toHaveLength(0));
+    act(() => events.next({ data: { postAdded: { __typename: "Post", id: "p1", author: ben } } }));
+    nodes = [post("p2"), post("p1")];
+
+    await user.click(await screen.findByRole("button", { name: "Show 1 new group" }));
+
+    expect(await screen.findByText("Circle p1")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("button", { name: /new group/ })).not.toBeInTheDocument());
+  });
+
   it("leave what is shown in place when they cannot be fetched", async () => {
     const events = new Subject<object>();
     let isDown = false;

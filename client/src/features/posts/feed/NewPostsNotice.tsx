@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { useCallback } from "react";
 import { ArrowUp } from "../../../generated/icons/ArrowUp";
 import { Button } from "../../../ui/Button";
 import { useAction } from "../../alerts/useAction";
@@ -10,8 +11,13 @@ import { useNewPosts } from "./useNewPosts";
  * reads. Remount it with each new answer: it counts from there.
  */
 export function NewPostsNotice({ onShow }: { onShow(): Promise<unknown> }) {
-  const count = useNewPosts();
-  const { run, isPending } = useAction(onShow);
+  const { ids, forget } = useNewPosts();
+  const show = useCallback(async () => {
+    await onShow();
+    // A post that moderators brought back is not the first of the list, which therefore does not remount this.
+    forget(ids);
+  }, [onShow, forget, ids]);
+  const { run, isPending } = useAction(show);
   return (
     <chakra.div
       role="status"
@@ -22,7 +28,7 @@ export function NewPostsNotice({ onShow }: { onShow(): Promise<unknown> }) {
       textAlign="center"
       pointerEvents="none"
     >
-      {count > 0 && (
+      {ids.length > 0 && (
         <Button
           isPending={isPending}
           onClick={() => void run()}
@@ -35,7 +41,7 @@ export function NewPostsNotice({ onShow }: { onShow(): Promise<unknown> }) {
           animation="appear 200ms"
         >
           <ArrowUp size={18} aria-hidden="true" />
-          {texts.showNew(count)}
+          {texts.showNew(ids.length)}
         </Button>
       )}
     </chakra.div>

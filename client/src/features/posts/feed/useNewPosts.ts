@@ -1,10 +1,17 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { usePostAddedSubscription } from "../../../generated/hooks";
 import { useSession } from "../../accounts/SessionProvider";
 import { usePostDeleted } from "../group/usePostDeleted";
 
-/** How many posts others have published, and not deleted, since this component is there. */
-export function useNewPosts(): number {
+interface NewPosts {
+  /** Those that others have published, and not deleted, since this component is there. */
+  ids: readonly string[];
+  /** Announces these no longer. */
+  forget(gone: readonly string[]): void;
+}
+
+/** The posts that are to be announced. */
+export function useNewPosts(): NewPosts {
   const { user, status } = useSession();
   const [ids, setIds] = useState<readonly string[]>([]);
   usePostAddedSubscription({
@@ -16,6 +23,10 @@ export function useNewPosts(): number {
       setIds((known) => (known.includes(id) ? known : [...known, id]));
     },
   });
-  usePostDeleted((id) => setIds((known) => known.filter((other) => other !== id)));
-  return ids.length;
+  const forget = useCallback(
+    (gone: readonly string[]) => setIds((known) => known.filter((id) => !gone.includes(id))),
+    [],
+  );
+  usePostDeleted((id) => forget([id]));
+  return { ids, forget };
 }
