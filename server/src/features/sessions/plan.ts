@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import { badInput } from "../../errors";
 import { sessions as limits } from "../../platform/limits/sessionLimits";
 import { type Weekday, weekdays as allWeekdays } from "../../platform/time/weekday";
@@ -48,6 +49,8 @@ export function datesOf(rule: DateRule, today: string): string[] {
 }
 
 export function checkDistance(field: string, date: string, today: string): void {
-  const last = `${Number(today.slice(0, 4)) + limits.yearsAhead}${today.slice(4)}`;
-  if (date > last) throw refuse(field, sessionMessages.tooFarAhead({ years: limits.yearsAhead }));
+  const last = Temporal.PlainDate.from(today).add({ years: limits.yearsAhead });
+  // Not as texts: years from 10000 on begin with a sign.
+  if (Temporal.PlainDate.compare(date, last) > 0)
+    throw refuse(field, sessionMessages.tooFarAhead({ years: limits.yearsAhead }));
 }
