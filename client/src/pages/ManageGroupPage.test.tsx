@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { Subject } from "rxjs";
 import { refuses, says } from "../testing/fakeService";
 import { group, openPage } from "../testing/manageGroupPage";
 import { ada } from "../testing/postPage";
 import { forgetDrafts } from "../ui/forms/draftStore";
+
+afterEach(() => act(forgetDrafts));
 
 describe("managing a group", () => {
   it("B8 changes what it says of itself", async () => {
@@ -54,7 +56,6 @@ describe("managing a group", () => {
     openPage({ Me: () => says({ me: { ...ada, id: "u2", name: "Ben Okafor" } }) });
 
     expect(await screen.findByRole("textbox", { name: "Group title (optional)" })).toHaveValue("");
-    forgetDrafts();
   });
 
   it("B1 says beside the field how many members there are, when the places would be fewer", async () => {
@@ -80,6 +81,24 @@ describe("managing a group", () => {
     expect(dialog.getByText(/Everyone will be able to read the discussion/)).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(callsOf("UpdateGroup")).toEqual([]);
+  });
+
+  it("B1 admits no more of those who asked than there are places, also those being added", async () => {
+    const asked = { ...group.joinRequests, totalCount: 5 };
+    const full = { ...group, visibility: "ON_REQUEST", capacity: 2, memberCount: 2, joinRequests: asked };
+    const { user } = openPage({ ManagedGroup: () => says({ group: full }) });
+    await user.click(await screen.findByRole("radio", { name: /Open to everyone/ }));
+    const save = screen.getByRole("button", { name: "Save" });
+
+    await user.click(save);
+    expect(screen.getByRole("dialog")).not.toHaveTextContent("who asked");
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
+    const places = screen.getByRole("spinbutton", { name: "Places (optional)" });
+    await user.clear(places);
+    await user.type(places, "5");
+    await user.click(save);
+
+    expect(screen.getByRole("dialog")).toHaveTextContent("3 people who asked will join now");
   });
 
   it("B3 shows the invitation link, and replaces it after a question", async () => {

@@ -8,7 +8,7 @@ import { useDraft } from "../../../ui/forms/useDraft";
 import { Section } from "../../../ui/page/Section";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
-import { toChanges, toDetails } from "../../posts/about/groupDetails";
+import { toChanges, toDetails, toSettings } from "../../posts/about/groupDetails";
 import { GroupFields } from "../../posts/about/GroupFields";
 import { consequenceOf } from "./consequenceOf";
 import * as texts from "../texts";
@@ -36,7 +36,10 @@ export function GroupForm({ userId, group }: { userId: string; group: Group }) {
     alerts.success(texts.saved);
   }, [updateGroup, group.id, before, values, forget, set, alerts]);
   const { run, isPending, problem } = useAction(perform, { fields });
-  const consequence = consequenceOf(before.visibility, values.visibility, group.joinRequests?.totalCount ?? 0);
+  const consequence = consequenceOf(before.visibility, values.visibility, {
+    waiting: group.joinRequests?.totalCount ?? 0,
+    free: (toSettings(values).capacity ?? Infinity) - group.memberCount,
+  });
   const confirm = async () => {
     await run();
     setConfirming(false);
