@@ -27,9 +27,16 @@ export async function changeDates(tx: Tx, { before, after, byId }: Change): Prom
   const dates = await tx.rows<Occurrence>(statements.occurrencesOf, [after.id]);
   const ahead = dates.filter(({ originalStartsAt, startsAt }) => originalStartsAt > now && startsAt > now);
   const wanted = datesAhead(after, dates, now);
+  const last = wanted.at(-1);
+  if (last !== undefined) checkDistance("ends", last, dayOf(now, after.timeZone));
   const kept = ahead.filter(({ localDate }) => wanted.includes(localDate)).filter(followsSession);
   const dropped = ahead.filter(({ localDate }) => !wanted.includes(localDate)).filter(followsSession);
   const added = wanted.filter((date) => !dates.some(({ localDate }) => localDate === date));
+  // Cancelled because the rule had dropped them. A date that the rule still had was cancelled by a member, and stays so.
+  const had = datesAhead(before, dates, now);
+  const back = ahead
+    .filter(({ state, localDate }) => state === OccurrenceState.CANCELLED && !had.includes(localDate))
+    .filter(({ localDate }) => wanted.includes(localDate) && timesOf(after, localDate).startsAt > now);
   if (dates.length + added.length > limits.dates)
     throw badInput({ field: "ends", message: sessionMessages.tooManyDates({ max: limits.dates }) });
   await giveTimes(tx, { before, after, byId }, kept, now);
@@ -39,6 +46,7 @@ export async function changeDates(tx: Tx, { before, after, byId }: Change): Prom
       dropped.map(({ id }) => id),
       byId,
     );
+  if (back.length > 0) await bringBack(tx, after, back);
   if (added.length > 0) await addDates(tx, after, added);
   if (before.place !== after.place) await tx.rows(statements.countPlaceChange, [after.id]);
 }
@@ -59,10 +67,7 @@ function datesAhead(session: StudySession, dates: readonly Occurrence[], now: Da
   const isOver = (date: string) => (begins.get(date) ?? timesOf(session, date).startsAt) <= now;
   // One more, because the one of today may be over.
   const found = expandDates({ ...rule, endsAfter: left === null ? null : left + 1 }, limits.dates + 2, today);
-  const ahead = found.filter((date) => !isOver(date)).slice(0, left ?? undefined);
-  const last = ahead.at(-1);
-  if (last !== undefined) checkDistance("ends", last, today);
-  return ahead;
+  return found.filter((date) => !isOver(date)).slice(0, left ?? undefined);
 }
 
 /**
@@ -77,26 +82,50 @@ async function giveTimes(
 ): Promise<void> {
   const isSame = before.startTime === after.startTime && before.durationMinutes === after.durationMinutes;
   if (isSame || kept.length === 0) return;
-  const changed = kept
-    .map(({ id, localDate }) => ({ id, ...timesOf(after, localDate) }))
-    .filter(({ startsAt }) => startsAt > now);
+  const changed = kept.filter(({ localDate }) => timesOf(after, localDate).startsAt > now);
   const [first] = changed;
   if (!first) throw badInput({ field: "startTime", message: sessionMessages.startPast() });
-  await tx.rows(statements.setTimes, [
-    changed.map(({ id }) => id),
-    changed.map(({ startsAt }) => startsAt),
-    changed.map(({ endsAt }) => endsAt),
-    after.startTime,
-  ]);
+  await planAt(tx, after, changed);
   tx.publish("sessionChanged", { sessionId: after.id, occurrenceId: first.id, byId });
 }
 
-/** Members who said that they come to all dates come to these, as far as there is room, the first who said so first. */
+/** Dates take place when the session says. */
+async function planAt(tx: Tx, session: StudySession, dates: readonly Occurrence[]): Promise<void> {
+  const times = dates.map(({ localDate }) => timesOf(session, localDate));
+  await tx.rows(statements.planDates, [
+    dates.map(({ id }) => id),
+    times.map(({ startsAt }) => startsAt),
+    times.map(({ endsAt }) => endsAt),
+    session.startTime,
+  ]);
+}
+
+/** Dates that the rule had dropped take place again, with the answers that members gave to them. */
+async function bringBack(tx: Tx, session: StudySession, dates: readonly Occurrence[]): Promise<void> {
+  const ids = dates.map(({ id }) => id);
+  await planAt(tx, session, dates);
+  await tx.rows(statements.removeEndedAnswers, [session.id, ids]);
+  await answerStanding(tx, session.id, ids);
+}
+
 async function addDates(tx: Tx, session: StudySession, added: readonly string[]): Promise<void> {
   const rows = toOccurrences(session, added);
   await tx.insert(Occurrence, rows);
-  const occurrenceIds = rows.map(({ id = "" }) => id);
-  type Standing = { userId: string; answer: AttendanceAnswer.GOING | AttendanceAnswer.DECLINED };
-  for (const { userId, answer } of await tx.rows<Standing>(statements.standingAnswers, [session.id]))
-    await answerIn(tx, { userId, occurrenceIds, answer, isStanding: true });
+  await answerStanding(
+    tx,
+    session.id,
+    rows.map(({ id = "" }) => id),
+  );
+}
+
+interface Standing {
+  userId: string;
+  answer: AttendanceAnswer.GOING | AttendanceAnswer.DECLINED;
+  occurrenceIds: string[];
+}
+
+/** Members who said that they come to all dates come to these, as far as there is room, the first who said so first. */
+async function answerStanding(tx: Tx, sessionId: string, dateIds: readonly string[]): Promise<void> {
+  for (const standing of await tx.rows<Standing>(statements.standingAnswers, [sessionId, dateIds]))
+    await answerIn(tx, { ...standing, isStanding: true });
 }

@@ -137,10 +137,10 @@ export const moveDate = `
   update occurrences set starts_at = $2, ends_at = $3, state = $4, sequence = sequence + 1, updated_at = clock_timestamp()
   where id = $1 and (starts_at, ends_at) is distinct from ($2::timestamptz, $3::timestamptz) returning id`;
 
-/** One by one: the dates $1 begin at $2 and end at $3, which is the time $4 of their clock. */
-export const setTimes = `
+/** One by one: the dates $1 take place from $2 to $3, which begins at the time $4 of their clock. */
+export const planDates = `
   update occurrences set starts_at = plan.starts_at, ends_at = plan.ends_at, original_starts_at = plan.starts_at,
-    local_time = $4, sequence = sequence + 1, updated_at = clock_timestamp()
+    local_time = $4, state = 'PLANNED', sequence = sequence + 1, updated_at = clock_timestamp()
   from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as plan (id, starts_at, ends_at)
   where occurrences.id = plan.id`;
 
@@ -160,6 +160,19 @@ export const setHidden = `
 /** Cancelled and past ones, too. */
 export const allDates = `select id from occurrences where session_id = $1`;
 
-/** What members said about all dates of the session $1, the first who said so first. Those who left are not among them. */
+/** Answers to the dates $2 of the session $1 that followed from an answer for all dates, which was taken back since. */
+export const removeEndedAnswers = `
+  delete from attendances a where occurrence_id = any($2::uuid[]) and is_standing
+    and not exists (select from standing_answers where session_id = $1 and user_id = a.user_id)`;
+
+/**
+ * What members said about all dates of the session $1, the first who said so first, with those of the dates $2 that they did
+ * not answer one by one. Those who left are not among them.
+ */
 export const standingAnswers = `
-  select user_id as "userId", answer from standing_answers where session_id = $1 order by created_at, user_id`;
+  select s.user_id as "userId", s.answer, array_agg(date.id) as "occurrenceIds"
+  from standing_answers s cross join unnest($2::uuid[]) as date (id)
+  where s.session_id = $1 and not exists (
+    select from attendances a where a.occurrence_id = date.id and a.user_id = s.user_id and not a.is_standing
+  )
+  group by s.session_id, s.user_id order by s.created_at, s.user_id`;
