@@ -21,7 +21,6 @@ interface Options {
 
 /** Reminds those who go of all dates that a reminder is due for, also when it was due while no process ran. */
 export async function remindMembers(db: Db, { hasMail, signal }: Options): Promise<void> {
-  await refreshBegun(db);
   for (const kind of reminderKinds) {
     let dates: DueDate[];
     do {
@@ -32,6 +31,7 @@ export async function remindMembers(db: Db, { hasMail, signal }: Options): Promi
       }
     } while (dates.length === limits.datesAtOnce);
   }
+  await refreshBegun(db);
 }
 
 /** The date is changed last: a deletion of an account, or a move, waits for nothing that waits for it. */

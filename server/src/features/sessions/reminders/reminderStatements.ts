@@ -51,11 +51,11 @@ export const isRemindedOf =
 
 const unread = "line.read_at is null and line.is_in_app";
 
-/** Members after $2 with unread reminders of dates that have begun in the last time, $1. */
+/** Members after $2 with unread reminders of dates that have begun in the last time, $1: `now()`, for the index. */
 export const remindedOfBegun = `
   select distinct r.user_id as "userId" from session_reminders r
   join notifications line on line.user_id = r.user_id and line.kind = r.kind and line.subject_id = r.occurrence_id and ${unread}
-  where r.starts_at <= clock_timestamp() and r.starts_at > clock_timestamp() - $1::interval and r.user_id > $2
+  where r.starts_at <= now() and r.starts_at > now() - $1::interval and r.user_id > $2
   order by 1 limit ${limits.membersAtOnce}`;
 
 /** Whether the member $1 has unread lines about dates of the session $2. */
