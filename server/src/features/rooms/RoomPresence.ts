@@ -28,6 +28,7 @@ export class RoomPresence {
   private readonly held = new Map<string, Socket>();
   private timers: NodeJS.Timeout[] = [];
   private beatAt = 0;
+  private freesFrom = 0;
   private nextSweepAt = 0;
   private starts = 0;
 
@@ -72,10 +73,17 @@ export class RoomPresence {
     this.timers = [repeat(() => this.beat(), limits.beatSeconds), repeat(() => this.sweep(), limits.sweepSeconds)];
   }
 
+  /** Also without sockets: it shows that the database can be reached. */
   private async beat(): Promise<void> {
-    const startedAt = performance.now();
-    if (this.held.size > 0) await this.keep([...this.held.values()]);
+    const [startedAt, sockets] = [performance.now(), [...this.held.values()]];
+    await this.keep(sockets);
+    if (this.isLate) this.freesFrom = performance.now() + limits.sweepSeconds * 1_000;
     this.beatAt = startedAt;
+  }
+
+  /** There was no beat for some time, as without the database. */
+  private get isLate(): boolean {
+    return performance.now() - this.beatAt > 2 * limits.beatSeconds * 1_000;
   }
 
   private keep(sockets: readonly Socket[]): Promise<unknown> {
@@ -85,10 +93,11 @@ export class RoomPresence {
 
   /**
    * Frees the seats that nobody keeps, and announces each of them once. Where there are none, that is one short statement.
-   * After a time without beats, as without the database, all processes beat first: the next turn frees.
+   * After a time without beats this process beats first, and frees when the others have had time to beat, too.
    */
   async sweep(): Promise<void> {
-    if (this.isWatching && performance.now() - this.beatAt > 2 * limits.beatSeconds * 1_000) return this.beat();
+    if (this.isWatching && this.isLate) return this.beat();
+    if (performance.now() < this.freesFrom) return;
     const { starts } = this;
     const { isDue, hasSeats } = await this.findDuties();
     if (isDue) await this.freeSeats();
