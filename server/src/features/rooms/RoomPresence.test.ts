@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { rooms as limits } from "../../platform/limits/memberLimits";
 import { buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
@@ -8,6 +9,20 @@ import { RoomSeat } from "./RoomSeat";
 const testApp = useTestApp();
 
 afterEach(() => jest.restoreAllMocks());
+
+/** A process of its own, and what it does before its next change of the database. */
+function processOf() {
+  const { db, events } = testApp().services;
+  const before = { change: () => Promise.resolve() };
+  const transaction: typeof db.transaction = async (work) => {
+    const { change } = before;
+    before.change = () => Promise.resolve();
+    await change();
+    return db.transaction(work);
+  };
+  const row: typeof db.row = (...of) => db.row(...of);
+  return { presence: new RoomPresence({ db: Object.assign(Object.create(db), { transaction, row }), events }), before };
+}
 
 /** From now on, so many seconds have passed since the process started. */
 function passSeconds() {
@@ -29,12 +44,13 @@ async function seatOfSilentProcess() {
 }
 
 const isSeated = (userId: string) => testApp().db.existsBy(RoomSeat, { userId });
+const socketsOf = async (userId: string) =>
+  (await testApp().db.query<unknown[]>("select from room_presences where user_id = $1", [userId])).length;
 
 describe("B16 a process that can reach the database again", () => {
   it("frees the seats of the others only after they had time to confirm theirs", async () => {
     const setClock = passSeconds();
-    const { db, events } = testApp().services;
-    const presence = new RoomPresence({ db, events });
+    const { presence } = processOf();
     presence.start();
     const silentId = await seatOfSilentProcess();
 
@@ -48,5 +64,25 @@ describe("B16 a process that can reach the database again", () => {
 
     expect([wasSeated, await isSeated(silentId)]).toEqual([true, false]);
     await presence.sweep();
+  });
+});
+
+describe("B16 a socket that is gone", () => {
+  it("is not confirmed by a beat that was on its way", async () => {
+    const setClock = passSeconds();
+    const { presence, before } = processOf();
+    const { id } = await buildUser(testApp().db);
+    const release = await presence.hold(commonsId, id);
+    const other = await presence.hold(commonsId, (await buildUser(testApp().db)).id);
+
+    before.change = async () => {
+      release();
+      while ((await socketsOf(id)) > 0) await wait(5);
+    };
+    setClock(60);
+    await presence.sweep();
+
+    expect(await socketsOf(id)).toBe(0);
+    other();
   });
 });

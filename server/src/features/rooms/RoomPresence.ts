@@ -79,6 +79,8 @@ export class RoomPresence {
     await this.keep(sockets);
     if (this.isLate) this.freesFrom = performance.now() + limits.sweepSeconds * 1_000;
     this.beatAt = startedAt;
+    const closed = sockets.filter(({ id }) => !this.held.has(id)).map(({ id }) => id);
+    if (closed.length > 0) await this.write(statements.removePresences, [closed]);
   }
 
   /** There was no beat for some time, as without the database. */

@@ -112,6 +112,9 @@ export const endPresence = `
   with gone as (delete from room_presences where id = $1)
   update room_seats set seen_at = clock_timestamp() where room_id = $2 and user_id = $3`;
 
+/** Sockets that were gone before they were confirmed. */
+export const removePresences = `delete from room_presences where id = any($1::uuid[])`;
+
 /** Seats that no socket has kept for long enough. */
 const empty = `room_seats empty
     where seen_at < clock_timestamp() - ${seconds(limits.leftSeconds)} and not exists (
