@@ -1,4 +1,5 @@
 import type { AppContext } from "../../platform/context";
+import type { EventQueue } from "../../platform/live/EventQueue";
 import type { LiveEvents } from "../../platform/live/liveEvents";
 import { type LiveRoomChange, topicKey } from "../../platform/live/events";
 import { timerNow } from "./announce";
@@ -7,7 +8,7 @@ import { roomsById } from "./roomStatements";
 import type { StudyRoom } from "./StudyRoom";
 import { phaseAt } from "./timer";
 
-type Parts = Pick<AppContext, "db" | "events">;
+type Parts = Pick<AppContext, "db" | "events" | "log">;
 
 /** Timers may fire a little early, while the phase before still lasts. */
 const marginMs = 10;
@@ -19,15 +20,14 @@ const marginMs = 10;
 class PhaseWatch {
   followers = 0;
   private timeout: NodeJS.Timeout | null = null;
-  private readonly changes;
+  private changes;
 
   constructor(
     private readonly parts: Parts,
     private room: StudyRoom,
   ) {
-    this.changes = parts.events.subscribe(topicKey("roomChanged", room.id));
+    this.changes = this.follow();
     this.schedule();
-    void this.follow();
   }
 
   async end(): Promise<void> {
@@ -35,8 +35,22 @@ class PhaseWatch {
     await this.changes.return();
   }
 
-  private async follow(): Promise<void> {
-    for await (const change of this.changes as AsyncIterable<LiveRoomChange>) {
+  private follow(): EventQueue<LiveRoomChange> {
+    const changes = this.parts.events.subscribe(topicKey("roomChanged", this.room.id)) as EventQueue<LiveRoomChange>;
+    changes.onOverflow = () => this.followAnew();
+    void this.take(changes);
+    return changes;
+  }
+
+  /** More changes than a queue holds came while the database was slow: one of them may have been of the timer. */
+  private followAnew(): void {
+    this.parts.log.warn({ event: "room.changes.missed", roomId: this.room.id }, "room.changes.missed");
+    this.changes = this.follow();
+    void this.reload();
+  }
+
+  private async take(changes: AsyncIterable<LiveRoomChange>): Promise<void> {
+    for await (const change of changes) {
       if (change.version > this.room.version && change.kind === RoomChangeKind.TIMER_CHANGED) await this.reload();
       else this.room.version = Math.max(this.room.version, change.version);
     }

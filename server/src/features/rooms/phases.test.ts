@@ -1,0 +1,34 @@
+import { sizes } from "../../platform/limits/limits";
+import type { Db } from "../../platform/database/Db";
+import { LiveEvents } from "../../platform/live/liveEvents";
+import { RoomChangeKind } from "./choices";
+import { watchPhases } from "./phases";
+import { StudyRoom } from "./StudyRoom";
+
+describe("B17 a process that shows the phases of a room", () => {
+  it("says so and reads the timer again when it has missed changes, and follows those after them", async () => {
+    const room = Object.assign(new StudyRoom(), { id: "room", version: 0, timerStartedAt: null });
+    const answers: ((rows: StudyRoom[]) => void)[] = [];
+    const rows = jest.fn(() => new Promise<StudyRoom[]>((resolve) => answers.push(resolve)));
+    const [events, log] = [new LiveEvents(null), { warn: jest.fn(), info: jest.fn(), error: jest.fn() }];
+    const stop = watchPhases({ db: { rows } as unknown as Db, events, log }, room);
+    const change = (version: number) =>
+      events.roomChanged({ id: room.id, version, kind: RoomChangeKind.TIMER_CHANGED, person: null });
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+    change(1);
+    await settle();
+    for (let version = 2; version <= sizes.liveBacklog + 2; version++) change(version);
+    await settle();
+
+    expect(log.warn.mock.calls).toEqual([[{ event: "room.changes.missed", roomId: room.id }, "room.changes.missed"]]);
+    expect(rows).toHaveBeenCalledTimes(2);
+    for (const answer of answers) answer([{ ...room, version: sizes.liveBacklog + 2 }]);
+    await settle();
+    change(sizes.liveBacklog + 3);
+    await settle();
+    expect(rows).toHaveBeenCalledTimes(3);
+    stop();
+    expect(events.listenerCount).toBe(0);
+  });
+});
