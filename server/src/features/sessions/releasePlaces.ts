@@ -5,6 +5,7 @@ import { accountEvents } from "../accounts/events";
 import { blockEvents } from "../blocks/events";
 import * as statements from "./changeStatements";
 import { leaveSessions } from "./forgetLeaver";
+import { refreshAnswered } from "./reminders/refreshReminders";
 
 /** After a block, neither of the two sees what the other planned, and both may still belong to the group. */
 const releaseBetween = defineJob({
@@ -19,6 +20,7 @@ const releaseBetween = defineJob({
       await db.transaction(async (tx) => {
         await tx.rows(statements.lockSession, [sessionId]);
         await leaveSessions(tx, [sessionId], userId);
+        await refreshAnswered(tx, userId, sessionId);
       });
     }
   },

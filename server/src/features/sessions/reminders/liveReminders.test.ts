@@ -66,4 +66,16 @@ describe("C7 the number of unread notifications, without a reload, counts no rem
     const [before = 0, after] = await bell.numbers(1);
     expect(after).toBe(before - 1);
   });
+
+  it("of a date where its reader has no place any more after a block", async () => {
+    const { ada, bo } = await datedIn(90, daily(3));
+    await remind();
+    const bell = await follow(bo);
+
+    await testApp().graphql(`mutation { blockUser(input: { userId: "${ada.id}" }) { id } }`, {}, { as: bo });
+    await testApp().runJobs();
+
+    // One change for what Ada did, and one for the places.
+    expect((await bell.numbers(2)).at(-1)).toBe(0);
+  });
 });
