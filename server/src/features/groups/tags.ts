@@ -1,11 +1,12 @@
 import type { Message } from "../../messages";
 import { groups as limits } from "../../platform/limits/memberLimits";
 import { fieldMessages } from "../../platform/messages";
+import { hasVisibleText } from "../../platform/validation/text";
 import { custom } from "../../platform/validation/validation";
 
 /** Trimmed, without empty ones and repeats. */
 export const toTags = (tags: readonly string[]): string[] => [
-  ...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== "")),
+  ...new Set(tags.filter(hasVisibleText).map((tag) => tag.trim())),
 ];
 
 /** What is wrong with a list of tags; null when nothing is. */

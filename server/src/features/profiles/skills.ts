@@ -1,4 +1,5 @@
 import { text } from "../../platform/limits/limits";
+import { hasVisibleText } from "../../platform/validation/text";
 import { custom } from "../../platform/validation/validation";
 import type { Message } from "../../messages";
 import { profileMessages } from "./messages";
@@ -13,7 +14,7 @@ export function toSkills(entries: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const skill of entries.flatMap((entry) => entry.split(",")).map((part) => part.trim())) {
     const key = skillKey(skill);
-    if (skill !== "" && !byKey.has(key)) byKey.set(key, skill);
+    if (hasVisibleText(skill) && !byKey.has(key)) byKey.set(key, skill);
   }
   return [...byKey.values()];
 }

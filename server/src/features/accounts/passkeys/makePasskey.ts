@@ -10,6 +10,7 @@ import type { Viewer } from "../../../platform/auth/Viewer";
 import { deviceName } from "../../../platform/auth/deviceName";
 import type { AppContext } from "../../../platform/context";
 import { passkey as limits } from "../../../platform/limits/accountLimits";
+import { orNull } from "../../../platform/validation/validation";
 import { accountActions } from "../accountPolicy";
 import { audit } from "../audit";
 import { requireConfirmation } from "../confirmation/confirmIdentity";
@@ -53,7 +54,7 @@ export async function startPasskeyRegistration(ctx: AppContext): Promise<Started
 export async function finishPasskeyRegistration(ctx: AppContext, answer: Answer): Promise<User> {
   const { viewer, user } = await admit(ctx);
   const made = await verify(ctx, viewer, answer);
-  const name = answer.name?.trim() || deviceName(ctx.userAgent);
+  const name = orNull(answer.name)?.trim() ?? deviceName(ctx.userAgent);
   const { id: credentialId, publicKey, counter, transports = [] } = made.credential;
   await ctx.db.transaction(async (tx) => {
     // One at a time, so that nobody has more than the limit.

@@ -34,6 +34,15 @@ describe("C15 a member with a passkey", () => {
     expect(codeOf(await finishLogin(later.ceremonyId, device.use(later.options)))).toBe("INVALID_CREDENTIALS");
   });
 
+  it("has it named after the device where the name is of invisible characters", async () => {
+    const { token, device } = await join();
+    const asked = await startMaking(token);
+
+    const made = await finishMaking(token, asked.ceremonyId, device.make(asked.options), "\u200b");
+
+    expect(made.data.finishPasskeyRegistration.passkeys).toMatchObject([{ name: expect.stringMatching(/\w/) }]);
+  });
+
   it("is notified by mail of a new one", async () => {
     const { user } = await joinWithPasskey();
     await testApp().runJobs();
