@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { AppError, badInput, conflict, forbidden } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
+import { orNull } from "../../platform/validation/validation";
 import { isOpen, isPrivate } from "../memberships/access";
 import { MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
@@ -17,9 +18,10 @@ import { groupMessages } from "./messages";
 /** Joins a group, or asks to. Joining twice is joining once. Throws GROUP_FULL where it has no room. */
 export async function joinGroup(ctx: AppContext, { groupId, inviteCode, message }: JoinGroupInput): Promise<Group> {
   const viewer = authorize(ctx, groupActions.read);
-  if (inviteCode) return joinInvited(ctx, inviteCode);
-  if (!groupId) throw badInput({ field: "groupId", message: groupMessages.groupMissing() });
-  const id = groupId.toLowerCase();
+  const code = orNull(inviteCode);
+  if (code !== null) return joinInvited(ctx, code);
+  const id = orNull(groupId)?.toLowerCase();
+  if (id === undefined) throw badInput({ field: "groupId", message: groupMessages.groupMissing() });
   await requireSight(ctx, id);
   for (let turn = 0; turn < turns; turn++) {
     const [joined] = await ctx.db.write<Group>(statements.joinGroup, [id, viewer.id, newId()], id);

@@ -43,6 +43,12 @@ describe("createStudySession", () => {
     expect(await testApp().db.countBy(Attendance, { userId: bo.id })).toBe(60);
   });
 
+  it("plans a member's own time where the group is blank", async () => {
+    const ada = await buildUser(testApp().db);
+
+    expect(await plan(ada, { groupId: " " })).toMatchObject({ group: null, owner: { id: ada.id } });
+  });
+
   it("plans a member's own time in the zone of their profile, which they may say under another name", async () => {
     const { db } = testApp();
     const ada = await buildUser(db);

@@ -31,12 +31,13 @@ import { forgetLoaded, notifyGroup, sessionNotFound } from "./sessionService";
 import { StudySession } from "./StudySession";
 
 /** Plans time to study; the planner goes. A repeated request returns the first session. */
-export async function createStudySession(ctx: AppContext, input: CreateStudySessionInput): Promise<StudySession> {
+export async function createStudySession(ctx: AppContext, given: CreateStudySessionInput): Promise<StudySession> {
   const viewer = authorize(ctx, sessionActions.plan);
-  const group = input.groupId ? await getGroup(ctx, input.groupId) : null;
+  const input = { ...given, groupId: orNull(given.groupId) };
+  const group = input.groupId === null ? null : await getGroup(ctx, input.groupId);
   if (group) authorize(ctx, sessionActions.planIn, await standingOf(ctx, group));
   else if (input.capacity != null) throw badInput({ field: "capacity", message: sessionMessages.capacityAlone() });
-  const repeatable = toRepeatable(input.idempotencyKey, "createStudySession", { ...input, idempotencyKey: null });
+  const repeatable = toRepeatable(input.idempotencyKey, "createStudySession", { ...given, idempotencyKey: null });
   const first = repeatable && (await findFirstResult(ctx.db, viewer.id, repeatable));
   if (first) return getFirst(ctx, first);
   const session = await toSession(ctx, input, viewer.id);
