@@ -88,7 +88,10 @@ export class GroupResolver {
     return (await groups.standingOf(ctx, group)).membership;
   }
 
-  @FieldResolver(() => Boolean, { description: "Whether the viewer may join it now, or ask to." })
+  @FieldResolver(() => Boolean, {
+    description:
+      "Whether the viewer may join it now, or ask to; of `groupByInvite`, whether the invitation admits them.",
+  })
   viewerCanJoin(@Root() group: Group, @Ctx() ctx: AppContext) {
     return groups.mayIn(ctx, group, "join");
   }

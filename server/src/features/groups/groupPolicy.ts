@@ -32,11 +32,14 @@ const inLarger =
 
 export const hasRoom = ({ capacity, memberCount }: Group): boolean => capacity === null || memberCount < capacity;
 
-/** Asking is possible while a group is full: somebody may leave. Who has asked joins when the group was opened since. */
+/**
+ * Asking is possible while a group is full: somebody may leave. Who has asked joins when the group was opened since, or with
+ * an invitation.
+ */
 const mayJoin = (standing: Standing): boolean => {
   const { group, membership, isRemoved } = standing;
   if (isRemoved) return false;
-  if (isOpen(group)) return !isActive(standing) && hasRoom(group);
+  if (isOpen(group) || group.isInvitedTo) return !isActive(standing) && hasRoom(group);
   return group.visibility === GroupVisibility.ON_REQUEST && !membership;
 };
 

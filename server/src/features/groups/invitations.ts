@@ -27,7 +27,7 @@ export async function findInvited(ctx: AppContext, code: string): Promise<Group 
   const group = await ctx.db.row<Group>(statements.invitingGroup, [groupIdOf(code)]);
   if (!group || !isEqual(code, inviteCodeOf(ctx, group)) || (await isHidden(ctx, group.ownerId))) return null;
   const own = await ctx.db.findOneBy(Membership, { groupId: group.id, userId: viewer.id });
-  return own?.state === MembershipState.REMOVED ? null : group;
+  return own?.state === MembershipState.REMOVED ? null : Object.assign(group, { isInvitedTo: true });
 }
 
 /** What stands for the group in a code; the id of nothing where it is none. */

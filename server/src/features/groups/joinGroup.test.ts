@@ -1,9 +1,13 @@
 import { codeOf, fieldsOf } from "../../testing/answers";
 import { groupCalls } from "../../testing/groupCalls";
 import { useTestApp } from "../../testing/harness";
+import type { User } from "../accounts/User";
 
 const testApp = useTestApp();
 const { send, scene } = groupCalls(testApp);
+
+const codeFor = async (as: User, groupId: string): Promise<string> =>
+  (await testApp().graphql(`{ group(id: "${groupId}") { inviteCode } }`, {}, { as })).data.group.inviteCode;
 
 describe("joinGroup", () => {
   it.each([{ groupId: " " }, { groupId: "\u200b", inviteCode: " " }, {}])(
@@ -23,5 +27,24 @@ describe("joinGroup", () => {
     const { data } = await send("joinGroup", bo, { groupId, inviteCode: " " });
 
     expect(data.joinGroup.viewerMembership.state).toBe("ACTIVE");
+  });
+});
+
+describe("viewerCanJoin of a group that was found by its invitation", () => {
+  const mayJoin = async (as: User, code: string) =>
+    (await testApp().graphql(`{ groupByInvite(code: "${code}") { viewerCanJoin } }`, {}, { as })).data.groupByInvite
+      .viewerCanJoin as boolean;
+
+  it.each(["OPEN", "ON_REQUEST", "PRIVATE"])("says what joining does where the group is %s", async (visibility) => {
+    const { ada, bo, eve, groupId } = await scene({ visibility, capacity: 2 });
+    const code = await codeFor(ada, groupId);
+    if (visibility === "ON_REQUEST") await send("joinGroup", bo, { groupId });
+
+    expect(await mayJoin(bo, code)).toBe(true);
+    const joined = await send("joinGroup", bo, { inviteCode: code });
+    expect(joined.data.joinGroup.viewerMembership.state).toBe("ACTIVE");
+    // Members are in already, and nobody else has room.
+    expect(await Promise.all([ada, bo, eve].map((as) => mayJoin(as, code)))).toEqual([false, false, false]);
+    expect(codeOf(await send("joinGroup", eve, { inviteCode: code }))).toBe("GROUP_FULL");
   });
 });

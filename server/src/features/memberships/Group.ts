@@ -74,4 +74,7 @@ export class Group {
   /** When something was written in it, to the last few minutes. */
   @DatabaseMoment("active_at")
   activeAt!: Date;
+
+  /** Found by its invitation, which admits at once. */
+  isInvitedTo?: boolean;
 }
