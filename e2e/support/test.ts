@@ -63,7 +63,7 @@ async function untilStill(page: Page): Promise<void> {
     const nextPicture = () => new Promise((painted) => requestAnimationFrame(painted));
     // A change of the media becomes a change of colour with the next picture.
     await nextPicture();
-    // Asked again with each picture: Chromium does not say of parts that are folded away that they have finished.
+    // Read again with each picture: Chromium does not say of parts that are folded away that they have finished.
     do await nextPicture();
     while (document.getAnimations().some(isMoving));
   });

@@ -126,7 +126,7 @@ describe("managing a group", () => {
     expect(screen.queryByRole("textbox", { name: "Group title (optional)" })).not.toBeInTheDocument();
   });
 
-  it("M43 keeps the place of its form until it is known whose drafts it shows", async () => {
+  it("M43 keeps the place of its form until it is known who is signed in", async () => {
     const me = new Subject();
     const { callsOf } = openPage({ Me: () => me as ReturnType<typeof says> });
     await waitFor(() => expect(callsOf("ManagedGroup")).toHaveLength(1));

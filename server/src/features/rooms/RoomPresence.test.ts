@@ -31,7 +31,7 @@ function passSeconds() {
   return (seconds: number) => clock.mockImplementation(() => start + seconds * 1_000);
 }
 
-/** A member whose seat and socket were last confirmed before a long outage. */
+/** The seat and socket of a member, last confirmed before a long outage. */
 async function seatOfSilentProcess() {
   const { db } = testApp();
   const { id } = await buildUser(db);

@@ -14,19 +14,19 @@ describe("B17 a process that shows the phases of a room", () => {
     const stop = watchPhases({ db: { rows } as unknown as Db, events, log }, room);
     const change = (version: number) =>
       events.roomChanged({ id: room.id, version, kind: RoomChangeKind.TIMER_CHANGED, person: null });
-    const settle = () => new Promise((resolve) => setImmediate(resolve));
+    const untilIdle = () => new Promise((resolve) => setImmediate(resolve));
 
     change(1);
-    await settle();
+    await untilIdle();
     for (let version = 2; version <= sizes.liveBacklog + 2; version++) change(version);
-    await settle();
+    await untilIdle();
 
     expect(log.warn.mock.calls).toEqual([[{ event: "room.changes.missed", roomId: room.id }, "room.changes.missed"]]);
     expect(rows).toHaveBeenCalledTimes(2);
     for (const answer of answers) answer([{ ...room, version: sizes.liveBacklog + 2 }]);
-    await settle();
+    await untilIdle();
     change(sizes.liveBacklog + 3);
-    await settle();
+    await untilIdle();
     expect(rows).toHaveBeenCalledTimes(3);
     stop();
     expect(events.listenerCount).toBe(0);
