@@ -1,5 +1,12 @@
 import pg, { type ClientConfig } from "pg";
-import { DataSource, type DataSourceOptions, getMetadataArgsStorage } from "typeorm";
+import {
+  DataSource,
+  type DataSourceOptions,
+  type EntitySubscriberInterface,
+  EventSubscriber,
+  getMetadataArgsStorage,
+  type TransactionStartEvent,
+} from "typeorm";
 import { times } from "../limits/limits";
 import type { EmbeddedDatabase } from "./embedded/EmbeddedDatabase";
 import { findMigrations } from "./findMigrations";
@@ -45,7 +52,7 @@ export const networkClient = (url: string): ClientConfig => ({
   keepAlive: true,
 });
 
-/** PostgreSQL over the network. `statementMs` of 0 lets a statement take as long as it needs. */
+/** PostgreSQL over the network. */
 export function networkDataSource(url: string, poolSize: number, statementMs: number = times.statementMs): DataSource {
   return new DataSource({
     ...common,
@@ -54,6 +61,21 @@ export function networkDataSource(url: string, poolSize: number, statementMs: nu
     applicationName,
     extra: { ...limits, Client: PreparingClient, statement_timeout: statementMs },
   });
+}
+
+/** For migrations, over one connection: a migration of a large table takes longer than any request may. */
+export const migrationDataSource = (url: string): DataSource =>
+  networkDataSource(url, 1, 0).setOptions({ subscribers: [NoTimeLimit] });
+
+/**
+ * The role or the database may have a limit, which pg cannot switch off with a `statement_timeout` of 0. Set within each
+ * transaction, because a pooler ignores what a connection asks for.
+ */
+@EventSubscriber()
+class NoTimeLimit implements EntitySubscriberInterface {
+  async afterTransactionStart({ queryRunner }: TransactionStartEvent): Promise<void> {
+    await queryRunner.query("set local statement_timeout = 0");
+  }
 }
 
 /** The database in this process: one session, so nothing but the transaction's own manager may run inside a transaction. */

@@ -4,6 +4,15 @@ import path from "node:path";
 import { loadConfig } from "../config";
 import { StartError } from "../../errors";
 import { buildUser } from "../../testing/factories";
+import { StatementCounter } from "../../testing/StatementCounter";
+import {
+  administer,
+  findPostgres,
+  openTestDatabase,
+  type TestDatabase,
+  withDatabase,
+} from "../../testing/testDatabase";
+import { migrationDataSource } from "./dataSource";
 import { openDatabase } from "./openDatabase";
 
 let folder: string;
@@ -63,5 +72,45 @@ describe("a database over the network that is not there", () => {
     expect(refusal).toBeInstanceOf(StartError);
     expect((refusal as Error).message).toMatch(/^DATABASE_URL: no connection to 127\.0\.0\.1:1\/circle/);
     expect((refusal as Error).message).not.toContain("hunter2");
+  });
+});
+
+const server = findPostgres();
+const describeOnPostgres = server ? describe : describe.skip;
+if (!server) console.warn("SKIPPED: limits of a database. They need a PostgreSQL (TEST_DATABASE_URL).");
+
+describeOnPostgres("a database over the network with a time limit for statements", () => {
+  let database: TestDatabase;
+  let url: string;
+  beforeEach(async () => {
+    database = await openTestDatabase(new StatementCounter());
+    const [row] = await database.dataSource.query<{ name: string }[]>("select current_database() as name");
+    url = withDatabase(server ?? "", row?.name ?? "");
+    await administer(url, `alter database ${row?.name} set statement_timeout = '1s'`);
+  });
+  afterEach(() => database.close());
+
+  it("lets a migration take as long as it needs", async () => {
+    const migrations = await migrationDataSource(url).initialize();
+
+    const [limit] = await migrations.transaction((tx) => tx.query<unknown[]>("show statement_timeout"));
+    await migrations.destroy();
+
+    expect(limit).toEqual({ statement_timeout: "0" });
+  });
+
+  it("lets a process wait as long as another one migrates", async () => {
+    const second = await openDatabase(configOf({ DATABASE_URL: url }));
+
+    const { connecting } = await database.dataSource.transaction(async (first) => {
+      await first.query("select pg_advisory_xact_lock(7305001)");
+      const started = { connecting: failureOf(second.connect()) };
+      await first.query("select pg_sleep(2.5)");
+      return started;
+    });
+    const failure = await connecting;
+    await second.close();
+
+    expect(failure).toBeNull();
   });
 });

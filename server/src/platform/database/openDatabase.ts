@@ -6,7 +6,7 @@ import type { Config } from "../config";
 import { StartError, toAppError } from "../../errors";
 import { checkPooler } from "./checkPooler";
 import type { Database } from "./Database";
-import { networkDataSource } from "./dataSource";
+import { migrationDataSource, networkDataSource } from "./dataSource";
 import { openEmbedded } from "./embedded/openEmbedded";
 import { migrateDown, migrateUp } from "./schemaVersion";
 
@@ -59,16 +59,16 @@ async function oneAtATime<T>(url: string, work: (dataSource: DataSource) => Prom
     // Within a transaction: a pooler may give what follows another connection.
     await client.query("begin");
     await client.query("set local idle_in_transaction_session_timeout = 0");
+    await client.query("set local statement_timeout = 0");
     await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
-    return await withMigrationTimes(url, work);
+    return await onMigrationConnection(url, work);
   } finally {
     await client.end();
   }
 }
 
-/** Over a connection of its own: a migration of a large table takes longer than any request may. */
-async function withMigrationTimes<T>(url: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
-  const dataSource = await networkDataSource(url, 1, 0).initialize();
+async function onMigrationConnection<T>(url: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
+  const dataSource = await migrationDataSource(url).initialize();
   try {
     return await work(dataSource);
   } finally {
