@@ -1,0 +1,11 @@
+import { buildWhatChanged } from "./build.mjs";
+import { ensureInstalled } from "./ensure.mjs";
+import { fail } from "./run.mjs";
+
+/** `npm run setup`: installs and builds what is missing to run the server. */
+try {
+  await ensureInstalled({ withTools: false });
+  await buildWhatChanged();
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import { top } from "../run.mjs";
+
+const folder = mkdtempSync(path.join(tmpdir(), "study-circle-command-"));
+after(() => rmSync(folder, { recursive: true }));
+
+for (const part of ["scripts", "package.json", "package-lock.json", "tsconfig.json"])
+  cpSync(path.join(top, part), path.join(folder, part), { recursive: true });
+
+/** Writes down what it is asked for; building makes the folders, as the real one does. */
+function placeNpm() {
+  const npm = path.join(folder, "npm");
+  writeFileSync(npm, '#!/bin/sh\necho "$1" >> npm.log\nmkdir -p node_modules client/dist server/dist\n');
+  chmodSync(npm, 0o755);
+}
+
+const env = { ...process.env, npm_execpath: "", PATH: `${folder}:${process.env.PATH}` };
+const node = (...args) => execFileSync(process.execPath, args, { cwd: folder, env });
+
+test("a command after the setup neither installs nor builds again", () => {
+  placeNpm();
+  mkdirSync(path.join(folder, "server/src"), { recursive: true });
+  node("scripts/setup.mjs");
+  writeFileSync(path.join(folder, "server/dist/greet.js"), 'console.log("hello")');
+
+  const said = node("scripts/command.mjs", "greet.js");
+
+  assert.equal(String(said), "hello\n");
+  assert.equal(readFileSync(path.join(folder, "npm.log"), "utf8"), "ci\nrun\nrun\n");
+});
