@@ -26,4 +26,4 @@ try {
 } catch (error) {
   fail(error);
 }
-process.exit(await runNode([...flags, `server/dist/${file}`, ...args], { allowFailure: true }));
+process.exit(await runNode([...flags, `server/dist/${file}`, ...args], { allowFailure: true, passSignals: true }));

@@ -8,8 +8,10 @@ export const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".
 /**
  * Runs a command with its output shown, unless `stdio` says otherwise. Rejects when it fails; `allowFailure` resolves
  * with the exit code instead. After `seconds`, if given, the command and all that it started are killed: it has failed.
+ * With `passSignals` it is the command that decides what SIGINT and SIGTERM do.
  */
-export function run(command, args, { allowFailure = false, env = {}, cwd = top, stdio = "inherit", seconds } = {}) {
+export function run(command, args, options = {}) {
+  const { allowFailure = false, env = {}, cwd = top, stdio = "inherit", seconds, passSignals = false } = options;
   return new Promise((resolve, reject) => {
     const [file, ...before] = command === "npm" ? npm() : [command];
     // A group of its own, so that what the command started can be ended with it.
@@ -21,6 +23,7 @@ export function run(command, args, { allowFailure = false, env = {}, cwd = top, 
     });
     const limit =
       seconds && setTimeout(() => endGroup(child.pid, `${command} ${args.join(" ")}`, seconds), seconds * 1_000);
+    if (passSignals) for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
     child.once("error", reject);
     child.once("exit", (code) => {
       clearTimeout(limit);

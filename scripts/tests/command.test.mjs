@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -32,4 +33,17 @@ test("a command after the setup neither installs nor builds again", () => {
 
   assert.equal(String(said), "hello\n");
   assert.equal(readFileSync(path.join(folder, "npm.log"), "utf8"), "ci\nrun\nrun\n");
+});
+
+test("a command is stopped by a signal to what started it, and gives its exit code", async () => {
+  mkdirSync(path.join(folder, "server/dist"), { recursive: true });
+  const source = 'process.on("SIGTERM", () => process.exit(7)); setInterval(() => 0, 1_000); console.log("ready");';
+  writeFileSync(path.join(folder, "server/dist/waitForSignal.js"), source);
+  const command = spawn(process.execPath, ["scripts/command.mjs", "waitForSignal.js"], { cwd: folder, env });
+  await once(command.stdout, "data");
+
+  command.kill("SIGTERM");
+  const [code] = await once(command, "exit");
+
+  assert.equal(code, 7);
 });
