@@ -15,7 +15,8 @@ export function findJwtSecret({ jwtSecret, dataDir }: Pick<Config, "jwtSecret" |
   if (weakness === null) return secret;
   throw new StartError(
     `DATA_DIR: the secret in ${file} ${weakness}. Put the file back from a backup, or delete it: ` +
-      `a new secret is then made, and everybody has to sign in again.`,
+      `a new secret is then made, and everybody has to sign in again; docs/operations.md says under "Keep the secret" ` +
+      `what else ends.`,
   );
 }
 
