@@ -20,6 +20,8 @@ async function buildAll() {
 
 function watchFiles() {
   watch(source, { recursive: true }, (event, file) => {
+    // It says which sources `dist` was built from as a whole; scripts/build.mjs builds again where it is missing.
+    rmSync(path.join(target, ".built-from"), { force: true });
     if (path.extname(file) !== "" && existsSync(path.join(source, file))) build(file).catch(console.error);
   });
 }
