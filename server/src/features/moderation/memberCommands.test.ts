@@ -34,6 +34,17 @@ describe("C19 the operator's commands", () => {
     ]);
   });
 
+  it("print the end of the suspension that counts, when an earlier one is longer", async () => {
+    const max = await buildUser(testApp().db, { email: "max@example.com" });
+    await run("suspend", max.email, "30", "Advertising");
+    const longer = await run("show", max.email);
+
+    const said = await run("suspend", max.email, "7", "Insults");
+
+    const [, end] = /SUSPENDED until (\S+):/.exec(longer) ?? [];
+    expect(said).toBe(`max@example.com is suspended until ${end}.`);
+  });
+
   it("print a link to a new password, and delete", async () => {
     const eve = await buildUser(testApp().db, { email: "eve@example.com" });
 

@@ -3,6 +3,7 @@ import { StartError } from "../../errors";
 import { type AppContext, createContext, type Services } from "../../platform/context";
 import type { Role } from "../../platform/auth/Viewer";
 import { moderation as limits } from "../../platform/limits/memberLimits";
+import type { AbsenceEntry } from "../accounts/absence/AbsenceEntry";
 import { announceAbsence, endAbsence, findAbsence } from "../accounts/absence/absence";
 import { deleteAccount } from "../accounts/deleteAccount";
 import { findByEmail } from "../accounts/findByEmail";
@@ -49,8 +50,7 @@ async function show({ db }: Services, { id, name, email, createdAt }: User, rest
   refuse(rest);
   const { role } = await db.findOneOrFail(User, { where: { id }, select: { id: true, role: true } });
   const absence = await findAbsence(db, id);
-  const until = absence?.until ? ` until ${absence.until.toISOString()}` : "";
-  const state = absence ? `${absence.kind}${until}: ${absence.reason ?? ""}` : "present";
+  const state = absence ? `${absence.kind}${endOf(absence)}: ${absence.reason ?? ""}` : "present";
   return [
     `id      ${id}`,
     `name    ${name}`,
@@ -61,6 +61,9 @@ async function show({ db }: Services, { id, name, email, createdAt }: User, rest
     .concat(`state   ${state}`)
     .join("\n");
 }
+
+const endOf = (absence: Pick<AbsenceEntry, "until"> | null): string =>
+  absence?.until ? ` until ${absence.until.toISOString()}` : "";
 
 const roles: readonly string[] = ["MEMBER", "MODERATOR", "ADMIN"];
 
@@ -90,7 +93,7 @@ async function suspend(services: Services, { id, email }: User, rest: readonly s
     await decide(services, tx, { actorId: null, found, input });
   });
   announceAbsence(services, id);
-  return `${email} is suspended${days ? ` for ${days} days` : ""}.`;
+  return `${email} is suspended${endOf(await findAbsence(services.db, id))}.`;
 }
 
 async function restore({ db }: Services, { id, email }: User, rest: readonly string[]): Promise<string> {
