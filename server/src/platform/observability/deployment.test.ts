@@ -163,7 +163,7 @@ describe("docs/operations.md", () => {
 
   it("names every event of the log, and none that there is not", () => {
     const name = /[a-zA-Z]+(?:\.[a-zA-Z]+)*/.source;
-    const patterns = [`event: "(${name}\\.${name})"`, `audit\\(ctx, [^)]*?"(${name})"`, `"(group\\.${name})"`];
+    const patterns = [`event(?::| =) "(${name}\\.${name})"`, `audit\\(ctx, [^)]*?"(${name})"`, `"(group\\.${name})"`];
     const all = sources.join("\n");
     const written = patterns.flatMap((pattern) => found(new RegExp(pattern, "g"), all));
     const [, table = ""] = guide.split(/^\| event +\| when +\|$/m);
