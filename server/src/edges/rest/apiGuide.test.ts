@@ -104,6 +104,20 @@ describe("docs/api.md", () => {
     expect(listed.sort()).toEqual(served.sort());
   });
 
+  it("names every route that may be sent twice with one key", async () => {
+    const { paths } = (await rest("GET /docs/openapi.json")).body;
+    const taking = Object.entries<Record<string, { parameters?: { name: string }[] }>>(paths).flatMap(
+      ([url, methods]) =>
+        Object.entries(methods)
+          .filter(([, { parameters = [] }]) => parameters.some(({ name }) => name === "idempotency-key"))
+          .map(([method]) => `${method.toUpperCase()} ${url}`),
+    );
+
+    const [, named = ""] = /\*\*Sending twice\*\*: everything that creates \(([^)]+)\)/.exec(guide) ?? [];
+
+    expect([...named.matchAll(/`([^`]+)`/g)].map(([, route]) => route).sort()).toEqual(taking.sort());
+  });
+
   it("states the rates and sizes that apply", () => {
     const duration = (seconds: number) => {
       const [count, unit] = seconds < 3_600 ? [seconds / 60, "minute"] : [seconds / 3_600, "hour"];
