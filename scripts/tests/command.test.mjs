@@ -23,6 +23,16 @@ function placeNpm() {
 const env = { ...process.env, npm_execpath: "", PATH: `${folder}:${process.env.PATH}` };
 const node = (...args) => execFileSync(process.execPath, args, { cwd: folder, env });
 
+test("a script that calls a tool by its name installs the tools first", () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(top, "package.json"), "utf8"));
+  const callsTool = (script) => script.split(" && ").some((call) => !/^(exec )?(node|npm) /.test(call));
+
+  const callers = Object.entries(scripts).filter(([, script]) => callsTool(script));
+
+  assert.deepEqual(callers.map(([name]) => name).sort(), ["codegen", "format", "format:check", "lint"]);
+  assert.ok(callers.every(([, script]) => script.startsWith("node scripts/install.mjs && ")));
+});
+
 test("a command after the setup neither installs nor builds again", () => {
   placeNpm();
   mkdirSync(path.join(folder, "server/src"), { recursive: true });
