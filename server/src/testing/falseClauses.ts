@@ -58,10 +58,10 @@ function liesOf(goal: string, { book, reason, evidence }: Recommendation, relate
   ];
 }
 
-/** Each interest that is named must have been asked with, and have a word in what the book is about. */
+/** Each interest that is named must have been asked with, and have a word in the fields that say what the book is about. */
 function liesAboutInterests({ book, reason }: Recommendation, interests: readonly Interest[]): string[] {
   const names = grammar.exec(reason)?.groups?.["interests"]?.split(/, | and /u) ?? [];
-  const texts = (["title", "subtitle", "subjects", "description"] as const).flatMap((field) => textsOf(book, field));
+  const texts = (["title", "subtitle", "subjects"] as const).flatMap((field) => textsOf(book, field));
   const stems = new Set(texts.flatMap(stemsOf));
   const met = interests.filter((interest) =>
     interestTopics[interest].flatMap(stemsOf).some((topic) => stems.has(topic)),

@@ -26,6 +26,8 @@ interface Wish {
 const maxClauses = 3;
 /** A subject of at most so many words is named whole. */
 const shortSubject = 4;
+/** The fields that say what the book is about; a description may mention a word in passing. */
+const aboutFields: ReadonlySet<FieldName> = new Set(["title", "subtitle", "subjects"]);
 const notThisGoal = "Not about this goal itself";
 
 /** Says why a book was found, in words that stand in it. */
@@ -39,7 +41,7 @@ export function explain(book: Book, hits: readonly Hit[], { goal, interests }: W
     if (!place || place.words.split(" ").every((word) => named.has(word))) continue;
     const quote = quoteFrom(book, place, saidInstead(term, place, goal));
     for (const word of [...tokenize(quote.words), ...place.words.split(" ")]) named.add(word);
-    if (term.origin === "interest" && place.field !== "authors") topics.push(term.term);
+    if (term.origin === "interest" && aboutFields.has(place.field)) topics.push(term.term);
     addQuote(quotes, quote, { book, words });
     if (quotes.length === maxClauses) break;
   }
@@ -95,7 +97,7 @@ function saidInstead({ origin, ideas }: GoalTerm, place: Place, goal: string): s
  * description adds, who wrote it. `evidence` is what the sentence says.
  */
 function toReason(found: readonly Evidence[], isGeneral: boolean, interests: readonly Interest[]) {
-  const about = ofOneKind(found.filter(({ field }) => field !== "description" && field !== "authors"));
+  const about = ofOneKind(found.filter(({ field }) => aboutFields.has(field)));
   const touched = found.filter(({ field }) => field === "description");
   const main = about.length > 0 ? about : ofOneKind(touched);
   const added = about.length > 0 ? touched : [];

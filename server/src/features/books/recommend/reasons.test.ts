@@ -61,7 +61,7 @@ describe("D5 the reasons", () => {
     expect(checked).toBeGreaterThan(5_000);
   });
 
-  it("name an interest only where the book has a word of it", async () => {
+  it("name an interest only where the book is about it", async () => {
     const pairs = [
       [Interest.CODING, Interest.ART],
       [Interest.CHEMISTRY, Interest.PHYSICS],
