@@ -1,22 +1,28 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { ada, buildProfile } from "../testing/buildProfile";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { forgetDrafts } from "../ui/forms/draftStore";
 import { EditProfilePage } from "./EditProfilePage";
+import { LearningsPage } from "./LearningsPage";
 
 afterEach(() => act(forgetDrafts));
 
-function openPage(SaveProfile: Parameters<typeof fakeService>[0][string]) {
+function openPage(SaveProfile: Parameters<typeof fakeService>[0][string], startPath = "/edit-profile") {
   localStorage.setItem("token", "t1");
   const profile = buildProfile({ viewerCanEdit: true, skills: ["Optics", "Lutherie"], status: "SENIOR_DEVELOPER" });
   const service = fakeService({
     Me: () => says({ me: ada }),
     MyProfile: () => says({ me: { ...ada, profile } }),
+    RecommendBooks: () => says({ recommendBooks: { __typename: "BookRecommendationConnection", edges: [] } }),
     SaveProfile,
   });
   const path = "/edit-profile";
-  return { ...service, ...renderPage([{ path, element: <EditProfilePage /> }], { link: service.link, path }) };
+  const routes = [
+    { path, element: <EditProfilePage /> },
+    { path: "/learnings", element: <LearningsPage /> },
+  ];
+  return { ...service, ...renderPage(routes, { link: service.link, path: startPath }) };
 }
 
 const save = () => screen.getByRole("button", { name: "Save Profile" });
@@ -38,6 +44,18 @@ describe("editing a profile", () => {
     expect(await screen.findByText("Profile Updated")).toBeVisible();
     expect(callsOf("SaveProfile")[0]?.variables).toMatchObject({ input: { skills: ["Optics"], bio: null } });
     expect(skills).toHaveValue("Optics");
+  });
+
+  it("asks for recommendations again, which depend on the interest that was saved", async () => {
+    const { user, history, callsOf } = openPage(() => says({ saveProfile: buildProfile({}) }), "/learnings?goal=stars");
+    await waitFor(() => expect(callsOf("RecommendBooks")).toHaveLength(1));
+
+    act(() => (history.push("/edit-profile"), history.go(0)));
+    await user.click(await screen.findByRole("button", { name: "Save Profile" }));
+    await screen.findByText("Profile Updated");
+    act(() => (history.push("/learnings?goal=stars"), history.go(0)));
+
+    await waitFor(() => expect(callsOf("RecommendBooks")).toHaveLength(2));
   });
 
   it("opens the social links when one of them is refused, keeps it, and says what is wrong beside it", async () => {

@@ -2,12 +2,13 @@ import { useCallback } from "react";
 import { useSaveProfileMutation } from "../../../generated/hooks";
 import { type ProfileFormValues, toFormValues, toInput } from "./profileFormValues";
 
-/** Saves the viewer's profile and returns it as stored. Cached lists of buddies are dropped. */
+/** Saves the viewer's profile and returns it as stored. Drops cached lists of buddies, and of books by interest. */
 export function useSaveProfile() {
   const [saveProfile] = useSaveProfileMutation({
     update: (cache) => {
       cache.evict({ id: "ROOT_QUERY", fieldName: "profiles" });
       cache.evict({ id: "ROOT_QUERY", fieldName: "profile" });
+      cache.evict({ id: "ROOT_QUERY", fieldName: "recommendBooks" });
     },
   });
   return useCallback(
