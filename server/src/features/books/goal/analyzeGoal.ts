@@ -4,6 +4,7 @@ import { phraseOf, type SpokenWord, spokenWords } from "../language/terms";
 import { tokenizeSentences } from "../language/tokens";
 import type { Entry, Thesaurus } from "../thesaurus/Thesaurus";
 import { isFaintWord, withoutWrapping } from "./goalPhrases";
+import { joinHyphens, repair } from "./goalSpelling";
 import { interestTopics } from "./interestTopics";
 import type { Vocabulary } from "./Vocabulary";
 
@@ -56,7 +57,7 @@ export function analyzeGoal(
   vocabulary: Vocabulary,
   thesaurus: Thesaurus,
 ): GoalTerm[] {
-  const sentences = tokenizeSentences(goal);
+  const sentences = tokenizeSentences(joinHyphens(goal, vocabulary, thesaurus));
   const said = goalWords(sentences, vocabulary, thesaurus);
   const entries = entriesFor(sentences, said, thesaurus);
   const words = wantedWords(said, entries);
@@ -102,12 +103,6 @@ function entriesFor(sentences: readonly string[][], words: readonly GoalWord[], 
 function wantedWords(words: readonly GoalWord[], entries: readonly Entry[]): readonly GoalWord[] {
   const wanted = words.filter(({ key, isUnwanted }) => !isUnwanted || entries.some(({ keys }) => keys.includes(key)));
   return wanted.length > 0 ? wanted : words;
-}
-
-/** Only words that neither the catalogue nor the thesaurus knows are taken for misspelt. */
-function repair(surface: string, vocabulary: Vocabulary, thesaurus: Thesaurus): string | null {
-  if (vocabulary.has(stem(surface)) || thesaurus.knows(stem(surface))) return null;
-  return vocabulary.nearestWord(surface);
 }
 
 /** A longer phrase says more exactly what is meant: "night sky" silences "night". */

@@ -76,6 +76,13 @@ describe("analyzeGoal", () => {
     ]);
   });
 
+  it("reads a word with a hyphen as the one word that it is", () => {
+    expect(analyze("star-gazing, pro-gramming").map(({ term }) => term)).toEqual(
+      analyze("star gazing, programming").map(({ term }) => term),
+    );
+    expect(analyze("Pro‑gramming in python-night").map(({ term }) => term)).toContain("night");
+  });
+
   it("takes a picture for what it stands for", () => {
     expect(weightOf("watch the night sky", "astronomy")).toBeGreaterThan(weightOf("watch the night sky", "night") * 2);
   });

@@ -58,6 +58,7 @@ describe("stem", () => {
     ["excel", "excellent"],
     ["presentations", "presents"],
     ["busy", "business"],
+    ["improve", "improv"],
   ])("keeps %s and %s apart", (one, other) => {
     expect(stem(one)).not.toBe(stem(other));
   });
