@@ -73,6 +73,30 @@ describe("recommendBooks", () => {
     );
   });
 
+  it("M26 keeps the order of the first page on the next ones, whether the goal's vector is late or not", async () => {
+    const within = jest.spyOn(testApp().services.sentences, "within").mockResolvedValue(null);
+    const vector = Int8Array.from({ length: 512 }, (_, index) => ((index * 37) % 255) - 127);
+    const page = (first: number, after?: string) => testApp().graphql(recommend, { goal: "physics", first, after });
+    const ids = (edges: { node: { id: string } }[]) => edges.map(({ node }) => node.id);
+    const byWords = ids((await page(20)).data.recommendBooks.edges);
+    const first = (await page(10)).data.recommendBooks;
+
+    within.mockResolvedValue(vector);
+    const byMeaning = (await page(20)).data.recommendBooks;
+    const second = (await page(10, first.pageInfo.endCursor)).data.recommendBooks;
+    const third = (await page(10, byMeaning.edges[9].cursor)).data.recommendBooks;
+    within.mockResolvedValue(null);
+    const without = await page(10, byMeaning.edges[9].cursor);
+    const withOldCursor = await page(10, Buffer.from("place_9").toString("base64url"));
+    within.mockRestore();
+
+    expect(ids(byMeaning.edges)).not.toEqual(byWords);
+    expect([...ids(first.edges), ...ids(second.edges)]).toEqual(byWords);
+    expect(ids(third.edges)).toEqual(ids(byMeaning.edges).slice(10));
+    expect(codeOf(without)).toBe("UNAVAILABLE");
+    expect(ids(withOldCursor.data.recommendBooks.edges)).toEqual(byWords.slice(10));
+  });
+
   it("M26 gives the same book the same fields whatever the goal, so that a cache may keep it by its id", async () => {
     const [one, other] = [await ask("astronomy"), await ask("galaxies and stars")];
     const known = new Map(one.map((edge: { node: { id: string } }) => [edge.node.id, edge]));

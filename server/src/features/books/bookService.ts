@@ -8,7 +8,12 @@ import { checkPageSize } from "../../platform/validation/validation";
 import { Book } from "./Book";
 import { BookRecommendationConnection } from "./BookRecommendationConnection";
 import { neighboursPerBook } from "./index/indexStatements";
-import { findRecommendations, type Recommendation, type Recommendations } from "./recommend/recommendBooks";
+import {
+  findRecommendations,
+  type Recommendation,
+  type RecommendationRequest,
+  type Recommendations,
+} from "./recommend/recommendBooks";
 import { startAfter, toRecommendationPage } from "./recommend/recommendationPage";
 import { fieldMessages } from "../../platform/messages";
 import { bookMessages } from "./messages";
@@ -28,10 +33,9 @@ export async function recommendBooks(
   input: GoalInput & PageRequest,
 ): Promise<BookRecommendationConnection> {
   checkPageSize(input.first, lists.maxSize);
-  const start = startAfter(input.after);
-  const { found, total } = await recommend(ctx, input, { first: input.first, start });
-  const page = toRecommendationPage(found, { start, hasNextPage: start + found.length < total });
-  return new BookRecommendationConnection(page, () => exactly(total));
+  const { start, order } = startAfter(input.after);
+  const found = await recommend(ctx, input, { first: input.first, start, order });
+  return new BookRecommendationConnection(toRecommendationPage(found, start), () => exactly(found.total));
 }
 
 /** The twenty books nearest to a learning goal, best first. */
@@ -50,7 +54,7 @@ export function checkGoal(goal: string, field: string): void {
 async function recommend(
   ctx: AppContext,
   { goal, interests }: GoalInput,
-  page: { first: number; start: number },
+  page: Pick<RecommendationRequest, "first" | "start" | "order">,
 ): Promise<Recommendations> {
   checkGoal(goal, "goal");
   const request = { goal, interests: interests ?? (await ownInterests(ctx)), ...page };

@@ -30,6 +30,8 @@ export const idempotencyKeyHours = 24;
 /** How long a request waits for the vector of its goal, and what the encoder may hold. */
 export const sentences = {
   budgetMs: 40,
+  /** For the pages after a first one that had the goal's vector: they must have it too. */
+  nextPageBudgetMs: 5_000,
   /** Vectors of goals that are kept. */
   remembered: 4_000,
   /** Goals and books in the queue of the encoder. A new goal beyond that is answered by words alone, without waiting. */

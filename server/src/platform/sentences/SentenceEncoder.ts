@@ -54,15 +54,13 @@ export class SentenceEncoder implements Sentences {
     this.known = new LRUCache({ max: remembered ?? limits.remembered });
   }
 
-  async within(said: string): Promise<SentenceVector | null> {
+  async within(said: string, budgetMs = this.budgetMs): Promise<SentenceVector | null> {
     // Each space of a run would count as a word, in time and in meaning.
     const text = said.trim().replace(/\s+/g, " ");
     const known = this.known.get(text);
-    if (!known && this.isBusy()) return this.without("busy");
+    if (!known && this.isBusy(budgetMs)) return this.without("busy");
     const timer = new AbortController();
-    const late = wait(this.budgetMs, "late" as const, { signal: timer.signal, ref: false }).catch(
-      () => "late" as const,
-    );
+    const late = wait(budgetMs, "late" as const, { signal: timer.signal, ref: false }).catch(() => "late" as const);
     const result = await Promise.race([(known ?? this.remember(text)).catch(() => "failed" as const), late]);
     timer.abort();
     if (typeof result === "string") return this.without(result);
@@ -87,9 +85,9 @@ export class SentenceEncoder implements Sentences {
   }
 
   /** Who comes now would not get a vector in time, and would only delay the next ones. */
-  private isBusy(): boolean {
+  private isBusy(budgetMs: number): boolean {
     const ahead = this.waiting.size;
-    return ahead >= limits.mostWaiting || (ahead > 0 && (ahead + 1) * this.pace > this.budgetMs);
+    return ahead >= limits.mostWaiting || (ahead > 0 && (ahead + 1) * this.pace > budgetMs);
   }
 
   private without(outcome: EncodingOutcome): null {

@@ -10,8 +10,8 @@ export type EncodingOutcome = "remembered" | "encoded" | "busy" | "late" | "fail
 export interface Sentences {
   /** false: this process has no encoder, and `within` is always null. */
   readonly isOn: boolean;
-  /** Null when it would take longer than the budget. A text that came too late is known the next time. */
-  within(text: string): Promise<SentenceVector | null>;
+  /** Null when it would take longer than the budget; never rejects. A text that came too late is known the next time. */
+  within(text: string, budgetMs?: number): Promise<SentenceVector | null>;
   /** Takes as long as it takes. Rejects when the encoder fails. */
   encode(text: string): Promise<SentenceVector>;
   close(): Promise<void>;

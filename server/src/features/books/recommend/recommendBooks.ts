@@ -1,5 +1,7 @@
+import { unavailable } from "../../../errors";
 import type { Db } from "../../../platform/database/Db";
 import type { Interest } from "../../../platform/interest";
+import { sentences as sentenceLimits } from "../../../platform/limits/limits";
 import type { Sentences } from "../../../platform/sentences/Sentences";
 import { type SentenceVector, similarityTo } from "../../../platform/sentences/vectors";
 import type { Book } from "../Book";
@@ -14,12 +16,17 @@ import { type Evidence, explain } from "./reason";
 import { type Compared, isClose, orderByRelevance, withoutRepeats, withoutUnrelated } from "./relevance";
 import { renewVocabulary, vocabularyOf } from "./vocabularies";
 
+/** What books are in order by: by words alone where the vector of the goal was late. */
+export type Order = "words" | "meaning";
+
 export interface RecommendationRequest {
   goal: string;
   interests: readonly Interest[];
   first: number;
   /** How many of the best are left out, for the pages after the first. */
   start?: number;
+  /** The order of the pages before; without it, by meaning if the goal's vector comes in time. */
+  order?: Order | undefined;
 }
 
 /** A book, and why it is recommended for this goal. */
@@ -35,6 +42,7 @@ export interface Recommendations {
   found: Recommendation[];
   /** How many books the whole answer has. */
   total: number;
+  order: Order;
 }
 
 /** Where recommendations come from. */
@@ -79,10 +87,16 @@ export async function findRecommendations(
 ): Promise<Recommendations> {
   const vocabulary = await vocabularyOf(db, thesaurus());
   // Encoded while the database searches.
-  const meaning = isReadable.test(request.goal) ? sentences.within(request.goal) : Promise.resolve(null);
+  const meaning = encodeGoal(sentences, request);
   const found = await search(db, request, vocabulary, meaning);
   if (found.generation === vocabulary.generation) return found;
   return search(db, request, await renewVocabulary(db, thesaurus(), vocabulary), meaning);
+}
+
+/** A page that follows others in the order of meaning waits longer than a first one. */
+function encodeGoal(sentences: Sentences, { goal, order }: RecommendationRequest): Promise<SentenceVector | null> {
+  if (order === "words" || !isReadable.test(goal)) return Promise.resolve(null);
+  return sentences.within(goal, order === "meaning" ? sentenceLimits.nextPageBudgetMs : undefined);
 }
 
 async function search(
@@ -91,13 +105,15 @@ async function search(
   vocabulary: Vocabulary,
   meaning: Promise<SentenceVector | null>,
 ) {
-  const { generation, compared } = await findCandidates(db, request, vocabulary, meaning);
+  const { generation, compared, order } = await findCandidates(db, request, vocabulary, meaning);
+  // In another order, the page would repeat books and leave others out.
+  if (request.order && order !== request.order) throw unavailable();
   const answer = await inOwnTurn(() => choose(compared, request));
-  return { generation: generation ?? vocabulary.generation, ...answer };
+  return { generation: generation ?? vocabulary.generation, order, ...answer };
 }
 
 /** The part of the answer that was asked for, with its reasons. */
-function choose(compared: readonly Compared[], request: RecommendationRequest): Recommendations {
+function choose(compared: readonly Compared[], request: RecommendationRequest): Omit<Recommendations, "order"> {
   const ranked = withoutUnrelated(withoutRepeats(orderByRelevance(compared))).slice(0, mostFound);
   const start = request.start ?? 0;
   const found = ranked.slice(start, start + request.first).map((entry): Recommendation => {
@@ -122,7 +138,8 @@ export async function findCandidates(
   const likenessTo = vector && similarityTo(vector);
   const likenessOf = (book: SentenceVector | null) => (likenessTo && book ? likenessTo(book) : null);
   const compared = ranked.map((entry): Compared => ({ ...entry, likeness: likenessOf(fromBytes(entry.vector)) }));
-  return { generation: rows[0]?.generation, compared };
+  const order: Order = vector ? "meaning" : "words";
+  return { generation: rows[0]?.generation, compared, order };
 }
 
 function toCandidate({ generation: _generation, places, impacts, vector, ...book }: Row): Candidate[] {
