@@ -16,12 +16,12 @@ export function showProgress(output: NodeJS.WriteStream, unit = "lines"): Progre
 function showBar(stream: NodeJS.WriteStream, unit: string): ProgressView {
   const bar = new SingleBar({ stream, hideCursor: true, etaBuffer: 50, format: formatBar, barsize: 30 });
   const started = Date.now();
-  let firstLines: number | null = null;
+  let first: ImportProgress | null = null;
   bar.start(1, 0, { text: "" });
   return {
     update: (progress) => {
-      firstLines ??= progress.lines;
-      bar.update(progress.part, { text: describe(progress, firstLines, started, Date.now(), unit) });
+      first ??= progress;
+      bar.update(progress.part, { text: describe(progress, first, started, Date.now(), unit) });
     },
     stop: () => bar.stop(),
   };
@@ -36,29 +36,30 @@ const formatBar: NonNullable<ConstructorParameters<typeof SingleBar>[0]["format"
 function showLines(stream: NodeJS.WriteStream, unit: string): ProgressView {
   const started = Date.now();
   let lastLineAt = started;
-  let firstLines: number | null = null;
+  let first: ImportProgress | null = null;
   return {
     update: (progress) => {
-      firstLines ??= progress.lines;
+      first ??= progress;
       if (Date.now() - lastLineAt < secondsBetweenLines * 1_000) return;
       lastLineAt = Date.now();
-      stream.write(`${describe(progress, firstLines, started, Date.now(), unit)}\n`);
+      stream.write(`${describe(progress, first, started, Date.now(), unit)}\n`);
     },
     stop: () => undefined,
   };
 }
 
-/** How much is done, how fast, and how long it still takes. */
+/** How much is done, how fast, and how long it still takes: by what this run did, not an earlier one that it continues. */
 export function describe(
   { part, lines }: ImportProgress,
-  firstLines: number,
+  first: ImportProgress,
   started: number,
   now = Date.now(),
   unit = "lines",
 ): string {
   const seconds = Math.max(0.001, (now - started) / 1_000);
-  const rate = Math.round((lines - firstLines) / seconds);
-  const left = part > 0 ? Math.round((seconds / part) * (1 - part)) : null;
+  const rate = Math.round((lines - first.lines) / seconds);
+  const done = part - first.part;
+  const left = done > 0 ? Math.round((seconds / done) * (1 - part)) : null;
   const time = left === null ? "" : `, ${left >= 90 ? `${Math.round(left / 60)} min` : `${left} s`} left`;
   return `${(part * 100).toFixed(1)} %, ${format(lines)} ${unit}, ${format(rate)} ${unit}/s${time}`;
 }
