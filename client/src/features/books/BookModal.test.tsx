@@ -34,7 +34,14 @@ describe("the window of a book", () => {
 
   it("says itself that the book is shared", async () => {
     const { user, dialog } = await open({
-      GroupsToShareWith: () => says({ myGroups: { __typename: "GroupConnection", nodes: [group] } }),
+      GroupsToShareWith: () =>
+        says({
+          myGroups: {
+            __typename: "GroupConnection",
+            nodes: [group],
+            pageInfo: { __typename: "PageInfo", endCursor: null, hasNextPage: false },
+          },
+        }),
       ShareBook: () => says({ shareBook: null }),
     });
 

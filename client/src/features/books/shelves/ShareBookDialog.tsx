@@ -1,10 +1,6 @@
 import { Text } from "@chakra-ui/react";
 import { useState } from "react";
-import {
-  type GroupsToShareWithQuery,
-  useGroupsToShareWithQuery,
-  useShareBookMutation,
-} from "../../../generated/shelfHooks";
+import { useShareBookMutation } from "../../../generated/shelfHooks";
 import { paths } from "../../../shared/paths";
 import { Button, LinkButton } from "../../../ui/Button";
 import { Failed } from "../../../ui/feedback/Failed";
@@ -15,6 +11,7 @@ import { Form } from "../../../ui/forms/Form";
 import { useAction } from "../../alerts/useAction";
 import { nameOfGroup } from "./nameOfGroup";
 import * as texts from "./texts";
+import { type GroupsToShareWith, useGroupsToShareWith } from "./useGroupsToShareWith";
 
 interface Props {
   bookId: string;
@@ -24,8 +21,7 @@ interface Props {
 
 /** Shares a book with one of the viewer's groups: a comment in its discussion, with the book's card. */
 export function ShareBookDialog({ bookId, onShared, onClose }: Props) {
-  const { data, error, loading, refetch } = useGroupsToShareWithQuery({ fetchPolicy: "cache-and-network" });
-  const groups = data?.myGroups?.nodes;
+  const { groups, error, loading, refetch, loadMore } = useGroupsToShareWith();
   return (
     <Modal title={texts.shareTitle} isOpen onClose={onClose}>
       {error && !groups && <Failed error={error} title={texts.groupsMissing} onRetry={() => refetch()} />}
@@ -36,6 +32,7 @@ export function ShareBookDialog({ bookId, onShared, onClose }: Props) {
       )}
       {groups && groups.length === 0 && <NoGroups />}
       {groups && groups.length > 0 && <ShareForm bookId={bookId} groups={groups} onDone={onShared} />}
+      {loadMore && <MoreGroups onLoad={loadMore} />}
     </Modal>
   );
 }
@@ -49,11 +46,29 @@ function NoGroups() {
   );
 }
 
-type Groups = NonNullable<GroupsToShareWithQuery["myGroups"]>["nodes"];
+function MoreGroups({ onLoad }: { onLoad(): Promise<unknown> }) {
+  const { run, isPending, problem } = useAction(onLoad, { isShownInPlace: true });
+  return (
+    <>
+      <Button onClick={() => void run()} isPending={isPending} marginTop="4">
+        {texts.moreGroups}
+      </Button>
+      {problem && <Problem text={problem.messages.join(" ")} />}
+    </>
+  );
+}
 
-function ShareForm({ bookId, groups, onDone }: { bookId: string; groups: Groups; onDone(): void }) {
+interface FormProps {
+  bookId: string;
+  groups: GroupsToShareWith;
+  onDone(): void;
+}
+
+function ShareForm({ bookId, groups, onDone }: FormProps) {
   const [groupId, setGroupId] = useState(groups[0]?.id ?? "");
   const [text, setText] = useState("");
+  /** Where the service has kept an earlier comment with this book instead of the new one. */
+  const [sharedBeforeIn, setSharedBeforeIn] = useState<string | null>(null);
   const [shareBook] = useShareBookMutation({
     update: (cache) => {
       cache.evict({ id: cache.identify({ __typename: "Book", id: bookId }), fieldName: "groups" });
@@ -61,8 +76,11 @@ function ShareForm({ bookId, groups, onDone }: { bookId: string; groups: Groups;
   });
   const { run, isPending, problem } = useAction(
     async () => {
-      await shareBook({ variables: { input: { bookId, groupId, text } } });
-      onDone();
+      setSharedBeforeIn(null);
+      const { data } = await shareBook({ variables: { input: { bookId, groupId, text } } });
+      const stored = data?.shareBook?.text ?? text;
+      if (stored === text) onDone();
+      else setSharedBeforeIn(groupId);
     },
     { isShownInPlace: true },
   );
@@ -85,14 +103,17 @@ function ShareForm({ bookId, groups, onDone }: { bookId: string; groups: Groups;
         rows={3}
         dir="auto"
       />
-      {problem && Object.keys(problem.fields).length === 0 && (
-        <Text role="alert" color="danger.text">
-          {problem.messages.join(" ")}
-        </Text>
-      )}
+      {problem && Object.keys(problem.fields).length === 0 && <Problem text={problem.messages.join(" ")} />}
+      {sharedBeforeIn === groupId && <Problem text={texts.sharedBefore} />}
       <Button type="submit" variant="primary" isPending={isPending} alignSelf="flex-start">
         {texts.shareWithGroup}
       </Button>
     </Form>
   );
 }
+
+const Problem = ({ text }: { text: string }) => (
+  <Text role="alert" color="danger.text">
+    {text}
+  </Text>
+);

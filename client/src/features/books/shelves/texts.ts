@@ -37,6 +37,9 @@ export const group = "Group";
 export const whatToSay = "What would you like to say?";
 export const shareWithGroup = "Share the book";
 export const shared = "Book Shared";
+export const sharedBefore =
+  "You shared this book with this group before, so what you wrote now was not posted. You can add it as a comment in the group.";
+export const moreGroups = "More groups";
 export const noGroups = "You are in no group yet. Join one, and you can share books with it.";
 export const findGroup = "Find a group";
 export const groupsMissing = "Your groups didn't load";
