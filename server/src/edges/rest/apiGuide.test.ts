@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { AppError, type ErrorCode, errorCodes } from "../../errors";
 import { ensureCatalogue } from "../../features/books/ensureCatalogue";
 import { lists, rates, text } from "../../platform/limits/limits";
 import { Interest } from "../../platform/interest";
@@ -9,6 +10,8 @@ import { buildPost, buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { listen } from "../../testing/LiveClient";
 import { restCall } from "../../testing/restCall";
+import { type HttpError, statuses } from "../web/httpErrors";
+import { presentError } from "./restErrors";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);
@@ -85,6 +88,9 @@ describe("M22 the examples of docs/api.md", () => {
   });
 });
 
+/** A sign-in over REST answers them like wrong credentials, and they have no other answers. */
+const neverOverRest: ReadonlySet<ErrorCode> = new Set(["SUSPENDED", "LEAVING"]);
+
 const isForMembers = (security: object[]) =>
   security.length > 0 && security.every((way) => Object.keys(way).length > 0);
 
@@ -116,6 +122,28 @@ describe("docs/api.md", () => {
     const [, named = ""] = /\*\*Sending twice\*\*: everything that creates \(([^)]+)\)/.exec(guide) ?? [];
 
     expect([...named.matchAll(/`([^`]+)`/g)].map(([, route]) => route).sort()).toEqual(taking.sort());
+  });
+
+  it("names every status and code of a refusal, and none that is never answered", async () => {
+    const { paths } = (await rest("GET /docs/openapi.json")).body;
+    const operations = Object.values<Record<string, { responses: object }>>(paths).flatMap(
+      Object.values<{ responses: object }>,
+    );
+    const answered = operations.flatMap(({ responses }) => Object.keys(responses)).filter((status) => status >= "400");
+    const codeOf = (code: ErrorCode, status: number) =>
+      presentError({ error: new AppError(code, null), status, request: { method: "GET" } } as HttpError);
+    const codes = errorCodes
+      .filter((code) => statuses[code] !== 400 && !neverOverRest.has(code))
+      .map((code) => codeOf(code, statuses[code]))
+      .concat([405, 413].map((status) => codeOf("BAD_REQUEST", status)));
+
+    const [, listed = ""] = /^`code` is for programs: (.*?)\./ms.exec(guide) ?? [];
+
+    const listedStatuses = [...guide.matchAll(/^\| (4\d\d|5\d\d) /gm)].map(([, status]) => status);
+    expect(new Set(listedStatuses)).toEqual(new Set(answered));
+    expect([...listed.matchAll(/`(\w+)`/g)].map(([, code]) => code).sort()).toEqual(
+      codes.map((body) => (body as { code: string }).code).sort(),
+    );
   });
 
   it("states the rates and sizes that apply", () => {

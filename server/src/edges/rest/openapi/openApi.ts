@@ -4,7 +4,7 @@ import { commonAnswers, commonHeaders } from "./common";
 import { toOperation } from "./operation";
 
 const introduction = `
-The whole of Study Circle for programs: accounts, profiles, group posts and book recommendations.
+Study Circle for programs: accounts, profiles, groups and their posts, buddies, sessions, shelves and book recommendations.
 
 * **Signing in** answers a token. Send it as the header \`x-auth-token\`, or as \`Authorization: Bearer\`.
 * **Bodies** are JSON. Success is always 200.
@@ -13,7 +13,7 @@ The whole of Study Circle for programs: accounts, profiles, group posts and book
 * **Dates** are ISO 8601 in UTC.
 * **Any origin** is served; there are no cookies.
 
-The same data and rules are behind \`/graphql\`.
+The same data and rules are behind \`/graphql\`, which also has what is not here, such as study rooms.
 `.trim();
 
 /** The OpenAPI document of /api: every route of every feature, the same bytes whatever order they are added in. */
