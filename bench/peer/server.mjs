@@ -8,13 +8,14 @@ import { PostGraphileAmberPreset } from "postgraphile/presets/amber";
 /**
  * The peer: PostGraphile 5 over the same database, at its best. It checks no token and sets nothing for the session, so
  * that a request needs no transaction; it has no page for developers and no ids of its own; it offers plain lists
- * beside connections, and writes answers as text without building them as objects first. Each of these was measured.
+ * beside connections, and writes answers as text without building them as objects first. Each of these was measured. It may
+ * also filter by columns of partial indexes, such as whether a comment is hidden.
  */
 const { PORT, DATABASE_URL } = process.env;
 
 const instance = postgraphile({
   extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset],
-  disablePlugins: ["NodePlugin", "AddNodeInterfaceToSuitableTypesPlugin"],
+  disablePlugins: ["NodePlugin", "AddNodeInterfaceToSuitableTypesPlugin", "PgIndexBehaviorsPlugin"],
   schema: { defaultBehavior: "+list" },
   pgServices: [makePgService({ connectionString: DATABASE_URL, schemas: ["public"], poolConfig: { max: 10 } })],
   grafserv: { graphiql: false, watch: false, outputDataAsString: true },
