@@ -3,6 +3,21 @@ import { isMoment } from "./moment";
 
 const read = (value: string) => DateTime.parseValue(value).toISOString();
 
+describe("moments that are answered", () => {
+  const days = [
+    0, 1, -1, 951_782_400_123, 1_709_164_799_999, 1_798_761_599_001, -30_610_224_000_000, 253_402_300_799_999,
+  ];
+
+  it.each([...days, -62_135_596_800_001, 8_640_000_000_000_000, -8_640_000_000_000_000])(
+    "%d is the text of ISO 8601",
+    (time) => expect(DateTime.serialize(new Date(time))).toBe(new Date(time).toISOString()),
+  );
+
+  it("refuses what is no moment", () => {
+    expect(() => DateTime.serialize(new Date(NaN))).toThrow(RangeError);
+  });
+});
+
 describe("moments that are sent", () => {
   it.each([
     ["2027-02-28T10:00:00Z", "2027-02-28T10:00:00.000Z"],
