@@ -47,9 +47,10 @@ export class PostResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     const fields = selectedOfNodes(info);
+    const { first, after } = request;
     const filter = toFeedFilter(scope, interest);
-    const connection = await feed.listPosts(ctx, { ...request, page, filter }, joinsFor(fields));
-    return new PostConnection(connection, () => feed.countPosts(ctx, filter), request.first);
+    const connection = await feed.listPosts(ctx, { first, after, page, filter }, joinsFor(fields));
+    return new PostConnection(connection, () => feed.countPosts(ctx, filter), first);
   }
 
   @Needs(postActions.preview)

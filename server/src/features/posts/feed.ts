@@ -14,7 +14,7 @@ import { mayHavePrivateGroups } from "../memberships/access";
 import { countFiltered, type FeedFilter, listFiltered } from "./feedFilter";
 import type { Post } from "./Post";
 import { postActions } from "./postPolicy";
-import { nothingJoined, type PostJoins } from "./postJoins";
+import { joinedOverRest, nothingJoined, type PostJoins } from "./postJoins";
 import { selectPosts } from "./postRows";
 import { countedPosts, postTails, type Sight } from "./postStatements";
 import { fieldMessages } from "../../platform/messages";
@@ -55,7 +55,7 @@ async function listAfter(ctx: AppContext, request: FeedRequest, joins: PostJoins
 /** The newest posts with their authors, by position, as the REST clients page them. Members only. */
 export async function listPostsFrom(ctx: AppContext, range: ListRange): Promise<Post[]> {
   authorize(ctx, postActions.read);
-  return postsFrom(ctx, range, { ...nothingJoined, author: "face", group: true });
+  return postsFrom(ctx, range, joinedOverRest);
 }
 
 export function countPosts(ctx: AppContext, filter: FeedFilter | null = null): Promise<Count> {

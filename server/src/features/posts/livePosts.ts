@@ -3,16 +3,8 @@ import type { GroupVisibility } from "../memberships/choices";
 import type { Comment } from "./Comment";
 import type { Post } from "./Post";
 
-export function toLivePost({
-  id,
-  authorId,
-  text,
-  likeCount,
-  commentCount,
-  version,
-  visibility,
-  ...post
-}: Post): LivePost {
+export function toLivePost(post: Post): LivePost {
+  const { id, authorId, text, likeCount, commentCount, version, visibility } = post;
   const createdAt = post.createdAt.toISOString();
   return { id, authorId, text, likeCount, commentCount, version, visibility, createdAt };
 }
@@ -25,13 +17,15 @@ export const toRemovedComment = (id: string, post: Post): RemovedComment => ({ i
 
 /** The post that an event carried, as resolvers expect it. */
 export function fromLivePost(post: LivePost): Post {
-  return { ...post, visibility: visibilityOf(post), createdAt: new Date(post.createdAt) };
+  const { id, authorId, text, likeCount, commentCount, version } = post;
+  const [visibility, createdAt] = [visibilityOf(post), new Date(post.createdAt)];
+  return { id, authorId, text, likeCount, commentCount, version, visibility, createdAt };
 }
 
 /** The platform does not know what visibilities there are. */
 const visibilityOf = ({ visibility }: LivePost) => visibility as GroupVisibility;
 
 /** The comment that an event carried, with its post, as resolvers expect it. */
-export function fromLiveComment({ createdAt, post, ...comment }: LiveComment): Comment {
-  return { ...comment, createdAt: new Date(createdAt), post: fromLivePost(post) };
+export function fromLiveComment({ id, postId, authorId, text, bookId, createdAt, post }: LiveComment): Comment {
+  return { id, postId, authorId, text, bookId, createdAt: new Date(createdAt), post: fromLivePost(post) };
 }

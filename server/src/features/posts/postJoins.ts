@@ -22,6 +22,9 @@ export const nothingJoined: PostJoins = {
   group: false,
 };
 
+/** What REST shows of a post, but for its threads. */
+export const joinedOverRest: PostJoins = { ...nothingJoined, author: "face", group: true };
+
 /** Fields that need no other columns than `briefColumns`. */
 const briefFields = new Set([
   "id",

@@ -82,7 +82,8 @@ function pagesOf<T extends Entry>(db: Db, thread: Thread) {
   const loaders = new Map<string, DataLoader<string, Connection<T>>>();
   return (request: PageRequest, author: AuthorPart | null = null) => {
     const key = `${request.first} ${author} ${request.after ?? ""}`;
-    const page = { db, thread, author, ...toPage(request) };
+    const { first, after, hasPreviousPage } = toPage(request);
+    const page = { db, thread, author, first, after, hasPreviousPage };
     const loader = loaders.get(key) ?? new DataLoader((ids) => loadPages<T>(page, ids));
     loaders.set(key, loader);
     return loader;

@@ -28,16 +28,17 @@ export async function listProfiles(
 ): Promise<Connection<ProfileHead>> {
   const page = toPage(request);
   const select = whole ? selectProfiles : selectHeads;
-  const { first, after } = page;
-  return toConnection(await select(ctx.db, { ...newest(toFilter(ctx, filter), first + 1, after), user }), page);
+  const { source, values } = newest(toFilter(ctx, filter), page.first + 1, page.after);
+  return toConnection(await select(ctx.db, { source, values, user }), page);
 }
 
 /** The same list by position, as the REST clients page it. */
 export function listProfilesFrom(ctx: AppContext, filter: DirectoryFilter, range: ListRange): Promise<Profile[]> {
   const { skip, limit, after } = range;
   const seen = toFilter(ctx, filter);
-  const selection = after || skip === 0 ? newest(seen, limit, after ?? null) : furtherBack(seen, limit, skip);
-  return selectProfiles(ctx.db, { ...selection, user: true, reach: skip + limit });
+  const isNear = after || skip === 0;
+  const { source, values } = isNear ? newest(seen, limit, after ?? null) : furtherBack(seen, limit, skip);
+  return selectProfiles(ctx.db, { source, values, user: true, reach: skip + limit });
 }
 
 interface SeenFilter extends DirectoryFilter {
@@ -47,15 +48,15 @@ interface SeenFilter extends DirectoryFilter {
   isGuest: boolean;
 }
 
-const toFilter = (ctx: AppContext, filter: DirectoryFilter): SeenFilter => ({
-  ...filter,
+const toFilter = (ctx: AppContext, { interests }: DirectoryFilter): SeenFilter => ({
+  interests,
   viewerId: mayHide(ctx) ? (ctx.viewer?.id ?? null) : null,
   isGuest: ctx.viewer === null,
 });
 
 function newest(filter: SeenFilter, limit: number, after: Dated | null) {
   const values: unknown[] = after ? [after.createdAt, after.id] : [];
-  return { source: newestProfiles(limit, { isAfter: after !== null, ...addFilter(filter, values) }), values };
+  return { source: newestProfiles(limit, addFilter(filter, values), after !== null), values };
 }
 
 function furtherBack(filter: SeenFilter, limit: number, skip: number) {

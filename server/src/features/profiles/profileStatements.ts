@@ -49,9 +49,9 @@ export const profileSources = {
 const newestFirst = "order by created_at desc, id desc";
 
 /** The newest profiles, or those before $1 and $2: the profile that the page before ended with. */
-export function newestProfiles(limit: number, { isAfter, interests, ...seen }: Filter & { isAfter: boolean }) {
-  const where = `${isAfter ? "(created_at, id) < ($1, $2) and " : ""}${seenBy(seen)}`;
-  return newest("*", { where, interests, reach: limit, page: `limit ${limit}` });
+export function newestProfiles(limit: number, filter: Filter, isAfter: boolean) {
+  const where = `${isAfter ? "(created_at, id) < ($1, $2) and " : ""}${seenBy(filter)}`;
+  return newest("*", { where, interests: filter.interests, reach: limit, page: `limit ${limit}` });
 }
 
 interface Filter {

@@ -118,7 +118,7 @@ function choose(compared: readonly Compared[], request: RecommendationRequest): 
   const start = request.start ?? 0;
   const found = ranked.slice(start, start + request.first).map((entry): Recommendation => {
     const explained = explain(entry.book, entry.hits, request);
-    return { book: entry.book, ...explained, isCloseMatch: isClose(entry) };
+    return { book: entry.book, isCloseMatch: isClose(entry), ...explained };
   });
   return { found, total: ranked.length };
 }
@@ -137,7 +137,7 @@ export async function findCandidates(
   const vector = await meaning;
   const likenessTo = vector && similarityTo(vector);
   const likenessOf = (book: SentenceVector | null) => (likenessTo && book ? likenessTo(book) : null);
-  const compared = ranked.map((entry): Compared => ({ ...entry, likeness: likenessOf(fromBytes(entry.vector)) }));
+  const compared = ranked.map((entry): Compared => ({ likeness: likenessOf(fromBytes(entry.vector)), ...entry }));
   const order: Order = vector ? "meaning" : "words";
   return { generation: rows[0]?.generation, compared, order };
 }

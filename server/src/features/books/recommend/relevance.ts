@@ -63,7 +63,7 @@ export function orderByRelevance(compared: readonly Compared[]): Placed[] {
     .map(({ entry, ...features }) => ({ entry, relevance: sumOf(weights, features) }))
     .sort((first, second) => second.relevance - first.relevance);
   const best = ordered[0]?.relevance ?? 0;
-  return ordered.map(({ entry, relevance }) => ({ ...entry, behind: best - relevance }));
+  return ordered.map(({ entry, relevance }) => ({ behind: best - relevance, ...entry }));
 }
 
 const featureNames = ["words", "strongest", "meaning", "company"] as const;
@@ -79,10 +79,12 @@ export function featuresOf(compared: readonly Compared[]): (Features & { entry: 
   const isByMeaning = compared.some(({ likeness }) => likeness !== null);
   const vectors = found.map(({ entry }) => (isByMeaning ? fromBytes(entry.vector) : null));
   const company = filled(companyOf(vectors));
-  return found.map((features, index) => ({
-    ...features,
+  return found.map(({ entry, words, meaning }, index) => ({
+    entry,
+    words,
     // By words alone it makes the order no better.
-    strongest: isByMeaning ? Math.log1p(features.entry.hits[0]?.value ?? 0) : 0,
+    strongest: isByMeaning ? Math.log1p(entry.hits[0]?.value ?? 0) : 0,
+    meaning,
     company: company[index] ?? 0,
   }));
 }

@@ -4,7 +4,7 @@ import { listOf, meaning, Message, message } from "../../../platform/rest/schema
 import { listPostsFrom } from "../feed";
 import { toggleLike } from "../likes";
 import { postActions } from "../postPolicy";
-import { nothingJoined } from "../postJoins";
+import { joinedOverRest } from "../postJoins";
 import * as posts from "../postService";
 import { Like, noPost, onePost, Post, someoneElse, textBody } from "./postTypes";
 import { presentLikes, presentPost } from "./presentPost";
@@ -38,8 +38,7 @@ export const postRoutes = [
     description: "The post with its newest likes and comments.",
     params: { id: onePost },
     answers: { 200: meaning("The post.", Post), 404: noPost },
-    handle: async ({ ctx, params: { id } }) =>
-      presentPost(ctx, await posts.getPost(ctx, id, { ...nothingJoined, author: "face", group: true })),
+    handle: async ({ ctx, params: { id } }) => presentPost(ctx, await posts.getPost(ctx, id, joinedOverRest)),
   }),
   api.delete("/posts/:id", postActions.delete, "Delete my post", {
     description: "Its comments and likes are deleted too.",

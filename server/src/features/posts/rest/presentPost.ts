@@ -24,7 +24,9 @@ export async function presentPost(ctx: AppContext, post: Post, share: ThreadShar
   return {
     _id: post.id,
     text: post.text,
-    ...signature,
+    user: signature.user,
+    name: signature.name,
+    avatar: signature.avatar,
     likes: await presentAllLikes(ctx, likes.shown),
     comments: await presentAllComments(ctx, comments.shown),
     date: post.createdAt.toISOString(),
@@ -113,6 +115,7 @@ export async function presentAllComments(ctx: AppContext, comments: readonly Com
 }
 
 async function presentComment(ctx: AppContext, { id, text, authorId, author, bookId, createdAt }: Comment) {
-  const signature = await presentSignature(ctx, authorId, author);
-  return { _id: id, text, ...signature, date: createdAt.toISOString(), ...(bookId ? { book: bookId } : {}) };
+  const { user, name, avatar } = await presentSignature(ctx, authorId, author);
+  const presented = { _id: id, text, user, name, avatar, date: createdAt.toISOString() };
+  return bookId ? { ...presented, book: bookId } : presented;
 }

@@ -48,31 +48,33 @@ function presentSocial({ youtube, twitter, facebook, linkedin, instagram }: Soci
   };
 }
 
-function presentExperience({ id, title, company, location, description, ...period }: Experience) {
+function presentExperience({ id, title, company, location, description, from, to, current }: Experience) {
   return {
     _id: id,
     title,
     company,
     location: location ?? "",
-    ...presentPeriod(period),
+    from: presentDay(from),
+    to: presentEnd(to),
+    current,
     description: description ?? "",
   };
 }
 
-function presentEducation({ id, school, degree, fieldOfStudy, description, ...period }: Education) {
+function presentEducation({ id, school, degree, fieldOfStudy, description, from, to, current }: Education) {
   return {
     _id: id,
     school,
     degree,
     fieldofstudy: fieldOfStudy,
-    ...presentPeriod(period),
+    from: presentDay(from),
+    to: presentEnd(to),
+    current,
     description: description ?? "",
   };
 }
 
-/** `to` is null while it goes on. */
-function presentPeriod({ from, to, current }: Pick<Experience, "from" | "to" | "current">) {
-  return { from: presentDay(from), to: to === null ? null : presentDay(to), current };
-}
-
 const presentDay = (day: string) => `${day}T00:00:00.000Z`;
+
+/** null while it goes on. */
+const presentEnd = (day: string | null) => (day === null ? null : presentDay(day));
