@@ -143,7 +143,7 @@ export default ts.config(
         "error",
         {
           selector: "ObjectExpression > SpreadElement:not(:last-child)",
-          message: "On a measured path, name the properties or put the spread last: decision 112.",
+          message: "On a measured path, name the properties or put the spread last (docs/decisions/112).",
         },
       ],
     },

@@ -8,8 +8,8 @@ import { PostGraphileAmberPreset } from "postgraphile/presets/amber";
 /**
  * The peer: PostGraphile 5 over the same database, at its best. It checks no token and sets nothing for the session, so
  * that a request needs no transaction; it has no page for developers and no ids of its own; it offers plain lists
- * beside connections, and writes answers as text without building them as objects first. Each of these was measured. It may
- * also filter by columns of partial indexes, such as whether a comment is hidden.
+ * beside connections, and writes answers as text without building them as objects first. Each of these was measured.
+ * Without PgIndexBehaviorsPlugin it can filter by columns without an index, which leaves hidden comments out.
  */
 const { PORT, DATABASE_URL } = process.env;
 

@@ -22,7 +22,7 @@ export const nothingJoined: PostJoins = {
   group: false,
 };
 
-/** What REST shows of a post, but for its threads. */
+/** What REST reads together with a post; loaders read its comments and likes. */
 export const joinedOverRest: PostJoins = { ...nothingJoined, author: "face", group: true };
 
 /** Fields that need no other columns than `briefColumns`. */

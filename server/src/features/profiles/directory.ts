@@ -36,8 +36,8 @@ export async function listProfiles(
 export function listProfilesFrom(ctx: AppContext, filter: DirectoryFilter, range: ListRange): Promise<Profile[]> {
   const { skip, limit, after } = range;
   const seen = toFilter(ctx, filter);
-  const isNear = after || skip === 0;
-  const { source, values } = isNear ? newest(seen, limit, after ?? null) : furtherBack(seen, limit, skip);
+  const isByCursor = after || skip === 0;
+  const { source, values } = isByCursor ? newest(seen, limit, after ?? null) : furtherBack(seen, limit, skip);
   return selectProfiles(ctx.db, { source, values, user: true, reach: skip + limit });
 }
 

@@ -9,18 +9,19 @@ function toMoment(value: string): Date | null {
   return day !== undefined && toCalendarDay(day) !== null ? new Date(value.toUpperCase()) : null;
 }
 
-const digits = (count: number) =>
-  Array.from({ length: 10 ** count }, (_, number) => String(number).padStart(count, "0"));
-const [two, three] = [digits(2), digits(3)];
+/** All numbers of that many digits as text, with leading zeros. */
+const paddedNumbers = (digits: number) =>
+  Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, "0"));
+const [twoDigits, threeDigits] = [paddedNumbers(2), paddedNumbers(3)];
 
-/** What `toISOString` gives, at two fifths of its cost: a page of a list has a moment in each row. */
-function toText(moment: Date): string {
+/** The same text as `toISOString` in 0.16 instead of 0.42 µs: each row of a list has a moment. See decision 112. */
+function toIsoText(moment: Date): string {
   const year = moment.getUTCFullYear();
-  // A year of four digits. What is no date fails in toISOString.
+  // Other years have a sign or leading zeros. For an invalid date, toISOString throws a RangeError.
   if (!(year >= 1000 && year <= 9999)) return moment.toISOString();
-  const day = `${year}-${two[moment.getUTCMonth() + 1]}-${two[moment.getUTCDate()]}`;
-  const time = `${two[moment.getUTCHours()]}:${two[moment.getUTCMinutes()]}:${two[moment.getUTCSeconds()]}`;
-  return `${day}T${time}.${three[moment.getUTCMilliseconds()]}Z`;
+  const day = `${year}-${twoDigits[moment.getUTCMonth() + 1]}-${twoDigits[moment.getUTCDate()]}`;
+  const time = `${twoDigits[moment.getUTCHours()]}:${twoDigits[moment.getUTCMinutes()]}:${twoDigits[moment.getUTCSeconds()]}`;
+  return `${day}T${time}.${threeDigits[moment.getUTCMilliseconds()]}Z`;
 }
 
 /** A moment, as the database stores it: to the millisecond. */
@@ -28,7 +29,7 @@ export const DateTime = new GraphQLScalarType<Date, string>({
   name: "DateTime",
   description: "A moment in UTC as `YYYY-MM-DDTHH:mm:ss.sssZ`: a `date-time` of RFC 3339.",
   specifiedByURL: "https://www.rfc-editor.org/rfc/rfc3339#section-5.6",
-  serialize: (value) => toText(value as Date),
+  serialize: (value) => toIsoText(value as Date),
   parseValue: (value) => {
     const time = typeof value === "string" ? toMoment(value) : null;
     if (time === null || Number.isNaN(time.getTime()))
