@@ -136,6 +136,7 @@ export default ts.config(
     files: [
       "server/src/features/posts/{PostResolver,feed,livePosts,postLoaders,postRows}.ts",
       "server/src/features/profiles/{ProfileResolver,directory,profileRows,profileStatements}.ts",
+      "server/src/features/{accounts,posts,profiles}/rest/present{Account,Group,Post,Posts,Profile}.ts",
       "server/src/features/books/recommend/{rank,recommendBooks,relevance}.ts",
     ],
     rules: {

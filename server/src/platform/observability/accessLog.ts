@@ -26,7 +26,12 @@ export function addAccessLog(app: FastifyInstance): void {
 /** Paths that are a right in themselves: what stands behind these is in no log. */
 const secretPath = /^(\/(?:calendar|join)\/).+/;
 
-const pathOf = (url: string): string => (url.split("?", 1)[0] ?? "").replace(secretPath, "$1…");
+function pathOf(url: string): string {
+  const end = url.indexOf("?");
+  const path = end < 0 ? url : url.slice(0, end);
+  const before = secretPath.exec(path)?.[1];
+  return before === undefined ? path : `${before}…`;
+}
 
 function describe(event: string, request: FastifyRequest, reply: FastifyReply) {
   return {

@@ -12,8 +12,8 @@ export function presentAccount(ctx: AppContext, user: User) {
 
 /** A member as anyone may see them. `joined` is the member when they were read together with something of theirs. */
 export async function presentMember(ctx: AppContext, userId: string, joined?: Signer) {
-  const { user: _id, ...rest } = await presentSignature(ctx, userId, joined);
-  return { _id, ...rest };
+  const { user, name, avatar } = await presentSignature(ctx, userId, joined);
+  return { _id: user, name, avatar };
 }
 
 /** Stands for a member whom the reader does not see. */
@@ -21,11 +21,14 @@ export const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** What a member signs with. An absent one, for whom `joined` is null, has neither id nor name nor picture. */
 export async function presentSignature(ctx: AppContext, userId: string, joined?: Signer | null) {
-  const user = joined === undefined ? await ctx.loaders.user.load(userId) : joined;
-  const shown = user
-    ? { id: userId, ...user }
-    : { id: nobody, name: inEnglish(accountMessages.absent()), faceVersion: 0 };
-  return { user: shown.id, name: shown.name, avatar: avatarOf(ctx, shown) };
+  return signatureOf(ctx, userId, joined === undefined ? await ctx.loaders.user.load(userId) : joined);
+}
+
+/** The same for a member who was read together with what they signed. */
+export function signatureOf(ctx: AppContext, userId: string, signer: Signer | null) {
+  const id = signer ? userId : nobody;
+  const name = signer ? signer.name : inEnglish(accountMessages.absent());
+  return { user: id, name, avatar: avatarOf(ctx, { id, faceVersion: signer?.faceVersion ?? 0 }) };
 }
 
 type Signer = Pick<User, "name" | "faceVersion">;

@@ -5,10 +5,11 @@ import type { Comment } from "../Comment";
 import type { Post } from "../Post";
 import type { PostLike } from "../PostLike";
 import { type Dated, toCursor } from "../../../platform/paging/connection";
+import { toIsoText } from "../../../platform/time/isoText";
 import { restAnswer, type ThreadShare } from "../../../platform/limits/limits";
 import { takeBytes, textBytes } from "../../../platform/rest/answerSize";
 import { presentGroup } from "./presentGroup";
-import { nobody, presentSignature } from "../../accounts/rest/presentAccount";
+import { nobody, presentSignature, signatureOf } from "../../accounts/rest/presentAccount";
 
 /** Ids, address of the picture, time, field names and a long name. */
 const bytesBesideText = 500;
@@ -29,7 +30,7 @@ export async function presentPost(ctx: AppContext, post: Post, share: ThreadShar
     avatar: signature.avatar,
     likes: await presentAllLikes(ctx, likes.shown),
     comments: await presentAllComments(ctx, comments.shown),
-    date: post.createdAt.toISOString(),
+    date: toIsoText(post.createdAt),
     group,
     ...presentMore(post, likes.next, comments.next),
   };
@@ -41,10 +42,7 @@ function presentMore({ likeCount, commentCount }: Post, likes: string | null, co
   return {
     likeCount,
     commentCount,
-    more: {
-      ...(likes ? { likes } : {}),
-      ...(comments ? { comments } : {}),
-    },
+    more: { likes: likes ?? undefined, comments: comments ?? undefined },
   };
 }
 
@@ -103,19 +101,22 @@ export async function presentComments(ctx: AppContext, post: Discussed) {
 export async function presentAllLikes(ctx: AppContext, likes: readonly PostLike[]) {
   if (!mayHide(ctx)) return likes.map(presentLike);
   const seen = new Set(await withoutHidden(ctx, likes, ({ userId }) => userId ?? nobody));
-  return likes.map((like) => presentLike(seen.has(like) ? like : { ...like, userId: nobody }));
+  return likes.map((like) => presentLike(seen.has(like) ? like : { id: like.id, userId: nobody }));
 }
 
-const presentLike = ({ id, userId }: PostLike) => ({ _id: id, user: userId ?? nobody });
+const presentLike = ({ id, userId }: Pick<PostLike, "id" | "userId">) => ({ _id: id, user: userId ?? nobody });
 
 /** Those of members whom the viewer does not see are left out. */
 export async function presentAllComments(ctx: AppContext, comments: readonly Comment[]) {
   const seen = await withoutHidden(ctx, comments, ({ authorId }) => authorId);
-  return Promise.all(seen.map((comment) => presentComment(ctx, comment)));
+  return seen.map((comment) => presentComment(ctx, comment));
 }
 
-async function presentComment(ctx: AppContext, { id, text, authorId, author, bookId, createdAt }: Comment) {
-  const { user, name, avatar } = await presentSignature(ctx, authorId, author);
-  const presented = { _id: id, text, user, name, avatar, date: createdAt.toISOString() };
-  return bookId ? { ...presented, book: bookId } : presented;
+/** Comments are read together with their authors. */
+function presentComment(ctx: AppContext, { id, text, authorId, author = null, bookId, createdAt }: Comment) {
+  const { user, name, avatar } = signatureOf(ctx, authorId, author);
+  const date = toIsoText(createdAt);
+  return bookId
+    ? { _id: id, text, user, name, avatar, date, book: bookId }
+    : { _id: id, text, user, name, avatar, date };
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from "../../../platform/context";
+import { toIsoText } from "../../../platform/time/isoText";
 import type { Education } from "../Education";
 import type { Experience } from "../Experience";
 import type { Profile } from "../Profile";
@@ -6,14 +7,21 @@ import type { SocialLinks } from "../SocialLinks";
 import { presentMember } from "../../accounts/rest/presentAccount";
 
 /** A profile that names its member by id. */
-export async function presentProfile(ctx: AppContext, profile: Profile) {
-  const [experience, education] = await Promise.all([
+export const presentProfile = (ctx: AppContext, profile: Profile) => present(ctx, profile, profile.userId);
+
+/** A profile together with its member. */
+export const presentProfileWithMember = (ctx: AppContext, profile: Profile) =>
+  present(ctx, profile, presentMember(ctx, profile.userId, profile.user));
+
+async function present<Member>(ctx: AppContext, profile: Profile, member: Member | Promise<Member>) {
+  const [user, experience, education] = await Promise.all([
+    member,
     ctx.loaders.experienceOfProfile.load(profile.id),
     ctx.loaders.educationOfProfile.load(profile.id),
   ]);
   return {
     _id: profile.id,
-    user: profile.userId,
+    user,
     status: profile.status,
     skills: profile.skills,
     interests: profile.interest,
@@ -25,17 +33,8 @@ export async function presentProfile(ctx: AppContext, profile: Profile) {
     social: presentSocial(profile.social),
     experience: experience.map(presentExperience),
     education: education.map(presentEducation),
-    date: profile.createdAt.toISOString(),
+    date: toIsoText(profile.createdAt),
   };
-}
-
-/** A profile together with its member. */
-export async function presentProfileWithMember(ctx: AppContext, profile: Profile) {
-  const [presented, user] = await Promise.all([
-    presentProfile(ctx, profile),
-    presentMember(ctx, profile.userId, profile.user),
-  ]);
-  return { ...presented, user };
 }
 
 function presentSocial({ youtube, twitter, facebook, linkedin, instagram }: SocialLinks) {

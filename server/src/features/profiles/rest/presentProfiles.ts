@@ -37,8 +37,8 @@ function newestOf<T extends Credential>(credentials: T[]): T[] {
 }
 
 /** Beside the texts, an entry has ids, dates and names of fields. */
-function profileAtMost({ user, skills, social, experience, education, ...profile }: Listed): number {
-  const { company, website, location, bio, photo } = profile;
+function profileAtMost(profile: Listed): number {
+  const { user, skills, social, experience, education, company, website, location, bio, photo } = profile;
   const texts = charactersAtMost(user.name, user.avatar, company, website, location, bio, photo, ...skills);
   const links = charactersAtMost(...Object.values(social));
   const credentials = [...experience, ...education].map(credentialAtMost);

@@ -1,0 +1,14 @@
+/** All numbers of that many digits as text, with leading zeros. */
+const paddedNumbers = (digits: number) =>
+  Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, "0"));
+const [twoDigits, threeDigits] = [paddedNumbers(2), paddedNumbers(3)];
+
+/** The same text as `toISOString` in 0.16 instead of 0.42 µs: each row of a list has a moment. See decision 112. */
+export function toIsoText(moment: Date): string {
+  const year = moment.getUTCFullYear();
+  // Other years have a sign or leading zeros. For an invalid date, toISOString throws a RangeError.
+  if (!(year >= 1000 && year <= 9999)) return moment.toISOString();
+  const day = `${year}-${twoDigits[moment.getUTCMonth() + 1]}-${twoDigits[moment.getUTCDate()]}`;
+  const time = `${twoDigits[moment.getUTCHours()]}:${twoDigits[moment.getUTCMinutes()]}:${twoDigits[moment.getUTCSeconds()]}`;
+  return `${day}T${time}.${threeDigits[moment.getUTCMilliseconds()]}Z`;
+}
