@@ -1,10 +1,19 @@
 import { type AuthorRow, toAuthor } from "../accounts/joinedUser";
 import type { AppContext } from "../../platform/context";
-import type { Post } from "./Post";
+import type { Post, StartedGroup } from "./Post";
 import type { PostJoins } from "./postJoins";
 import { postsStatement, postTails } from "./postStatements";
 
-type PostRow = Post & AuthorRow;
+/** What REST says of the group of a post. */
+interface GroupRow {
+  groupTitle: StartedGroup["title"];
+  groupInterest: StartedGroup["interest"];
+  groupVisibility: StartedGroup["visibility"];
+  groupMemberCount: StartedGroup["memberCount"];
+  groupJoined: StartedGroup["joined"];
+}
+
+type PostRow = Post & AuthorRow & GroupRow;
 
 interface Place extends Pick<AppContext, "db" | "viewer"> {
   /** About how many rows the list passes over. */
@@ -19,14 +28,14 @@ export async function selectPosts(
   joins: PostJoins,
 ): Promise<Post[]> {
   const [statement, all] = prepare(tail, values, joins, viewer);
-  return withAuthors(await db.rows<PostRow>(statement, all, reach), joins);
+  return withJoined(await db.rows<PostRow>(statement, all, reach), joins);
 }
 
 /** One post; null when there is none. */
 export async function selectPost({ db, viewer }: Place, id: string, joins: PostJoins): Promise<Post | null> {
   const [statement, values] = prepare(postTails.one, [id], joins, viewer);
   const post = await db.row<PostRow>(statement, values);
-  return post && (withAuthors([post], joins)[0] ?? null);
+  return post && (withJoined([post], joins)[0] ?? null);
 }
 
 type Prepared = [statement: string, values: unknown[]];
@@ -36,7 +45,16 @@ function prepare(tail: string, values: unknown[], joins: PostJoins, viewer: Plac
   return [postsStatement(tail, joins, `$${values.length + 1}`), [...values, viewer.id]];
 }
 
-function withAuthors(rows: PostRow[], joins: PostJoins): Post[] {
+function withJoined(rows: PostRow[], joins: PostJoins): Post[] {
   if (joins.author) for (const row of rows) row.author = toAuthor(row.authorId, row);
+  if (joins.group) for (const row of rows) row.startedGroup = toStartedGroup(row);
   return rows;
 }
+
+const toStartedGroup = (row: GroupRow): StartedGroup => ({
+  title: row.groupTitle,
+  interest: row.groupInterest,
+  visibility: row.groupVisibility,
+  memberCount: row.groupMemberCount,
+  joined: row.groupJoined,
+});

@@ -112,10 +112,10 @@ export const postsStatement = (tail: string, joins: PostJoins, viewer: string | 
 const sightColumns = ({ isBrief }: PostJoins) =>
   `, post.hidden_at as "hiddenAt"${isBrief ? `, post.writer_id as "writerId"` : ""}`;
 
-/** As JSON, with whether the viewer belongs to it. */
+/** The columns of a `GroupRow`. */
 const startedGroup = (viewer: string | null) =>
-  `jsonb_build_object('title', study_groups.title, 'interest', study_groups.interest, 'visibility', study_groups.visibility,
-    'memberCount', study_groups.member_count, 'joined', ${viewer ? belongsTo("post.id", viewer) : "false"}) as "startedGroup"`;
+  `study_groups.title as "groupTitle", study_groups.interest as "groupInterest", study_groups.visibility as "groupVisibility",
+    study_groups.member_count as "groupMemberCount", ${viewer ? belongsTo("post.id", viewer) : "false"} as "groupJoined"`;
 
 export const postsById = `select ${changedPost} from posts where id = any($1) and ${isSeen}`;
 
