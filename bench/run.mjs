@@ -10,7 +10,7 @@ import { nodeFlags, serve } from "../scripts/serve.mjs";
 import { startChild } from "./child.mjs";
 import { createDatabase, openPostgres, productionSettings, secret } from "./database.mjs";
 import { fill } from "./fill.mjs";
-import { fillOwn } from "./fillOwn.mjs";
+import { fillOwn, removeOwnPosts } from "./fillOwn.mjs";
 import { measureGrowth } from "./growth.mjs";
 import { toMarkdown } from "./markdown.mjs";
 import { load, summarize } from "./measure.mjs";
@@ -89,6 +89,7 @@ async function measureSize(serverUrl, size) {
       rows.push(await measureOperation({ operation, ...sides, token, client }));
       printRow(rows.at(-1));
     }
+    if (sizes.length > 1) await removeOwnPosts(client);
     return { size, rows, databaseUrl: url, operations };
   } finally {
     await client.end();
