@@ -33,13 +33,13 @@ test("C17 C18 a member reports by keyboard, a moderator hides it, the author app
   const [first, second] = [await openAs(browser, baseURL, staff), await openAs(browser, baseURL, staff)];
   const address = await pathOfCase(api, staff, text);
   await second.goto(address);
-  await second.getByLabel(/The reason, for the member/).fill("These words stay");
+  await second.getByLabel(/Reason for the member/).fill("These words stay");
   await first.goto("/");
   await first.getByRole("link", { name: "Moderation" }).click();
   await first.getByRole("link", { name: new RegExp(text) }).click();
   await expect(heading(first, "Reported group")).toBeFocused();
   await first.getByLabel(/Hide it/).check();
-  await first.getByLabel(/The reason, for the member/).fill("No advertising, please");
+  await first.getByLabel(/Reason for the member/).fill("No advertising, please");
   const preview = first.getByRole("group", { name: "What the member will read" });
   await expect(preview).toContainText("We hid your group");
   await expectAccessible(first);
@@ -47,9 +47,9 @@ test("C17 C18 a member reports by keyboard, a moderator hides it, the author app
   await expect(first.getByText("The case is decided.")).toBeVisible();
 
   await second.getByRole("button", { name: "Close the case" }).click();
-  await expect(second.getByText("Somebody else was faster")).toBeVisible();
+  await expect(second.getByText("Someone else changed this case")).toBeVisible();
   await expect(second.getByText("No advertising, please")).toBeVisible();
-  await expect(second.getByLabel(/The reason, for the member/)).toHaveValue("These words stay");
+  await expect(second.getByLabel(/Reason for the member/)).toHaveValue("These words stay");
   await expectAccessible(second);
 
   await reader.goto(`/posts/${postId}`);

@@ -77,7 +77,7 @@ describe("C17 what moderators decided about the viewer", () => {
   it("says that the time for an appeal is over", async () => {
     open({ Decisions: () => says(decisions(decisionOf({ appealableUntil: null }))) });
 
-    expect(await hidden()).toHaveTextContent("The time for an appeal is over.");
+    expect(await hidden()).toHaveTextContent("It's too late to appeal.");
     expect(screen.queryByRole("button", { name: "Appeal" })).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe("C17 what moderators decided about the viewer", () => {
         ),
     });
 
-    expect(await screen.findByText(/have decided nothing about you/)).toBeVisible();
+    expect(await screen.findByText(/haven't made any decisions about you/)).toBeVisible();
     const rows = within(screen.getByRole("region", { name: "Your reports" })).getAllByRole("listitem");
     expect(rows[0]).toHaveTextContent("A comment · Spam or advertisingWe acted on it. Thank you.");
     expect(rows[1]).toHaveTextContent("Waiting for a moderator");
@@ -110,6 +110,6 @@ describe("C17 what moderators decided about the viewer", () => {
     open({ Decisions: () => refuses("UNAVAILABLE", "Not now") });
 
     expect(await screen.findByRole("heading", { name: "The decisions didn't load" })).toBeVisible();
-    expect(await screen.findByText(/You have reported nothing/)).toBeVisible();
+    expect(await screen.findByText(/You haven't reported anything/)).toBeVisible();
   });
 });

@@ -73,7 +73,7 @@ describe("C19 the right credentials of a suspended member", () => {
   it("offer a copy that is ready", async () => {
     await logIn({ AbsentExports: () => says({ absentExports: [copy("READY")] }) });
 
-    expect(await screen.findByText("13 kB, there until 2026/03/02")).toBeVisible();
+    expect(await screen.findByText("13 kB, available until 2026/03/02")).toBeVisible();
     expect(screen.getByRole("button", { name: "Download" })).toBeVisible();
   });
 

@@ -31,12 +31,12 @@ describe("C18 the page of a case", () => {
       DecideReport: () => says({ decideReport: decided }),
     });
     expect(await screen.findByText("Every day")).toBeVisible();
-    expect(preview()).toHaveTextContent("Nothing: they are not notified.");
+    expect(preview()).toHaveTextContent("Nothing: they won't be notified.");
 
     await user.click(screen.getByLabelText(/Hide it/));
     await user.click(screen.getByLabelText("A suspension"));
     await user.selectOptions(screen.getByLabelText("For how long?"), "3 days");
-    await user.type(screen.getByLabelText(/The reason, for the member/), "No advertising");
+    await user.type(screen.getByLabelText(/Reason for the member/), "No advertising");
 
     expect(within(preview()).getByRole("heading", { name: "We suspended your account" })).toBeVisible();
     expect(preview()).toHaveTextContent(
@@ -64,13 +64,13 @@ describe("C18 the page of a case", () => {
       DecideReport: () =>
         refuses("CONFLICT", "Somebody else", [{ field: "input.version", message: "Somebody else has changed it" }]),
     });
-    await user.type(await screen.findByLabelText(/The reason, for the member/), "Long words");
+    await user.type(await screen.findByLabelText(/Reason for the member/), "Long words");
     await user.click(screen.getByRole("button", { name: "Close the case" }));
 
-    expect(await screen.findByText("Somebody else was faster")).toBeVisible();
+    expect(await screen.findByText("Someone else changed this case")).toBeVisible();
     expect(screen.getByText("Once is enough")).toBeVisible();
-    expect(screen.getByLabelText(/The reason, for the member/)).toHaveValue("Long words");
-    expect(screen.getByLabelText(/The reason, for the member/)).toBeDisabled();
+    expect(screen.getByLabelText(/Reason for the member/)).toHaveValue("Long words");
+    expect(screen.getByLabelText(/Reason for the member/)).toBeDisabled();
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe("C18 the page of a case", () => {
     await user.click(screen.getByLabelText("A warning"));
     await user.click(screen.getByRole("button", { name: "Decide" }));
 
-    expect(screen.getByLabelText(/The reason, for the member/)).toHaveAccessibleDescription(/is required/);
+    expect(screen.getByLabelText(/Reason for the member/)).toHaveAccessibleDescription(/is required/);
     expect(callsOf("DecideReport")).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ describe("C18 the queue of moderators", () => {
 
   it("says that nothing waits, and that it did not load", async () => {
     open({ CaseQueue: () => says(page([])) });
-    expect(await screen.findByRole("heading", { name: "Nothing waits" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "All caught up" })).toBeVisible();
   });
 
   it("can be loaded again after a failure", async () => {

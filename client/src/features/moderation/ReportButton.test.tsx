@@ -18,7 +18,7 @@ describe("C17 reporting", () => {
     const { user, callsOf } = open(profile, { Report: sent });
 
     await user.click(screen.getByRole("button", { name: "Report Bo" }));
-    await user.selectOptions(await screen.findByLabelText("What is wrong with it?"), "HATE");
+    await user.selectOptions(await screen.findByLabelText("What's wrong with it?"), "HATE");
     await user.type(screen.getByLabelText(/Anything else/), "Look at the last line");
     await user.click(screen.getByRole("button", { name: "Send report" }));
 
@@ -50,11 +50,11 @@ describe("C17 reporting", () => {
   });
 
   it("says so when the same thing was reported within a day", async () => {
-    const { user } = open(profile, { Report: () => refuses("CONFLICT", "You have reported this already.") });
+    const { user } = open(profile, { Report: () => refuses("CONFLICT", "You've already reported this.") });
     await user.click(screen.getByRole("button", { name: "Report Bo" }));
     await user.click(await screen.findByRole("button", { name: "Send report" }));
 
-    expect(await screen.findByRole("dialog", { name: "You have reported this already" })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "You've already reported this" })).toBeVisible();
     expect(screen.getByText("You can report the same thing again after a day.")).toBeVisible();
   });
 

@@ -7,22 +7,22 @@ export const reportTitles = {
   SESSION: "Report this session",
   BUDDY_REQUEST: "Report this request",
 } as const;
-export const reason = "What is wrong with it?";
+export const reason = "What's wrong with it?";
 export const reasons = {
   SPAM: "Spam or advertising",
-  HARASSMENT: "It attacks or pursues someone",
-  HATE: "It attacks people for who they are",
+  HARASSMENT: "Harassment or bullying",
+  HATE: "Hate against people for who they are",
   SEXUAL: "Sexual content",
-  DANGER: "Someone may come to harm",
+  DANGER: "Someone could get hurt",
   OTHER: "Something else",
 } as const;
 export const note = "Anything else? (optional)";
-export const noteHint = "Our moderators read it. Nobody learns that you reported this.";
+export const noteHint = "Only our moderators read this. Nobody else will know that you reported it.";
 export const sendReport = "Send report";
 export const thanksTitle = "Thank you";
 export const reported = "Our moderators will look at it, and you'll hear what they decide.";
 export const again = "You can report the same thing again after a day.";
-export const reportedBefore = "You have reported this already";
+export const reportedBefore = "You've already reported this";
 export const inTheList = "See your reports";
 export const done = "Done";
 /** Names the button beside a comment or a request. */

@@ -5,7 +5,7 @@ const nothing = { kind: "POST", content: "KEEP", member: "NONE" } as const;
 describe("C17 the answer to an appeal", () => {
   it.each([
     [{ content: "HIDE", member: "NONE" } as const, "We looked again, and your group stays hidden"],
-    [{ content: "KEEP", member: "WARN" } as const, "We looked again, and take the warning back"],
+    [{ content: "KEEP", member: "WARN" } as const, "We looked again and withdrew the warning"],
     [{ content: "KEEP", member: "SUSPEND" } as const, "Your suspension is over"],
   ])("says what it means for %j when nothing new is chosen", (answered, title) => {
     expect(nameDecision(nothing, answered)).toBe(title);

@@ -11,10 +11,10 @@ export const log = "Log";
 
 export const loadingCases = "Loading cases";
 export const casesMissing = "The cases didn't load";
-export const nothingWaits = "Nothing waits";
-export const nothingWaitsText = "Every report is decided. Thank you for looking after this place.";
+export const nothingWaits = "All caught up";
+export const nothingWaitsText = "No reports are waiting for a decision. Thank you for looking after Study Circle.";
 export const nothingDecided = "Nothing decided yet";
-export const nothingDecidedText = "Cases come here once they are decided.";
+export const nothingDecidedText = "Cases will be listed here once they're decided.";
 export const caseCount = (count: number) => counted(count, "case", "cases");
 export const pages = "Pages";
 export const newest = "Newest";
@@ -34,7 +34,7 @@ export const reportCount = (count: number) => counted(count, "report", "reports"
 export const appeal = "Appeal";
 export const hidden = "Hidden";
 export const noText = "No text";
-export const textRemoved = "The text is removed 30 days after the decision.";
+export const textRemoved = "The text was removed 30 days after the decision.";
 
 export const caseTitle = {
   POST: "Reported group",
@@ -51,19 +51,19 @@ export const noCaseText = "It may be gone, or there may be a typo in the address
 
 export const asItWas = "As it was when it was reported";
 export const asItIs = "As it is now";
-export const unchanged = "It still says the same.";
-export const gone = "It is deleted.";
+export const unchanged = "It hasn't changed since.";
+export const gone = "It was deleted.";
 export const openGroup = "Open the group";
 export const openProfile = "Open the profile";
-export const around = "Around it";
-export const nothingAround = "Nothing stands beside it.";
+export const around = "Written before and after";
+export const nothingAround = "Nothing was written before or after it.";
 export const someoneAt = "{author}, {moment}";
 
 export const reports = "Why it was reported";
-export const reportersUnnamed = "Nobody learns who reported something.";
+export const reportersUnnamed = "We never say who reported something.";
 export const noNote = "No note";
 
-export const soFar = "Decided so far";
+export const soFar = "Earlier decisions";
 export const elsewhere = "Other decisions about this member";
 export const noneElsewhere = "None.";
 export const appealed = "They appealed";
@@ -73,45 +73,44 @@ export const decide = "Your decision";
 export const isDecided = "This case is decided.";
 export const ownCase = "This is about you. Another moderator has to decide.";
 export const staffCase = "This is about a member of staff. An admin has to decide.";
-export const content = "What becomes of the text?";
+export const content = "What happens to the text?";
 export const keep = "Leave it as it is";
 export const keepHidden = "Leave it hidden";
 export const hide = "Hide it";
 export const hideHint = "Only its author and moderators can read it.";
 export const restore = "Bring it back";
 export const restoreHint = "Everyone can read it again.";
-export const member = "What does it mean for the member?";
+export const member = "What happens to the member?";
 export const nothing = "Nothing";
 export const endsSuspension = "Their suspension ends.";
-export const takesWarningBack = "The warning is taken back.";
+export const takesWarningBack = "The warning is withdrawn.";
 export const warn = "A warning";
 export const suspend = "A suspension";
 export const days = "For how long?";
 export const dayCount = (count: number) => counted(count, "day", "days");
-export const openEnd = "Until somebody ends it";
-export const reason = "The reason, for the member";
-export const reasonHint = "They read it word for word.";
-export const noteForStaff = "A note for moderators (optional)";
-export const noteHint = "Members never see it, also not in the copy of their data.";
+export const openEnd = "Until a moderator ends it";
+export const reason = "Reason for the member";
+export const reasonHint = "They'll read exactly what you write.";
+export const noteForStaff = "Note for moderators (optional)";
+export const noteHint = "Members never see it, not even in a copy of their data.";
 export const preview = "What the member will read";
-export const previewNothing = "Nothing: they are not notified.";
+export const previewNothing = "Nothing: they won't be notified.";
 export const previewGone = "Nothing: the account is gone.";
-export const previewReporters = "Who reported it reads";
+export const previewReporters = "What people who reported it will read";
 export const reportersActed = "Thank you for your report: moderators have acted on it";
 export const reportersKept =
   "Thank you for your report: moderators have looked at it and found nothing against the rules";
 export const decideNow = "Decide";
 export const closeCase = "Close the case";
 export const done = "The case is decided.";
-export const conflictTitle = "Somebody else was faster";
-export const conflictText =
-  "This case has changed meanwhile. Here is how it stands now; what you wrote is still below.";
+export const conflictTitle = "Someone else changed this case";
+export const conflictText = "Here is how it looks now. What you wrote is still below.";
 
 export const logTitle = "Moderation log";
 export const logLead = "What moderators and operators did, newest first.";
 export const logMissing = "The log didn't load";
 export const noLog = "Nothing has happened yet";
-export const noLogText = "Every look at a case and every decision stands here.";
+export const noLogText = "Whenever someone opens or decides a case, it will be listed here.";
 export const operator = "The operator";
 export const actions: Readonly<Record<string, string>> = {
   "case.opened": "looked at a case",
@@ -119,7 +118,7 @@ export const actions: Readonly<Record<string, string>> = {
   "case.appealed": "appealed",
   "member.role": "changed a role",
   "member.restored": "ended a suspension",
-  "member.reset-link": "made a link to a new password",
+  "member.reset-link": "made a password reset link",
   "member.deleted": "deleted an account",
 };
 export const aboutMember = "about {member}";
