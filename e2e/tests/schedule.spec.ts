@@ -70,7 +70,7 @@ test("B9 B10 B11 a weekly session with one place left is planned in Manila, and 
   await page.getByRole("link", { name: "Edit" }).click();
   await page.getByLabel("Time").fill("19:00");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("dialog")).toContainText("2 dates to come follow the change");
+  await expect(page.getByRole("dialog")).toContainText("2 upcoming dates change");
   await expect(page.getByRole("dialog")).toContainText("1 date that was moved stays");
   await page.getByRole("button", { name: "Change them" }).click();
   await expect(page.getByText("21:30–22:30 your time")).toBeVisible();

@@ -44,7 +44,7 @@ describe("planning a session", () => {
   it("B13 needs a title alone: an hour tomorrow evening, by the clock of the device, for oneself", async () => {
     const { user, callsOf, history } = open({});
     await user.type(await screen.findByLabelText(/^Title/), "Piano");
-    expect(screen.getByText("By the clock in New York (America).")).toBeVisible();
+    expect(screen.getByText("Time in New York (America).")).toBeVisible();
     expect(screen.queryByLabelText("Places (optional)")).not.toBeInTheDocument();
 
     await user.click(screen.getByRole("button", { name: "Plan it" }));

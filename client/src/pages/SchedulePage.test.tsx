@@ -66,7 +66,7 @@ describe("B13 the schedule", () => {
     open(planned(occurrence("o1")));
 
     expect(await screen.findByRole("link", { name: /07:00 ?–08:00 your time · 20:00 in Manila/ })).toBeVisible();
-    expect(screen.getByText("Times are yours, in New York (America).")).toBeVisible();
+    expect(screen.getByText("Times are in your time zone, New York (America).")).toBeVisible();
   });
 
   it("goes to the week before, the next and today by links with addresses", async () => {
@@ -164,7 +164,7 @@ describe("B12 the calendar link", () => {
     await user.click(await dialog.findByRole("button", { name: "Make my link" }));
 
     expect(await dialog.findByLabelText("Link")).toHaveValue("https://circle.example/calendar/one.ics");
-    expect(dialog.getByRole("link", { name: "Open in a calendar program" })).toHaveAttribute(
+    expect(dialog.getByRole("link", { name: "Open in a calendar app" })).toHaveAttribute(
       "href",
       "webcal://circle.example/calendar/one.ics",
     );
@@ -172,7 +172,7 @@ describe("B12 the calendar link", () => {
     expect(await dialog.findByText(/The old one doesn't work any more/)).toBeVisible();
     expect(dialog.getByLabelText("Link")).toHaveValue("https://circle.example/calendar/two.ics");
 
-    await user.click(dialog.getByRole("button", { name: "End the link" }));
+    await user.click(dialog.getByRole("button", { name: "Turn off the link" }));
     expect(await dialog.findByText("The link doesn't work any more.")).toBeVisible();
     expect(dialog.queryByLabelText("Link")).not.toBeInTheDocument();
     expect(callsOf("RenewCalendarFeed")).toHaveLength(2);

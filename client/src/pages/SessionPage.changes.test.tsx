@@ -53,7 +53,7 @@ describe("B11 one date", () => {
     await user.click(await screen.findByRole("button", { name: "Move this date" }));
     expect(screen.getByLabelText(/^Day/)).toHaveValue("2026-11-23");
     expect(screen.getByLabelText(/^Time/)).toHaveValue("07:00");
-    expect(screen.getByText("By the clock in New York (America).")).toBeVisible();
+    expect(screen.getByText("Time in New York (America).")).toBeVisible();
     setValue(/^Day/, "2026-11-24");
     setValue(/^Time/, "18:30");
     await user.click(screen.getByRole("button", { name: "Move it" }));
@@ -100,11 +100,11 @@ describe("B11 one date", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Cancel all dates" }));
     const dialog = within(screen.getByRole("dialog"));
-    expect(dialog.getByText(/^11 dates that are still to come/)).toBeVisible();
+    expect(dialog.getByText(/^11 upcoming dates/)).toBeVisible();
 
     await user.click(dialog.getByRole("button", { name: "Cancel all dates" }));
 
-    expect(await screen.findByText("All dates to come were cancelled.")).toBeVisible();
+    expect(await screen.findByText("All upcoming dates were cancelled.")).toBeVisible();
     expect(callsOf("CancelStudySession")[0]?.variables).toEqual({ input: { sessionId: "s1" } });
   });
 });
@@ -116,14 +116,14 @@ describe("B11 a series", () => {
       { UpdateStudySession: () => says({ updateStudySession: changed }) },
       "/sessions/o1/edit",
     );
-    expect(await screen.findByText("By the clock in Manila (Asia).")).toBeVisible();
+    expect(await screen.findByText("Time in Manila (Asia).")).toBeVisible();
     expect(screen.queryByLabelText(/^Day/)).not.toBeInTheDocument();
     setValue(/^Time/, "21:00");
 
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(callsOf("UpdateStudySession")).toEqual([]);
-    const dialog = within(screen.getByRole("dialog", { name: "Change all dates to come?" }));
-    expect(dialog.getByText(/9 dates to come follow the change and keep their answers\./)).toHaveTextContent(
+    const dialog = within(screen.getByRole("dialog", { name: "Change all upcoming dates?" }));
+    expect(dialog.getByText(/9 upcoming dates change and keep all answers\./)).toHaveTextContent(
       /2 dates that were moved stay as they are\. 1 cancelled date stays cancelled\./,
     );
     await user.click(dialog.getByRole("button", { name: "Change them" }));
@@ -141,9 +141,7 @@ describe("B11 a series", () => {
 
     await user.click(screen.getByRole("button", { name: "Save" }));
 
-    const text = screen.getByText(
-      /^Dates to come that fit the change keep their answers, and the others are cancelled/,
-    );
+    const text = screen.getByText(/^Upcoming dates that still fit keep their answers, and the others are cancelled/);
     expect(text).toHaveTextContent(/2 dates that were moved stay as they are\. Dates on Thursday are cancelled\./);
     expect(text).not.toHaveTextContent(/9 dates|stays cancelled/);
     await user.click(screen.getByRole("button", { name: "Change them" }));

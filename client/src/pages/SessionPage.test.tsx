@@ -35,7 +35,7 @@ describe("one date of a session", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Chapter 3 aloud" })).toBeVisible();
     expect(screen.getByText("07:00–08:00 your time · 20:00 in Manila")).toBeVisible();
     expect(screen.getByText("Monday, 23 November")).toBeVisible();
-    expect(screen.getByText(/Clocks changed/)).toBeVisible();
+    expect(screen.getByText(/because the clocks changed/)).toBeVisible();
     expect(screen.getByText("Understand induction")).toBeVisible();
     expect(screen.getByRole("link", { name: "https://call.example/a" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Algebra" })).toHaveAttribute("href", "/posts/g1");
@@ -136,9 +136,9 @@ describe("one date of a session", () => {
     const date = occurrence("o1", {}, weekly);
     const { user } = open(date, { AnswerOccurrence: () => answered({ ...date, viewerAnswer: "DECLINED" }) });
 
-    await user.click(await screen.findByRole("button", { name: /Can't make any/ }));
+    await user.click(await screen.findByRole("button", { name: /Can't make any date/ }));
 
-    expect(await screen.findByText(/Those that you answered one by one stay as they are\./)).toBeVisible();
+    expect(await screen.findByText(/Those you answered one by one stay as they are\./)).toBeVisible();
   });
 
   it("says in an open group that going joins it", async () => {
@@ -161,8 +161,8 @@ describe("one date of a session", () => {
   });
 
   it.each([
-    ["2026-11-23T12:10:00.000Z", "This has begun, so answers can't change any more."],
-    ["2026-11-23T14:00:00.000Z", "This is over, so answers can't change any more."],
+    ["2026-11-23T12:10:00.000Z", "This has started, so you can't change your answer any more."],
+    ["2026-11-23T14:00:00.000Z", "This is over, so you can't change your answer any more."],
   ])("B15 is only shown once it has begun: %s", async (now, words) => {
     setNow(now);
     open(

@@ -28,12 +28,12 @@ export const timeIn = (time: string, city: string) => `${time} in ${city}`;
 export const timeInOnOtherDay = (time: string, city: string, days: number) =>
   `${time} in ${city}, ${days > 0 ? "the next day" : "the day before"}`;
 export const alsoAt = (time: string) => ` · ${time}`;
-export const clockChange = "Clocks changed: another hour than the date before";
+export const clockChange = "Different hour than last time, because the clocks changed";
 
 export const schedule = "Schedule";
 export const lead = "Your own study time, and what your groups plan.";
-export const timesAreYours = (zone: string) => `Times are yours, in ${zone}.`;
-export const timesAreDevices = "Times are those of your device.";
+export const timesAreYours = (zone: string) => `Times are in your time zone, ${zone}.`;
+export const timesAreDevices = "Times are in the time zone of your device.";
 export const weeks = "Weeks";
 export const previousWeek = "Previous week";
 export const nextWeek = "Next week";
@@ -42,7 +42,7 @@ export const loadingWeek = "Loading the week";
 export const weekMissing = "The week didn't load";
 export const nothingPlanned = "Nothing planned this week";
 export const nothingPlannedText =
-  "Pick an hour that suits you, for yourself or with a group. We'll keep it here, in everyone's own time.";
+  "Pick an hour that suits you, for yourself or with a group. Everyone sees it in their own time.";
 export const findGroup = "Find a group";
 export const free = "Free";
 export const now = "Now";
@@ -56,8 +56,8 @@ export const cancelled = "Cancelled";
 export const ownTime = "Your own time";
 export const inLine = (place: number) => `You are ${ordinal(place)} in line`;
 export const waiting = "You are on the waiting list";
-export const thisIsOver = "This is over, so answers can't change any more.";
-export const hasBegun = "This has begun, so answers can't change any more.";
+export const thisIsOver = "This is over, so you can't change your answer any more.";
+export const hasBegun = "This has started, so you can't change your answer any more.";
 
 /** 1st, 2nd, 3rd, 4th, 11th, 21st. */
 function ordinal(place: number): string {
@@ -71,7 +71,7 @@ export const goAndJoin = "Go and join the group";
 export const waitForPlace = "Join the waiting list";
 export const cannot = "Can't make it";
 export const goToEvery = "Go to every date";
-export const cannotAny = "Can't make any";
+export const cannotAny = "Can't make any date";
 export const askFirst = "Ask to join the group";
 export const membersGo = "Only members of the group can go.";
 export const to = (title: string) => ` to ${title}`;
@@ -79,11 +79,11 @@ export const nowGoing = "You're going. See you there!";
 export const nowJoined = "You're going, and you're in the group.";
 export const nowWaiting = "You're on the waiting list. We'll let you know when a place becomes free.";
 export const nowDeclined = "Got it: you can't make it.";
-export const nowUnanswered = "You took your answer back.";
+export const nowUnanswered = "You withdrew your answer.";
 export const everyDeclined =
-  "Got it: you can't make the dates to come. Those that you answered one by one stay as they are.";
+  "Got it: you can't make the upcoming dates. Those you answered one by one stay as they are.";
 export const everyDate = (going: number, waiting: number) => {
-  if (going === 0 && waiting === 0) return "You already had an answer for every date to come.";
+  if (going === 0 && waiting === 0) return "You've already answered for every upcoming date.";
   const wait = waiting > 0 ? ` You're on the waiting list for ${counted(waiting, "date", "dates")}.` : "";
   return `${going > 0 ? `You're now going on ${counted(going, "more date", "more dates")}.` : ""}${wait}`.trim();
 };
@@ -99,7 +99,7 @@ export const session = "Session";
 export const loadingSession = "Loading the session";
 export const sessionMissing = "The session didn't load";
 export const noSession = "We can't find this session";
-export const noSessionText = "It may have been cancelled with its group, or it is only for members.";
+export const noSessionText = "It may have been deleted with its group, or it's only for members.";
 export const group = "Group";
 export const where = "Where";
 export const whereForMembers = "Members of the group see where it is.";
@@ -118,20 +118,20 @@ export const yourAnswer = "Will you be there?";
 
 export const move = "Move this date";
 export const moveTitle = "Move this date";
-export const moveText = "Everyone keeps their place and is notified, and can decline with one tap.";
+export const moveText = "Everyone who's going keeps their place. We'll notify them, and they can decline with one tap.";
 export const moveIt = "Move it";
-export const nowMoved = "The date was moved, and everyone who goes is notified.";
+export const nowMoved = "The date was moved. We'll notify everyone who's going.";
 export const edit = "Edit";
 export const cancelDate = "Cancel this date";
 export const cancelDateTitle = (title: string) => `Cancel this date of “${title}”?`;
 export const cancelAll = "Cancel all dates";
 export const cancelAllTitle = (title: string) => `Cancel all dates of “${title}”?`;
-export const cancelText = "Everyone who goes or waits is notified. This can't be undone.";
+export const cancelText = "We'll notify everyone who's going or waiting. This can't be undone.";
 export const cancelAllText = (dates: number) =>
-  `${counted(dates, "date that is", "dates that are")} still to come will be cancelled. Everyone who goes or waits is notified. This can't be undone.`;
+  `${counted(dates, "upcoming date", "upcoming dates")} will be cancelled. We'll notify everyone who's going or waiting. This can't be undone.`;
 export const keepIt = "Keep it";
 export const dateCancelled = "The date was cancelled.";
-export const allCancelled = "All dates to come were cancelled.";
+export const allCancelled = "All upcoming dates were cancelled.";
 
 export const planTitle = "Plan a session";
 export const planLead = "An hour for yourself, or together with a group.";
@@ -143,8 +143,8 @@ export const goalOptional = "Goal (optional)";
 export const goalHint = "What to get done by the end.";
 export const date = "Day";
 export const startTime = "Time";
-export const timeInZone = (zone: string) => `By the clock in ${zone}.`;
-export const timeOfDevice = "By the clock of your device.";
+export const timeInZone = (zone: string) => `Time in ${zone}.`;
+export const timeOfDevice = "In the time zone of your device.";
 export const duration = "How long";
 export const howOften = "How often";
 export const once = "Once";
@@ -160,28 +160,28 @@ export const lastDay = "Last day";
 export const placeOptional = "Place (optional)";
 export const placeHint = "A link for a call, or where to meet.";
 export const capacityOptional = "Places (optional)";
-export const capacityHint = "You take one of them. When all are taken, others wait in line.";
+export const capacityHint = "You take one of them. When all are taken, others can join a waiting list.";
 export const planIt = "Plan it";
 export const planned = "It's planned. See you then!";
 export const groupsMissing = "Your groups didn't load, so this can only be for yourself.";
 
 export const editTitle = "Edit the session";
 export const notYours = "You can't edit this session";
-export const notYoursText = "Only the person who planned it, and those who run its group, can.";
+export const notYoursText = "Only the person who planned it and the people who run its group can.";
 export const save = "Save";
 export const saved = "The session was changed.";
 export const toMoveDay = "To change the day of one date, move that date instead.";
-export const changeDates = "Change all dates to come?";
+export const changeDates = "Change all upcoming dates?";
 export const changeThem = "Change them";
 export const follow = (count: number) =>
-  `${counted(count, "date to come follows", "dates to come follow")} the change and keep their answers.`;
-export const fittingFollow = "Dates to come that fit the change keep their answers, and the others are cancelled.";
+  `${counted(count, "upcoming date changes", "upcoming dates change")} and keep all answers.`;
+export const fittingFollow = "Upcoming dates that still fit keep their answers, and the others are cancelled.";
 export const movedStay = (count: number) =>
   ` ${counted(count, "date that was moved stays", "dates that were moved stay")} as they are.`;
 export const cancelledStay = (count: number) =>
   ` ${counted(count, "cancelled date stays", "cancelled dates stay")} cancelled.`;
 export const dropped = (days: string) => ` Dates on ${days} are cancelled.`;
-export const theyAreNotified = " Everyone who goes is notified.";
+export const theyAreNotified = " We'll notify everyone who's going.";
 
 export const nextSessions = "Next sessions";
 export const loadingSessions = "Loading the next sessions";
