@@ -56,7 +56,7 @@ test("D6 a book that a member shares with a group has a card there, which leads 
   await page.getByRole("article").getByRole("link", { name: book?.title }).click();
 
   await expect(heading(page, book?.title)).toBeVisible();
-  const groups = page.getByRole("region", { name: "Groups that speak of it" });
+  const groups = page.getByRole("region", { name: "Groups that talk about it" });
   await expect(groups.getByRole("link", { name: "Evenings with vectors" })).toHaveAttribute(
     "href",
     `/posts/${groupId}`,

@@ -56,9 +56,9 @@ test("B1 to B21 two members in two zones start a group, plan, are reminded, stud
   await page.getByRole("button", { name: "Stop the timer" }).click();
 
   for (const one of [page, bens]) {
-    await expect(one.getByRole("heading", { name: "How far did you come with “Lemma 4”?" })).toBeVisible();
+    await expect(one.getByRole("heading", { name: "How far did you get with “Lemma 4”?" })).toBeVisible();
     await one.getByRole("button", { name: "Done", exact: true }).click();
-    await expect(one.getByText("Noted. On you go!")).toBeVisible();
+    await expect(one.getByText("Noted. Keep going!")).toBeVisible();
     await one.goto("/dashboard");
     const week = one.getByRole("region", { name: "This week" });
     await expect(week.getByText(/^\d+ minutes? of focus$/)).toBeVisible();

@@ -31,7 +31,7 @@ describe("D6 sharing a book on its page", () => {
       GroupsToShareWith: () => says({ myGroups: myGroups([group]) }),
       ShareBook: () => says({ shareBook: null }),
     });
-    const groups = await screen.findByRole("region", { name: "Groups that speak of it" });
+    const groups = await screen.findByRole("region", { name: "Groups that talk about it" });
 
     await user.click(screen.getByRole("button", { name: /^Share/ }));
     await user.type(await screen.findByRole("textbox", { name: /^What would/ }, whenLoaded), "Chapter two first");
@@ -73,7 +73,7 @@ describe("D6 sharing a book on its page", () => {
     await user.type(await screen.findByRole("textbox", { name: /^What would/ }, whenLoaded), "Chapter two first");
     await user.click(screen.getByRole("button", { name: "Share the book" }));
 
-    expect(await screen.findByRole("alert")).toHaveTextContent("You shared this book with this group before");
+    expect(await screen.findByRole("alert")).toHaveTextContent("You've already shared this book with this group");
     expect(screen.getByRole("textbox", { name: /^What would/ })).toHaveValue("Chapter two first");
     expect(screen.queryByText("Book Shared")).not.toBeInTheDocument();
   });

@@ -19,7 +19,7 @@ describe("D6 the page of a book", () => {
     const readers = await screen.findByRole("region", { name: "Buddies who read it" });
     expect(within(readers).getByRole("link", { name: "Bo" })).toHaveAttribute("href", "/profile/u2");
     expect(readers).toHaveTextContent("has read it, gave it 4 of 5");
-    const groups = screen.getByRole("region", { name: "Groups that speak of it" });
+    const groups = screen.getByRole("region", { name: "Groups that talk about it" });
     expect(within(groups).getByRole("link", { name: "Looking up together" })).toHaveAttribute("href", "/posts/g1");
   });
 
@@ -54,7 +54,7 @@ describe("D6 the page of a book", () => {
   it("says that an unknown book is not there, and where to find others", async () => {
     openPage({ BookPage: () => says({ book: null }) });
 
-    expect(await screen.findByText("This book is not in our catalogue any more.")).toBeVisible();
+    expect(await screen.findByText("This book isn't in our catalogue any more.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Find another book" })).toHaveAttribute("href", "/learnings");
   });
 });

@@ -140,7 +140,7 @@ describe("B21 Home", () => {
         errors: [{ message: "Not now", path: ["studyingNow"], extensions: { code: "UNAVAILABLE" } }],
       }) as ReturnType<typeof says>;
     const { user } = openPage({ Home: () => (isDown ? partly() : says(whole)) });
-    expect(await screen.findByRole("heading", { name: "Who is studying didn't load" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "The list of who's studying didn't load" })).toBeVisible();
     expect(screen.getByText("Proofs")).toBeVisible();
     isDown = false;
 
@@ -172,13 +172,13 @@ describe("B21 Home", () => {
     expect(await screen.findByText("Nothing is planned for the next two weeks.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Find a group" })).toHaveAttribute("href", "/groups");
     expect(screen.getAllByRole("link", { name: "Go to the study room" })).toHaveLength(2);
-    expect(screen.getByText("Nobody waits for an answer of yours.")).toBeVisible();
+    expect(screen.getByText("Nobody is waiting for your answer.")).toBeVisible();
   });
 
   it("gives a new member three steps instead", async () => {
     openPage({ Home: () => says({ ...emptyHome, firstSteps: ["PROFILE", "GROUP", "SESSION"] }) }, null);
 
-    const steps = await region("Three steps to begin");
+    const steps = await region("Three steps to get started");
     expect(steps.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/create-profile",
       "/groups",

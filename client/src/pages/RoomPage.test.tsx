@@ -142,7 +142,7 @@ describe("the study room", () => {
 
     await user.click(await screen.findByRole("button", { name: "Partly" }));
 
-    expect(await screen.findByText("Noted. On you go!")).toBeVisible();
+    expect(await screen.findByText("Noted. Keep going!")).toBeVisible();
     expect(callsOf("FinishFocus").map(({ variables }) => variables)).toEqual([
       { input: { focusId: "f1", result: "PARTLY" } },
     ]);

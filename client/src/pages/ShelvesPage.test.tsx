@@ -96,7 +96,7 @@ describe("D6 the page of one's shelves", () => {
     const card = await screen.findByRole("article", { name: "Stars, part 1" });
     expect(within(card).queryByLabelText("Your rating")).not.toBeInTheDocument();
 
-    await user.selectOptions(within(card).getByLabelText("Shelf"), "Take it off");
+    await user.selectOptions(within(card).getByLabelText("Shelf"), "Remove from shelf");
 
     expect(await screen.findByRole("heading", { name: "This shelf is empty" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Find a book" })).toHaveAttribute("href", "/learnings");
@@ -129,7 +129,7 @@ describe("D6 the page of one's shelves", () => {
       "href",
       "/shelves?shelf=done&after=c2",
     );
-    expect(screen.getByRole("link", { name: "To the beginning" })).toHaveAttribute("href", "/shelves?shelf=done");
+    expect(screen.getByRole("link", { name: "Back to the start" })).toHaveAttribute("href", "/shelves?shelf=done");
     expect(screen.getByText("1,234 books")).toBeVisible();
     expect(callsOf("MyShelf")[0]?.variables).toEqual({ shelf: "DONE", after: "c1" });
   });

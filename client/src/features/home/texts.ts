@@ -3,7 +3,7 @@ import { formatCount } from "../../shared/formatCount";
 export const loading = "Loading what's new for you";
 export const homeMissing = "What's new for you didn't load";
 
-export const begin = "Three steps to begin";
+export const begin = "Three steps to get started";
 export const stepsLeft = (count: number) => (count === 1 ? "One step left" : `${count} steps left`);
 export const steps = {
   PROFILE: { title: "Say what you learn", text: "A few words, so that others who learn the same can find you." },
@@ -14,7 +14,7 @@ export const steps = {
 export const nextUp = "Next up";
 export const nextUpMissing = "Your next sessions didn't load";
 export const nothingPlanned = "Nothing is planned for the next two weeks.";
-export const plan = "Plan an hour";
+export const plan = "Plan a session";
 export const today = "Today";
 export const tomorrow = "Tomorrow";
 export const yourTime = (time: string) => `${time} your time`;
@@ -31,8 +31,8 @@ export const answers = {
 } as const;
 
 export const studyingNow = "Studying now";
-export const studyingMissing = "Who is studying didn't load";
-export const nobodyStudies = "Nobody in your groups and none of your buddies is in a room right now.";
+export const studyingMissing = "The list of who's studying didn't load";
+export const nobodyStudies = "Nobody from your groups and none of your buddies is studying right now.";
 export const studyRoom = "Study room";
 export const enter = "Enter";
 export const people = (count: number) => `${formatCount(count)} ${count === 1 ? "person" : "people"}`;
@@ -47,7 +47,7 @@ export const nothingNew = "Nothing new in your groups.";
 
 export const thisWeek = "This week";
 export const weekMissing = "Your week didn't load";
-export const noMinutes = "No minutes yet. Time in a study room counts while a focus runs.";
+export const noMinutes = "No minutes yet. Time in a study room counts while the focus timer runs.";
 export const minutesOf = (duration: string) => `${duration} of focus`;
 export const streak = (days: number) => (days === 1 ? "1 day in a row" : `${days} days in a row`);
 export const goals = (count: number) => (count === 1 ? "1 goal done" : `${count} goals done`);
@@ -55,8 +55,8 @@ export const dayOf = (day: string, duration: string) => `${day}: ${duration}`;
 export const goToRoom = "Go to the study room";
 
 export const waiting = "Waiting for you";
-export const waitingMissing = "What waits for you didn't load";
-export const nothingWaits = "Nobody waits for an answer of yours.";
+export const waitingMissing = "The requests waiting for you didn't load";
+export const nothingWaits = "Nobody is waiting for your answer.";
 export const requests = (count: number) =>
   count === 1 ? "1 request to join" : `${formatCount(count)} requests to join`;
 export const wantsToBeBuddy = "wants to be your buddy";

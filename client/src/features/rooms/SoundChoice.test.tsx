@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { theme } from "../../app/theme/theme";
 import { SoundChoice } from "./SoundChoice";
 
-const label = "Play a sound when a focus or a break ends";
+const label = "Play a sound when focus or a break ends";
 
 /** Counts the notes that a browser would play. */
 function listen() {

@@ -30,13 +30,13 @@ describe("B20 what screen readers hear of the timer", () => {
   it.each(["FOCUS", "BREAK"] as const)("is the beginning of a %s, and five minutes and one", (phase) => {
     const of = phase === "FOCUS" ? "focus" : "break";
 
-    expect(statusOf(phase, 10, 600)).toMatch(/begins/);
+    expect(statusOf(phase, 10, 600)).toMatch(/starts/);
     expect(statusOf(phase, 10, 300)).toBe(`5 minutes of ${of} left.`);
     expect(statusOf(phase, 10, 60)).toBe(`One minute of ${of} left.`);
   });
 
   it.each([3, 5])("is the beginning of a break of %i minutes, too", (minutes) => {
-    expect(statusOf("BREAK", minutes, minutes * 60)).toBe("Break begins.");
+    expect(statusOf("BREAK", minutes, minutes * 60)).toBe("Break starts.");
     expect(statusOf("BREAK", minutes, 60)).toBe("One minute of break left.");
   });
 

@@ -2,11 +2,11 @@ import { formatCount } from "../../shared/formatCount";
 
 export const commons = "Study room";
 export const roomOf = (title: string) => `Study room of ${title}`;
-export const lead = "Quiet company: say what you want to do, and study beside others. No camera, no chat.";
+export const lead = "Say what you want to do, and study quietly beside others. No camera, no chat.";
 export const didNotLoad = "The room didn't load";
 export const loading = "Loading the study room";
 export const notFound = "We can't find this room";
-export const notFoundText = "It may be gone, or only for the members of its group.";
+export const notFoundText = "It may be gone, or it's only for members of its group.";
 export const forMembers = "This room is for members of the group";
 export const forMembersText = "Join the group to study here.";
 export const toGroup = "Go to the group";
@@ -19,16 +19,16 @@ export const focusLeft = (time: string) => `${time} of focus left`;
 export const breakLeft = (time: string) => `${time} of break left`;
 export const minutesLeft = (minutes: number, isFocus: boolean) =>
   `${minutes === 1 ? "One minute" : `${minutes} minutes`} of ${isFocus ? "focus" : "break"} left.`;
-export const focusBegins = "Focus begins.";
-export const breakBegins = "Break begins.";
+export const focusBegins = "Focus starts.";
+export const breakBegins = "Break starts.";
 export const titleLeft = (minutes: number, isFocus: boolean) => `${minutes} min of ${isFocus ? "focus" : "break"}`;
 export const focusOver = "Focus is over";
 export const breakOver = "Break is over";
-export const sound = "Play a sound when a focus or a break ends";
+export const sound = "Play a sound when focus or a break ends";
 export const goIn = "Go to the room";
 export const untilNext = (minutes: number, isFocus: boolean) =>
   `${isFocus ? "Break" : "Focus"} in ${minutes === 1 ? "a minute" : `${minutes} minutes`}`;
-export const followsClock = "A focus begins at every full and half hour.";
+export const followsClock = "Focus starts on the hour and at half past.";
 export const startedBy = (name: string) => `Started by ${name}`;
 export const lengths = (focusMinutes: number, breakMinutes: number) =>
   `${focusMinutes} minutes of focus, ${breakMinutes} of break`;
@@ -38,9 +38,9 @@ export const length = "Length";
 
 export const goal = "What do you want to do?";
 export const goalHint = "One line. Everyone in the room sees it.";
-export const recent = "Lately";
+export const recent = "Recent goals";
 export const enter = "Enter the room";
-export const changeGoal = "Change it";
+export const changeGoal = "Change goal";
 export const leave = "Leave the room";
 export const entered = "You're in. Enjoy the quiet.";
 
@@ -49,9 +49,9 @@ export const count = (people: number) =>
   people === 0 ? "Nobody is here yet" : `${formatCount(people)} ${people === 1 ? "person" : "people"} here`;
 export const more = (people: number) => `and ${formatCount(people)} more`;
 export const absent = "A member";
-export const empty = "Be the first: others see that you are here, and join more easily.";
+export const empty = "Be the first. It's easier to join when someone is already here.";
 
-export const howFar = "How far did you come?";
-export const howFarWith = (goal: string) => `How far did you come with “${goal}”?`;
+export const howFar = "How far did you get?";
+export const howFarWith = (goal: string) => `How far did you get with “${goal}”?`;
 export const results = { DONE: "Done", PARTLY: "Partly", NOT_YET: "Not yet" } as const;
-export const thanks = "Noted. On you go!";
+export const thanks = "Noted. Keep going!";
