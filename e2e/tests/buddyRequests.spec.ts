@@ -79,7 +79,7 @@ test("C1 a request that is taken back leaves the other browser by itself", async
   await expect(part(other, "Waiting for your answer (1)")).toBeVisible();
 
   await page.getByRole("button", { name: "Requested Bo Tan" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw request" }).click();
 
   await expect(part(other, /Waiting/)).toBeHidden();
   await expect(part(page, /Requests you sent/)).toBeHidden();
@@ -146,7 +146,7 @@ test("C3 C4 blocking, unblocking, and who may ask", async ({ page, joinAs, logIn
   await page.keyboard.press("Enter");
   await expect(part(page, "Blocked")).toBeHidden();
 
-  const choice = page.getByRole("combobox", { name: "Who may send you buddy requests?" });
+  const choice = page.getByRole("combobox", { name: "Who can send you buddy requests?" });
   await choice.selectOption("NOBODY");
   await page.reload();
   await expect(choice).toHaveValue("NOBODY");

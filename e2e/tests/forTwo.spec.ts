@@ -78,7 +78,7 @@ test("C5 a member mutes a group on its page with the keyboard, hears nothing of 
   await page.keyboard.press("Enter");
   const unmute = panel(page, "Algebra").getByRole("button", { name: "Unmute" });
   await expect(unmute).toBeFocused();
-  await expect(page.getByText("You get no more notifications about this group.")).toBeVisible();
+  await expect(page.getByText("You won't get any more notifications about this group.")).toBeVisible();
   await expectAccessible();
   await api.addComment(ben, groupId, "Is anyone there?");
   await expect(page.getByText("Is anyone there?")).toBeVisible();
@@ -88,7 +88,7 @@ test("C5 a member mutes a group on its page with the keyboard, hears nothing of 
   await expect(muted.getByRole("link", { name: "Algebra" })).toBeVisible();
   await page.goto(`/posts/${groupId}`);
   await unmute.click();
-  await expect(page.getByText("This group notifies you again.")).toBeVisible();
+  await expect(page.getByText("You'll get notifications about this group again.")).toBeVisible();
   await api.addComment(ben, groupId, "Hello again");
 
   await expect.poll(() => unreadOf(api, ada)).toBe(1);

@@ -89,7 +89,7 @@ test("B2 a request can be taken back, and the owner sees that at once", async ({
   const other = await openAs(browser, baseURL, ben);
   await other.goto(`/posts/${id}`);
 
-  await panel(other).getByRole("button", { name: "Cancel request" }).click();
+  await panel(other).getByRole("button", { name: "Withdraw request" }).click();
 
   await expect(panel(other).getByRole("button", { name: "Ask to join" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Accept Ben Okafor" })).toBeHidden();

@@ -47,10 +47,10 @@ describe("C2 suggestions on the buddies page", () => {
     const [first, second] = await rows();
     expect(first).toHaveTextContent("You both study Physics");
     expect(first).toHaveTextContent("4 skills in common: SQL, Chess, Go, …");
-    expect(first).toHaveTextContent("You are both free for 2 hours 30 minutes a week");
-    expect(first).toHaveTextContent("You’re in 2 groups together");
+    expect(first).toHaveTextContent("You're both free for 2 hours 30 minutes a week");
+    expect(first).toHaveTextContent("You're in 2 groups together");
     expect(second).toHaveTextContent("You both know Chess");
-    expect(second).toHaveTextContent("You’re in the same group");
+    expect(second).toHaveTextContent("You're in the same group");
     expect(screen.getByRole("button", { name: "Ask to be buddies with Bo Tan" })).toBeInTheDocument();
   });
 
@@ -61,11 +61,11 @@ describe("C2 suggestions on the buddies page", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Not now Bo Tan" }));
 
     const [first, second] = await rows();
-    expect(first).toHaveTextContent("Bo Tan is not shown any more.");
+    expect(first).toHaveTextContent("We won't suggest Bo Tan any more.");
     expect(second).toHaveTextContent("Eve Ode");
     const undo = screen.getByRole("button", { name: "Undo Bo Tan" });
     expect(undo).toHaveFocus();
-    expect(undo).toHaveAccessibleDescription("Bo Tan is not shown any more.");
+    expect(undo).toHaveAccessibleDescription("We won't suggest Bo Tan any more.");
     await waitFor(() => expect(undo).not.toHaveAttribute("aria-busy"));
     expect(await rows()).toHaveLength(2);
   });

@@ -34,7 +34,7 @@ describe("C4 a buddy on the buddies page", () => {
         },
       ],
     });
-    const choice = await screen.findByRole("combobox", { name: "Who may send you buddy requests?" });
+    const choice = await screen.findByRole("combobox", { name: "Who can send you buddy requests?" });
     expect(choice).toHaveValue("EVERYONE");
 
     await userEvent.selectOptions(choice, "People in my groups");

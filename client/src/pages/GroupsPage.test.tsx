@@ -96,7 +96,7 @@ describe("the list of groups", () => {
     await user.click(await screen.findByRole("link", { name: "More groups" }));
 
     expect(await screen.findByRole("article", { name: "Circle b" })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Back to the first" })).toHaveAttribute("href", "/groups");
+    expect(screen.getByRole("link", { name: "Back to the start" })).toHaveAttribute("href", "/groups");
   });
 
   it.each([

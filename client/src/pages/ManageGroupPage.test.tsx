@@ -77,7 +77,7 @@ describe("managing a group", () => {
     await user.click(await screen.findByRole("radio", { name: /Open to everyone/ }));
     await user.click(screen.getByRole("button", { name: "Save" }));
 
-    const dialog = within(screen.getByRole("dialog", { name: "Change who may join?" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Change who can join?" }));
     expect(dialog.getByText(/Everyone will be able to read the discussion/)).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(callsOf("UpdateGroup")).toEqual([]);

@@ -44,7 +44,7 @@ describe("C5 the panel of a group", () => {
     await user.click(await screen.findByRole("button", { name: "Mute" }));
 
     expect(await screen.findByRole("button", { name: "Unmute" })).toBeVisible();
-    expect(await screen.findByText("You get no more notifications about this group.")).toBeVisible();
+    expect(await screen.findByText("You won't get any more notifications about this group.")).toBeVisible();
     expect(callsOf("MuteGroup").map(({ variables }) => variables)).toEqual([{ input: { groupId: "p1" } }]);
   });
 

@@ -137,7 +137,7 @@ describe("a group on request", () => {
 
     const beside = within(await panel());
     expect(await beside.findByText(/You asked on/)).toHaveTextContent("You asked on 2026/03/06.");
-    expect(beside.getByRole("button", { name: "Cancel request" })).toBeVisible();
+    expect(beside.getByRole("button", { name: "Withdraw request" })).toBeVisible();
     expect(callsOf("JoinGroup")[0]?.variables).toEqual({ input: { groupId: "p1", message: "I read slowly, too" } });
   });
 

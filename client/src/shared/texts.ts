@@ -26,4 +26,4 @@ export const openHint = "Anyone who is logged in can read, reply and join.";
 export const onRequest = "Members only, ask to join";
 export const onRequestHint = "Everyone sees the first message and the members. Only members read and write replies.";
 export const privately = "Private, by invitation";
-export const privatelyHint = "Nobody else can see that it exists. People join with the invitation link.";
+export const privatelyHint = "Only members can see it. People join with its invitation link.";

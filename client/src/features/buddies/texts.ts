@@ -5,7 +5,7 @@ export const requested = "Requested";
 export const answer = "Answer";
 export const buddies = "Buddies";
 export const studyTogether = "Study together";
-export const seenThisWeek = "Here this week";
+export const seenThisWeek = "Active this week";
 
 export const askTitle = (name: string) => `Ask ${name} to be buddies`;
 export const message = "Message";
@@ -14,9 +14,9 @@ export const sendRequest = "Send request";
 export const requestSent = (name: string) => `Your request to ${name} is on its way.`;
 export const nowBuddies = (name: string) => `You and ${name} are buddies now.`;
 
-export const cancelTitle = "Take this request back?";
+export const cancelTitle = "Withdraw this request?";
 export const cancelText = (name: string) => `${name} won't see it any more. You can ask again later.`;
-export const cancelRequest = "Take back";
+export const cancelRequest = "Withdraw request";
 
 export const pageTitle = "Your buddies";
 export const didNotLoad = "Your buddies didn't load";
@@ -36,7 +36,7 @@ export const removeText = "They won't be notified. Either of you can ask again."
 export const removeBuddy = "Remove buddy";
 
 export const privacy = "Who can ask you";
-export const whoMayAsk = "Who may send you buddy requests?";
+export const whoMayAsk = "Who can send you buddy requests?";
 export const everyoneMayAsk = "Every member";
 export const groupsMayAsk = "People in my groups";
 export const groupsMayAskHint = "You must both have been in the same group for a day.";
@@ -45,7 +45,7 @@ export const nobodyMayAsk = "Nobody";
 export const block = "Block";
 export const blockTitle = (name: string) => `Block ${name}?`;
 export const blockText =
-  "You won't see each other any more, and you stop being buddies. They won't be notified. You can unblock them on the page of your buddies.";
+  "You won't see each other any more, and you'll stop being buddies. They won't be notified. You can unblock them on your buddies page.";
 export const blocked = (name: string) => `${name} is blocked.`;
 export const blockedList = "Blocked";
 export const unblock = "Unblock";
@@ -56,19 +56,19 @@ export const suggestionsMissing = "The suggestions didn't load";
 export const loadingSuggestions = "Loading suggestions";
 export const bothStudy = (interest: string) => `You both study ${interest}`;
 export const groupsInCommon = (count: number) =>
-  count === 1 ? "You’re in the same group" : `You’re in ${count} groups together`;
+  count === 1 ? "You're in the same group" : `You're in ${count} groups together`;
 export const bothKnow = "You both know {skill}";
 export const skillsInCommon = (count: number) => `${count} skills in common: {skills}` as const;
 export const andMore = ", …";
 export const notNow = "Not now";
-export const notShown = "{name} is not shown any more.";
+export const notShown = "We won't suggest {name} any more.";
 export const undo = "Undo";
 export const noneNow = "We have nobody new to suggest right now.";
 export const seeEveryone = "See everyone";
 export const addProfile = "Tell us what you learn and what you know, and we'll suggest people who fit.";
 export const createProfile = "Create your profile";
 export const editProfile = "Edit your profile";
-export const bothFree = (duration: string) => `You are both free for ${duration} a week`;
-export const addHours = "Say when you are usually free, and we can find people who are free at the same time.";
+export const bothFree = (duration: string) => `You're both free for ${duration} a week`;
+export const addHours = "Say when you're usually free, and we can find people who are free at the same time.";
 export const addZone = "Add your time zone, and we can find people with a day like yours.";
 export const addSkills = "Add some skills, and we can find people who share them.";

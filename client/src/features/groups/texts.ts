@@ -43,25 +43,25 @@ export const leaveTwo = (name: string) =>
 export const left = "You left the group.";
 
 export const mute = "Mute";
-export const muted = "You get no more notifications about this group.";
+export const muted = "You won't get any more notifications about this group.";
 export const unmute = "Unmute";
-export const unmuted = "This group notifies you again.";
+export const unmuted = "You'll get notifications about this group again.";
 
 export const ask = "Ask to join";
 export const askTitle = "Ask to join this group";
 export const message = "Message (optional)";
 export const messageHint = "What do you want to learn together? The people who run the group read this.";
 export const sendRequest = "Send request";
-export const requestSent = "Your request is on its way. We'll let you know what they say.";
-export const requestedOn = "You asked on {day}. We'll let you know what they say.";
-export const cancelRequest = "Cancel request";
-export const requestCancelled = "You cancelled your request.";
+export const requestSent = "Your request was sent. We'll let you know what they decide.";
+export const requestedOn = "You asked on {day}. We'll let you know what they decide.";
+export const cancelRequest = "Withdraw request";
+export const requestCancelled = "You withdrew your request.";
 export const askWasDeclined = "You can't ask to join this group at the moment.";
 
 export const membersOnly = "The discussion is for members";
 export const membersOnlyText =
-  "Ask to join, and say what you'd like to learn. Once they say yes, you can read and reply here.";
-export const waitingText = "You've asked to join. Once they say yes, you can read and reply here.";
+  "Ask to join, and say what you'd like to learn. Once you're accepted, you can read and reply here.";
+export const waitingText = "You've asked to join. Once you're accepted, you can read and reply here.";
 
 export const requests = (count: number) => `Waiting for your answer (${formatCount(count)})`;
 export const accept = "Accept";
@@ -74,7 +74,7 @@ export const manage = "Manage";
 
 export const manageTitle = "Manage your group";
 export const notYours = "You can't manage this group";
-export const notYoursText = "Only its owner and its moderators can.";
+export const notYoursText = "Only its owner and its moderators can do that.";
 export const about = "What the group is about";
 export const save = "Save";
 export const saved = "Your group was updated.";
@@ -84,8 +84,8 @@ export const willDecline = (count: number) => ` ${counted(count, "request", "req
 export const willHide = "People who are not members won't find the group any more.";
 export const willClose = "From now on, only members can read the discussion. Everyone else has to ask.";
 export const willShow =
-  "Everyone will be able to see the first message and the members, also of the time when it was private.";
-export const changeTitle = "Change who may join?";
+  "Everyone will be able to see the first message and the members, also from when the group was private.";
+export const changeTitle = "Change who can join?";
 export const change = "Change it";
 
 export const invitation = "Invitation link";
@@ -100,7 +100,7 @@ export const renewed = "There is a new link. The old one doesn't work any more."
 
 export const remove = "Remove";
 export const removeTitle = (name: string) => `Remove ${name} from the group?`;
-export const removeText = "They are notified, and can only come back if you let them back in.";
+export const removeText = "They'll be notified, and can only come back if you let them back in.";
 export const removeMember = "Remove member";
 export const removed = (name: string) => `${name} was removed.`;
 export const makeModerator = "Make moderator";
@@ -111,7 +111,7 @@ export const handOver = "Hand over";
 export const toMember = (name: string) => `to ${name}`;
 export const handOverTitle = (name: string) => `Hand the group over to ${name}?`;
 export const handOverText =
-  "They decide about the group from then on, and only they can delete its first message. You stay as a member.";
+  "They'll make the decisions about the group, and only they can delete its first message. You stay as a member.";
 export const handOverGroup = "Hand over the group";
 export const handedOver = (name: string) => `${name} runs the group now.`;
 export const removedMembers = "Removed from the group";
@@ -130,7 +130,7 @@ export const groups = "Groups";
 export const findGroup = "Find a group";
 export const findGroupLead = "Search by what you want to learn, or look through what's going on.";
 export const myGroups = "My groups";
-export const myGroupsLead = "The groups that you belong to, and what's new in each.";
+export const myGroupsLead = "The groups you belong to, and what's new in each.";
 export const lists = "Lists of groups";
 export const loadingGroups = "Loading groups";
 export const groupsMissing = "The groups didn't load";
@@ -151,8 +151,8 @@ export const clearAll = "Clear all";
 export const unread = (count: number) =>
   count >= 100 ? "99+ new replies" : counted(count, "new reply", "new replies");
 export const lookInside = "Have a look";
-export const parts = "Parts of the list";
-export const toBeginning = "Back to the first";
+export const parts = "Pages of groups";
+export const toBeginning = "Back to the start";
 export const moreGroups = "More groups";
 export const noneFound = "No groups match";
 export const noneFoundText = "Try fewer words, another interest or order, or start the group that you're looking for.";
