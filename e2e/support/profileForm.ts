@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Api, Person } from "./api";
 
-export const save = (page: Page) => page.getByRole("button", { name: "Save Profile" }).click();
+export const save = (page: Page) => page.getByRole("button", { name: "Save profile" }).click();
 
 export const socialLinks = (page: Page) => page.getByRole("button", { name: "Social links" });
 

@@ -147,7 +147,7 @@ test("A65 what worked is a status, with its own word and sign", async ({ page, a
   await logInAs(await api.registerWithProfile("Ada Quist"));
   await page.goto("/edit-profile");
   await page.getByLabel("Company").fill("Thread & Glue");
-  await page.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByRole("button", { name: "Save profile" }).click();
 
   const success = page.getByRole("status").filter({ hasText: "Profile Updated" });
   await expect(success).toBeVisible();

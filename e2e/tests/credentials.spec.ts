@@ -173,8 +173,8 @@ test("A39 removes a job and a study, at once and for good", async ({ page, api, 
   await expect(done(page, "Education Removed")).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText("No jobs here yet")).toBeVisible();
-  await expect(page.getByText("No studies here yet")).toBeVisible();
+  await expect(page.getByText("Nothing here yet. Where have you worked?")).toBeVisible();
+  await expect(page.getByText("Nothing here yet. Where have you studied?")).toBeVisible();
   expect(await credentialsOf(api, ada)).toEqual({ experience: [], education: [] });
 });
 

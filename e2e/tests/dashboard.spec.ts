@@ -74,7 +74,7 @@ for (const [trouble, fail] of [
       await page.goto(path);
       await expect(page.getByRole("main").getByRole("alert")).toContainText("didn't load");
       await expect(page.getByText(noProfile)).toBeHidden();
-      await expect(page.getByRole("button", { name: "Save Profile" })).toBeHidden();
+      await expect(page.getByRole("button", { name: "Save profile" })).toBeHidden();
     }
     await page.goto("/dashboard");
     const retry = page.getByRole("button", { name: "Retry" });

@@ -51,12 +51,12 @@ test("M34 changes an experience in a form that holds what was there, after a rel
   await expect(page.getByLabel("Job description")).toHaveValue("Sewn bindings");
   await expectAccessible();
   await page.getByLabel("To date").fill("2019-01-01");
-  await page.getByRole("button", { name: "Save Experience" }).click();
+  await page.getByRole("button", { name: "Save experience" }).click();
   await expect(page.getByLabel("To date")).toHaveAccessibleDescription("The end date must be after the start date");
   await page.getByLabel("Job title").fill("Master bookbinder");
   await page.getByLabel("Location").fill("");
   await page.getByLabel("Current job").check();
-  await page.getByRole("button", { name: "Save Experience" }).click();
+  await page.getByRole("button", { name: "Save experience" }).click();
 
   await expect(page.getByRole("status").filter({ hasText: "Experience Updated" })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -76,7 +76,7 @@ test("M34 changes an education, and says so when there is none at the address", 
   await page.getByRole("link", { name: "Edit Diploma at Night School" }).click();
 
   await page.getByLabel("Degree or certificate").fill("Master");
-  await page.getByRole("button", { name: "Save Education" }).click();
+  await page.getByRole("button", { name: "Save education" }).click();
 
   await expect(page.getByRole("status").filter({ hasText: "Education Updated" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Education" })).toContainText("Master");

@@ -164,7 +164,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await logInAs(await api.registerWithProfile("Ada Quist"));
-    const forms = [["/edit-profile", "Save Profile"] as const, ["/posts", "Send"] as const];
+    const forms = [["/edit-profile", "Save profile"] as const, ["/posts", "Send"] as const];
     // A phone folds the form for a group away.
     for (const [path, press] of width > 1000 ? forms : forms.slice(0, 1)) {
       await page.goto(path);

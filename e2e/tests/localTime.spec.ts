@@ -63,7 +63,7 @@ test("C9 C12 a new profile starts with the zone of the device, and another one i
   await page.keyboard.press("Enter");
   await page.getByLabel(/^Location/).fill("Campinas");
   await page.getByLabel(/^Skills/).fill("Chess");
-  await page.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByRole("button", { name: "Save profile" }).click();
 
   await expect(page.getByText("Profile Created")).toBeVisible();
   await page.goto(`/profile/${nia.id}`);

@@ -25,7 +25,7 @@ describe("creating a profile", () => {
     await user.type(await screen.findByLabelText(/Location/), "Lund");
     await user.type(screen.getByLabelText(/Skills/), "Reading");
     expect(recallDraft("profile of u1")).toBeDefined();
-    await user.click(screen.getByRole("button", { name: "Save Profile" }));
+    await user.click(screen.getByRole("button", { name: "Save profile" }));
 
     expect(await screen.findByRole("heading", { name: "Home" })).toBeVisible();
     expect(recallDraft("profile of u1")).toBeUndefined();

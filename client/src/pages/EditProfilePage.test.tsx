@@ -25,7 +25,7 @@ function openPage(SaveProfile: Parameters<typeof fakeService>[0][string], startP
   return { ...service, ...renderPage(routes, { link: service.link, path: startPath }) };
 }
 
-const save = () => screen.getByRole("button", { name: "Save Profile" });
+const save = () => screen.getByRole("button", { name: "Save profile" });
 
 describe("editing a profile", () => {
   it("is filled in, requires nothing in the browser, and sends the skills as a list", async () => {
@@ -51,7 +51,7 @@ describe("editing a profile", () => {
     await waitFor(() => expect(callsOf("RecommendBooks")).toHaveLength(1));
 
     act(() => (history.push("/edit-profile"), history.go(0)));
-    await user.click(await screen.findByRole("button", { name: "Save Profile" }));
+    await user.click(await screen.findByRole("button", { name: "Save profile" }));
     await screen.findByText("Profile Updated");
     act(() => (history.push("/learnings?goal=stars"), history.go(0)));
 

@@ -57,7 +57,7 @@ describe("what others see of one's own page", () => {
     await user.click(await screen.findByRole("radio", { name: "A guest" }));
     await user.click(await screen.findByRole("button", { name: "Retry" }));
 
-    expect(await screen.findByText("This is what people see who are not logged in.")).toBeVisible();
+    expect(await screen.findByText("This is what people who aren't logged in see.")).toBeVisible();
     expect(screen.getByRole("heading", { level: 1, name: "Ada Quist" })).toBeVisible();
   });
 

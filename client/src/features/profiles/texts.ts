@@ -45,7 +45,7 @@ export const goBack = "Go Back";
 export const goHome = "Go to Home";
 
 export const addEducation = "Add Education";
-export const saveEducation = "Save Education";
+export const saveEducation = "Save education";
 export const educationAdded = "Education Added";
 export const educationUpdated = "Education Updated";
 export const educationRemoved = "Education Removed";
@@ -53,17 +53,17 @@ export const degreeOrCertificate = "Degree or certificate";
 export const currentStudy = "Current study";
 export const programmeDescription = "Programme description";
 export const atMost200 = "At most 200 characters.";
-export const noStudies = "No studies here yet. Where have you learned?";
+export const noStudies = "Nothing here yet. Where have you studied?";
 
 export const addExperience = "Add Experience";
-export const saveExperience = "Save Experience";
+export const saveExperience = "Save experience";
 export const experienceAdded = "Experience Added";
 export const experienceUpdated = "Experience Updated";
 export const experienceRemoved = "Experience Removed";
 export const jobTitle = "Job title";
 export const currentJob = "Current job";
 export const jobDescription = "Job description";
-export const noJobs = "No jobs here yet. Where have you worked?";
+export const noJobs = "Nothing here yet. Where have you worked?";
 export const fromDate = "From date";
 export const toDate = "To date";
 
@@ -73,7 +73,7 @@ export const noSkills = "No skills yet";
 export const whatToDoNext = "What to do next";
 export const atCompany = "{status} at {company}";
 export const ownPageEmpty = "This is your public page. Create a profile so that buddies can find you.";
-export const noProfileOf = "This member hasn't set up a profile yet. You may meet them in a group.";
+export const noProfileOf = "This member hasn't set up a profile yet. You may still meet them in a group.";
 export const accountSettings = "Account settings";
 export const createProfile = "Create Profile";
 export const meetOthers = "Meet other buddies";
@@ -111,14 +111,14 @@ export const view = "View";
 export const timeIn = "{time} in {city}";
 export const timeZone = "Time zone";
 export const timeZoneHint = "Buddies see what time it is where you are.";
-export const noSuchCity = "No city of that name. Try another spelling, or a larger city nearby.";
+export const noSuchCity = "No city with that name. Try another spelling, or a larger city nearby.";
 export const chooseTimeZone = "Choose a time zone from the list";
 export const useDevices = (zone: string) => `Use the time zone of this device: ${zone}`;
 
 export const notSaved = "What you typed is still here, but not saved yet.";
 export const startOver = "Start over";
 export const profileForm = "Profile";
-export const saveProfile = "Save Profile";
+export const saveProfile = "Save profile";
 export const howBuddiesSeeYou = "How buddies will see you";
 
 export const loadingYours = "Loading your profile";
@@ -150,9 +150,9 @@ export const youtube = "YouTube";
 export const linkedin = "LinkedIn";
 export const instagram = "Instagram";
 
-export const availability = "When you are usually free";
+export const availability = "When you're usually free";
 export const availabilityHint =
-  "By your own clock. Buddies see when you are both free. For hours past midnight, add the rest to the next day.";
+  "In your own time zone. Buddies see when you're both free. For hours past midnight, add the rest to the next day.";
 export const addHours = "Add hours";
 export const addMoreHours = "Add more hours";
 export const hoursOn = (day: string) => `Free hours on ${day}`;
@@ -177,7 +177,7 @@ export const noStudyTime = "No study time in the last four weeks";
 export const daysStudied = (count: number) => `Studied on ${count} ${count === 1 ? "day" : "days"}`;
 export const streak = (days: number) => (days === 1 ? "1 day in a row" : `${days} days in a row`);
 export const goalsDone = (count: number) => (count === 1 ? "1 goal done" : `${count} goals done`);
-export const studyTimeIsShown = "People who see your profile see this, because you said so in your {link}.";
+export const studyTimeIsShown = "People who see your profile can see this. You can change that in your {link}.";
 export const privacySettings = "privacy settings";
 
 export const freeToStudy = "Free to study";
@@ -185,5 +185,5 @@ export const hoursIn = (hours: string, city: string) => `${hours} in ${city}`;
 export const yourHours = (hours: string) => `${hours} your time`;
 export const nextDay = "the next day";
 export const dayBefore = "the day before";
-export const bothFree = (duration: string) => `You are both free for ${duration} a week.`;
-export const neverBothFree = "None of these hours are among yours.";
+export const bothFree = (duration: string) => `You're both free for ${duration} a week.`;
+export const neverBothFree = "You have no free hours in common.";

@@ -24,9 +24,9 @@ function openForm(availability: object[]) {
   };
 }
 
-const field = () => screen.findByRole("group", { name: "When you are usually free" });
+const field = () => screen.findByRole("group", { name: "When you're usually free" });
 const rowOf = async (day: string) => within(await field()).findByRole("listitem", { name: `Free hours on ${day}` });
-const save = () => screen.getByRole("button", { name: "Save Profile" });
+const save = () => screen.getByRole("button", { name: "Save profile" });
 
 describe("the free hours in the profile form", () => {
   it("are added by keyboard, each with the hours of the last on the next day, and saved", async () => {

@@ -34,7 +34,7 @@ describe("the free hours on a profile", () => {
       "Monday to Wednesday and Friday 19:00–21:00 in Manila06:00–08:00 your time",
       "Sunday 08:00–10:00 in Manila19:00–21:00 your time, the day before",
     ]);
-    expect(await section()).toHaveTextContent("You are both free for 2 hours 30 minutes a week.");
+    expect(await section()).toHaveTextContent("You're both free for 2 hours 30 minutes a week.");
   });
 
   it("are in one clock alone for their owner, and without a zone when none is known", async () => {
@@ -51,7 +51,7 @@ describe("the free hours on a profile", () => {
 
   it("say that none is among the reader's, and are no section when there are none", async () => {
     const { unmount } = openPage({ availability: [hours("MONDAY", "19:00", "21:00")], overlapMinutes: 0 });
-    expect(await section()).toHaveTextContent("None of these hours are among yours.");
+    expect(await section()).toHaveTextContent("You have no free hours in common.");
     unmount();
 
     openPage({ availability: [] });

@@ -30,7 +30,7 @@ function openForm(profile: object | null, SaveProfile = () => says({ saveProfile
 }
 
 const field = () => screen.findByRole("combobox", { name: "Time zone" });
-const save = () => screen.getByRole("button", { name: "Save Profile" });
+const save = () => screen.getByRole("button", { name: "Save profile" });
 const offer = () => screen.queryByRole("button", { name: /of this device/ });
 
 describe("the time zone in the profile form", () => {
