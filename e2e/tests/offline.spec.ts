@@ -44,7 +44,7 @@ test("M36 a member who loses the network while a members' page loads stays there
   });
   await page.goto("/posts");
 
-  await expect(heading(page, "This page is waiting for the connection")).toBeVisible();
+  await expect(heading(page, "Waiting for a connection")).toBeVisible();
   await expect(page).toHaveURL(/\/posts$/);
   expect(await storedToken(page)).toBe(ada.token);
   await page.unroute("**/graphql");

@@ -64,7 +64,7 @@ test("A9 a page that cannot be fetched says so, keeps the navigation, and loads 
   await expect(heading(page, "This page didn't load")).toBeVisible();
   await expect(menuItems(page)).toHaveText(guestItems);
   await page.unroute("**/assets/*.js");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Retry" }).click();
 
   await expect(heading(page, "Learning Recommendation")).toBeVisible();
 });

@@ -16,8 +16,8 @@ describe("a page that breaks", () => {
   it("says so, offers to load again, and leaves the navigation alive", () => {
     renderPage(routesThatThrow(new Error("undefined is not a function")));
 
-    expect(screen.getByRole("heading", { name: "This page broke" })).toBeVisible();
-    expect(screen.getByRole("button", { name: "Load again" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "This page stopped working" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Reload" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Buddies" })).toBeVisible();
     expect(screen.queryByText(/undefined is not/)).not.toBeInTheDocument();
   });

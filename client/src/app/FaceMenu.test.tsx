@@ -14,7 +14,7 @@ function openPage(me = ada) {
   return renderPage([{ Component: Layout, children }], { link });
 }
 
-const face = () => screen.findByRole("button", { name: "Your places", hidden: true });
+const face = () => screen.findByRole("button", { name: "Your menu", hidden: true });
 
 describe("the viewer's own face", () => {
   it("opens their places, and folds when one is chosen", async () => {

@@ -8,7 +8,7 @@ const children = [
   { path: "/", element: <h1>Start</h1> },
   { path: "/schedule", element: <h1>Your week</h1> },
 ];
-const bar = { name: "Main places" };
+const bar = { name: "Main pages" };
 
 describe("the bar of places on a phone", () => {
   it("leads a member to five places and says which one this is", async () => {

@@ -38,7 +38,7 @@ function MissingPage({ onTry }: { onTry(): Promise<void> }) {
     >
       {isOnline && (
         <Button variant="primary" onClick={() => void tryAgain(true)}>
-          {texts.tryAgain}
+          {texts.retry}
         </Button>
       )}
     </TroublePage>

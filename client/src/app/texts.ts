@@ -26,21 +26,20 @@ export const offline = "You're offline. What you see may be out of date; we'll u
 export const offlineSince = (moment: string) => `${offline} Last updated ${moment}.`;
 
 export const pageMissing = "This page didn't load";
-export const pageBroke = "This page broke";
+export const pageBroke = "This page stopped working";
 export const loadingAgainHelps =
-  "The connection may have dropped, or Study Circle was just updated. Loading it again usually helps.";
-export const ourFault = "That's our fault, not yours. Loading it again usually helps.";
-export const loadAgain = "Load again";
+  "The connection may have dropped, or Study Circle was just updated. Reloading usually helps.";
+export const ourFault = "That's our fault, not yours. Reloading usually helps.";
+export const loadAgain = "Reload";
 export const goHome = "Go to the homepage";
 export const pageOffline = "You're offline";
 export const keepTrying =
-  "The connection may have dropped, or Study Circle was just updated. We keep trying to open it.";
+  "The connection may have dropped, or Study Circle was just updated. We'll keep trying to open it.";
 export const opensWhenOnline = "This page will open as soon as you're back online.";
-export const tryAgain = "Try again";
 
 export const moderation = "Moderation";
-export const yourPlaces = "Your places";
-export const placesBelow = "Main places";
+export const yourPlaces = "Your menu";
+export const placesBelow = "Main pages";
 export const schedule = "Schedule";
 export const settings = "Settings";
 export const studyRoom = "Study room";

@@ -96,7 +96,7 @@ describe("registering", () => {
     expect(password).toHaveAccessibleDescription("At least 8 characters.");
 
     await user.type(password, "lovelace1");
-    expect(password).toHaveAccessibleDescription("Refused: it is little more than your name or email.");
+    expect(password).toHaveAccessibleDescription("Choose another password: this is mostly your name or email.");
 
     await user.clear(password);
     await user.type(password, "correct horse battery");

@@ -16,30 +16,31 @@ export const demoEmail = "Email";
 export const tryDemo = "Try the demo";
 
 export const tooShort = (shortest: number) => `Too short: use at least ${shortest} characters.`;
-export const oneCharacter = "Refused: it is one character, repeated.";
-export const ownName = "Refused: it is little more than your name or email.";
-export const commonStart = "Easy to guess: many passwords begin like this, and the most common are refused.";
+export const oneCharacter = "Choose another password: this is one character, repeated.";
+export const ownName = "Choose another password: this is mostly your name or email.";
+export const commonStart = "Easy to guess: many passwords start like this, and we refuse the most common ones.";
 export const fewCharacters = "Easy to guess: it repeats a few characters.";
 export const fairPassword = "Fair. Another word would make it much harder to guess.";
 export const strongPassword = "Strong: long passwords are hard to guess.";
 
 export const openGroups = "Open groups right now";
-export const chooseGroup = "Choose one, and you will land in it.";
+export const chooseGroup = "Choose one, and you'll go straight to it.";
 export const loadingGroups = "Loading groups";
-export const groupsMissing = "The groups didn’t load. You can still log in.";
+export const groupsMissing = "The groups didn't load. You can still log in.";
 export const peopleIn = (count: number) => (count === 1 ? "1 person" : `${formatCount(count)} people`);
 export const opensAfterLogin = "Opens after you log in";
 
-export const waitingForConnection = "This page is waiting for the connection";
+export const waitingForConnection = "Waiting for a connection";
 export const loginKept =
-  "We couldn't reach Study Circle. Your login is kept, and this page opens when you're back online.";
-export const tryAgain = "Try again";
+  "We couldn't reach Study Circle. You're still logged in, and this page will open when you're back online.";
+export const tryAgain = "Retry";
 export const accountDeleted = "Your account has been permanantly deleted";
 
-export const loginAgainLead = "You've been logged out. Log in to go on where you were: what you wrote is still here.";
+export const loginAgainLead =
+  "You've been logged out. Log in to continue where you were: what you wrote is still here.";
 export const noAccount = "No account yet?";
 export const signUp = "Sign up";
 
 export const passkeyLogin = "Log in with a passkey";
 export const passkeyNeedsName =
-  "Passkeys belong to a site's name. Open this site by its name, not by a number, to use them.";
+  "Passkeys need a site with a name. Open this site by its name, not by its IP address, to use them.";

@@ -1,6 +1,6 @@
 export const leaving = "Leaving?";
 export const deletesEverything =
-  "This deletes your profile and everything else you added. You choose what becomes of what you wrote.";
+  "This deletes your profile and everything else you added. You choose what happens to what you wrote.";
 export const sharedAccount = "Visitors share this demo account, so it can't be deleted.";
 export const deleteMyAccount = "Delete My Account";
 export const deleteAccountQuestion = "Delete your account?";
@@ -11,4 +11,4 @@ export const whatYouWrote = "Your posts and comments";
 export const removeWhatIWrote = "Remove what I wrote";
 export const leaveWithoutName = "Leave it without my name";
 export const weekToComeBack =
-  "Nobody sees you from now on. After 7 days everything goes for good; log in before then, and you can keep your account.";
+  "From now on, nobody can see you. After 7 days, everything is deleted for good. If you log in before then, you can keep your account.";
