@@ -52,7 +52,7 @@ export async function logInByForm(page: Page, { email, password }: { email: stri
 
 /** Types the password into the dialog that asks who it is. */
 export async function confirmIdentity(page: Page, { password }: { password: string }) {
-  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm that it's you" });
   await dialog.getByLabel("Password").fill(password);
   await dialog.getByRole("button", { name: "Confirm" }).click();
 }

@@ -10,7 +10,7 @@ test("a member finds the settings behind their face, and changes their name ther
 }) => {
   await logInAs(await api.registerWithProfile("Ada Quist"));
   await page.goto("/dashboard");
-  await page.getByRole("banner").getByRole("button", { name: "Your places" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Your menu" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Settings" }).click();
   await expect(heading(page, "Account settings")).toBeFocused();
   await expectAccessible();
@@ -18,7 +18,7 @@ test("a member finds the settings behind their face, and changes their name ther
   await page.getByLabel("Your name").fill("عائشة ليندن");
   await page.getByRole("button", { name: "Save name" }).click();
 
-  await expect(page.getByText("Your name is changed.")).toBeVisible();
+  await expect(page.getByText("Your name was changed.")).toBeVisible();
   await menu(page).getByRole("link", { name: "Home" }).click();
   await expect(page.getByText("Welcome عائشة ليندن")).toBeVisible();
 });
@@ -69,10 +69,10 @@ test("C14 a member moves to a new address, and the old one brings it back, with 
   await expect(page.getByRole("main").getByText(email)).toBeVisible();
 
   await page.goto(await linkInMail(page, "Your email address was changed", ada.email, "This wasn't me"));
-  await expect(heading(page, "Bring your address back")).toBeVisible();
+  await expect(heading(page, "Restore your old address")).toBeVisible();
   expect(new URL(page.url()).hash).toBe("");
   await expectAccessible();
-  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Restore it" }).click();
   await expect(page.getByText("Your old address is back")).toBeVisible();
   expect(await storedToken(page)).toBeNull();
   await page.goto("/login");
@@ -130,7 +130,7 @@ test("C15 a passkey is made, used, renamed and removed in Chromium", async ({
   await page.goto("/settings/account");
   await page.getByRole("button", { name: "Remove My laptop" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm that it's you" });
   await dialog.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByText("My laptop is removed.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add a passkey" })).toBeVisible();

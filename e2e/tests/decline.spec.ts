@@ -22,5 +22,5 @@ for (const width of [360, 1280])
     await expect(page.getByRole("alert")).toContainText("This link is not complete");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await page.goto("/decline");
-    await expect(page.getByText(/Something is missing in this link/)).toBeVisible();
+    await expect(page.getByText(/Part of this link is missing/)).toBeVisible();
   });

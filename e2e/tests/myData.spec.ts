@@ -13,8 +13,8 @@ test("C20 gives a member a copy of their data, and hides them from guests", asyn
   await logInAs(ada);
   await page.goto("/settings/privacy");
 
-  await page.getByRole("checkbox", { name: "Only members may see my profile" }).check();
-  await expect(page.getByText("For people who are not logged in you don't exist here.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Only members can see my profile" }).check();
+  await expect(page.getByText("People who aren't logged in can't find you here.")).toBeVisible();
   await page.getByRole("button", { name: "Ask for a copy" }).click();
   await confirmIdentity(page, ada);
   const button = page.getByRole("button", { name: "Download" });

@@ -28,8 +28,8 @@ test("a member chooses by keyboard how they are notified, and the page says what
   await page.getByRole("main").getByRole("link", { name: "Settings", exact: true }).click();
 
   await expect(heading(page, "Notification settings")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("08:00 (Africa/Lagos), weekly mail on Mondays");
-  await expect(page.getByRole("main")).toContainText(`We send no notifications to ${ada.email} until you confirm`);
+  await expect(page.getByRole("main")).toContainText("08:00 (Africa/Lagos), weekly emails on Mondays");
+  await expect(page.getByRole("main")).toContainText(`We won't send notifications to ${ada.email} until you confirm`);
   await expect(page.getByRole("region", { name: "Your account" })).toContainText("Always on");
   await expectAccessible();
 
@@ -38,14 +38,14 @@ test("a member chooses by keyboard how they are notified, and the page says what
   await page.keyboard.press("Space");
   await expect(inApp).not.toBeChecked();
   await page.keyboard.press("Tab");
-  await expect(replies(page).getByLabel("By mail")).toBeFocused();
+  await expect(replies(page).getByLabel("By email")).toBeFocused();
   await page.keyboard.press("ArrowUp");
-  await expect(replies(page).getByLabel("By mail")).toHaveValue("DAILY");
+  await expect(replies(page).getByLabel("By email")).toHaveValue("DAILY");
   await page.waitForLoadState("networkidle");
 
   await page.reload();
   await expect(replies(page).getByRole("checkbox")).not.toBeChecked();
-  await expect(replies(page).getByLabel("By mail")).toHaveValue("DAILY");
+  await expect(replies(page).getByLabel("By email")).toHaveValue("DAILY");
 });
 
 test("a setting that could not be saved is as it was before, and the page says so", async ({
@@ -64,7 +64,7 @@ test("a setting that could not be saved is as it was before, and the page says s
 
   await replies(page).getByRole("checkbox").click();
 
-  await expect(page.getByRole("alert")).toContainText("“Replies in your groups” was not saved");
+  await expect(page.getByRole("alert")).toContainText("“Replies in your groups” couldn't be saved");
   await expect(replies(page).getByRole("checkbox")).toBeChecked();
 });
 
@@ -87,16 +87,16 @@ test("C10 a member stops the mails of a kind from a mail, by keyboard, and openi
   }).toPass();
   await entry.focus();
   await page.keyboard.press("Enter");
-  const link = page.frameLocator("iframe").getByRole("link", { name: "No more of these mails" });
+  const link = page.frameLocator("iframe").getByRole("link", { name: "No more of these emails" });
   const address = String(await link.getAttribute("href"));
   for (const method of ["GET", "HEAD"]) await page.request.fetch(address.replace("#", "?"), { method });
   await link.focus();
   await page.keyboard.press("Enter");
 
-  await expect(heading(page, "No more of these mails?")).toBeVisible();
+  await expect(heading(page, "No more of these emails?")).toBeVisible();
   await expect.poll(() => page.url()).not.toContain("token");
   await expectAccessible();
-  const button = page.getByRole("button", { name: "Stop these mails" });
+  const button = page.getByRole("button", { name: "Stop these emails" });
   await tabTo(page, button);
   expect((await settingOf()).mail).toBe("AT_ONCE");
   await page.keyboard.press("Enter");

@@ -49,7 +49,7 @@ test("C12 someone who forgot their password gets back in with the site and the m
   await tabTo(page, /New password/);
   await page.keyboard.type("paper boats at dawn");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await expect(page.getByText("Your password was changed.")).toBeVisible();
   await tabTo(page, /Email Address/);
   await page.keyboard.type(person.email);
   await tabTo(page, "Password");

@@ -17,7 +17,7 @@ test("C13 a member logs out a device after confirming that it is them, by keyboa
   await page.goto("/settings/account");
   await page.getByRole("button", { name: /^Log out (?!all)/ }).focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm that it's you" });
   await expect(dialog.getByLabel("Password")).toBeFocused();
   await expectAccessible();
   await page.keyboard.press("Escape");
@@ -48,7 +48,7 @@ test("C13 when the password changes, other tabs of this browser go on, and their
   await page.getByLabel("Current password").fill(ada.password);
   await page.getByLabel("New password").fill("paper boats at dawn");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText(/Your password is changed/)).toBeVisible();
+  await expect(page.getByText(/Your password was changed/)).toBeVisible();
 
   expect(await storedToken(page)).not.toBe(before);
   await expect(async () => {

@@ -18,7 +18,7 @@ describe("a member who logs out a device", () => {
       },
     });
     await user.click(await screen.findByRole("button", { name: "Log out Chrome on Android" }));
-    const dialog = await screen.findByRole("dialog", { name: "Confirm that it is you" });
+    const dialog = await screen.findByRole("dialog", { name: "Confirm that it's you" });
     expect(within(dialog).getByLabelText(/Password/)).toHaveFocus();
 
     await user.type(within(dialog).getByLabelText(/Password/), "paper boats at dawn{Enter}");

@@ -25,7 +25,7 @@ describe("the account settings", () => {
     await user.clear(field);
     await user.type(field, "Ada King{Enter}");
 
-    expect(await screen.findByText("Your name is changed.")).toBeVisible();
+    expect(await screen.findByText("Your name was changed.")).toBeVisible();
     expect(callsOf("ChangeName")[0]?.variables).toEqual({ input: { name: "Ada King" } });
     expect(field).toHaveValue("Ada King");
   });
@@ -61,7 +61,7 @@ describe("the account settings", () => {
     await user.type(await screen.findByLabelText(/Current password/), "paper boats at dawn");
     await user.type(screen.getByLabelText(/New password/), "paper boats at noon{Enter}");
 
-    expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+    expect(await screen.findByText(/Your password was changed/)).toBeVisible();
     expect(localStorage.getItem("token")).toBe("t2");
     expect(callsOf("ChangePassword")[0]?.variables).toEqual({
       input: { currentPassword: "paper boats at dawn", newPassword: "paper boats at noon" },

@@ -44,7 +44,7 @@ describe("B14 someone who opens the link of a reminder", () => {
   it("reads what is missing in a link that was cut", () => {
     openPage();
 
-    expect(screen.getByText(/Something is missing in this link/)).toBeVisible();
+    expect(screen.getByText(/Part of this link is missing/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "I can't make it" })).not.toBeInTheDocument();
   });
 });

@@ -38,8 +38,8 @@ describe("the notification settings", () => {
   it("say where mail goes and when, and why notices about the account stay on", async () => {
     openPage(settings());
 
-    expect(await screen.findByText(/^Mail goes to/)).toHaveTextContent("ada@example.org");
-    expect(screen.getByText(/08:00/)).toHaveTextContent("08:00 (America/New York), weekly mail on Mondays");
+    expect(await screen.findByText(/^Emails go to/)).toHaveTextContent("ada@example.org");
+    expect(screen.getByText(/08:00/)).toHaveTextContent("08:00 (America/New York), weekly emails on Mondays");
     const fixed = within(screen.getByRole("region", { name: "Your account" }));
     expect(fixed.getByText(/^Always on/)).toBeInTheDocument();
     expect(fixed.queryByRole("checkbox")).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ describe("the notification settings", () => {
     openPage(settings({ notificationSettings: [reminder] }));
 
     const card = within(await screen.findByRole("region", { name: "Reminders" }));
-    expect(card.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["At once", "Never"]);
+    expect(card.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Right away", "Never"]);
   });
 
   it("change at once, and ask the service for what changed alone", async () => {
@@ -58,9 +58,9 @@ describe("the notification settings", () => {
     const { user, callsOf } = openPage({ ...settings(), SetNotificationSetting: saved });
     const card = await replies();
 
-    await user.selectOptions(card.getByLabelText("By mail"), "Once a day");
+    await user.selectOptions(card.getByLabelText("By email"), "Once a day");
 
-    expect(card.getByLabelText("By mail")).toHaveValue("DAILY");
+    expect(card.getByLabelText("By email")).toHaveValue("DAILY");
     expect(callsOf("SetNotificationSetting").map(({ variables }) => variables)).toEqual([
       { input: { kind: "REPLY", mail: "DAILY" } },
     ]);
@@ -76,7 +76,7 @@ describe("the notification settings", () => {
 
     await waitFor(() => expect(card.getByRole("checkbox")).not.toBeChecked());
     answer.error(new TypeError("Failed to fetch"));
-    expect(await screen.findByRole("alert")).toHaveTextContent("“Replies in your groups” was not saved");
+    expect(await screen.findByRole("alert")).toHaveTextContent("“Replies in your groups” couldn't be saved");
     await waitFor(() => expect(card.getByRole("checkbox")).toBeChecked());
   });
 
@@ -108,8 +108,8 @@ describe("the notification settings", () => {
     openPage(settings({ digestTimeZone: null }));
     const card = await replies();
 
-    expect(screen.getByText(/This site sends no mail/)).toBeInTheDocument();
-    expect(card.queryByLabelText("By mail")).not.toBeInTheDocument();
+    expect(screen.getByText(/This site doesn't send emails/)).toBeInTheDocument();
+    expect(card.queryByLabelText("By email")).not.toBeInTheDocument();
     expect(card.getByRole("checkbox")).toBeChecked();
   });
 
@@ -122,7 +122,7 @@ describe("the notification settings", () => {
     isDown = false;
     await user.click(screen.getByRole("button", { name: "Retry" }));
 
-    expect(await screen.findByText(/^Mail goes to/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Emails go to/)).toBeInTheDocument();
   });
 
   it("list the groups that are muted, and let them notify again", async () => {

@@ -26,7 +26,7 @@ afterEach(() => localStorage.clear());
 describe("C20 the privacy settings", () => {
   it("hide the profile from guests at once, and show it again when the service refuses", async () => {
     const { user, callsOf } = openPage({ SetVisibility: () => refuses("INTERNAL", "no") });
-    const box = await screen.findByRole("checkbox", { name: "Only members may see my profile" });
+    const box = await screen.findByRole("checkbox", { name: "Only members can see my profile" });
     expect(box).not.toBeChecked();
 
     await user.click(box);
@@ -64,7 +64,7 @@ describe("C20 the privacy settings", () => {
 
   it("D6 hide from buddies what the member reads at once, and show it again when the service refuses", async () => {
     const { user, callsOf } = openPage({ SetShelfVisibility: () => refuses("INTERNAL", "no") });
-    const box = await screen.findByRole("checkbox", { name: "My buddies may see which books I read" });
+    const box = await screen.findByRole("checkbox", { name: "My buddies can see which books I read" });
     expect(box).toBeChecked();
 
     await user.click(box);
@@ -77,8 +77,8 @@ describe("C20 the privacy settings", () => {
   it("D6 say who sees the member's books", async () => {
     const hidden = { ...ada, shelfVisibility: "NOBODY" };
     const { user } = openPage({ SetShelfVisibility: () => says({ setShelfVisibility: hidden }) });
-    const box = await screen.findByRole("checkbox", { name: "My buddies may see which books I read" });
-    expect(screen.getByText(/What you want to read stays with you/)).toBeVisible();
+    const box = await screen.findByRole("checkbox", { name: "My buddies can see which books I read" });
+    expect(screen.getByText(/What you want to read stays private/)).toBeVisible();
 
     await user.click(box);
 

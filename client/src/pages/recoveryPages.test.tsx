@@ -29,7 +29,7 @@ describe("C12 someone who forgot their password", () => {
     await user.click(screen.getByRole("button", { name: "Send me a link" }));
 
     expect(await screen.findByRole("status")).toHaveTextContent(/ada@example\.org, a link is on its way/);
-    expect(screen.getByText("You can ask for another mail in 50 minutes.")).toBeVisible();
+    expect(screen.getByText("You can ask for another email in 50 minutes.")).toBeVisible();
     expect(service.callsOf("RequestPasswordReset")[0]?.variables).toEqual({ input: { email: "ada@example.org" } });
     await user.type(screen.getByLabelText(/Email Address/), "x");
     expect(screen.getByRole("button", { name: "Send it again" })).toBeVisible();
@@ -123,7 +123,7 @@ describe("C12 someone who forgot their password", () => {
   it("says what to do with a link that was cut", () => {
     renderPage(routes, { path: "/reset-password" });
 
-    expect(screen.getByText(/Something is missing in this link/)).toBeVisible();
+    expect(screen.getByText(/Part of this link is missing/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Ask for a new one" })).toHaveAttribute("href", "/forgot-password");
   });
 });

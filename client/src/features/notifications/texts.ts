@@ -1,5 +1,5 @@
 export const title = "Notifications";
-export const lead = "Replies in your groups, and other news for you.";
+export const lead = "Replies in your groups, and everything else that's new for you.";
 export const settings = "Settings";
 export const loading = "Loading notifications";
 export const loadFailed = "Your notifications didn't load";

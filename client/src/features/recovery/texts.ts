@@ -1,42 +1,42 @@
 export const emailSection = "Your email address";
-export const mailStopped = "Mail to your address came back, so we stopped sending it.";
-export const newLinkSent = "We sent you a new link. Have a look in the spam folder too.";
+export const mailStopped = "Emails to your address came back, so we stopped sending them.";
+export const newLinkSent = "We sent you a new link. Check your spam folder too.";
 export const pleaseConfirm = "Please confirm your email address with the link we sent you.";
-export const mailOnItsWay = "The mail is on its way.";
-export const againIn = (wait: string) => `Again in ${wait}`;
+export const mailOnItsWay = "The email is on its way.";
+export const againIn = (wait: string) => `You can send it again in ${wait}`;
 export const tryAgain = "Try again";
 export const sendAgain = "Send it again";
 
 export const forgotPassword = "Forgot password";
 export const emailAddress = "Email Address";
 export const linkSent =
-  "If there is an account with {address}, a link is on its way. It works for 30 minutes. Have a look in the spam folder too.";
-export const nextMailIn = (wait: string) => `You can ask for another mail in ${wait}.`;
+  "If there is an account with {address}, a link is on its way. It works for 30 minutes. Check your spam folder too.";
+export const nextMailIn = (wait: string) => `You can ask for another email in ${wait}.`;
 export const sendLink = "Send me a link";
 
 export const choosePassword = "Choose a new password";
 export const newPassword = "New password";
 export const passwordHint = "At least 8 characters.";
 export const changePassword = "Change password";
-export const passwordChanged = "Your password is changed. Log in with the new one.";
+export const passwordChanged = "Your password was changed. Log in with the new one.";
 
 export const confirmAddress = "Confirm my address";
 export const addressConfirmed = "Thank you! Your address is confirmed.";
 export const goToPage = "Go to your page";
 export const logIn = "Log in";
 export const incompleteLink = (advice: string) =>
-  `Something is missing in this link. Open the whole link from your mail, or ${advice}.`;
+  `Part of this link is missing. Open the whole link from your email, or ${advice}.`;
 
 export const seconds = (count: number) => (count === 1 ? "1 second" : `${count} seconds`);
 export const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
 export const hours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
 
-export const undoTitle = "Bring your address back";
+export const undoTitle = "Restore your old address";
 export const undoLead = "Your account gets its old email address again, and all devices are logged out.";
-export const bringBack = "Bring it back";
+export const bringBack = "Restore it";
 export const broughtBack =
   "Your old address is back, and all devices are logged out. Now choose a new password: somebody else may know yours.";
-export const linkTooOld = "Link too old?";
+export const linkTooOld = "Link expired?";
 export const askForPassword = "Ask for a new password";
 export const askAdvice = "ask for a new password";
 

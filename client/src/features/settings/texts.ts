@@ -9,32 +9,32 @@ export const loading = "Loading your settings";
 export const loadFailed = "Your settings didn't load";
 export const shared = "Visitors share this demo account, so these settings can't be changed.";
 
-export const confirmTitle = "Confirm that it is you";
-export const confirmReason = "Enter your password to go on. We won't ask again for ten minutes.";
+export const confirmTitle = "Confirm that it's you";
+export const confirmReason = "Enter your password to continue. We won't ask again for ten minutes.";
 export const password = "Password";
 export const cancel = "Cancel";
 export const confirm = "Confirm";
 
 export const nameTitle = "Name";
 export const name = "Your name";
-export const nameHint = "Everyone sees it, also beside what you wrote before.";
+export const nameHint = "Everyone sees it, also next to what you've already written.";
 export const saveName = "Save name";
-export const nameSaved = "Your name is changed.";
+export const nameSaved = "Your name was changed.";
 
 export const emailTitle = "Email address";
 export const newEmail = "New email address";
-export const newEmailHint = "We send a link there. Until you open it, your old address stays.";
+export const newEmailHint = "We'll send you a link. Until you open it, we'll keep using your old address.";
 export const sendLink = "Send me a link";
-export const linkSent = "The mail is on its way.";
+export const linkSent = "The email is on its way.";
 export const waitsFor = "We sent a link to";
-export const untilThen = "Open it within 24 hours to use that address. Have a look in the spam folder too.";
+export const untilThen = "Open it within 24 hours to use that address. Check your spam folder too.";
 
 export const passwordTitle = "Password";
 export const currentPassword = "Current password";
 export const newPassword = "New password";
 export const newPasswordHint = "At least 8 characters.";
 export const changePassword = "Change password";
-export const passwordChanged = "Your password is changed. All your other devices are logged out.";
+export const passwordChanged = "Your password was changed. All your other devices are logged out.";
 export const forgotPassword = "Forgot your password?";
 
 export const devicesTitle = "Where you're logged in";
@@ -54,15 +54,16 @@ export const daysAgo = (count: number) => (count === 1 ? "yesterday" : `${count}
 
 export const usePasskey = "Use a passkey";
 export const passkeysTitle = "Passkeys";
-export const passkeysLead = "Log in with your finger, your face or a PIN, without a password.";
+export const passkeysLead = "Log in with your fingerprint, your face or a PIN, without a password.";
 export const addPasskey = "Add a passkey";
 export const passkeyAdded = "Your passkey is ready. You can log in with it from now on.";
 export const passkeyExists = "This device already has a passkey for your account.";
-export const passkeyNotMade = "Your browser couldn't make a passkey. Try again, or use another device.";
+export const passkeyNotMade = "Your browser couldn't create a passkey. Try again, or use another device.";
 export const passkeyNeedsName =
-  "Passkeys belong to a site's name. Open this site by its name, not by a number, to add one.";
-export const passkeyNeedsBrowser = "This browser has no passkeys.";
-export const passkeyNeedsEmail = "Confirm your email address first: it is your way back if you lose the device.";
+  "Passkeys need a site with a name. Open this site by its name, not by its IP address, to add one.";
+export const passkeyNeedsBrowser = "This browser doesn't support passkeys.";
+export const passkeyNeedsEmail =
+  "Confirm your email address first. You'll need it to get back in if you lose your device.";
 export const madeOn = (day: string) => `Added ${day}.`;
 export const passkeyUsed = (when: string) => `Last used ${when}.`;
 export const neverUsed = "Not used yet.";

@@ -3,33 +3,33 @@ export const lead = "Choose what you hear about, and how.";
 export const loading = "Loading your notification settings";
 export const loadFailed = "Your notification settings didn't load";
 
-export const mailTitle = "What we send by mail";
-export const mailGoesTo = "Mail goes to {email}. It says what happened and who did it, and has links to it here.";
-export const mailOff = "This site sends no mail, so you'll find everything in your notifications here.";
-export const mailWaits = "We send no notifications to {email} until you confirm that address.";
-export const mailStopped = "Mail to {email} came back, so we send none until you try again.";
-export const digestTime =
-  "Daily and weekly mail comes at 08:00 ({zone}), weekly mail on Mondays, and only when there is news.";
+export const mailTitle = "What we send by email";
+export const mailGoesTo = "Emails go to {email}. They say what happened and who did it, and link to it here.";
+export const mailOff = "This site doesn't send emails, so you'll find everything in your notifications here.";
+export const mailWaits = "We won't send notifications to {email} until you confirm that address.";
+export const mailStopped = "Emails to {email} came back, so we've stopped sending them. You can try again.";
+export const digestTime = "Daily emails come at 08:00 ({zone}), weekly emails on Mondays, and only when there is news.";
 export const changeZone = "Change your time zone";
 
 export const onSite = "Show it here, on the bell";
-export const byMail = "By mail";
-export const atOnce = "At once, if I haven't seen it after 10 minutes";
-export const promptly = "At once";
+export const byMail = "By email";
+export const atOnce = "Right away, unless I see it within 10 minutes";
+export const promptly = "Right away";
 export const daily = "Once a day";
 export const weekly = "Once a week";
 export const never = "Never";
-export const alwaysOn = "Always on, here and by mail: it is how you learn that someone has changed how you log in.";
-export const notSaved = (kind: string) => `“${kind}” was not saved and is as it was before.`;
+export const alwaysOn = "Always on, here and by email, so that you know when someone changes how you log in.";
+export const notSaved = (kind: string) => `“${kind}” couldn't be saved, so it is as it was before.`;
 
 export const mutedGroups = "Groups you have muted";
 export const unmute = "Unmute";
 
 export const seeNotifications = "See your notifications";
 
-export const stopMails = "Stop these mails";
+export const stopMails = "Stop these emails";
 export const kindStopped = (kind: string) =>
-  `Done. You get no more mails about “${kind}”. You still see them on the site.`;
-export const groupMuted = "Done. You get no more notifications about this group, by mail or on the site.";
-export const digestsStopped = "Done. You get no more daily and weekly mails. You still see everything on the site.";
-export const chooseMails = "Choose which mails you get";
+  `Done. You won't get any more emails about “${kind}”. You'll still see them on the site.`;
+export const groupMuted = "Done. You won't get any more notifications about this group, by email or on the site.";
+export const digestsStopped =
+  "Done. You won't get any more daily and weekly emails. You'll still see everything on the site.";
+export const chooseMails = "Choose which emails you get";

@@ -3,15 +3,15 @@ export const lead = "Who sees you, what we store about you, and how to leave.";
 export const didNotLoad = "Your privacy settings didn't load";
 
 export const profileTitle = "Your profile";
-export const membersOnly = "Only members may see my profile";
-export const everyoneSees = "Everyone can see it, also people who are not logged in.";
-export const membersSee = "For people who are not logged in you don't exist here. Members see you as before.";
+export const membersOnly = "Only members can see my profile";
+export const everyoneSees = "Everyone can see it, also people who aren't logged in.";
+export const membersSee = "People who aren't logged in can't find you here. Members see you as before.";
 export const noProfile = "You have no profile yet, so there is nothing to see.";
 export const createProfile = "Create Profile";
 export const seeProfile = "See it as a guest";
 
 export const contact = "Buddies";
-export const contactHint = "Who may ask you to be buddies, and the people you blocked.";
+export const contactHint = "Who can ask you to be buddies, and the people you blocked.";
 export const toBuddies = "Go to your buddies";
 
 export const studyTitle = "Your study time";
@@ -21,23 +21,23 @@ export const studyTimeShown =
 export const studyTimeHidden = "Only you see how much you study.";
 
 export const booksTitle = "Your books";
-export const buddiesSeeBooks = "My buddies may see which books I read";
+export const buddiesSeeBooks = "My buddies can see which books I read";
 export const booksShown =
-  "They see what you are reading and what you have read, with your rating. What you want to read stays with you.";
+  "They see what you're reading and what you've read, with your rating. What you want to read stays private.";
 export const booksHidden = "Nobody else sees what is on your shelves.";
 export const toBooks = "Go to your books";
 
 export const dataTitle = "Your data";
 export const dataHint =
-  "Get a copy of everything we store about you: your profile, what you wrote, your settings. Once a day, as a ZIP file.";
+  "Get a copy of everything we store about you, as a ZIP file: your profile, what you wrote, your settings. You can ask once a day.";
 export const askForCopy = "Ask for a copy";
-export const copyAsked = "We are putting your copy together. We'll notify you when it's ready.";
+export const copyAsked = "We're preparing your copy. We'll notify you when it's ready.";
 export const copies = "Copies of your data";
 export const copyOf = (moment: string) => `Copy of ${moment}`;
-export const beingMade = "Being made…";
-export const couldNotMake = "This copy could not be made. Ask for another one.";
+export const beingMade = "Preparing…";
+export const couldNotMake = "We couldn't make this copy. Please ask for another one.";
 export const tooLarge = "This copy would be larger than 50 MB. Please write to the people who run this site.";
-export const readyUntil = (size: string, moment: string) => `${size}, there until ${moment}`;
+export const readyUntil = (size: string, moment: string) => `${size}, available until ${moment}`;
 export const download = "Download";
 export const kilobytes = (count: string) => `${count} kB`;
 export const shared = "Visitors share this demo account, so its data can't be copied.";
