@@ -8,7 +8,7 @@ import { FacePile } from "../features/groups/panel/FacePile";
 import { GroupFacts } from "../features/groups/panel/GroupFacts";
 import { GroupPanelSkeleton } from "../features/groups/panel/GroupPanelSkeleton";
 import * as texts from "../features/groups/texts";
-import { splitTitle } from "../features/posts/splitTitle";
+import { splitTitle } from "../shared/splitTitle";
 import { type InvitedGroupQuery, useInvitedGroupQuery, useJoinGroupMutation } from "../generated/groupHooks";
 import { paths } from "../shared/paths";
 import { Button, LinkButton } from "../ui/Button";

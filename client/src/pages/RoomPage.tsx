@@ -6,6 +6,7 @@ import * as texts from "../features/rooms/texts";
 import { useTabTitle } from "../features/rooms/useTabTitle";
 import { useLiveRoom } from "../features/rooms/useLiveRoom";
 import type { TimerFragment } from "../generated/roomHooks";
+import { nameOfGroup } from "../shared/nameOfGroup";
 import { paths } from "../shared/paths";
 import { LinkButton } from "../ui/Button";
 import { Failed } from "../ui/feedback/Failed";
@@ -28,7 +29,7 @@ function RoomOf({ groupId }: { groupId: string | null }) {
   if (room === null && !isLoading) return <NotFoundPage title={texts.notFound}>{texts.notFoundText}</NotFoundPage>;
   if (code === "BAD_USER_INPUT") return <NotFoundPage title={texts.notFound}>{texts.notFoundText}</NotFoundPage>;
   const group = room?.group;
-  const title = group ? texts.roomOf(titleOf(group)) : texts.commons;
+  const title = group ? texts.roomOf(nameOfGroup(group)) : texts.commons;
   return (
     <PageFrame>
       <BackLink to={groupId ? paths.post(groupId) : paths.dashboard} />
@@ -72,12 +73,4 @@ function ForMembers({ groupId }: { groupId: string }) {
       </LinkButton>
     </Box>
   );
-}
-
-const longest = 60;
-
-/** The group's own title, or the first words of what started it. */
-function titleOf({ title, post }: { title?: string | null; post: { text: string } }): string {
-  const words = title ?? post.text.trim().split("\n")[0] ?? "";
-  return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
 }

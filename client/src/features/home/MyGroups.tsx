@@ -3,7 +3,7 @@ import type { HomeQuery } from "../../generated/homeHooks";
 import { paths } from "../../shared/paths";
 import { LinkButton } from "../../ui/Button";
 import { PageLink } from "../../ui/navigation/PageLink";
-import { nameOfGroup } from "./nameOfGroup";
+import { nameOfGroup } from "../../shared/nameOfGroup";
 import { type HomeState, Region } from "./Region";
 import * as texts from "./texts";
 

@@ -12,7 +12,7 @@ import { Button, LinkButton } from "../../ui/Button";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useAction } from "../alerts/useAction";
 import { describeWhen } from "./describeWhen";
-import { nameOfGroup } from "./nameOfGroup";
+import { nameOfGroup } from "../../shared/nameOfGroup";
 import { type HomeState, Region } from "./Region";
 import { rowLook } from "./rowLook";
 import * as texts from "./texts";

@@ -4,7 +4,7 @@ import type { HomeQuery } from "../../generated/homeHooks";
 import { paths } from "../../shared/paths";
 import { LinkButton } from "../../ui/Button";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
-import { nameOfGroup } from "./nameOfGroup";
+import { nameOfGroup } from "../../shared/nameOfGroup";
 import { type HomeState, Region } from "./Region";
 import { rowLook } from "./rowLook";
 import * as texts from "./texts";

@@ -4,7 +4,7 @@ import { paths } from "../../shared/paths";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { AnswerButtons } from "./answer/AnswerButtons";
 import { describeAnswer } from "./answer/standing";
-import { nameOfGroup } from "./nameOfGroup";
+import { nameOfGroup } from "../../shared/nameOfGroup";
 import * as texts from "./texts";
 import { describeNearDay, describeTimes } from "./time/describeTimes";
 

@@ -4,7 +4,7 @@ import { paths } from "../../../shared/paths";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { Section } from "../../../ui/page/Section";
 import { PersonPicture } from "../../../ui/pictures/PersonPicture";
-import { nameOfGroup } from "./nameOfGroup";
+import { nameOfGroup } from "../../../shared/nameOfGroup";
 import * as texts from "./texts";
 
 type Book = NonNullable<BookPageQuery["book"]>;

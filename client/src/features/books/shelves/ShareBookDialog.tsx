@@ -9,7 +9,7 @@ import { BoneLine, Loading } from "../../../ui/feedback/Skeleton";
 import { SelectField, TextAreaField } from "../../../ui/forms/fields";
 import { Form } from "../../../ui/forms/Form";
 import { useAction } from "../../alerts/useAction";
-import { nameOfGroup } from "./nameOfGroup";
+import { nameOfGroup } from "../../../shared/nameOfGroup";
 import * as texts from "./texts";
 import { type GroupsToShareWith, useGroupsToShareWith } from "./useGroupsToShareWith";
 

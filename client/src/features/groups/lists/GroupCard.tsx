@@ -7,7 +7,7 @@ import { InterestRibbon } from "../../../shared/InterestRibbon";
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
 import { PageLink } from "../../../ui/navigation/PageLink";
-import { splitTitle } from "../../posts/splitTitle";
+import { splitTitle } from "../../../shared/splitTitle";
 import { describeCount } from "../describeCount";
 import { searchPath } from "./groupSearch";
 import * as texts from "../texts";

@@ -12,7 +12,7 @@ import { Byline } from "../Byline";
 import { ShapeIcon } from "../../../ui/pictures/ShapeIcon";
 import { DeletePost } from "../DeletePost";
 import { FaceStack } from "./FaceStack";
-import { splitTitle } from "../splitTitle";
+import { splitTitle } from "../../../shared/splitTitle";
 import { LikeButton } from "../LikeButton";
 import type { FromList } from "./listPage";
 import { MemberText } from "../../../shared/MemberText";

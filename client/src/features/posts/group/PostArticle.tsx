@@ -4,7 +4,7 @@ import type { PostContentFragment } from "../../../generated/hooks";
 import { useSession } from "../../accounts/SessionProvider";
 import { Byline } from "../Byline";
 import { MemberText } from "../../../shared/MemberText";
-import { splitTitle } from "../splitTitle";
+import { splitTitle } from "../../../shared/splitTitle";
 import * as texts from "../texts";
 
 /** A post on its own page: whole, with its first line as a title as in the list, and without actions. */

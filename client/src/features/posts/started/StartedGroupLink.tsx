@@ -6,7 +6,7 @@ import { paths } from "../../../shared/paths";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { ShapeIcon } from "../../../ui/pictures/ShapeIcon";
 import * as texts from "../texts";
-import { splitTitle } from "../splitTitle";
+import { splitTitle } from "../../../shared/splitTitle";
 
 /** A group in one or two lines: its title, when it was started and how many comments it has. */
 export function StartedGroupLink({ group }: { group: StartedGroupFragment }) {

@@ -1,7 +1,7 @@
 import { Text } from "@chakra-ui/react";
 import { useGroupsToPlanForQuery } from "../../../generated/sessionHooks";
 import { SelectField } from "../../../ui/forms/fields";
-import { nameOfGroup } from "../nameOfGroup";
+import { nameOfGroup } from "../../../shared/nameOfGroup";
 import * as texts from "../texts";
 
 interface Props {

@@ -10,7 +10,7 @@ import { paths } from "../../../shared/paths";
 import { fill } from "../../../ui/fill";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { describeRepeats } from "../describeRepeats";
-import { nameOfGroup } from "../nameOfGroup";
+import { nameOfGroup } from "../../../shared/nameOfGroup";
 import * as texts from "../texts";
 import { dayAt } from "../time/days";
 import { describeDay, describeTimes } from "../time/describeTimes";

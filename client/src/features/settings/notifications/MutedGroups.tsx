@@ -1,6 +1,7 @@
 import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
 import { useCallback } from "react";
 import { type MutedGroupFragment, useUnmuteMutation } from "../../../generated/settingsHooks";
+import { nameOfGroup } from "../../../shared/nameOfGroup";
 import { paths } from "../../../shared/paths";
 import { Button } from "../../../ui/Button";
 import { PageLink } from "../../../ui/navigation/PageLink";
@@ -23,15 +24,16 @@ export function MutedGroups({ groups }: { groups: readonly MutedGroupFragment[] 
   );
 }
 
-/** Gone from the list at once, and back when the service refuses. */
-function MutedRow({ group: { id, title, post } }: { group: MutedGroupFragment }) {
+/** Leaves the list at once, and returns if the service rejects the change. */
+function MutedRow({ group }: { group: MutedGroupFragment }) {
+  const { id } = group;
   const [unmute] = useUnmuteMutation();
   const perform = useCallback(async () => {
     const expected = { __typename: "Group" as const, id, isMuted: false };
     await unmute({ variables: { input: { groupId: id } }, optimisticResponse: { unmuteGroup: expected } });
   }, [unmute, id]);
   const { run } = useAction(perform);
-  const name = title ?? post.text;
+  const name = nameOfGroup(group);
   return (
     <chakra.li display="flex" alignItems="center" gap="3" paddingBlock="2">
       <Flex flex="1" minWidth="0">

@@ -54,7 +54,7 @@ describe("C14 a member who changes their address", () => {
       email: user.email,
       pendingEmail: holder.email.toUpperCase(),
     });
-    expect(mailsTo(holder.email).map(({ subject }) => subject)).toEqual(["Somebody tried to use your email address"]);
+    expect(mailsTo(holder.email).map(({ subject }) => subject)).toEqual(["Someone tried to use your email address"]);
     expect(mailsTo(holder.email)[0]?.text).not.toContain("#token=");
   });
 

@@ -35,8 +35,8 @@ async function toNewAddress({ db, mail }: FeatureServices, { userId, newEmail, a
     paragraphs: ["You asked to use this address for your Study Circle account. Please confirm that it is yours."],
     action: { label: "Confirm my address", url: `${mail.siteUrl}/verify-email#token=${token}` },
     notes: [
-      "The link works once, for 24 hours. Until then, your old address stays.",
-      "If you didn't ask for this, you can ignore this mail.",
+      "The link works once, for 24 hours. Until you open it, we keep using your old address.",
+      "If you didn't ask for this, you can ignore this email.",
     ],
   };
   return { to: { id: userId, email: newEmail }, letter };
@@ -46,13 +46,13 @@ async function toHolder({ db, mail }: FeatureServices, { newEmail }: EmailChange
   const to = await findByEmail(db, newEmail);
   if (!to) return null;
   const letter = {
-    subject: "Somebody tried to use your email address",
+    subject: "Someone tried to use your email address",
     name: to.name,
     paragraphs: [
-      "Somebody asked to use your address for another Study Circle account. Nothing has changed: the address stays with your account.",
+      "Someone asked to use your address for another Study Circle account. Nothing has changed: the address still belongs to your account.",
     ],
     action: { label: "Log in", url: `${mail.siteUrl}/login` },
-    notes: ["If that was you, log in to the account that has this address already."],
+    notes: ["If that was you, log in to the account that already has this address."],
   };
   return { to, letter };
 }
@@ -71,11 +71,13 @@ export const emailChangedMail = defineMail({
     const letter = {
       subject: "Your email address was changed",
       name: user.name,
-      paragraphs: ["Your Study Circle account now has a different email address. This one no longer gets its mail."],
+      paragraphs: [
+        "Your Study Circle account now has a different email address. We won't send its emails here any more.",
+      ],
       action: { label: "This wasn't me", url: `${mail.siteUrl}/undo-email-change#token=${token}` },
       notes: [
-        "For 7 days the link brings this address back, and logs out all devices.",
-        "If it was you, there is nothing to do.",
+        "If it wasn't you, open the link within 7 days. It restores this address and logs out all devices.",
+        "If it was you, you don't need to do anything.",
       ],
     };
     return { to: { id: user.id, email: change.oldEmail }, letter };

@@ -3,8 +3,8 @@ import { defineNoticeMail } from "../noticeMail";
 /** Notifies the member that there is another way to sign in. */
 export const passkeyAddedMail = defineNoticeMail("passkey-added", {
   subject: "A passkey was added to your account",
-  paragraphs: [
-    "A passkey was just added to your Study Circle account. It can be used to log in without your password.",
+  paragraphs: ["A passkey was just added to your Study Circle account. It lets you log in without your password."],
+  notes: [
+    "If it was you, you don't need to do anything. If it wasn't, choose a new password: you can remove all passkeys there.",
   ],
-  notes: ["With a new password you can remove all passkeys. If it was you, there is nothing to do."],
 });

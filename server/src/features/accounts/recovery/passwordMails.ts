@@ -23,8 +23,8 @@ export const passwordResetMail = defineMail({
       paragraphs: ["You asked for a new password for your Study Circle account."],
       action: { label: "Choose a new password", url: `${mail.siteUrl}/reset-password#token=${token}` },
       notes: [
-        "The link works once, for 30 minutes. A newer mail ends it.",
-        "If you didn't ask for this, you can ignore this mail: your password stays as it is.",
+        "The link works once, for 30 minutes. If you ask for another one, this one stops working.",
+        "If you didn't ask for this, you can ignore this email: your password stays as it is.",
       ],
     };
     return { to, letter };
@@ -35,7 +35,7 @@ export const passwordResetMail = defineMail({
 export const passwordChangedMail = defineNoticeMail("password-changed", {
   subject: "Your password was changed",
   paragraphs: ["The password of your Study Circle account was just changed. All other devices were logged out."],
-  notes: ["If it was you, there is nothing to do."],
+  notes: ["If it was you, you don't need to do anything."],
 });
 
 /**

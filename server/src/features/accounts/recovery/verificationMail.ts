@@ -24,7 +24,7 @@ export const verificationMail = defineMail({
       action: { label: "Confirm my address", url: `${mail.siteUrl}/verify-email#token=${token}` },
       notes: [
         "The link works once, for 48 hours.",
-        "If you didn't sign up, you can ignore this mail: an account that nobody confirms or uses is deleted.",
+        "If you didn't sign up, you can ignore this email: an account that nobody confirms or uses is deleted.",
       ],
     };
     return { to, letter };

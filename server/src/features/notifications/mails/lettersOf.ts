@@ -25,9 +25,9 @@ export function writeNotice(name: string, line: Line, { siteUrl, token, groupTok
     name,
     paragraphs: [`${summary}.`],
     action: { label: "Have a look", url: urlOf(line, siteUrl) },
-    notes: [`You asked for a mail about “${labelOf(line.kind)}” when you haven't seen it on the site.`],
+    notes: [`You asked for an email about “${labelOf(line.kind)}” when you haven't seen it on the site.`],
     links: [
-      ...footLinks("No more of these mails", { siteUrl, token }),
+      ...footLinks("No more of these emails", { siteUrl, token }),
       ...(groupToken ? [stoppingLink("Mute this group", siteUrl, groupToken)] : []),
     ],
   };
@@ -51,8 +51,8 @@ export function writeDigest(name: string, lines: readonly Line[], { siteUrl, tok
     paragraphs: ["Here is what you haven't seen yet on Study Circle."],
     sections,
     action: { label: more > 0 ? `See ${more} more` : "See all notifications", url: `${siteUrl}/notifications` },
-    notes: ["We gather this at 8 in the morning, as your notification settings say."],
-    links: footLinks("No more digests", { siteUrl, token }),
+    notes: ["We send this at 8 in the morning. You can change that in your notification settings."],
+    links: footLinks("No more daily and weekly emails", { siteUrl, token }),
   };
   return { letter, headers: stopHeaders({ siteUrl, token }) };
 }

@@ -46,8 +46,8 @@ export function writeReminder(
     ],
     sections: sectionsOf(reminder, siteUrl),
     action: { label: "I can't make it", url: `${siteUrl}/decline#token=${tokens.decline}` },
-    notes: ["The button opens a page where you can give your place back, until the session starts."],
-    links: footLinks("No more of these mails", stop),
+    notes: ["The button opens a page where you can give up your place. It works until the session starts."],
+    links: footLinks("No more of these emails", stop),
   };
   return { letter, headers: stopHeaders(stop) };
 }
