@@ -54,7 +54,7 @@ describe("B19 the study time of a profile", () => {
 
     const card = await findCard();
 
-    expect(card).toHaveTextContent("People who see your profile see this");
+    expect(card).toHaveTextContent("People who see your profile can see this");
     expect(within(card).getByRole("link", { name: "privacy settings" })).toHaveAttribute("href", "/settings/privacy");
   });
 });

@@ -1,4 +1,4 @@
-import { formatCount } from "../../shared/formatCount";
+import { countOf } from "../../shared/formatCount";
 
 export const login = "Login";
 export const register = "Register";
@@ -27,7 +27,7 @@ export const openGroups = "Open groups right now";
 export const chooseGroup = "Choose one, and you'll go straight to it.";
 export const loadingGroups = "Loading groups";
 export const groupsMissing = "The groups didn't load. You can still log in.";
-export const peopleIn = (count: number) => (count === 1 ? "1 person" : `${formatCount(count)} people`);
+export const peopleIn = (count: number) => countOf(count, "person", "people");
 export const opensAfterLogin = "Opens after you log in";
 
 export const waitingForConnection = "Waiting for a connection";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../shared/formatCount";
+import { countOf } from "../../shared/formatCount";
 
 export const learningGoal = "Learning goal";
 export const yourGoal = "Your learning goal";
@@ -22,7 +22,7 @@ export const goals = [
 
 export const lookingForBooks = "Looking for books";
 export const booksMissing = "The books didn't load";
-export const booksFound = (count: number) => (count === 1 ? "1 book found" : `${formatCount(count)} books found`);
+export const booksFound = (count: number) => `${countOf(count, "book", "books")} found`;
 export const booksFor = (goal: string) => `Books for “${goal}”`;
 export const noExactMatch = "No exact match, but these may help";
 export const comeClosest = (goal: string) => `We have no exact match for “${goal}”. These books come closest.`;
@@ -39,6 +39,6 @@ export const bookGone = "This book isn't in our catalogue any more.";
 export const bookMissing = "The book didn't load";
 export const noDescription = "There is no description of this book yet.";
 export const publishedIn = (year: number) => `Published ${year}`;
-export const pages = (count: number) => `${count} pages`;
+export const pages = (count: number) => countOf(count, "page", "pages");
 export const lookingForSimilar = "Looking for books like this";
 export const noneSimilar = "We don't know any books like this one yet.";

@@ -1,6 +1,4 @@
-import { formatCount } from "../../shared/formatCount";
-
-const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+import { countOf, formatCount } from "../../shared/formatCount";
 
 export const aboutGroup = "About this group";
 export const loadingGroup = "Loading what this group is about";
@@ -12,9 +10,9 @@ export const forTwo = "Just the two of you";
 export const forTwoHint = "Nobody else can see or join this group.";
 
 export const members = "Members";
-export const memberCount = (count: number) => counted(count, "member", "members");
+export const memberCount = (count: number) => countOf(count, "member", "members");
 export const membersOf = (count: number, capacity: number) =>
-  `${formatCount(count)} of ${counted(capacity, "member", "members")}`;
+  `${formatCount(count)} of ${countOf(capacity, "member", "members")}`;
 export const seeMembers = "See everyone";
 export const loadingMembers = "Loading the members";
 export const membersMissing = "The members didn't load";
@@ -68,7 +66,7 @@ export const accept = "Accept";
 export const decline = "Decline";
 export const accepted = (name: string) => `${name} is in.`;
 export const declined = (name: string) => `You declined ${name}'s request.`;
-export const moreRequests = (count: number) => `${counted(count, "more is", "more are")} waiting.`;
+export const moreRequests = (count: number) => `${countOf(count, "more is", "more are")} waiting.`;
 export const sentOn = "Sent on";
 export const manage = "Manage";
 
@@ -79,8 +77,8 @@ export const about = "What the group is about";
 export const save = "Save";
 export const saved = "Your group was updated.";
 export const willOpen = "Everyone will be able to read the discussion, and replies that are already there.";
-export const willAdmit = (count: number) => ` ${counted(count, "person who asked", "people who asked")} will join now.`;
-export const willDecline = (count: number) => ` ${counted(count, "request", "requests")} to join will be declined.`;
+export const willAdmit = (count: number) => ` ${countOf(count, "person who asked", "people who asked")} will join now.`;
+export const willDecline = (count: number) => ` ${countOf(count, "request", "requests")} to join will be declined.`;
 export const willHide = "People who are not members won't find the group any more.";
 export const willClose = "From now on, only members can read the discussion. Everyone else has to ask.";
 export const willShow =
@@ -135,7 +133,7 @@ export const lists = "Lists of groups";
 export const loadingGroups = "Loading groups";
 export const groupsMissing = "The groups didn't load";
 export const found = (count: number, isExact: boolean) =>
-  `${isExact ? "" : "about "}${counted(count, "group", "groups")}`;
+  `${isExact ? "" : "about "}${countOf(count, "group", "groups")}`;
 export const search = "Search";
 export const searchGroups = "Search groups";
 export const interest = "Interest";
@@ -149,7 +147,7 @@ export const tag = "Tag:";
 export const removeFilter = "Remove this filter";
 export const clearAll = "Clear all";
 export const unread = (count: number) =>
-  count >= 100 ? "99+ new replies" : counted(count, "new reply", "new replies");
+  count >= 100 ? "99+ new replies" : countOf(count, "new reply", "new replies");
 export const lookInside = "Have a look";
 export const parts = "Pages of groups";
 export const toBeginning = "Back to the start";

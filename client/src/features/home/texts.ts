@@ -1,4 +1,4 @@
-import { formatCount } from "../../shared/formatCount";
+import { countOf } from "../../shared/formatCount";
 
 export const loading = "Loading what's new for you";
 export const homeMissing = "What's new for you didn't load";
@@ -35,7 +35,7 @@ export const studyingMissing = "The list of who's studying didn't load";
 export const nobodyStudies = "Nobody from your groups and none of your buddies is studying right now.";
 export const studyRoom = "Study room";
 export const enter = "Enter";
-export const people = (count: number) => `${formatCount(count)} ${count === 1 ? "person" : "people"}`;
+export const people = (count: number) => countOf(count, "person", "people");
 
 export const myGroups = "My groups";
 export const groupsMissing = "Your groups didn't load";
@@ -49,15 +49,14 @@ export const thisWeek = "This week";
 export const weekMissing = "Your week didn't load";
 export const noMinutes = "No minutes yet. Time in a study room counts while the focus timer runs.";
 export const minutesOf = (duration: string) => `${duration} of focus`;
-export const streak = (days: number) => (days === 1 ? "1 day in a row" : `${days} days in a row`);
-export const goals = (count: number) => (count === 1 ? "1 goal done" : `${count} goals done`);
+export const streak = (days: number) => `${countOf(days, "day", "days")} in a row`;
+export const goals = (count: number) => `${countOf(count, "goal", "goals")} done`;
 export const dayOf = (day: string, duration: string) => `${day}: ${duration}`;
 export const goToRoom = "Go to the study room";
 
 export const waiting = "Waiting for you";
 export const waitingMissing = "The requests waiting for you didn't load";
 export const nothingWaits = "Nobody is waiting for your answer.";
-export const requests = (count: number) =>
-  count === 1 ? "1 request to join" : `${formatCount(count)} requests to join`;
+export const requests = (count: number) => `${countOf(count, "request", "requests")} to join`;
 export const wantsToBeBuddy = "wants to be your buddy";
 export const answer = "Answer";

@@ -1,6 +1,4 @@
-import { formatCount } from "../../shared/formatCount";
-
-const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+import { countOf, formatCount } from "../../shared/formatCount";
 
 export const you = "You";
 export const startedOn = "Group started on";
@@ -21,10 +19,10 @@ export const groups = "Groups";
 export const newestGroups = "Newest groups";
 export const groupsOnPage = (page: number) => `Groups, page ${formatCount(page)}`;
 export const groupCount = (count: number, isExact: boolean) =>
-  `${isExact ? "" : "about "}${counted(count, "group", "groups")}`;
+  `${isExact ? "" : "about "}${countOf(count, "group", "groups")}`;
 export const onPages = (groups: string, pageCount: number, isExact: boolean) =>
   `${groups} on ${isExact ? "" : "about "}${formatCount(pageCount)} pages`;
-export const showNew = (count: number) => `Show ${counted(count, "new group", "new groups")}`;
+export const showNew = (count: number) => `Show ${countOf(count, "new group", "new groups")}`;
 export const pagesOfGroups = "Pages of groups";
 export const groupsMissing = "The groups didn't load";
 export const noGroups = "No groups yet";
@@ -38,7 +36,7 @@ export const loadingGroup = "Loading the group";
 export const loadingComments = "Loading comments";
 
 export const comments = "Comments";
-export const commentCount = (count: number) => counted(count, "comment", "comments");
+export const commentCount = (count: number) => countOf(count, "comment", "comments");
 export const commentsMissing = "The comments didn't load";
 export const noReplies = "No replies yet. Be the first to join this group.";
 export const olderComments = "Older comments";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../shared/formatCount";
+import { countOf } from "../../shared/formatCount";
 
 export const company = "Company";
 export const companyHint = "Or your school.";
@@ -105,7 +105,7 @@ export const tryAnother = "Try another interest, or show everyone.";
 export const showEveryone = "Show everyone";
 export const noneFound = "No buddies found";
 export const showing = (shown: number, total: number, isExact: boolean) =>
-  `Showing ${shown} of ${isExact ? "" : "about "}${formatCount(total)} ${total === 1 ? "buddy" : "buddies"}`;
+  `Showing ${shown} of ${isExact ? "" : "about "}${countOf(total, "buddy", "buddies")}`;
 export const view = "View";
 
 export const timeIn = "{time} in {city}";
@@ -174,9 +174,9 @@ export const everyDay = "Every day";
 export const studyTime = "Study time";
 export const minutesInFourWeeks = (duration: string) => `${duration} of focus in the last four weeks`;
 export const noStudyTime = "No study time in the last four weeks";
-export const daysStudied = (count: number) => `Studied on ${count} ${count === 1 ? "day" : "days"}`;
-export const streak = (days: number) => (days === 1 ? "1 day in a row" : `${days} days in a row`);
-export const goalsDone = (count: number) => (count === 1 ? "1 goal done" : `${count} goals done`);
+export const daysStudied = (count: number) => `Studied on ${countOf(count, "day", "days")}`;
+export const streak = (days: number) => `${countOf(days, "day", "days")} in a row`;
+export const goalsDone = (count: number) => `${countOf(count, "goal", "goals")} done`;
 export const studyTimeIsShown = "People who see your profile can see this. You can change that in your {link}.";
 export const privacySettings = "privacy settings";
 

@@ -1,3 +1,5 @@
+import { countOf } from "../../shared/formatCount";
+
 export const emailSection = "Your email address";
 export const mailStopped = "Emails to your address came back, so we stopped sending them.";
 export const newLinkSent = "We sent you a new link. Check your spam folder too.";
@@ -27,9 +29,9 @@ export const logIn = "Log in";
 export const incompleteLink = (advice: string) =>
   `Part of this link is missing. Open the whole link from your email, or ${advice}.`;
 
-export const seconds = (count: number) => (count === 1 ? "1 second" : `${count} seconds`);
-export const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
-export const hours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
+export const seconds = (count: number) => countOf(count, "second", "seconds");
+export const minutes = (count: number) => countOf(count, "minute", "minutes");
+export const hours = (count: number) => countOf(count, "hour", "hours");
 
 export const undoTitle = "Restore your old address";
 export const undoLead = "Your account gets its old email address again, and all devices are logged out.";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../shared/formatCount";
+import { countOf, formatCount } from "../../shared/formatCount";
 
 export const commons = "Study room";
 export const roomOf = (title: string) => `Study room of ${title}`;
@@ -46,7 +46,7 @@ export const entered = "You're in. Enjoy the quiet.";
 
 export const people = "In the room";
 export const count = (people: number) =>
-  people === 0 ? "Nobody is here yet" : `${formatCount(people)} ${people === 1 ? "person" : "people"} here`;
+  people === 0 ? "Nobody is here yet" : `${countOf(people, "person", "people")} here`;
 export const more = (people: number) => `and ${formatCount(people)} more`;
 export const absent = "A member";
 export const empty = "Be the first. It's easier to join when someone is already here.";

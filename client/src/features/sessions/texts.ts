@@ -1,7 +1,5 @@
-import { formatCount } from "../../shared/formatCount";
+import { countOf, formatCount } from "../../shared/formatCount";
 import { formatDuration } from "../../shared/formatDuration";
-
-const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** Monday first. */
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
@@ -84,8 +82,8 @@ export const everyDeclined =
   "Got it: you can't make the upcoming dates. Those you answered one by one stay as they are.";
 export const everyDate = (going: number, waiting: number) => {
   if (going === 0 && waiting === 0) return "You've already answered for every upcoming date.";
-  const wait = waiting > 0 ? ` You're on the waiting list for ${counted(waiting, "date", "dates")}.` : "";
-  return `${going > 0 ? `You're now going on ${counted(going, "more date", "more dates")}.` : ""}${wait}`.trim();
+  const wait = waiting > 0 ? ` You're on the waiting list for ${countOf(waiting, "date", "dates")}.` : "";
+  return `${going > 0 ? `You're now going on ${countOf(going, "more date", "more dates")}.` : ""}${wait}`.trim();
 };
 
 export const goingOf = (going: number, capacity: number | null) =>
@@ -112,7 +110,7 @@ export const everyDay = "Every day";
 export const everyWeek = (days: string) => `Every ${days}`;
 export const lastly = (days: string, last: string) => `${days} and ${last}`;
 export const until = (rule: string, day: string) => `${rule}, until ${day}`;
-export const times = (rule: string, count: number) => `${rule}, ${counted(count, "time", "times")}`;
+export const times = (rule: string, count: number) => `${rule}, ${countOf(count, "time", "times")}`;
 export const addToCalendar = "Add to calendar";
 export const yourAnswer = "Will you be there?";
 
@@ -128,7 +126,7 @@ export const cancelAll = "Cancel all dates";
 export const cancelAllTitle = (title: string) => `Cancel all dates of “${title}”?`;
 export const cancelText = "We'll notify everyone who's going or waiting. This can't be undone.";
 export const cancelAllText = (dates: number) =>
-  `${counted(dates, "upcoming date", "upcoming dates")} will be cancelled. We'll notify everyone who's going or waiting. This can't be undone.`;
+  `${countOf(dates, "upcoming date", "upcoming dates")} will be cancelled. We'll notify everyone who's going or waiting. This can't be undone.`;
 export const keepIt = "Keep it";
 export const dateCancelled = "The date was cancelled.";
 export const allCancelled = "All upcoming dates were cancelled.";
@@ -174,12 +172,12 @@ export const toMoveDay = "To change the day of one date, move that date instead.
 export const changeDates = "Change all upcoming dates?";
 export const changeThem = "Change them";
 export const follow = (count: number) =>
-  `${counted(count, "upcoming date changes", "upcoming dates change")} and keep all answers.`;
+  `${countOf(count, "upcoming date changes", "upcoming dates change")} and keep all answers.`;
 export const fittingFollow = "Upcoming dates that still fit keep their answers, and the others are cancelled.";
 export const movedStay = (count: number) =>
-  ` ${counted(count, "date that was moved stays", "dates that were moved stay")} as they are.`;
+  ` ${countOf(count, "date that was moved stays", "dates that were moved stay")} as they are.`;
 export const cancelledStay = (count: number) =>
-  ` ${counted(count, "cancelled date stays", "cancelled dates stay")} cancelled.`;
+  ` ${countOf(count, "cancelled date stays", "cancelled dates stay")} cancelled.`;
 export const dropped = (days: string) => ` Dates on ${days} are cancelled.`;
 export const theyAreNotified = " We'll notify everyone who's going.";
 

@@ -1,5 +1,5 @@
 import type { Shelf } from "../../../generated/shelfHooks";
-import { formatCount } from "../../../shared/formatCount";
+import { countOf } from "../../../shared/formatCount";
 
 export const shelfNames: Record<Shelf, string> = { WANT: "Want to read", READING: "Reading", DONE: "Read" };
 export const yourBooks = "Your books";
@@ -8,7 +8,7 @@ export const shelvesOf = "Your shelves";
 export const shelf = "Shelf";
 export const takeOff = "Remove from shelf";
 export const since = (day: string) => `Since ${day}`;
-export const booksHere = (count: number) => (count === 1 ? "1 book" : `${formatCount(count)} books`);
+export const booksHere = (count: number) => countOf(count, "book", "books");
 export const parts = "Pages of this shelf";
 export const toBeginning = "Back to the start";
 export const moreBooks = "More books";
@@ -26,7 +26,7 @@ export const seeShelves = "See all your books";
 export const yourShelf = "Your shelf";
 export const yourRating = "Your rating";
 export const noRating = "No rating";
-export const stars = (count: number) => (count === 1 ? "1 star" : `${count} stars`);
+export const stars = (count: number) => countOf(count, "star", "stars");
 export const shelfHint =
   "Your buddies see which books you're reading or have read. They don't see what you want to read.";
 export const toPage = "See the book's page";
@@ -52,6 +52,6 @@ export const hasRead = "has read it";
 export const gave = (rating: number) => `gave it ${rating} of 5`;
 export const groups = "Groups that talk about it";
 export const noneSpeaks = "No group has shared it yet.";
-export const members = (count: number) => (count === 1 ? "1 member" : `${count} members`);
+export const members = (count: number) => countOf(count, "member", "members");
 export const lookingForBook = "Looking for the book";
 export const toBooks = "Find another book";

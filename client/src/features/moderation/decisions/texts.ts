@@ -1,4 +1,4 @@
-import { formatCount } from "../../../shared/formatCount";
+import { countOf } from "../../../shared/formatCount";
 
 export const title = "Reports and decisions";
 export const lead = "What our moderators decided about you, and what happened with your reports.";
@@ -61,8 +61,7 @@ export const reported = {
 export const acted = "We acted on it. Thank you.";
 export const kept = "We found nothing against our rules.";
 export const waits = "Waiting for a moderator";
-export const charactersLeft = (count: number) =>
-  count === 1 ? "1 character left" : `${formatCount(count)} characters left`;
+export const charactersLeft = (count: number) => `${countOf(count, "character", "characters")} left`;
 
 export const hiddenGroup = "Our moderators hid this group. Only you and they can read it.";
 export const hiddenComment = "Our moderators hid this comment. Only you and they can read it.";

@@ -1,6 +1,4 @@
-import { formatCount } from "../../../shared/formatCount";
-
-const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+import { countOf } from "../../../shared/formatCount";
 
 export const title = "Moderation";
 export const lead = "What members reported, and what was decided.";
@@ -15,7 +13,7 @@ export const nothingWaits = "All caught up";
 export const nothingWaitsText = "No reports are waiting for a decision. Thank you for looking after Study Circle.";
 export const nothingDecided = "Nothing decided yet";
 export const nothingDecidedText = "Cases will be listed here once they're decided.";
-export const caseCount = (count: number) => counted(count, "case", "cases");
+export const caseCount = (count: number) => countOf(count, "case", "cases");
 export const pages = "Pages";
 export const newest = "Newest";
 export const older = "Older";
@@ -30,7 +28,7 @@ export const kinds = {
 } as const;
 export const byAuthor = "by {author}";
 export const accountGone = "a deleted account";
-export const reportCount = (count: number) => counted(count, "report", "reports");
+export const reportCount = (count: number) => countOf(count, "report", "reports");
 export const appeal = "Appeal";
 export const hidden = "Hidden";
 export const noText = "No text";
@@ -87,7 +85,7 @@ export const takesWarningBack = "The warning is withdrawn.";
 export const warn = "A warning";
 export const suspend = "A suspension";
 export const days = "For how long?";
-export const dayCount = (count: number) => counted(count, "day", "days");
+export const dayCount = (count: number) => countOf(count, "day", "days");
 export const openEnd = "Until a moderator ends it";
 export const reason = "Reason for the member";
 export const reasonHint = "They'll read exactly what you write.";
