@@ -10,7 +10,7 @@ import { Footer } from "./Footer";
 import { NavBar } from "./NavBar";
 import { Notices } from "./Notices";
 import { PhoneBar } from "./PhoneBar";
-import { useForgetting } from "./forgetUnseen";
+import { useForgetUnseen } from "./forgetUnseen";
 import { useScrollMemory } from "./useScrollMemory";
 import { useTrail } from "./useTrail";
 import * as texts from "./texts";
@@ -21,7 +21,7 @@ export function Layout() {
   const [initialPath] = useState(pathname);
   useScrollMemory();
   useTrail();
-  useForgetting();
+  useForgetUnseen();
   useEffect(() => carryDrafts(), [key]);
   useEffect(replayEarlyPresses, []);
   return (

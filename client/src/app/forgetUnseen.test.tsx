@@ -10,7 +10,7 @@ import { fakeService } from "../testing/fakeService";
 import { createCache } from "./apolloCache";
 import { ServiceContext } from "../shared/service/ServiceContext";
 import { fixedServiceSource } from "../shared/service/serviceSource";
-import { addressesUntilReset, mostObjects, useForgetting } from "./forgetUnseen";
+import { addressesUntilReset, maxObjects, useForgetUnseen } from "./forgetUnseen";
 
 const buildPost = (id: string) => ({
   __typename: "Post",
@@ -23,7 +23,7 @@ const buildPost = (id: string) => ({
 
 /** One group's page, and a way to go on from it. */
 function Visit({ id }: { id: string }) {
-  useForgetting();
+  useForgetUnseen();
   const navigate = useNavigate();
   const { data } = usePostQuery({ variables: { id } });
   return <button onClick={() => void navigate(`/elsewhere/${Math.random()}`)}>{data?.post?.text}</button>;
@@ -54,9 +54,9 @@ describe("a long visit", () => {
   it("leaves only what is shown behind, which stays in its place and is not asked for again", async () => {
     const { shown, knownPosts, look, timesAsked } = await visit();
     act(() => {
-      for (let number = 0; number < mostObjects; number++) look(`post ${number}`);
+      for (let number = 0; number < maxObjects; number++) look(`post ${number}`);
     });
-    expect(knownPosts()).toHaveLength(mostObjects + 1);
+    expect(knownPosts()).toHaveLength(maxObjects + 1);
 
     await userEvent.click(shown);
 

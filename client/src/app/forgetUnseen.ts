@@ -5,13 +5,13 @@ import { useLocation } from "react-router-dom";
 import { useServiceSource } from "../shared/service/ServiceContext";
 
 /** The cache keeps this many posts, comments, people and profiles, at about 10 KB each: some two hundred cards. */
-export const mostObjects = 500;
+export const maxObjects = 500;
 
 /** Apollo memoizes its results without a limit; they are dropped after this many addresses. */
 export const addressesUntilReset = 50;
 
-/** Bounds memory: above `mostObjects`, a navigation evicts the objects that the new page does not show. */
-export function useForgetting(): void {
+/** Bounds memory: above `maxObjects`, a navigation evicts the objects that the new page does not show. */
+export function useForgetUnseen(): void {
   const source = useServiceSource();
   const { pathname, search } = useLocation();
   const addresses = useRef(0);
@@ -19,7 +19,7 @@ export function useForgetting(): void {
     const client = source.loaded()?.client;
     if (!client) return;
     addresses.current += 1;
-    if (countObjects(client) > mostObjects) forgetUnseen(client);
+    if (countObjects(client) > maxObjects) forgetUnseen(client);
     else if (addresses.current % addressesUntilReset === 0) collect(client);
   }, [source, pathname, search]);
 }

@@ -6,7 +6,7 @@ import { noteCommentsRead } from "../features/posts/comments/commentsReadAt";
 type State = { version: number } & Partial<Record<(typeof changing)[number], unknown>>;
 
 const changing = ["likeCount", "commentCount", "likedByViewer"] as const;
-const mostPosts = 1_000;
+const maxPosts = 1_000;
 
 /**
  * Answers and live events overtake each other on their way. Where one carries an older version of a post than came before,
@@ -46,7 +46,7 @@ function mergeLatest(post: VersionedPost, states: Map<string, State>): object {
   states.delete(post.id);
   states.set(post.id, state);
   const [oldest] = states.keys();
-  if (states.size > mostPosts && oldest !== undefined) states.delete(oldest);
+  if (states.size > maxPosts && oldest !== undefined) states.delete(oldest);
   return isStale ? { ...post, ...Object.fromEntries(Object.entries(state).filter(([name]) => name in post)) } : post;
 }
 

@@ -14,15 +14,15 @@ const pingEvery = 10_000;
 const pongWithin = 5_000;
 
 let socket: WebSocket | undefined;
-let hangUp: ReturnType<typeof setTimeout> | undefined;
+let pongTimeout: ReturnType<typeof setTimeout> | undefined;
 
 /** The token that the socket was opened with. */
-let signedWith: string | null = null;
+let socketToken: string | null = null;
 let wasRefused = false;
 
 const socketClient = createClient({
   url: socketUrl,
-  connectionParams: () => ({ token: (signedWith = readToken()) }),
+  connectionParams: () => ({ token: (socketToken = readToken()) }),
   retryAttempts: Infinity,
   shouldRetry: () => readToken() !== null,
   keepAlive: pingEvery,
@@ -33,12 +33,12 @@ const socketClient = createClient({
       wasRefused = false;
     },
     ping: (wasReceived) => {
-      if (!wasReceived) hangUp = setTimeout(() => socket?.close(4408, "no answer"), pongWithin);
+      if (!wasReceived) pongTimeout = setTimeout(() => socket?.close(4408, "no answer"), pongWithin);
     },
     pong: (wasReceived) => {
-      if (wasReceived) clearTimeout(hangUp);
+      if (wasReceived) clearTimeout(pongTimeout);
     },
-    closed: () => clearTimeout(hangUp),
+    closed: () => clearTimeout(pongTimeout),
   },
 });
 const wsLink = new GraphQLWsLink(socketClient);
@@ -46,7 +46,7 @@ const wsLink = new GraphQLWsLink(socketClient);
 // Another tab may have signed in another member: what comes over this socket is not for them. It is opened again.
 subscribeToToken(() => {
   const token = readToken();
-  if (token !== null && signedWith !== null && token !== signedWith) socketClient.terminate();
+  if (token !== null && socketToken !== null && token !== socketToken) socketClient.terminate();
 });
 
 /** One socket for all subscriptions, opened by the first, signed with the current token; it retries with backoff. */
@@ -64,7 +64,7 @@ function newToken(): Observable<void> {
   return new Observable((observer) => {
     const look = () => {
       const token = readToken();
-      if (token !== null && token !== signedWith) observer.next();
+      if (token !== null && token !== socketToken) observer.next();
     };
     const stop = subscribeToToken(look);
     look();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 /** The first pause between two looks at the service, and the longest, in milliseconds. */
 const firstPause = 2_000;
-const longestPause = 30_000;
+const maxPause = 30_000;
 
 /** Calls back when the service can be reached, and again after growing pauses for as long as the component is there. */
 export function useWhenReachable(callback: () => unknown): void {
@@ -15,7 +15,7 @@ export function useWhenReachable(callback: () => unknown): void {
     let timer = setTimeout(() => void look(), pause);
     const look = async () => {
       clearTimeout(timer);
-      pause = Math.min(pause * 2, longestPause);
+      pause = Math.min(pause * 2, maxPause);
       timer = setTimeout(() => void look(), pause);
       if (await isReachable()) latest.current();
     };

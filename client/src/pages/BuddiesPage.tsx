@@ -11,7 +11,7 @@ import { BackLink } from "../ui/navigation/BackLink";
 import { PageFrame } from "../ui/page/PageFrame";
 import { PageTitle } from "../ui/page/PageTitle";
 
-const [atFirst, mostAtOnce] = [20, 100];
+const [atFirst, maxPerRequest] = [20, 100];
 
 /** The viewer's buddies, and the requests between them and others. */
 export function BuddiesPage() {
@@ -40,7 +40,7 @@ export function BuddiesPage() {
       ) : !me ? (
         <BuddiesSkeleton />
       ) : (
-        <MyBuddies member={me} onMore={() => setFirst(mostAtOnce)} isLoadingMore={loading && first > atFirst} />
+        <MyBuddies member={me} onMore={() => setFirst(maxPerRequest)} isLoadingMore={loading && first > atFirst} />
       )}
     </PageFrame>
   );

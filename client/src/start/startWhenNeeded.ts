@@ -4,7 +4,7 @@ import { fetchPageCode } from "./fetchPageCode";
 const intents = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "focusin", "scroll"];
 
 /** So long the browser may be busy, in milliseconds, before the page starts all the same. */
-const longestWait = 2000;
+const maxWait = 2000;
 
 type Pause = () => Promise<unknown>;
 
@@ -51,7 +51,7 @@ function pageLoaded(): Promise<unknown> {
 /** Safari has no requestIdleCallback. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: longestWait });
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: maxWait });
     else setTimeout(resolve, 50);
   });
 }

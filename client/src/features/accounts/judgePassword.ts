@@ -13,7 +13,7 @@ interface Owner {
 }
 
 /** As the service counts: parts of a name from 4 letters on, and 6 other letters or digits beside them. */
-const [shortestPart, besidesName, shortest] = [4, 6, 8];
+const [minPartLength, besidesName, minLength] = [4, 6, 8];
 
 /** How the most common passwords begin. The service has the whole list, which is too large for a page. */
 const commonStarts =
@@ -23,7 +23,7 @@ const runs = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfgh
 export function judgePassword(password: string, owner: Owner = {}): PasswordAdvice | null {
   if (password === "") return null;
   const folded = fold(password);
-  if (password.length < shortest) return { strength: "refused", text: texts.tooShort(shortest) };
+  if (password.length < minLength) return { strength: "refused", text: texts.tooShort(minLength) };
   if (/^(.)\1*$/su.test(folded)) return { strength: "refused", text: texts.oneCharacter };
   if (isOwnName(folded, owner)) return { strength: "refused", text: texts.ownName };
   if (commonStarts.test(folded) || isRun(folded)) return { strength: "weak", text: texts.commonStart };
@@ -43,7 +43,7 @@ function isOwnName(password: string, { name = "", email = "" }: Owner): boolean 
   const letters = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, "");
   const parts = `${fullName} ${address}`.split(/[^\p{L}\p{M}]+/u);
   const words = [address, local, letters(local), letters(fullName), ...parts]
-    .filter((word) => [...word].length >= shortestPart)
+    .filter((word) => [...word].length >= minPartLength)
     .sort((a, b) => b.length - a.length);
   const rest = words.reduce((left, word) => left.replaceAll(word, ""), password);
   return rest !== password && [...rest.replace(/[\p{P}\p{Z}\p{Sm}\p{Sc}\p{Sk}]/gu, "")].length < besidesName;

@@ -1,10 +1,10 @@
 /** How long a page may take to become as long as it was, in milliseconds. */
-const longest = 5_000;
+const maxWait = 5_000;
 
 /** Scrolls back to the earlier place once the page is long enough, unless the person scrolls in the meantime. */
 export function keepPlace(place: number): void {
   if (place === 0) return;
-  const end = Date.now() + longest;
+  const end = Date.now() + maxWait;
   const events = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
   let isOver = false;
   const stop = () => {

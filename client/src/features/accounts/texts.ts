@@ -15,7 +15,7 @@ export const demoHint = "Just looking around? Use the demo account:";
 export const demoEmail = "Email";
 export const tryDemo = "Try the demo";
 
-export const tooShort = (shortest: number) => `Too short: use at least ${shortest} characters.`;
+export const tooShort = (minLength: number) => `Too short: use at least ${minLength} characters.`;
 export const oneCharacter = "Choose another password: this is one character, repeated.";
 export const ownName = "Choose another password: this is mostly your name or email.";
 export const commonStart = "Easy to guess: many passwords start like this, and we refuse the most common ones.";

@@ -7,7 +7,7 @@ import { useClearSpot } from "./useClearSpot";
 /** How long closed alerts stay away, in milliseconds. */
 export const reshowDelay = 3000;
 
-const mostShown = 3;
+const maxShown = 3;
 
 /** At most three alerts at a time; the clock of the next starts when it is shown. */
 export function AlertStack({ alerts, isHidden, dispatch }: AlertState & { dispatch: Dispatch<AlertAction> }) {
@@ -17,7 +17,7 @@ export function AlertStack({ alerts, isHidden, dispatch }: AlertState & { dispat
     return () => clearTimeout(timer);
   }, [isHidden, dispatch]);
 
-  const shown = alerts.slice(0, mostShown);
+  const shown = alerts.slice(0, maxShown);
   const stack = useRef<HTMLDivElement>(null);
   const lift = useClearSpot(stack, shown.length);
   return (

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** The steps by which alerts move up to leave headings and labels readable, and the farthest they go, in pixels. */
 const step = 8;
-const farthest = 160;
+const maxLift = 160;
 
 /** The space kept around an alert, in pixels: more than it moves while it appears. */
 const gap = 12;
@@ -43,7 +43,7 @@ function liftAbove({ left, right, top, bottom }: Area, selector: string): number
   const inTheWay = [...document.querySelectorAll(`main :is(${selector})`)]
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.right > left && box.left < right);
-  for (let lift = 0; lift <= farthest; lift += step) {
+  for (let lift = 0; lift <= maxLift; lift += step) {
     if (!inTheWay.some((box) => box.bottom > top - gap - lift && box.top < bottom + gap - lift)) return lift;
   }
   return null;

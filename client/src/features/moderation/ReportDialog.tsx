@@ -19,7 +19,7 @@ interface Props extends Pick<Reportable, "kind" | "id"> {
 
 type Reason = keyof typeof texts.reasons;
 
-const longestNote = 1_000;
+const maxNoteLength = 1_000;
 const inPlace = { fields: ["reason", "note"], isShownInPlace: true } as const;
 const blank: { reason: Reason; note: string } = { reason: "SPAM", note: "" };
 const options = Object.entries(texts.reasons).map(([value, label]) => ({ value: value as Reason, label }));
@@ -56,7 +56,7 @@ export function ReportDialog({ kind, id, onClose }: Props) {
           {...bind("note")}
           label={texts.note}
           hint={texts.noteHint}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           readOnly={isPending}
           rows={4}
           dir="auto"

@@ -5,7 +5,7 @@ import { LinkButton } from "../../ui/Button";
 import * as texts from "./texts";
 
 /** A larger number would not fit on the bell. */
-const most = 99;
+const maxShown = 99;
 
 export interface BellProps {
   onClick(): void;
@@ -31,7 +31,7 @@ export function BellLink({ unread = 0, onClick, onIntent }: BellProps & { unread
       <Bell size={20} aria-hidden="true" />
       {unread > 0 && (
         <chakra.span aria-hidden="true" css={badge}>
-          {unread > most ? texts.atMost(most) : unread}
+          {unread > maxShown ? texts.atMost(maxShown) : unread}
         </chakra.span>
       )}
     </LinkButton>

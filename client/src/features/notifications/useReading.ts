@@ -6,7 +6,7 @@ import { markInCache, whileMarking } from "./notificationCache";
 const none: ReadonlySet<string> = new Set();
 
 /** What one request may name. */
-const mostAtOnce = 100;
+const maxPerRequest = 100;
 
 /**
  * Marks what is shown as read. A line that was unread when it came onto the page is shown as new until the page is left:
@@ -19,7 +19,7 @@ export function useReading(lines: readonly NotificationLineFragment[] | undefine
   const isMarking = useRef(false);
   const isVisible = useIsVisible();
   const unread = lines?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
-  const key = unread.slice(0, mostAtOnce).join();
+  const key = unread.slice(0, maxPerRequest).join();
 
   useEffect(() => {
     if (!key || !isVisible || isMarking.current) return;

@@ -1,12 +1,12 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import * as texts from "./texts";
 
-/** Skills as chips; those beyond `most` are only counted. */
-export function SkillChips({ skills, most = Infinity }: { skills: readonly string[]; most?: number }) {
-  const left = skills.slice(most);
+/** Skills as chips; those beyond `max` are only counted. */
+export function SkillChips({ skills, max = Infinity }: { skills: readonly string[]; max?: number }) {
+  const left = skills.slice(max);
   return (
     <chakra.ul display="flex" flexWrap="wrap" gap="1.5">
-      {skills.slice(0, most).map((skill) => (
+      {skills.slice(0, max).map((skill) => (
         <Chip key={skill} title={skill}>
           <bdi>{skill}</bdi>
         </Chip>

@@ -9,7 +9,7 @@ import { InlineProblem } from "../alerts/InlineProblem";
 import { useAction } from "../alerts/useAction";
 import * as texts from "./texts";
 
-const longestGoal = 200;
+const maxGoalLength = 200;
 const inPlace = { fields: ["goal"], isShownInPlace: true } as const;
 
 interface Props {
@@ -37,7 +37,7 @@ export function EnterForm({ room, recentGoals }: Props) {
           hint={texts.goalHint}
           value={goal}
           onChange={({ target }) => setGoal(target.value)}
-          maxLength={longestGoal}
+          maxLength={maxGoalLength}
           autoComplete="off"
           dir="auto"
         />

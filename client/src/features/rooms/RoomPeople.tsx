@@ -14,7 +14,7 @@ export function RoomPeople({ room }: { room: RoomFragment }) {
       <chakra.h2 fontWeight="bold" fontSize="lg">
         {texts.people}
       </chakra.h2>
-      <Text color="fg.muted" marginTop="1" role={room.peopleCount > mostAnnounced ? undefined : "status"}>
+      <Text color="fg.muted" marginTop="1" role={room.peopleCount > maxAnnounced ? undefined : "status"}>
         {texts.count(room.peopleCount)}
       </Text>
       {room.peopleCount === 0 && <Text marginTop="3">{texts.empty}</Text>}
@@ -45,7 +45,7 @@ export function RoomPeople({ room }: { room: RoomFragment }) {
 }
 
 /** With more people than that, screen readers would never be quiet. */
-const mostAnnounced = 8;
+const maxAnnounced = 8;
 
 const table = {
   display: "grid",

@@ -6,7 +6,7 @@ import { PersonPicture } from "../../ui/pictures/PersonPicture";
 import { ShapeIcon } from "../../ui/pictures/ShapeIcon";
 
 /** More faces would touch each other on a phone; the list of people has them all. */
-const mostSeats = 12;
+const maxSeats = 12;
 
 interface Props {
   people: readonly PersonInRoomFragment[];
@@ -16,7 +16,7 @@ interface Props {
 
 /** A round table: people sit at it side by side, and the seven shapes keep the seats that are free. Only a picture. */
 export function RoomTable({ people, children }: Props) {
-  const count = Math.min(mostSeats, Math.max(interests.length, people.length));
+  const count = Math.min(maxSeats, Math.max(interests.length, people.length));
   const seats = Array.from({ length: count }, (_, index) => ({ person: people[index], look: interests[index] }));
   return (
     <Box css={table}>

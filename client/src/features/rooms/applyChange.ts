@@ -3,7 +3,7 @@ import type { RoomChangedSubscription, RoomFragment } from "../../generated/room
 export type RoomChange = RoomChangedSubscription["roomChanged"];
 
 /** As many people as the page lists. */
-const mostListed = 40;
+const maxListed = 40;
 
 /**
  * The room after a change of it, the same room when the change is known, or null when one in between was missed: then
@@ -21,7 +21,7 @@ export function applyChange(room: RoomFragment, change: RoomChange, viewerId: st
   // With those whom the viewer does not see.
   const count = version - versionBefore;
   const peopleCount = room.peopleCount + (kind === "ENTERED" ? count : kind === "LEFT" ? -count : 0);
-  return { ...room, version, peopleCount, ...place, people: { ...room.people, nodes: nodes.slice(0, mostListed) } };
+  return { ...room, version, peopleCount, ...place, people: { ...room.people, nodes: nodes.slice(0, maxListed) } };
 }
 
 type Person = RoomFragment["people"]["nodes"][number];

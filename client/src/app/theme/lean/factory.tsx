@@ -24,7 +24,7 @@ interface ElementProps {
 }
 
 /** So many looks of one component are kept; one with a free width or height could have any number. */
-const mostLooks = 200;
+const maxLooks = 200;
 const isServer = typeof document === "undefined";
 
 /**
@@ -43,7 +43,7 @@ function createStyled(tag: ElementType, config: RecipeConfig = {}, { defaultProp
     const key = JSON.stringify([chosen, style, styles]);
     let look = looks.get(key);
     if (!look) {
-      if (looks.size === mostLooks) looks.clear();
+      if (looks.size === maxLooks) looks.clear();
       look = serialize(system.css(recipe(chosen), ...[style].flat(), styles) as CSSObject);
       looks.set(key, look);
     }

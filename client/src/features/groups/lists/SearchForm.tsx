@@ -11,7 +11,7 @@ import { useFollowAddress } from "../../../ui/forms/useFollowAddress";
 import { type GroupSearch, isNarrowed, searchPath, sorts } from "./groupSearch";
 import * as texts from "../texts";
 
-const longest = 200;
+const maxLength = 200;
 const labels: Readonly<Record<(typeof sorts)[number], string>> = {
   ACTIVE: texts.mostActive,
   SOON: texts.soonest,
@@ -42,7 +42,7 @@ export function SearchForm({ wanted }: { wanted: GroupSearch }) {
           label={texts.search}
           value={words}
           onChange={({ target }) => setWords(target.value)}
-          maxLength={longest}
+          maxLength={maxLength}
           autoComplete="off"
           dir="auto"
         />

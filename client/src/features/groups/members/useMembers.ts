@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { type GroupMembersQuery, useGroupMembersQuery } from "../../../generated/groupHooks";
 
 /** How many come at once. The service gives at most a hundred. */
-const [page, mostAtOnce] = [20, 100];
+const [page, maxPerRequest] = [20, 100];
 
 /** The members of a group, page by page. They are read again when their number changes. */
 export function useMembers(groupId: string, memberCount: number) {
@@ -17,7 +17,7 @@ export function useMembers(groupId: string, memberCount: number) {
   useEffect(() => {
     if (counted.current === memberCount) return;
     counted.current = memberCount;
-    void refetch({ first: Math.min(Math.max(shown, page), mostAtOnce) }).catch(() => undefined);
+    void refetch({ first: Math.min(Math.max(shown, page), maxPerRequest) }).catch(() => undefined);
   }, [memberCount, refetch, shown]);
   const after = group?.members.pageInfo.endCursor;
   const loadMore = useCallback(() => fetchMore({ variables: { after }, updateQuery: append }), [fetchMore, after]);

@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-const longestMessage = 300;
+const maxMessageLength = 300;
 const inPlace = { fields: ["message"], isShownInPlace: true } as const;
 const nothing = { message: "" };
 
@@ -41,7 +41,7 @@ export function AskDialog({ group, onClose }: Props) {
           {...bind("message")}
           label={texts.message}
           hint={texts.messageHint}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           readOnly={isPending}
           rows={3}
           dir="auto"

@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-const longest = 2_000;
+const maxLength = 2_000;
 /** From here on the form says how many characters are left. */
 const sayFrom = 1_800;
 const fields = { fields: ["text"] };
@@ -35,7 +35,7 @@ export function AppealForm({ decisionId, limitedToken, onClose }: Props) {
   const { run, isPending, problem } = useAction(perform, fields);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector("textarea")?.focus(), []);
-  const left = longest - values.text.length;
+  const left = maxLength - values.text.length;
   return (
     <Box ref={box} marginTop="5" paddingTop="5" borderTopWidth="1px">
       <Form label={texts.appeal} isPending={isPending} errors={problem?.fields} onSubmit={run}>
@@ -44,7 +44,7 @@ export function AppealForm({ decisionId, limitedToken, onClose }: Props) {
           label={texts.yourAppeal}
           hint={values.text.length > sayFrom ? texts.charactersLeft(left) : texts.appealHint}
           isRequired
-          maxLength={longest}
+          maxLength={maxLength}
           readOnly={isPending}
           rows={6}
           dir="auto"

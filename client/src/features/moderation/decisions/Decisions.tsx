@@ -14,7 +14,7 @@ interface Props {
   named?: string;
 }
 
-const [atFirst, mostAtOnce] = [20, 100];
+const [atFirst, maxPerRequest] = [20, 100];
 
 /** What moderators decided about the viewer. */
 export function Decisions({ limitedToken, named }: Props) {
@@ -45,9 +45,9 @@ export function Decisions({ limitedToken, named }: Props) {
           </li>
         ))}
       </chakra.ul>
-      {list.totalCount > list.nodes.length && first < mostAtOnce && (
+      {list.totalCount > list.nodes.length && first < maxPerRequest && (
         <Flex justifyContent="center" marginTop="6">
-          <Button isPending={loading} onClick={() => setFirst(mostAtOnce)}>
+          <Button isPending={loading} onClick={() => setFirst(maxPerRequest)}>
             {texts.showMore}
           </Button>
         </Flex>

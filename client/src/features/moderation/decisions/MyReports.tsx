@@ -10,7 +10,7 @@ import * as texts from "./texts";
 
 type Report = NonNullable<MyReportsQuery["myReports"]>["nodes"][number];
 
-const [atFirst, mostAtOnce] = [10, 100];
+const [atFirst, maxPerRequest] = [10, 100];
 
 /** What the viewer reported, and what came of it. */
 export function MyReports() {
@@ -41,9 +41,9 @@ export function MyReports() {
           <ReportRow key={report.id} report={report} />
         ))}
       </chakra.ul>
-      {list.totalCount > list.nodes.length && first < mostAtOnce && (
+      {list.totalCount > list.nodes.length && first < maxPerRequest && (
         <Flex justifyContent="center" marginTop="4">
-          <Button isPending={loading} onClick={() => setFirst(mostAtOnce)}>
+          <Button isPending={loading} onClick={() => setFirst(maxPerRequest)}>
             {texts.showMore}
           </Button>
         </Flex>

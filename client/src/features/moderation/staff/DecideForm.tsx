@@ -19,8 +19,8 @@ interface Props {
   onDecided(wasOvertaken: boolean): Promise<void>;
 }
 
-const longestReason = 1_000;
-const longestNote = 2_000;
+const maxReasonLength = 1_000;
+const maxNoteLength = 2_000;
 const dayOptions = [
   ...[1, 3, 7, 14, 30, 90, 365].map((days) => ({ value: String(days), label: texts.dayCount(days) })),
   { value: "", label: texts.openEnd },
@@ -44,7 +44,7 @@ export function DecideForm({ found, answered, isOvertaken, onDecided }: Props) {
               label={texts.reason}
               hint={texts.reasonHint}
               isRequired={changes}
-              maxLength={longestReason}
+              maxLength={maxReasonLength}
               readOnly={isPending}
               rows={4}
               dir="auto"
@@ -53,7 +53,7 @@ export function DecideForm({ found, answered, isOvertaken, onDecided }: Props) {
               {...bind("internalNote")}
               label={texts.noteForStaff}
               hint={texts.noteHint}
-              maxLength={longestNote}
+              maxLength={maxNoteLength}
               readOnly={isPending}
               rows={3}
               dir="auto"

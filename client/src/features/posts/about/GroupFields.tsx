@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Longest title, and how many a group can have room for. */
-const [longestTitle, fewest, most] = [80, 2, 500];
+const [maxTitleLength, minPlaces, maxPlaces] = [80, 2, 500];
 
 const choices: { value: Interest | ""; label: string }[] = [{ value: "", label: texts.anyInterest }, ...interests];
 
@@ -29,7 +29,7 @@ export function GroupFields({ details, onChange, prefix = "", readOnly }: Props)
         hint={texts.groupTitleHint}
         value={details.title}
         onChange={({ target }) => onChange({ title: target.value })}
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         readOnly={readOnly}
         autoComplete="off"
         dir="auto"
@@ -64,8 +64,8 @@ export function GroupFields({ details, onChange, prefix = "", readOnly }: Props)
         hint={texts.placesHint}
         type="number"
         inputMode="numeric"
-        min={fewest}
-        max={most}
+        min={minPlaces}
+        max={maxPlaces}
         value={details.capacity}
         onChange={({ target }) => onChange({ capacity: target.value })}
         readOnly={readOnly}

@@ -11,7 +11,7 @@ import * as texts from "../texts";
 import { useLiveComments } from "./useLiveComments";
 
 /** The service gives at most this many entries of a list at once. */
-const mostAtOnce = 100;
+const maxPerRequest = 100;
 
 /** What members replied: loads and fails on its own, so that the post above stays readable. */
 export function CommentSection({ postId }: { postId: string }) {
@@ -24,7 +24,7 @@ export function CommentSection({ postId }: { postId: string }) {
   const post = data?.post;
   const shown = post?.comments.nodes.length ?? 0;
   const renew = useCallback(
-    () => void refetch({ first: Math.min(Math.max(shown, 20), mostAtOnce) }).catch(() => undefined),
+    () => void refetch({ first: Math.min(Math.max(shown, 20), maxPerRequest) }).catch(() => undefined),
     [refetch, shown],
   );
   const news = useLiveComments({ postId, post, renew });

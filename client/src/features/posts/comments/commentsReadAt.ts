@@ -1,4 +1,4 @@
-const mostPosts = 1_000;
+const maxPosts = 1_000;
 const versions = new Map<string, number>();
 
 /** Remembers the version of a post at which its comments were read. */
@@ -6,7 +6,7 @@ export function noteCommentsRead(postId: string, version: number): void {
   versions.delete(postId);
   versions.set(postId, version);
   const [oldest] = versions.keys();
-  if (versions.size > mostPosts && oldest !== undefined) versions.delete(oldest);
+  if (versions.size > maxPosts && oldest !== undefined) versions.delete(oldest);
 }
 
 /** Whether changes of a post may have been missed between reading its comments and this version. */

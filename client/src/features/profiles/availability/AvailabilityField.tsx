@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Plus } from "../../../generated/icons/Plus";
 import { Button } from "../../../ui/Button";
 import * as texts from "../texts";
-import { type FreeHours, mostHours, nextHours } from "./hours";
+import { type FreeHours, maxHours, nextHours } from "./hours";
 import { HoursRow } from "./HoursRow";
 
 interface Props {
@@ -49,7 +49,7 @@ export function AvailabilityField({ hours, onHoursChange }: Props) {
           ))}
         </Box>
       )}
-      {hours.length < mostHours && (
+      {hours.length < maxHours && (
         <Button onClick={add}>
           <Plus size={18} aria-hidden="true" />
           {hours.length === 0 ? texts.addHours : texts.addMoreHours}

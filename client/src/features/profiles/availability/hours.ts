@@ -14,7 +14,7 @@ export const weekdays: readonly Weekday[] = [
 ];
 
 /** As many as the service takes. */
-export const mostHours = 28;
+export const maxHours = 28;
 
 export const dayMinutes = 24 * 60;
 

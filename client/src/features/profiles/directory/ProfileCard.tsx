@@ -52,7 +52,7 @@ export const ProfileCard = memo(function ProfileCard({ profile }: { profile: Pro
           <LocalTime zone={timeZone}>{(time) => <Fact Icon={Clock}>{time}</Fact>}</LocalTime>
           <SeenThisWeek user={user} />
         </Box>
-        {skills.length > 0 && <SkillChips skills={skills} most={skillsOnCard} />}
+        {skills.length > 0 && <SkillChips skills={skills} max={skillsOnCard} />}
         <Flex direction="column" gap="2" marginTop="auto">
           <BuddyAction user={user} />
           <LinkButton to={paths.profile(user.id)}>

@@ -4,7 +4,7 @@ import { type Interest, useProfilesQuery } from "../../../generated/hooks";
 import { pageSize } from "./pageSize";
 
 /** The most that the service gives at once, in whole pages. */
-const mostAtOnce = 96;
+const maxPerRequest = 96;
 
 /**
  * The directory for a filter, a page at a time. How many pages are open is kept in the history entry, so Back and a
@@ -47,7 +47,7 @@ export function useDirectory(interests: Interest[]) {
 
 /** A list that was open further asks for all of that at once; after a change of the filter it starts over. */
 function useFirstRequest(filter: string, pages: number): number {
-  const [start, setStart] = useState({ filter, first: Math.min(pages * pageSize, mostAtOnce) });
+  const [start, setStart] = useState({ filter, first: Math.min(pages * pageSize, maxPerRequest) });
   if (start.filter !== filter) setStart({ filter, first: pageSize });
   return start.filter === filter ? start.first : pageSize;
 }

@@ -24,7 +24,7 @@ const endings: { value: Plan["endsBy"]; label: string }[] = [
 ];
 
 /** As many as a session has dates. */
-const mostDates = 104;
+const maxDates = 104;
 
 /** How often it takes place, on which days, and when that ends. */
 export function RepeatFields({ plan, onChange, isExisting = false }: Props) {
@@ -66,7 +66,7 @@ function EndFields({ plan, onChange }: Props) {
           inputMode="numeric"
           isRequired
           min={1}
-          max={mostDates}
+          max={maxDates}
           value={plan.endsAfter}
           onChange={({ target }) => onChange({ endsAfter: target.value })}
         />

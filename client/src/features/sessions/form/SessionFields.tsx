@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Longest texts, and the largest number of places, as the service takes them. */
-const [longestTitle, longestGoal, longestPlace, mostPlaces] = [120, 500, 200, 500];
+const [maxTitleLength, maxGoalLength, maxPlaceLength, maxPlaces] = [120, 500, 200, 500];
 
 /** What there is to say of a session. */
 export function SessionFields({ plan, onChange, zone, earliest, isOfGroup, isExisting }: Props) {
@@ -26,7 +26,7 @@ export function SessionFields({ plan, onChange, zone, earliest, isOfGroup, isExi
         label={texts.title}
         hint={texts.titleHint}
         isRequired
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         value={plan.title}
         onChange={({ target }) => onChange({ title: target.value })}
         autoComplete="off"
@@ -39,7 +39,7 @@ export function SessionFields({ plan, onChange, zone, earliest, isOfGroup, isExi
         label={texts.goalOptional}
         hint={texts.goalHint}
         rows={2}
-        maxLength={longestGoal}
+        maxLength={maxGoalLength}
         value={plan.goal}
         onChange={({ target }) => onChange({ goal: target.value })}
         dir="auto"
@@ -48,7 +48,7 @@ export function SessionFields({ plan, onChange, zone, earliest, isOfGroup, isExi
         name="place"
         label={texts.placeOptional}
         hint={texts.placeHint}
-        maxLength={longestPlace}
+        maxLength={maxPlaceLength}
         value={plan.place}
         onChange={({ target }) => onChange({ place: target.value })}
         autoComplete="off"
@@ -62,7 +62,7 @@ export function SessionFields({ plan, onChange, zone, earliest, isOfGroup, isExi
           type="number"
           inputMode="numeric"
           min={1}
-          max={mostPlaces}
+          max={maxPlaces}
           value={plan.capacity}
           onChange={({ target }) => onChange({ capacity: target.value })}
           autoComplete="off"

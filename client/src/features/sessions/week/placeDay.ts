@@ -19,7 +19,7 @@ export interface Placed {
 const dayMinutes = 24 * 60;
 
 /** So many minutes an entry is high at least, to be read. */
-const shortest = 30;
+const minMinutes = 30;
 
 /** What is on a day, in order of time; what overlaps stands in lanes beside each other. */
 export function placeDay(day: string, occurrences: readonly OccurrenceRowFragment[]): Placed[] {
@@ -37,8 +37,8 @@ function partOf(occurrence: OccurrenceRowFragment, start: number, end: number): 
   const from = isContinued ? 0 : toMinutes(clockAt(startsAt));
   const to = endsAt >= end ? dayMinutes : toMinutes(clockAt(endsAt));
   // When clocks are set back, an end may show an earlier time than its beginning.
-  const shown = Math.min(dayMinutes, Math.max(to, from + shortest));
-  return { occurrence, from: Math.min(from, shown - shortest), to: shown, lane: 0, lanes: 1, isContinued };
+  const shown = Math.min(dayMinutes, Math.max(to, from + minMinutes));
+  return { occurrence, from: Math.min(from, shown - minMinutes), to: shown, lane: 0, lanes: 1, isContinued };
 }
 
 /** Each gets the first lane that is free; those that overlap, directly or through others, have equally many. */
