@@ -1,4 +1,4 @@
-export type ThemeName = "light" | "dark";
+type ThemeName = "light" | "dark";
 
 const listeners = new Set<() => void>();
 

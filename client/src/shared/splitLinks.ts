@@ -1,6 +1,6 @@
 import { webUrl } from "./webUrl";
 
-export interface TextPart {
+interface TextPart {
   text: string;
   /** Where it leads; null for plain text. */
   href: string | null;

@@ -14,7 +14,7 @@ import {
 import { isOwnToken } from "./tokenStore";
 
 /** How long the start waits for the service before the visitor is treated as logged out for now, in milliseconds. */
-export const sessionCheckTimeout = 5000;
+const sessionCheckTimeout = 5000;
 
 /** What the service says to a token. */
 export interface ViewerAnswer {

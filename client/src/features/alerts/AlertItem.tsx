@@ -8,7 +8,7 @@ import { useCountdown } from "./useCountdown";
 import * as texts from "./texts";
 
 /** How long an alert lives, in milliseconds; pointing at it or focusing it stops the clock. */
-export const alertLifetime = 4000;
+const alertLifetime = 4000;
 
 const looks: Record<AlertType, { role: string; word: string; bg: string; color: string; Icon: typeof X }> = {
   success: { role: "status", word: texts.done, bg: "success.soft", color: "success.text", Icon: CircleCheck },

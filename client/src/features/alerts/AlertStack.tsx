@@ -5,7 +5,7 @@ import { AlertItem } from "./AlertItem";
 import { useClearSpot } from "./useClearSpot";
 
 /** How long closed alerts stay away, in milliseconds. */
-export const reshowDelay = 3000;
+const reshowDelay = 3000;
 
 const maxShown = 3;
 

@@ -15,7 +15,7 @@ const inks = [
 /** What a cover shows, drawn or not. */
 export type CoverBook = Pick<BookCardFragment, "id" | "title" | "authors" | "categories" | "cover">;
 
-export interface CoverLook {
+interface CoverLook {
   pattern: CoverPattern;
   shape: Shape;
   ground: string;

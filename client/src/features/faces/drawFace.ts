@@ -16,7 +16,7 @@ export function drawFace(face: Face): string {
   return `data:image/svg+xml;utf8,${encodeURIComponent(toSvg(face))}`;
 }
 
-export function toSvg(face: Face): string {
+function toSvg(face: Face): string {
   const { skin, clothing, hairColor } = face;
   const [head, accessory, facialHair] = [face.head, face.accessory, face.facialHair].map(partName);
   const svg = createAvatar(openPeeps, {

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useCountUp } from "./useCountUp";
 import * as texts from "./texts";
 
-export const learnerTarget = 8200;
+const learnerTarget = 8200;
 
 /** How many people learn here; the number counts up. */
 export function LearnerCount() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { TimerFragment } from "../../generated/roomHooks";
 
 /** How long a phase still lasts, in whole seconds, and how much of it is over, 0 to 1. */
-export interface Countdown {
+interface Countdown {
   secondsLeft: number;
   share: number;
 }

@@ -17,7 +17,7 @@ const control = {
 } as const;
 
 /** The look that all places to type in share. */
-export const controlRecipe = defineRecipe({ base: control });
+const controlRecipe = defineRecipe({ base: control });
 
 export const Input = chakra("input", controlRecipe);
 

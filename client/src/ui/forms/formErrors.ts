@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** What is wrong in the form around, by field name: what the browser's rules found, and what the service said. */
-export interface FormErrors {
+interface FormErrors {
   found: Readonly<Record<string, string>>;
   answered: Readonly<Record<string, string>>;
 }

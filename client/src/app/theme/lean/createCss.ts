@@ -9,7 +9,7 @@ export interface ThemeTables {
   breakpoints: Record<string, string>;
 }
 
-export interface ThemeConfig extends ThemeTables {
+interface ThemeConfig extends ThemeTables {
   conditions: NonNullable<SystemConfig["conditions"]>;
   utilities: NonNullable<SystemConfig["utilities"]>;
   layerStyles: Record<string, { value: Styles }>;

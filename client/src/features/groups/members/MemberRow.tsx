@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export const roleNames: Readonly<Record<MemberRole, string | null>> = {
+const roleNames: Readonly<Record<MemberRole, string | null>> = {
   OWNER: texts.owner,
   MODERATOR: texts.moderator,
   MEMBER: null,

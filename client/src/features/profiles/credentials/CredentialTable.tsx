@@ -9,7 +9,7 @@ import { useAction } from "../../alerts/useAction";
 import * as Table from "./ResponsiveTable";
 import * as texts from "../texts";
 
-export interface CredentialRow {
+interface CredentialRow {
   id: string;
   /** Which entry it is, in a few words: "Nurse at City Hospital". */
   name: string;

@@ -4,7 +4,7 @@ import { FieldGrid } from "../form/FieldGrid";
 import * as texts from "../texts";
 
 /** From and to as the browser's date controls keep them, YYYY-MM-DD or empty. */
-export interface PeriodValues {
+interface PeriodValues {
   from: string;
   to: string;
   current: boolean;

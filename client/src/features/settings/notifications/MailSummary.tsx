@@ -5,7 +5,7 @@ import { PageLink } from "../../../ui/navigation/PageLink";
 import { Section } from "../../../ui/page/Section";
 import * as texts from "./texts";
 
-export interface MailFacts {
+interface MailFacts {
   email?: string | null;
   isEmailVerified?: boolean | null;
   isMailStopped?: boolean | null;
