@@ -100,19 +100,19 @@ async function measureJourney(browser, visitor, { name, unit, stepSize, open, st
 }
 
 /** What a journey may leave behind: twice what the first page holds by itself, and no more elements than a page has. */
-const mostLeft = { heapMb: 16, nodes: 1_000, listeners: 400 };
+const maxLeft = { heapMb: 16, nodes: 1_000, listeners: 400 };
 
 /** What the longest list may cost while it is shown: drawn whole it would be three times as much. */
-const mostEverMb = 25;
+const maxPeakMb = 25;
 
 /** Judges memory only: waiting times are disturbed by whatever else the machine does. */
 function findProblems({ name, readings }) {
   const last = readings.at(-1);
   const peak = Math.max(...readings.map(({ heapMb }) => heapMb));
-  const left = Object.entries(mostLeft)
+  const left = Object.entries(maxLeft)
     .filter(([kind, most]) => last[kind] > most)
     .map(([kind, most]) => `${name}: ${kind} is ${last[kind]} in the end, and must not be above ${most}`);
-  return peak > mostEverMb ? [...left, `${name}: the heap grew to ${peak} MB, above ${mostEverMb}`] : left;
+  return peak > maxPeakMb ? [...left, `${name}: the heap grew to ${peak} MB, above ${maxPeakMb}`] : left;
 }
 
 function printReading({ after, heapMb, nodes, shownNodes, listeners }, unit) {

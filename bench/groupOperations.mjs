@@ -19,7 +19,7 @@ export const groupOperations = (ids) => [
     grows: true,
     bare: "schedule",
     goals: { bare: 0.6 },
-    mostStatements: 1,
+    maxStatements: 1,
     member: true,
     query: `query Week($from: DateTime!, $to: DateTime!) { schedule(from: $from, to: $to) {
       id startsAt endsAt state goingCount viewerAnswer session { id title } } }`,
@@ -30,7 +30,7 @@ export const groupOperations = (ids) => [
     grows: true,
     bare: "home",
     goals: { bare: 0.6 },
-    mostStatements: 6,
+    maxStatements: 6,
     member: true,
     query: clientOperation("Home"),
     variables: {},

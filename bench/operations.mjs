@@ -4,7 +4,7 @@ import { comment, peopleOperations } from "./peopleOperations.mjs";
 /**
  * What is measured: for each operation the request to the service and, where there is one, the bare handler that does
  * the same work. `goals` are the least ratios to it, to its tuned form and to the peer, `twin` the operation that asks the same over
- * GraphQL, `mostStatements` how many statements it may take, `turns` several requests that are sent in turn instead of always the same; `grows` marks what must cost the
+ * GraphQL, `maxStatements` how many statements it may take, `turns` several requests that are sent in turn instead of always the same; `grows` marks what must cost the
  * same at any size: the reads of first pages, and what is searched, for writes wait for the disk and login hashes.
  */
 const postFields = `id text createdAt likeCount commentCount likedByViewer author { id name }`;

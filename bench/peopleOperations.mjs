@@ -10,7 +10,7 @@ export const peopleOperations = (ids) => [
   {
     name: "notifications: the first page",
     grows: true,
-    mostStatements: 1,
+    maxStatements: 1,
     member: true,
     query: notifications,
     variables: {},
@@ -26,7 +26,7 @@ export const peopleOperations = (ids) => [
   {
     name: "notifications: the unread number",
     grows: true,
-    mostStatements: 1,
+    maxStatements: 1,
     member: true,
     query: unread,
     variables: {},

@@ -51,8 +51,8 @@ function ownGoals(row, rows, size) {
       .filter((side) => row.goals?.[side] && row[side])
       .map((side) => least(`${at}, times ${side}`, ratioTo(side, row), row.goals[side])),
     ...(twin ? [most(`${at}, times its twin`, twin.service.perSecond / row.service.perSecond, twinGoal)] : []),
-    ...(row.mostStatements && row.statements !== null
-      ? [most(`${at}, statements`, Math.round(row.statements), row.mostStatements)]
+    ...(row.maxStatements && row.statements !== null
+      ? [most(`${at}, statements`, Math.round(row.statements), row.maxStatements)]
       : []),
     ...(row.within ? [most(`${at}, p99 in ms`, row.service.p99, row.within)] : []),
   ];

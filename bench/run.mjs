@@ -147,7 +147,7 @@ async function measureOperation({ operation, service, token, client, ...others }
     goals: operation.goals ?? null,
     twin: operation.twin ?? null,
     within: operation.within ?? null,
-    mostStatements: operation.mostStatements ?? null,
+    maxStatements: operation.maxStatements ?? null,
     statements: await countStatements(client, (turn) => answer(service.url, turnOf(turn))),
     bare: null,
     ...Object.fromEntries(figures),

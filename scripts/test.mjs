@@ -4,7 +4,7 @@ import { clearResults, failedFiles, replaceFailures, resultFile, sentence, sumRe
 import { fail, runNode } from "./run.mjs";
 
 /** More failed files than this are no accident of a busy machine. */
-const mostTriedAgain = 5;
+const maxRetried = 5;
 
 /**
  * Runs one workspace's tests and leaves their counts under `suite`; true when all passed. Extra arguments go to jest.
@@ -19,7 +19,7 @@ export async function runSuite(suite, workspace, { args = [], env = {} } = {}) {
   };
   if (await runJest(suite, args)) return true;
   const failed = failedFiles(suite);
-  if (!process.env.CI || failed.length === 0 || failed.length > mostTriedAgain) return false;
+  if (!process.env.CI || failed.length === 0 || failed.length > maxRetried) return false;
   console.log(`\nA second try for ${failed.length} of the files, one after the other:`);
   const passed = await runJest(`${suite}-again`, ["--runInBand", "--runTestsByPath", ...failed]);
   replaceFailures(suite);

@@ -16,7 +16,7 @@ export const floors = {
 };
 
 /** A novel does not answer a learning goal; catalogues file a few of them wrongly. */
-const mostNovels = 0.03;
+const maxNovelShare = 0.03;
 
 /** Asks the queries of a set, writes the run file and prints how good the answers are; below its floor the command fails. */
 export async function evaluate({ name, queries, qrels }, { order, ask, file, isVerbose }) {
@@ -46,7 +46,7 @@ function missesOf(floor, { ndcg10, top3, novels, close }) {
   return [
     ...(ndcg10 < floor.ndcg10 ? [`nDCG@10 ${floor.ndcg10}`] : []),
     ...(top3 < floor.top3 ? [`a good book in the top 3 for ${percent(floor.top3)}`] : []),
-    ...(novels > mostNovels ? [`at most ${percent(mostNovels)} novels`] : []),
+    ...(novels > maxNovelShare ? [`at most ${percent(maxNovelShare)} novels`] : []),
     ...(close.ofRelevant < floor.close?.ofRelevant ? [`${percent(floor.close.ofRelevant)} of the relevant books`] : []),
     ...(close.ofOthers > floor.close?.ofOthers ? [`at most ${percent(floor.close.ofOthers)} of the other books`] : []),
   ];

@@ -21,7 +21,7 @@ const isShort = process.argv.includes("--short");
 const catalogue = path.join(top, "../shared/data/books-7k.csv");
 const goal = "Falconry from egg to field";
 const phases = isShort ? { reading: 1, indexing: 1, encoding: 2 } : { reading: 4, indexing: 4, encoding: 12 };
-const fewestKills = isShort ? 3 : 15;
+const minKills = isShort ? 3 : 15;
 const importedLines = "select coalesce(sum(lines), 0) as number from book_imports";
 const vectors = "select count(*) as number from books where vector is not null";
 const importMs = isShort ? 120_000 : 900_000;
@@ -53,7 +53,7 @@ async function check(site) {
       }
     }
     assert.equal(await importUntil(file, url, null), false);
-    assert.ok(killed >= fewestKills, `the import was killed only ${killed} times`);
+    assert.ok(killed >= minKills, `the import was killed only ${killed} times`);
     await expectKept(db, seen);
     await expectAnswer(service, db);
     await expectAllOnce(db, lines);

@@ -34,7 +34,7 @@ const askers = 3;
 const slowestPauseMs = isShort ? 100 : 600;
 /** How many mails a process sends at a time: two of each of two kinds. */
 const atOnce = 4;
-const mostPerThousand = 1;
+const maxPerThousand = 1;
 
 await main().catch(fail);
 
@@ -104,5 +104,5 @@ function report(name, all, busyMs) {
   if (lost > 0) throw new Error(`${lost} mails were lost`);
   if (unasked > 0) throw new Error(`${unasked} mails came that nobody had asked for`);
   if (doubled > rounds * atOnce) throw new Error("more mails were sent twice than were open at the kills");
-  if (!isShort && perThousand > mostPerThousand) throw new Error("more than one of 1,000 mails was sent twice");
+  if (!isShort && perThousand > maxPerThousand) throw new Error("more than one of 1,000 mails was sent twice");
 }

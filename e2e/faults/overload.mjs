@@ -17,7 +17,7 @@ const route = "/api/profile?limit=20";
 /** The first burst, which a slow machine needs some time for. */
 const warmUpMs = 2_000;
 /** For the pauses of a busy machine. */
-const mostLate = 0.02;
+const maxLateShare = 0.02;
 
 await main().catch(fail);
 
@@ -46,7 +46,7 @@ function report({ answered, shed, withoutRetryAfter, other, health }) {
       `${shed.length} shed (p99 ${quantile(shed, 0.99)} ms), ${other} other, health p99 ${quantile(health, 0.99)} ms`,
   );
   if (answered.length === 0) fail("nobody was answered");
-  if (late > answered.length * mostLate) fail(`${late} of ${answered.length} waited longer than 2 s`);
+  if (late > answered.length * maxLateShare) fail(`${late} of ${answered.length} waited longer than 2 s`);
   if (withoutRetryAfter > 0) fail(`${withoutRetryAfter} refusals do not say when to try again`);
   if (other > 0) fail(`${other} requests ended in another way`);
   if (health.length === 0) fail("the health check did not answer");

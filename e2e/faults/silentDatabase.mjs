@@ -10,7 +10,7 @@ import { SilentProxy } from "./support/SilentProxy.mjs";
  * Retry-After within about 5 s; the process lives; when the way is back, it serves again by itself. `--short`: one round.
  */
 const rounds = process.argv.includes("--short") ? 1 : 5;
-const mostMs = 6_500;
+const maxMs = 6_500;
 
 const proxy = new SilentProxy();
 await buildWhatChanged(["server"]);
@@ -29,7 +29,7 @@ async function check(site) {
     slowest = Math.max(slowest, ...answers.map(({ ms }) => ms));
     for (const { what, status, wait: after } of answers)
       assert.deepEqual([what, status, after !== null], [what, 503, true], "each answer names a time to retry");
-    assert.ok(slowest < mostMs, `the slowest answer took ${Math.round(slowest)} ms`);
+    assert.ok(slowest < maxMs, `the slowest answer took ${Math.round(slowest)} ms`);
     const live = performance.now();
     assert.equal((await fetch(`${url}/health/live`)).status, 200);
     assert.ok(performance.now() - live < 1_000, "live is slow");

@@ -4,7 +4,7 @@ import { account, operations, profile } from "./operations.mjs";
 
 const perSecond = 120;
 /** A machine that is busy otherwise gets fewer requests, not a queue of them. */
-const mostInFlight = 24;
+const maxInFlight = 24;
 const listeners = 20;
 
 /** Members, guests and mistaken clients of one server, at a constant rate until they are stopped. */
@@ -55,7 +55,7 @@ export class Traffic {
     for (let due = 0; this.#running; due++) {
       const early = start + (due * 1_000) / perSecond - performance.now();
       if (early > 2) await wait(early);
-      if (this.isPaused || this.#inFlight.size >= mostInFlight) this.skipped++;
+      if (this.isPaused || this.#inFlight.size >= maxInFlight) this.skipped++;
       else this.#track(this.#perform(this.#choose()));
       if (early < -1_000) await wait(1);
     }

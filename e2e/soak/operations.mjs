@@ -6,7 +6,7 @@ const text = () => Array.from({ length: 20 }, () => pick(words)).join(" ");
 const password = "a password of the soak";
 
 /** As many posts as stay, so that the rows do not grow although posts are written all the time. */
-const mostPosts = 300;
+const maxPosts = 300;
 
 const graphql = (query, variables) => ({ method: "POST", path: "/graphql", body: { query, variables } });
 const post = (path, body) => ({ method: "POST", path, body });
@@ -97,6 +97,6 @@ function keep(state, answer) {
 
 /** The oldest, once there are enough; before that one that does not exist. */
 function remove(state) {
-  const oldest = state.posts.length > mostPosts ? state.posts.shift() : null;
+  const oldest = state.posts.length > maxPosts ? state.posts.shift() : null;
   return { method: "DELETE", path: `/api/posts/${oldest?.id ?? randomUUID()}` };
 }

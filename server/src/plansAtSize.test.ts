@@ -13,7 +13,7 @@ import type { User } from "./features/accounts/User";
 const testApp = useTestApp();
 const groupCount = 4_000;
 /** So many rows at most does a first page touch in one step of a plan: some pages. */
-const mostRows = 400;
+const maxRows = 400;
 let viewer: User;
 /** Belongs to more groups than a first page may touch rows. */
 let keenMember: User;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   groupId = id;
   keenMember = await buildUser(db);
   await db.query(joining, [viewer.id, 20]);
-  await db.query(joining, [keenMember.id, 2 * mostRows]);
+  await db.query(joining, [keenMember.id, 2 * maxRows]);
   await db.query("analyze");
 }, 120_000);
 
@@ -99,10 +99,10 @@ const filled =
 function findGrowth(plan: string): string[] {
   const wholeTables = plan.match(new RegExp(`Seq Scan on (${filled})\\b`, "g")) ?? [];
   const touched = [...plan.matchAll(/.*actual rows=(\d+(?:\.\d+)?) loops=(\d+).*/g)]
-    .filter(([, rows, loops]) => Number(rows) * Number(loops) > mostRows)
+    .filter(([, rows, loops]) => Number(rows) * Number(loops) > maxRows)
     .map(([line]) => line);
   const passed = [...plan.matchAll(/.*Rows Removed by \w+(?: \w+)?: (\d+).*/g)]
-    .filter(([, rows]) => Number(rows) > mostRows)
+    .filter(([, rows]) => Number(rows) > maxRows)
     .map(([line]) => line);
   return [...wholeTables, ...touched, ...passed];
 }

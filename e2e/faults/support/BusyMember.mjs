@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 
-const mostMs = 10_000;
+const maxMs = 10_000;
 
 /** A member who reads and writes over both APIs, one request after the other, and keeps what was acknowledged. */
 export class BusyMember {
@@ -101,7 +101,7 @@ export class BusyMember {
 
   async send(method, path, body) {
     const headers = { "x-auth-token": this.token, ...(body && { "content-type": "application/json" }) };
-    const signal = AbortSignal.timeout(mostMs);
+    const signal = AbortSignal.timeout(maxMs);
     const answer = await fetch(this.url + path, { method, headers, body: body && JSON.stringify(body), signal });
     const json = await answer.json();
     const code = json.errors?.[0].extensions?.code ?? json.errors?.[0].msg;

@@ -21,12 +21,12 @@ export class LiveSender {
     return sender;
   }
 
-  /** Sends an operation that is JSON already. Resolves when it is answered or refused. Rejects after `mostMs`, or when the socket is closed. */
-  send(operation, mostMs) {
+  /** Sends an operation that is JSON already. Resolves when it is answered or refused. Rejects after `maxMs`, or when the socket is closed. */
+  send(operation, maxMs) {
     if (this.ended) return Promise.reject(this.ended);
     const id = String(++this.last);
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => this.takeWaiting(id).reject(new Error(`no answer within ${mostMs} ms`)), mostMs);
+      const late = setTimeout(() => this.takeWaiting(id).reject(new Error(`no answer within ${maxMs} ms`)), maxMs);
       this.waiting.set(id, { resolve, reject, late });
       this.socket.send(`{"id":"${id}","type":"subscribe","payload":${operation}}`);
     });

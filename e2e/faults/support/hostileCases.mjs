@@ -1,5 +1,5 @@
 /** Bytes of a body, and of a socket's message, that the server reads; a little is left for the envelope. */
-const mostBytes = { HTTP: 98_000, socket: 62_000 };
+const maxBytes = { HTTP: 98_000, socket: 62_000 };
 
 const byInterest =
   "query Buddies($interests: [Interest!]) { profiles(first: 1, interests: $interests) { totalCount } }";
@@ -34,15 +34,15 @@ const nested = (query, name, [open, close], levels) =>
 /** One request for each way to be large or wrong, as large as is read. */
 export function* hostileCases(way) {
   const fill = (entry) => {
-    const count = Math.floor(mostBytes[way] / (JSON.stringify(entry).length + 1));
+    const count = Math.floor(maxBytes[way] / (JSON.stringify(entry).length + 1));
     return Array.from({ length: count }, () => entry);
   };
-  const long = (of) => of.repeat(Math.floor(mostBytes[way] / Buffer.byteLength(of)));
-  const levels = Math.floor(mostBytes[way] / 8);
+  const long = (of) => of.repeat(Math.floor(maxBytes[way] / Buffer.byteLength(of)));
+  const levels = Math.floor(maxBytes[way] / 8);
   const values = {
     "wrong enum values": fill("X"),
     "numbers for enum values": fill(7),
-    "100 long wrong values": Array.from({ length: 100 }, (_, n) => "CODINGS".repeat((mostBytes[way] / 800) | 0) + n),
+    "100 long wrong values": Array.from({ length: 100 }, (_, n) => "CODINGS".repeat((maxBytes[way] / 800) | 0) + n),
     "999 wrong values in lists": Array.from({ length: 9 }, () => Array(100).fill("CODIN")),
     "a long text": long("a"),
     "a text of spaces": long(" "),
@@ -71,12 +71,12 @@ export function* hostileCases(way) {
 }
 
 /** The most values in one request: more would not fit into a body. */
-const mostValues = 6_000;
+const maxValues = 6_000;
 
 /** The same requests in each run. */
 export function randomCases(way, count) {
   const next = generator(8417);
-  let left = mostValues;
+  let left = maxValues;
   const pick = (list) => list[Math.floor(next() * list.length)];
   const texts = ["", "CODING", "ART", "\ud800", "\u0000", "2020-01-01", "\u{1F4DA}".repeat(50), "x".repeat(2_000)];
   const value = (depth) => {
@@ -90,9 +90,9 @@ export function randomCases(way, count) {
   };
   return Array.from({ length: count }, () => {
     const query = pick(operations[way]);
-    left = mostValues;
+    left = maxValues;
     const body = toBody(query, { [argumentOf[query]]: value(0) });
-    return Buffer.byteLength(body) < mostBytes[way] ? body : ordinary(way);
+    return Buffer.byteLength(body) < maxBytes[way] ? body : ordinary(way);
   });
 }
 

@@ -5,7 +5,7 @@ import { installQueues } from "../../platform/jobs/installQueues";
 import { buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { restCall } from "../../testing/restCall";
-import { mostNotes } from "./removeOldNotes";
+import { maxNotes } from "./removeOldNotes";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);
@@ -48,7 +48,7 @@ describe("notes", () => {
     const runner = new JobRunner({ services, jobs, log: silentLog, isAlone: true });
     await runner.start();
     const texts = async () => (await rest("GET /api/notes", { as })).body.map(({ text }: { text: string }) => text);
-    while ((await texts()).length > mostNotes) await wait(20);
+    while ((await texts()).length > maxNotes) await wait(20);
     await runner.stop(5_000);
 
     expect(await texts()).toEqual(["4", "3", "2"]);

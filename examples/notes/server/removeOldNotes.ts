@@ -5,7 +5,7 @@ import { noteEvents } from "./events";
 import { Note } from "./Note";
 
 /** So many notes of a member are kept, the newest. */
-export const mostNotes = 3;
+export const maxNotes = 3;
 
 /** Runs after each new note; a second run finds nothing to remove. */
 export const removeOldNotes = defineJob({
@@ -16,7 +16,7 @@ export const removeOldNotes = defineJob({
       select: { id: true },
       where: { ownerId },
       order: { createdAt: "DESC", id: "DESC" },
-      skip: mostNotes,
+      skip: maxNotes,
       take: 100,
     });
     await db.delete(Note, { id: In(old.map(({ id }) => id)) });

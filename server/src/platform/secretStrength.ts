@@ -2,13 +2,13 @@ import { deflateRawSync } from "node:zlib";
 import { token } from "./limits/accountLimits";
 
 /** Below this a secret can be found by trying: 128 bits is what HMAC-SHA256 keeps even after a shortcut of half. */
-const fewestBits = 128;
+const minBits = 128;
 
 /** Why a secret would not hold, as the end of a sentence that begins with its name; null when it is strong enough. */
 export function weaknessOf(secret: string): string | null {
   const bytes = Buffer.byteLength(secret);
   if (bytes < token.secretBytes) return `must have at least ${token.secretBytes} bytes, and has ${bytes}`;
-  if (estimateBits(secret) < fewestBits) return "is too easy to guess, because it repeats itself";
+  if (estimateBits(secret) < minBits) return "is too easy to guess, because it repeats itself";
   return null;
 }
 

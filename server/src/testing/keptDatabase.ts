@@ -12,7 +12,7 @@ const place = Symbol.for("study-circle.keptDatabases");
 
 /** On the process, because each test file loads this module again. A few files open two. */
 const kept = ((process as unknown as { [place]?: KeptDatabase[] })[place] ??= []);
-const mostKept = 2;
+const maxKept = 2;
 
 /** A database that an earlier test file of this process has left, or a new one: opening takes longer than emptying. */
 export async function takeDatabase(template: string): Promise<KeptDatabase> {
@@ -24,7 +24,7 @@ export async function takeDatabase(template: string): Promise<KeptDatabase> {
 /** Empties a database for the next test file, or closes it where that is not possible. */
 export async function giveBack({ database, original }: KeptDatabase): Promise<void> {
   const empty = (client: Client) => emptyDatabase(client, original);
-  const isEmpty = kept.length < mostKept && (await within(database, empty).catch(() => false));
+  const isEmpty = kept.length < maxKept && (await within(database, empty).catch(() => false));
   if (!isEmpty) return database.close();
   kept.push({ database, original });
   // A process that has nothing more to test may end.

@@ -32,7 +32,7 @@ interface Shared {
 export type Piece = Field | Fragment | Shared;
 
 /** Fields, with every fragment written out: few enough for any limit on what an operation may fetch. */
-const mostFields = 100;
+const maxFields = 100;
 
 /** Writes an operation down as far as the service's limits allow: what is beyond them is left plain, or left out. */
 export function printOperation(pieces: Piece[], shared: Readonly<Record<string, Piece[]>>): string {
@@ -40,7 +40,7 @@ export function printOperation(pieces: Piece[], shared: Readonly<Record<string, 
 }
 
 class Printer {
-  private fields = mostFields;
+  private fields = maxFields;
   private aliases: number = limits.aliases;
   private directives: number = limits.directives;
   private readonly fragments = new Map<string, string>();

@@ -40,7 +40,7 @@ export async function listGroups(ctx: AppContext, args: GroupListArgs, joins: Gr
   const words = toWords(args.search);
   if (words === "") return emptyPage(args);
   const place =
-    after && (sort === GroupSort.LARGEST ? Math.min(after.createdAt.getTime(), mostMembers) : after.createdAt);
+    after && (sort === GroupSort.LARGEST ? Math.min(after.createdAt.getTime(), maxInteger) : after.createdAt);
   const values: unknown[] = after ? [place, after.id] : [];
   const filter = addFilter(ctx, args, words, values);
   const statement = statements.groupsStatement({ sort, limit: first + 1, hasCursor: after !== null }, filter, joins);
@@ -58,7 +58,7 @@ function noteJoined(row: ListedGroup, { post, owner }: GroupJoins): void {
 }
 
 /** The greatest number of the column. */
-const mostMembers = 2_147_483_647;
+const maxInteger = 2_147_483_647;
 
 export function countGroups(ctx: AppContext, args: GroupListArgs): Promise<Count> | Count {
   const words = toWords(args.search);

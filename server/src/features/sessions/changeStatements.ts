@@ -149,7 +149,7 @@ export const countPlaceChange = `
   update occurrences o set sequence = sequence + 1, updated_at = clock_timestamp() where o.session_id = $1 and ${isAhead}`;
 
 /** How many go to the fullest of the dates to come of the session $1. */
-export const mostGoing = `
+export const highestGoingCount = `
   select coalesce(max(o.going_count), 0)::integer as count from occurrences o where o.session_id = $1 and ${isAhead}`;
 
 /** The session $1 is hidden from everyone, or there again ($2). No row where it is so already. */

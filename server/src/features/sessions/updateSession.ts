@@ -6,7 +6,7 @@ import { toLine } from "../../platform/validation/text";
 import { orNull } from "../../platform/validation/validation";
 import { lockIn } from "./cancelDates";
 import type { UpdateStudySessionInput } from "./changeInputs";
-import { mostGoing } from "./changeStatements";
+import { highestGoingCount } from "./changeStatements";
 import { dayOf } from "./dates";
 import { changeDates } from "./changeDates";
 import { sessionMessages } from "./messages";
@@ -76,7 +76,7 @@ function toRuleChanges(before: StudySession, { repeats, ends }: UpdateStudySessi
 /** Nobody loses a place because it becomes smaller. */
 async function checkCapacity(tx: Tx, before: StudySession, { capacity }: StudySession): Promise<void> {
   if (capacity === null || (before.capacity !== null && capacity >= before.capacity)) return;
-  const [most] = await tx.rows<{ count: number }>(mostGoing, [before.id]);
-  const count = most?.count ?? 0;
+  const [row] = await tx.rows<{ count: number }>(highestGoingCount, [before.id]);
+  const count = row?.count ?? 0;
   if (count > capacity) throw badInput({ field: "capacity", message: sessionMessages.capacityTooLow({ count }) });
 }

@@ -1,7 +1,7 @@
 import { type Client, Client as PlainClient } from "pg";
 import { findPostgres } from "../../testing/testDatabase";
 import { networkClient } from "./dataSource";
-import { mostPrepared } from "../limits/limits";
+import { maxPreparedStatements } from "../limits/limits";
 import { PreparingClient } from "./PreparingClient";
 
 const url = findPostgres();
@@ -64,7 +64,7 @@ describeOnPostgres.each([false, true])("statements that are prepared (pipelined:
 
   it("are closed when they were not used for longest, and prepared again when they come back", async () => {
     const often = "select $1::int as often";
-    const texts = Array.from({ length: 3 * mostPrepared }, (_, n) => `select $1::int as once_${n}`);
+    const texts = Array.from({ length: 3 * maxPreparedStatements }, (_, n) => `select $1::int as once_${n}`);
     for (const [n, text] of texts.entries()) {
       const answers = await Promise.all([client.query(text, [n]), client.query(often, [n])]);
       expect(answers.map(({ rows: got }) => got)).toEqual([[{ [`once_${n}`]: n }], [{ often: n }]]);
@@ -72,7 +72,7 @@ describeOnPostgres.each([false, true])("statements that are prepared (pipelined:
 
     const { rows: kept } = await client.query<{ statement: string }>("select statement from pg_prepared_statements");
 
-    expect(kept).toHaveLength(mostPrepared);
+    expect(kept).toHaveLength(maxPreparedStatements);
     expect(kept.map(({ statement }) => statement)).toContain(often);
     expect((await client.query(texts[0] as string, [7])).rows).toEqual([{ once_0: 7 }]);
   });

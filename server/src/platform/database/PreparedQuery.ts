@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type Connection, Query, type QueryResult } from "pg";
-import { mostPrepared } from "../limits/limits";
+import { maxPreparedStatements } from "../limits/limits";
 
 /** The parts of pg's own query that its types leave out; pg is pinned, and every test that reads a row passes here. */
 interface Inner {
@@ -30,7 +30,7 @@ class Described {
 
   constructor(connection: Connection) {
     this.columns = new LRUCache({
-      max: mostPrepared,
+      max: maxPreparedStatements,
       dispose: (_columns, name, reason) => reason === "evict" && close(connection as Closing, name),
     });
     this.quiet = Object.create(connection, { describe: { value: () => undefined } }) as Connection;

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { Client, type ClientConfig, type QueryResult } from "pg";
-import { mostPrepared } from "../limits/limits";
+import { maxPreparedStatements } from "../limits/limits";
 import { AnswerWatch } from "./AnswerWatch";
 import { PreparedQuery } from "./PreparedQuery";
 
 /** Of the statements that were sent last; what a connection has prepared under a forgotten name is closed in its turn. */
-const names = new LRUCache<string, string>({ max: 2 * mostPrepared });
+const names = new LRUCache<string, string>({ max: 2 * maxPreparedStatements });
 let lastName = 0;
 
 /** A short name for a statement, the same as long as it is in use. */
@@ -26,7 +26,7 @@ interface Statement {
 }
 
 /** How often a statement is retried because its preparation became invalid. */
-const mostRepeats = 2;
+const maxRepeats = 2;
 
 /** PostgreSQL ends a statement by its own limit before the connection is given up. */
 const graceMs = 500;
@@ -93,7 +93,7 @@ export class PreparingClient extends Client {
       if (!error || !isStalePlan(error)) return answer(error, result);
       if ((this.generations.get(name) ?? 0) === generation) this.generations.set(name, generation + 1);
       // Inside a transaction PostgreSQL takes nothing more; outside of one, the failed statement has left no trace.
-      if (repeats >= mostRepeats || !this.isIdle()) return answer(error, result);
+      if (repeats >= maxRepeats || !this.isIdle()) return answer(error, result);
       this.queryPrepared(statement, answer, repeats + 1);
     };
     this.watch?.begin();

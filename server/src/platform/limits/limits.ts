@@ -49,7 +49,7 @@ export const sentences = {
  * authors and groups (measured in its processes). Each selection and size of a page is another statement; those that
  * were not used for longest are closed.
  */
-export const mostPrepared = 256;
+export const maxPreparedStatements = 256;
 
 export const lists = { defaultSize: 20, maxSize: 100 } as const;
 

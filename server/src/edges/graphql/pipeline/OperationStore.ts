@@ -65,15 +65,15 @@ export class PreparedOperation {
   }
 }
 
-const mostOperations = 500;
-const mostCharacters = 5_000_000;
+const maxOperations = 500;
+const maxCharacters = 5_000_000;
 
 /** The operations that clients sent lately. */
 export class OperationStore {
   private readonly rules: readonly ValidationRule[];
   private readonly prepared = new LRUCache<string, PreparedOperation>({
-    max: mostOperations,
-    maxSize: mostCharacters,
+    max: maxOperations,
+    maxSize: maxCharacters,
     sizeCalculation: (_operation, key) => key.length,
   });
 

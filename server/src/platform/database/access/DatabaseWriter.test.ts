@@ -9,7 +9,7 @@ import { buildPost, buildUser } from "../../../testing/factories";
 import { StatementCounter } from "../../../testing/StatementCounter";
 import { findPostgres, openTestDatabase, type TestDatabase } from "../../../testing/testDatabase";
 import { DatabaseWriter } from "./DatabaseWriter";
-import { mostWrites, Pipelines, quickLocks } from "./Pipelines";
+import { maxWritesInFlight, Pipelines, shortLockTimeout } from "./Pipelines";
 
 const url = findPostgres();
 const describeOnPostgres = url ? describe : describe.skip;
@@ -26,7 +26,7 @@ describeOnPostgres("writing over pipelined connections", () => {
   beforeAll(async () => {
     database = await openTestDatabase(new StatementCounter());
     ({ url } = database.dataSource.options as { url: string });
-    pipelines = new Pipelines(url, mostWrites, quickLocks);
+    pipelines = new Pipelines(url, maxWritesInFlight, shortLockTimeout);
     pipelines.start();
     writer = new DatabaseWriter({ db: db(), pipelines, poolSize: 10 });
     while ((await pipelines.rows("select 1", [])) === null) await wait(20);
@@ -90,11 +90,11 @@ describeOnPostgres("writing over pipelined connections", () => {
     let waiting: Promise<unknown[]>[] = [];
 
     await whileLocked("select from users where id = $1 for update", locked.id, async () => {
-      waiting = Array.from({ length: 2 * mostWrites }, (_, n) => rename(locked.id, `Name ${n}`));
+      waiting = Array.from({ length: 2 * maxWritesInFlight }, (_, n) => rename(locked.id, `Name ${n}`));
       expect(await rename(free.id, "Free")).toEqual([{ name: "Free" }]);
     });
 
-    expect((await Promise.all(waiting)).flat()).toHaveLength(2 * mostWrites);
+    expect((await Promise.all(waiting)).flat()).toHaveLength(2 * maxWritesInFlight);
   });
 
   it("M14 keeps nobody waiting behind writes of a row that others have locked", async () => {

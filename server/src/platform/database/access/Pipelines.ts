@@ -7,10 +7,10 @@ import { networkClient } from "../dataSource";
 const lanesPerDatabase = 2;
 
 /** Pages and rows by their keys: hundreds of them take a few milliseconds. */
-export const mostReads = 64;
+export const maxReadsInFlight = 64;
 
 /** Few, because a statement that waits for a lock delays all statements behind it. */
-export const mostWrites = 8;
+export const maxWritesInFlight = 8;
 
 /**
  * A pipelined write waits for a lock this long; then it is sent again over a connection of its own. Eight of them in a
@@ -22,7 +22,7 @@ export const lockMs = 10;
 const onePlan = "-c plan_cache_mode=force_generic_plan";
 
 /** For pipelines that write. Reading waits for no lock but a migration's, together with everybody else. */
-export const quickLocks = `-c lock_timeout=${lockMs}`;
+export const shortLockTimeout = `-c lock_timeout=${lockMs}`;
 
 /** Sends the statements of one turn of the event loop in one write: a write costs as much as the rest of sending. */
 function holdWrites({ connection: { stream } }: Client): void {

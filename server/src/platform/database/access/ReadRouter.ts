@@ -15,12 +15,12 @@ export interface Readers {
   replicas: readonly ReadReplica[];
 }
 
-const mostWriters = 100_000;
+const maxWriters = 100_000;
 
 /** The members who changed something a moment ago, in whichever process: a replica may not show them that yet. */
 class RecentWriters {
   /** When each of them last wrote. */
-  private readonly writers = new LRUCache<string, number>({ max: mostWriters });
+  private readonly writers = new LRUCache<string, number>({ max: maxWriters });
 
   constructor(private readonly events: LiveEvents) {
     events.onMemberWrote((userId) => void this.writers.set(userId, performance.now()));

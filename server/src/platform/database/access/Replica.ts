@@ -3,7 +3,7 @@ import { times } from "../../limits/limits";
 import { DatabaseReader, type Reader, ReplicaReader } from "./Reader";
 import { networkClient, networkDataSource } from "../dataSource";
 import { ReconnectingClient } from "./ReconnectingClient";
-import { mostReads, Pipelines } from "./Pipelines";
+import { maxReadsInFlight, Pipelines } from "./Pipelines";
 import { type Mark, provenAt, toPosition } from "./walMarks";
 
 interface Options {
@@ -30,7 +30,7 @@ export class Replica {
     const { url, primary } = options;
     const { host, pathname } = new URL(url);
     this.name = host + pathname;
-    this.pipelines = new Pipelines(url, mostReads);
+    this.pipelines = new Pipelines(url, maxReadsInFlight);
     this.watch = new ReconnectingClient(networkClient(url));
     this.pool = this.createPool();
     this.reader = new ReplicaReader(() => new DatabaseReader(this.pool.manager, this.pipelines), primary);

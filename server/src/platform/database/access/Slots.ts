@@ -1,7 +1,7 @@
 import { unavailable } from "../../../errors";
 
 /** The longest queue: a caller behind it would time out anyway. */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 
 interface Waiting {
   start: () => void;
@@ -26,7 +26,7 @@ export class Slots {
   }
 
   private waitUntil(deadline: number): Promise<void> {
-    if (this.waiting.size >= mostWaiting) throw unavailable();
+    if (this.waiting.size >= maxWaiting) throw unavailable();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting.delete(waiting);

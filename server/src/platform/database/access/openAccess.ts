@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { EntityManager } from "typeorm";
 import type { Config } from "../../config";
 import { DatabaseWriter } from "./DatabaseWriter";
-import { mostReads, mostWrites, Pipelines, quickLocks } from "./Pipelines";
+import { maxReadsInFlight, maxWritesInFlight, Pipelines, shortLockTimeout } from "./Pipelines";
 import { DatabaseReader } from "./Reader";
 import type { Readers } from "./ReadRouter";
 import { Replica } from "./Replica";
@@ -24,8 +24,8 @@ export function openAccess(
   db: EntityManager,
   log: Pick<FastifyBaseLogger, "info" | "warn">,
 ): Access {
-  const reading = databaseUrl ? new Pipelines(databaseUrl, mostReads) : null;
-  const writing = databaseUrl ? new Pipelines(databaseUrl, mostWrites, quickLocks) : null;
+  const reading = databaseUrl ? new Pipelines(databaseUrl, maxReadsInFlight) : null;
+  const writing = databaseUrl ? new Pipelines(databaseUrl, maxWritesInFlight, shortLockTimeout) : null;
   const primary = new DatabaseReader(db, reading);
   const replicas = replicaUrls.map((url) => new Replica({ url, poolSize, primary }));
   const watch = databaseUrl && replicas.length > 0 ? new ReplicaWatch(databaseUrl, replicas, log) : null;

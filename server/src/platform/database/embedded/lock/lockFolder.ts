@@ -13,7 +13,7 @@ import { listenBeside } from "./ownerSocket";
 /** How often an owner writes, and how long it may be silent; other values are for tests. */
 const usual = { beatMs: 1_000, silenceMs: 20_000 };
 
-const mostTries = 5;
+const maxTries = 5;
 
 export interface HeldFolder {
   lost: Promise<string>;
@@ -52,7 +52,7 @@ export async function lockFolder(folder: string, report: (reason: string) => voi
 
 /** Exported for tests, where two owners live in one process. */
 export async function takeFolder(files: LockFiles, folder: string, watching: Watching): Promise<FolderLock> {
-  for (let attempt = 0; attempt < mostTries; attempt++) {
+  for (let attempt = 0; attempt < maxTries; attempt++) {
     const newest = files.newest();
     const held = files.read(newest);
     if (held && !(await isDead(files, held, watching))) throw inUse(folder, held.record);
