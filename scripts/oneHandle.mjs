@@ -1,7 +1,7 @@
 import path from "node:path";
 
 /** What a feature may import of `platform/database`: the type of its handle, and what does not reach the database. */
-const open = ["Db", "DatabaseMoment", "bulkInsert", "columns", "loader", "maintenance"];
+const open = ["Db", "DatabaseTimestamp", "bulkInsert", "columns", "loader", "maintenance"];
 
 const inFeatures = /^server\/src\/features\//;
 const isExempt = (file) => /\.test\.ts$|\/migrations\//.test(file);

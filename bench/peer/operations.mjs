@@ -58,5 +58,5 @@ export function askPeer(name, variables, viewer) {
 
 const toPost = ({ liked, ...post }) => ({ ...withMoment(post), likedByViewer: liked.length > 0 });
 
-/** The peer writes moments to the microsecond. */
+/** The peer writes timestamps to the microsecond. */
 const withMoment = (row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() });

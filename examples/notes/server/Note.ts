@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { User } from "../accounts/User";
 
 @ObjectType({ simpleResolvers: true, description: "What a member keeps for themselves." })
@@ -22,6 +22,6 @@ export class Note {
   text!: string;
 
   @Field(() => Date, { description: "When it was written." })
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 }

@@ -1,5 +1,5 @@
 import type { DemoLike, DemoMember, DemoPost } from "./demoTypes";
-import { momentsBetween, shuffled, type Random } from "./seededRandom";
+import { datesBetween, shuffled, type Random } from "./seededRandom";
 
 /** Likes on the most loved post, before the posts that follow it fall off (see `likesAtRank`). */
 const MOST_LIKES = 60;
@@ -16,7 +16,7 @@ export function addLikes(random: Random, { posts, members, unliked, now }: LikeS
       random,
       members.filter((member) => member.key !== post.authorKey),
     ).slice(0, count);
-    return { ...post, likes: byMoment(fans.map((fan) => likeBy(random, { fan, post, now }))) };
+    return { ...post, likes: byDate(fans.map((fan) => likeBy(random, { fan, post, now }))) };
   });
 }
 
@@ -36,10 +36,10 @@ function likesAtRank(rank: number): number {
 function likeBy(random: Random, { fan, post, now }: { fan: DemoMember; post: DemoPost; now: Date }): DemoLike {
   const start = fan.joinedAt > post.createdAt ? fan.joinedAt : post.createdAt;
   const soon = new Date(start.getTime() + (now.getTime() - start.getTime()) * random() ** 3);
-  const [createdAt = now] = momentsBetween(random, { start, end: soon }, 1);
+  const [createdAt = now] = datesBetween(random, { start, end: soon }, 1);
   return { memberKey: fan.key, createdAt };
 }
 
-function byMoment(likes: DemoLike[]): DemoLike[] {
+function byDate(likes: DemoLike[]): DemoLike[] {
   return likes.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }

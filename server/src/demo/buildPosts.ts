@@ -1,7 +1,7 @@
 import { daysBefore } from "./days";
 import type { DemoComment, DemoPost } from "./demoTypes";
 import type { PostNotes } from "./notes";
-import { momentsBetween, shuffled, type Random } from "./seededRandom";
+import { datesBetween, shuffled, type Random } from "./seededRandom";
 
 /** About nine months. */
 const OLDEST_POST_DAYS = 270;
@@ -9,7 +9,7 @@ const USUAL_TALK_DAYS = 1;
 /** So that a post without replies can be fresh. */
 const SILENCE_DAYS = 0.1;
 
-/** Gives every post and its talk their moments, oldest post first; likes come later, when it is known who joined when. */
+/** Gives every post and its talk their dates, oldest post first; likes come later, when it is known who joined when. */
 export function buildPosts(random: Random, { notes, now }: { notes: PostNotes[]; now: Date }): DemoPost[] {
   return shuffled(random, notes)
     .map((post, place) => buildPost(random, { post, now, place: (place + random()) / notes.length }))
@@ -23,14 +23,14 @@ function buildPost(random: Random, { post, now, place }: PostSetting): DemoPost 
   const talkDays = post.talkDays ?? (post.replies.length > 0 ? USUAL_TALK_DAYS : SILENCE_DAYS);
   const age = talkDays + place ** 2.2 * (OLDEST_POST_DAYS - talkDays);
   const range = { start: daysBefore(now, age), end: daysBefore(now, age - talkDays) };
-  const moments = momentsBetween(random, range, post.replies.length);
+  const dates = datesBetween(random, range, post.replies.length);
   return {
     key: post.key,
     authorKey: post.by,
     text: post.text,
     createdAt: range.start,
     likes: [],
-    comments: post.replies.map((reply, index) => buildComment(reply, moments[index] ?? range.end)),
+    comments: post.replies.map((reply, index) => buildComment(reply, dates[index] ?? range.end)),
   };
 }
 

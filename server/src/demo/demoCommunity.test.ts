@@ -24,12 +24,12 @@ function countBy<T>(items: T[], valueOf: (item: T) => string | number): Record<s
 const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
 describe("buildDemoCommunity", () => {
-  it("makes the same community for the same seed and moment", () => {
+  it("makes the same community for the same seed and date", () => {
     expect(buildDemoCommunity({ now })).toEqual({ members, posts });
     expect(buildDemoCommunity({ seed: 8, now })).not.toEqual({ members, posts });
   });
 
-  it("moves with the moment it is made for", () => {
+  it("moves with the date it is made for", () => {
     const later = new Date("2027-03-02T00:00:00.000Z");
     const moved = buildDemoCommunity({ now: later });
 

@@ -13,7 +13,7 @@ const LURKING_DAYS = 45;
 const NEWCOMER_DAYS = 20;
 
 /**
- * The community of a fresh installation: people and texts are written by hand, moments and likes are drawn at random.
+ * The community of a fresh installation: people and texts are written by hand, dates and likes are drawn at random.
  * The same `seed` and `now` always make the same community; nothing in it lies after `now`.
  */
 export function buildDemoCommunity({ seed = 7, now }: { seed?: number; now: Date }): DemoCommunity {
@@ -46,9 +46,9 @@ function joinedAt(random: Random, { firstWord, now }: { firstWord: Date | undefi
 /** When each member wrote their first post or comment. */
 function firstWordsOf(posts: DemoPost[]): Map<string, Date> {
   const first = new Map<string, Date>();
-  const note = (key: string, moment: Date) => {
+  const note = (key: string, date: Date) => {
     const known = first.get(key);
-    if (!known || moment < known) first.set(key, moment);
+    if (!known || date < known) first.set(key, date);
   };
   for (const post of posts) {
     note(post.authorKey, post.createdAt);

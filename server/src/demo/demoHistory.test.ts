@@ -11,7 +11,7 @@ const joinedAt = new Map(members.map((member) => [member.key, member.joinedAt]))
 
 const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
-describe("the moments of the community", () => {
+describe("the dates of the community", () => {
   it("lie before now, over about the last nine months", () => {
     const ages = posts.map((post) => (now.getTime() - post.createdAt.getTime()) / 86_400_000);
 
@@ -19,8 +19,8 @@ describe("the moments of the community", () => {
     expect(Math.max(...ages)).toBeGreaterThan(200);
     expect(Math.min(...ages)).toBeLessThan(2);
     expect(ages.filter((age) => age < 30).length).toBeGreaterThanOrEqual(8);
-    [...members.map((member) => member.joinedAt), ...posts.flatMap(momentsOf)].forEach((moment) =>
-      expect(moment.getTime()).toBeLessThanOrEqual(now.getTime()),
+    [...members.map((member) => member.joinedAt), ...posts.flatMap(datesOf)].forEach((date) =>
+      expect(date.getTime()).toBeLessThanOrEqual(now.getTime()),
     );
   });
 
@@ -92,6 +92,6 @@ describe("the careers of the community", () => {
   });
 });
 
-function momentsOf(post: DemoPost): Date[] {
+function datesOf(post: DemoPost): Date[] {
   return [post, ...post.likes, ...post.comments].map((each) => each.createdAt);
 }

@@ -27,8 +27,8 @@ export async function insertNotifications(db: EntityManager, userId: string): Pr
   for (const [index, [subjectId, comments]] of threads.entries()) {
     const { createdAt } = comments[0] as Comment;
     const id = newId({ msecs: createdAt.getTime() });
-    const moments = { startedAt: createdAt, createdAt, readAt: index < unread ? null : createdAt };
-    await db.insert(Notification, { id, userId, kind: "REPLY", subjectId, size: comments.length, ...moments });
+    const dates = { startedAt: createdAt, createdAt, readAt: index < unread ? null : createdAt };
+    await db.insert(Notification, { id, userId, kind: "REPLY", subjectId, size: comments.length, ...dates });
     await db.insert(
       NotificationEvent,
       comments.map(({ id: sourceId, authorId: actorId, createdAt }) => {

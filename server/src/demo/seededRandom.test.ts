@@ -1,4 +1,4 @@
-import { momentsBetween, seededRandom, shuffled } from "./seededRandom";
+import { datesBetween, seededRandom, shuffled } from "./seededRandom";
 
 describe("seededRandom", () => {
   it("repeats itself for the same seed and differs for another", () => {
@@ -28,16 +28,16 @@ describe("shuffled", () => {
   });
 });
 
-describe("momentsBetween", () => {
-  it("gives rising moments, after the start and not after the end", () => {
+describe("datesBetween", () => {
+  it("gives rising dates, after the start and not after the end", () => {
     const range = { start: new Date("2026-01-01T00:00:00Z"), end: new Date("2026-01-02T00:00:00Z") };
 
-    const moments = momentsBetween(seededRandom(1), range, 40);
+    const dates = datesBetween(seededRandom(1), range, 40);
 
-    expect(moments).toHaveLength(40);
-    moments.forEach((moment, index) => {
-      expect(moment > (moments[index - 1] ?? range.start)).toBe(true);
-      expect(moment <= range.end).toBe(true);
+    expect(dates).toHaveLength(40);
+    dates.forEach((date, index) => {
+      expect(date > (dates[index - 1] ?? range.start)).toBe(true);
+      expect(date <= range.end).toBe(true);
     });
   });
 });

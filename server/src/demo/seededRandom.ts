@@ -25,8 +25,8 @@ export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   return result;
 }
 
-/** `count` moments in rising order, all after `start` and none after `end`. */
-export function momentsBetween(random: Random, range: { start: Date; end: Date }, count: number): Date[] {
+/** `count` dates in rising order, all after `start` and none after `end`. */
+export function datesBetween(random: Random, range: { start: Date; end: Date }, count: number): Date[] {
   const steps = Array.from({ length: count + 1 }, () => 0.05 + random());
   const total = steps.reduce((sum, step) => sum + step, 0);
   const length = range.end.getTime() - range.start.getTime();

@@ -31,7 +31,7 @@ function toSql(value: unknown): string {
   return typeof value === "number" || typeof value === "boolean" ? String(value) : `'${toText(value)}'`;
 }
 
-/** Ids, moments and words: nothing with quotes. */
+/** Ids, timestamps and words: nothing with quotes. */
 const toText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
 
 /** How PostgreSQL answers a statement once it has stopped planning for the values given; each as SQL writes it. */

@@ -1,7 +1,7 @@
 import { lists, text as limits } from "../../../platform/limits/limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
-import { errors, id, listOf, meaning, moment, named, objectOf, text } from "../../../platform/rest/schema";
+import { errors, id, listOf, meaning, timestamp, named, objectOf, text } from "../../../platform/rest/schema";
 import type { Note as NoteRow } from "../Note";
 import { AddNoteInput } from "../noteInputs";
 import { noteActions } from "../notePolicy";
@@ -12,7 +12,7 @@ const Note = named(
   objectOf({
     _id: id("The note's id."),
     text: text("Plain text with line breaks.", "Ask Nia about the reading group."),
-    date: moment("When it was written."),
+    date: timestamp("When it was written."),
   }),
 );
 

@@ -38,8 +38,8 @@ function anyValue(type: GraphQLInputType): string {
     const required = Object.values(inner.getFields()).filter((field) => isNonNullType(field.type));
     return `{ ${required.map((field) => `${field.name}: ${anyValue(field.type)}`).join(" ")} }`;
   }
-  const moment = `"2020-01-01T00:00:00Z"`;
-  const values: Record<string, string> = { ID: `"${newId()}"`, Int: "1", Boolean: "true", DateTime: moment };
+  const timestamp = `"2020-01-01T00:00:00Z"`;
+  const values: Record<string, string> = { ID: `"${newId()}"`, Int: "1", Boolean: "true", DateTime: timestamp };
   return values[String(inner)] ?? `"2020-01-01"`;
 }
 

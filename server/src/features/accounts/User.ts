@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import { OfMember } from "../../platform/graphql/ofMember";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import type { Role } from "../../platform/auth/Viewer";
 import type { Absence } from "./absence/kinds";
 import type { Face } from "./faces/Face";
@@ -77,6 +77,6 @@ export class User {
   @Column("text", { default: "MEMBER", select: false })
   role!: Role;
 
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { User } from "../accounts/User";
 
 /** One side of a link between two members; the other side has a row of its own. */
@@ -22,6 +22,6 @@ export class BuddyLink {
   @JoinColumn({ name: "buddy_id" })
   buddy?: Relation<User>;
 
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 }

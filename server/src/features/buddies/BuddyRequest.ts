@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { User } from "../accounts/User";
 
 /**
@@ -28,7 +28,7 @@ export class BuddyRequest {
   @Column("text", { nullable: true })
   message!: string | null;
 
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
   /** Cancelled, accepted, or replaced after it expired. A decline does not end it: the sender must not notice. */

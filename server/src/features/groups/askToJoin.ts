@@ -47,9 +47,9 @@ async function isThere(tx: Tx, groupId: string, userId: string): Promise<boolean
   return false;
 }
 
-function refuseBefore(moment: Date): void {
-  if (moment.getTime() <= Date.now()) return;
-  throw conflict(groupMessages.askAgain({ date: moment.toISOString().slice(0, 10) }));
+function refuseBefore(date: Date): void {
+  if (date.getTime() <= Date.now()) return;
+  throw conflict(groupMessages.askAgain({ date: date.toISOString().slice(0, 10) }));
 }
 
 async function store(tx: Tx, request: Pick<Membership, "groupId" | "userId" | "message">): Promise<void> {

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { OfMember } from "../../platform/graphql/ofMember";
 import { Interest } from "../../platform/interest";
 import type { JoinedUser } from "../accounts/joinedUser";
@@ -68,11 +68,11 @@ export class Group {
   inviteVersion!: number;
 
   @Field(() => Date, { description: "When it was started." })
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
   /** When something was written in it, to the last few minutes. */
-  @DatabaseMoment("active_at")
+  @DatabaseTimestamp("active_at")
   activeAt!: Date;
 
   /** Found by its invitation, which admits at once. */

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { OfMember } from "../../platform/graphql/ofMember";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
@@ -43,7 +43,7 @@ export class Membership {
   message!: string | null;
 
   /** Since when the state holds. */
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
   /** Up to when they have read the comments; null: since they joined, none. */

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 
 @ObjectType("ModerationLogEntry", { simpleResolvers: true, description: "Something that staff or an operator did." })
 @Entity("moderation_log")
@@ -30,7 +30,7 @@ export class LogEntry {
   details!: string | null;
 
   @Field(() => Date, { description: "When." })
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
   /** Names as they are now; null for who is gone. */

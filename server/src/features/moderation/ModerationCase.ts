@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { CaseState, ReportKind, type ReportOutcome } from "./choices";
 
 @ObjectType({
@@ -51,7 +51,7 @@ export class ModerationCase {
   version!: number;
 
   @Field(() => Date, { description: "When it was first reported." })
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
   @Column({ type: "timestamptz", name: "decided_at", precision: 3, nullable: true })

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { User } from "../accounts/User";
 import { ContentDecision, MemberDecision } from "./choices";
 import { ModerationCase } from "./ModerationCase";
@@ -59,6 +59,6 @@ export class ModerationDecision {
   appealedAt!: Date | null;
 
   @Field(() => Date, { description: "When it was decided." })
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 }

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { User } from "../accounts/User";
 
 export enum ExportState {
@@ -52,10 +52,10 @@ export class DataExport {
   size!: number | null;
 
   @Field(() => Date, { description: "When it was asked for." })
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
   @Field(() => Date, { description: "When it is removed: 24 hours after it was made." })
-  @DatabaseMoment("expires_at")
+  @DatabaseTimestamp("expires_at")
   expiresAt!: Date;
 }

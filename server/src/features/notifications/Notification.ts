@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { kindNames } from "./kindNames";
 
 @ObjectType({
@@ -39,11 +39,11 @@ export class Notification {
   isInApp!: boolean;
 
   /** When its first event arrived. */
-  @DatabaseMoment("started_at")
+  @DatabaseTimestamp("started_at")
   startedAt!: Date;
 
   @Field(() => Date, { description: "When its newest event arrived." })
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
   @Column({ type: "timestamptz", name: "read_at", precision: 3, nullable: true })

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { Notification } from "./Notification";
 
 /** One event that a line gathers. Its key keeps an event from notifying a member twice. */
@@ -26,6 +26,6 @@ export class NotificationEvent {
   @Column("uuid", { name: "source_id" })
   sourceId!: string;
 
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 }

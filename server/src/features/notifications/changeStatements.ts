@@ -78,7 +78,7 @@ export const readLines = `
   update notifications set read_at = clock_timestamp()
   where user_id = $1 and id = any($2::uuid[]) and is_in_app and read_at is null returning id`;
 
-/** $1: the member, $2: a moment; a line that has grown since then stays unread. */
+/** $1: the member, $2: a timestamp; a line that has grown since then stays unread. */
 export const readUpTo = `
   update notifications set read_at = clock_timestamp()
   where user_id = $1 and created_at <= $2 and is_in_app and read_at is null returning id`;

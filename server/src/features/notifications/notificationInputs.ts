@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsDate, IsUUID } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { notifications as limits } from "../../platform/limits/memberLimits";
 import { fieldMessages } from "../../platform/messages";
-import { IsMoment } from "../../platform/time/moment";
+import { IsTimestamp } from "../../platform/time/timestamp";
 import { MayBeEmpty, saying } from "../../platform/validation/validation";
 import { notificationMessages } from "./messages";
 
@@ -25,8 +25,8 @@ export class MarkNotificationsReadInput {
   upTo?: Date | null;
 }
 
-/** The same over REST, where a moment is a text. */
+/** The same over REST, where a timestamp is a text. */
 export class ReadUpToInput {
-  @IsMoment((field) => notificationMessages.noMoment({ field }))
+  @IsTimestamp((field) => notificationMessages.noMoment({ field }))
   upTo!: string;
 }

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { OfMember } from "../../platform/graphql/ofMember";
 import { Post } from "./Post";
 
@@ -46,7 +46,7 @@ export class Comment {
   foldedText?: string;
 
   @Field(() => Date, { description: "When it was written." })
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
   /** When moderators hid it; null while it is there for everyone. */

@@ -6,7 +6,7 @@ import { GroupVisibility } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
 import { OfMember } from "../../platform/graphql/ofMember";
 import type { Interest } from "../../platform/interest";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 
 /** What an answer of REST says of a group. */
 export type StartedGroup = Pick<Group, "title" | "interest" | "visibility" | "memberCount"> & { joined: boolean };
@@ -61,7 +61,7 @@ export class Post {
   about?: string | null;
 
   @Field(() => Date, { description: "When the group was started." })
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
   /** When moderators hid it; null while it is there for everyone. Only read where one post is. */

@@ -39,7 +39,7 @@ describe("posts", () => {
     expect(data.posts.pageInfo.hasNextPage).toBe(true);
   });
 
-  it("are paged by cursor without repeating or skipping one, though five share a moment", async () => {
+  it("are paged by cursor without repeating or skipping one, though five have the same time", async () => {
     const seen: string[] = [];
     for (let after: string | null = null, more = true; more;) {
       const { data }: Awaited<ReturnType<typeof ask>> = await ask({ first: 3, after });

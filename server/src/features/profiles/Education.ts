@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import { CalendarDate } from "../../platform/graphql/CalendarDate";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { Profile } from "./Profile";
 
 @ObjectType({ simpleResolvers: true, description: "A course of study in a member's profile." })
@@ -46,6 +46,6 @@ export class Education {
   @Column("text", { nullable: true })
   description!: string | null;
 
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 }

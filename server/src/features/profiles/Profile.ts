@@ -4,7 +4,7 @@ import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
 import { OfMember } from "../../platform/graphql/ofMember";
 import { Interest } from "../../platform/interest";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { AvailableHours } from "./availability/AvailableHours";
 import { CareerStatus } from "./careerStatus";
 import { ProfileVisibility } from "./ProfileVisibility";
@@ -85,11 +85,11 @@ export class Profile {
   showsStudyTime!: boolean;
 
   @Field(() => Date, { description: "When the profile was first saved." })
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
   @Field(() => Date, { description: "When the profile was last saved." })
-  @DatabaseMoment("updated_at")
+  @DatabaseTimestamp("updated_at")
   updatedAt!: Date;
 
   /** Whether its member is absent. */

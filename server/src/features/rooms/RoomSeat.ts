@@ -1,6 +1,6 @@
 import { Field, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { OfMember } from "../../platform/graphql/ofMember";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
@@ -33,7 +33,7 @@ export class RoomSeat {
   @Column("text", { nullable: true })
   goal!: string | null;
 
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
   /** Until then, and four seconds longer, the seat is kept without a socket. */
@@ -41,6 +41,6 @@ export class RoomSeat {
   seenAt!: Date;
 
   /** Their minutes have been counted so far. */
-  @DatabaseMoment("counted_until")
+  @DatabaseTimestamp("counted_until")
   countedUntil!: Date;
 }

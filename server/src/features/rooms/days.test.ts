@@ -4,9 +4,9 @@ const studied = (...dates: string[]) => dates.map((date) => ({ date, minutes: 25
 
 describe("B19 days", () => {
   it("are those of the member's calendar", () => {
-    const moment = new Date("2026-03-01T17:30:00Z");
+    const timestamp = new Date("2026-03-01T17:30:00Z");
 
-    expect([dayIn("Asia/Manila", moment), dayIn("America/New_York", moment), dayIn(null, moment)]).toEqual([
+    expect([dayIn("Asia/Manila", timestamp), dayIn("America/New_York", timestamp), dayIn(null, timestamp)]).toEqual([
       "2026-03-02",
       "2026-03-01",
       "2026-03-01",

@@ -4,13 +4,13 @@ import type { StudyDay } from "./StudyStats";
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day on a calendar of this zone, as `2026-03-01`. Without a zone, that of UTC. */
-export function dayIn(timeZone: string | null, moment: Date): string {
+export function dayIn(timeZone: string | null, timestamp: Date): string {
   const zone = timeZone ?? "UTC";
   const format =
     formats.get(zone) ??
     new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
   formats.set(zone, format);
-  return format.format(moment);
+  return format.format(timestamp);
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;

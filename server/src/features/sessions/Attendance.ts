@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { OfMember } from "../../platform/graphql/ofMember";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
@@ -43,6 +43,6 @@ export class Attendance {
   turn!: string;
 
   /** When the member gave this answer. */
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 }

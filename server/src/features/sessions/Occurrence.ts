@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { OfMember } from "../../platform/graphql/ofMember";
 import { User } from "../accounts/User";
 import { isOpenToModerators } from "../memberships/access";
@@ -91,10 +91,10 @@ export class Occurrence {
   @Column({ type: "timestamptz", name: "hours_reminded_for", precision: 3, nullable: true })
   hoursRemindedFor!: Date | null;
 
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
-  @DatabaseMoment("updated_at")
+  @DatabaseTimestamp("updated_at")
   updatedAt!: Date;
 
   /** The owner of its session, where it was read together with it. */

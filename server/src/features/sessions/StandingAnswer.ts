@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { User } from "../accounts/User";
 import type { AttendanceAnswer } from "./choices";
 import { StudySession } from "./StudySession";
@@ -24,6 +24,6 @@ export class StandingAnswer {
   @Column("text")
   answer!: AttendanceAnswer.GOING | AttendanceAnswer.DECLINED;
 
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 }

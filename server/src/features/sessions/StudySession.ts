@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { CalendarDate } from "../../platform/graphql/CalendarDate";
 import { OfMember } from "../../platform/graphql/ofMember";
 import type { Weekday } from "../../platform/time/weekday";
@@ -96,10 +96,10 @@ export class StudySession {
   hiddenAt!: Date | null;
 
   @Field(() => Date, { description: "When it was planned." })
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
   /** When what it says was changed. */
-  @DatabaseMoment("updated_at")
+  @DatabaseTimestamp("updated_at")
   updatedAt!: Date;
 }

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { OfMember } from "../../platform/graphql/ofMember";
 import { connectionType } from "../../platform/paging/connectionType";
 import { User } from "../accounts/User";
@@ -38,7 +38,7 @@ export class ShelvedBook {
   rating!: number | null;
 
   @Field(() => Date, { description: "Since when it is on this shelf." })
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import type { User } from "../../features/accounts/User";
-import { DatabaseMoment } from "../database/DatabaseMoment";
+import { DatabaseTimestamp } from "../database/DatabaseTimestamp";
 
 /** One sign-in on one device, until its token expires. */
 @Entity("sessions")
@@ -24,11 +24,11 @@ export class Session {
   @Column("integer", { name: "token_version" })
   tokenVersion!: number;
 
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
   /** Written at most every five minutes. */
-  @DatabaseMoment("last_seen_at")
+  @DatabaseTimestamp("last_seen_at")
   lastSeenAt!: Date;
 
   @Column({ type: "timestamptz", name: "expires_at", precision: 3 })

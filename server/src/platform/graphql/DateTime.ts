@@ -5,19 +5,19 @@ import { toCalendarDay } from "./CalendarDate";
 const pattern = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
 /** JavaScript reads more than RFC 3339 has: the 30th of February is in March there, and a time without a zone is the server's. */
-function toMoment(value: string): Date | null {
+function parseTimestamp(value: string): Date | null {
   const [, day] = pattern.exec(value) ?? [];
   return day !== undefined && toCalendarDay(day) !== null ? new Date(value.toUpperCase()) : null;
 }
 
-/** A moment, as the database stores it: to the millisecond. */
+/** To the millisecond, as in the database. */
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: "DateTime",
   description: "A moment in UTC as `YYYY-MM-DDTHH:mm:ss.sssZ`: a `date-time` of RFC 3339.",
   specifiedByURL: "https://www.rfc-editor.org/rfc/rfc3339#section-5.6",
   serialize: (value) => toIsoText(value as Date),
   parseValue: (value) => {
-    const time = typeof value === "string" ? toMoment(value) : null;
+    const time = typeof value === "string" ? parseTimestamp(value) : null;
     if (time === null || Number.isNaN(time.getTime()))
       throw new GraphQLError("DateTime must be a date-time of RFC 3339");
     return time;

@@ -62,7 +62,7 @@ export const number = (description: string): Schema<number> => ({ type: "number"
 /** Opaque: nothing is said of its form. */
 export const id = text;
 
-export const moment = (description: string): Schema<string> => ({
+export const timestamp = (description: string): Schema<string> => ({
   ...text(description, "2026-03-01T08:30:00.000Z"),
   format: "date-time",
 });

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
 import type { User } from "../User";
 import type { Absence } from "./kinds";
 
@@ -28,6 +28,6 @@ export class AbsenceEntry {
   @Column("boolean", { name: "keeps_content", default: false })
   keepsContent!: boolean;
 
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 }

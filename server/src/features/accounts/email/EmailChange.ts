@@ -27,7 +27,7 @@ export class EmailChange {
   @Column("text", { name: "new_email" })
   newEmail!: string;
 
-  /** The tokens of its two mails have the same moment. */
+  /** The tokens of its two mails have the same timestamp. */
   @Column({ type: "timestamptz", name: "asked_at", precision: 3 })
   askedAt!: Date;
 

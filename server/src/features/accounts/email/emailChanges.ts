@@ -9,11 +9,11 @@ const isOpen = Raw<Date>((column) => `${column} > clock_timestamp()`);
 export const findPendingChange = (db: Orm, userId: string): Promise<EmailChange | null> =>
   db.findOneBy(EmailChange, { userId, confirmedAt: IsNull(), expiresAt: isOpen });
 
-/** The change that the token of that moment confirms. */
+/** The change that the token of that time confirms. */
 export const findConfirmable = (db: Orm, { userId, askedAt }: Pick<EmailChange, "userId" | "askedAt">) =>
   db.findOneBy(EmailChange, { userId, askedAt, confirmedAt: IsNull(), expiresAt: isOpen });
 
-/** The change that the holder of the old address can still undo with the token of that moment. */
+/** The change that the holder of the old address can still undo with the token of that time. */
 export const findUndoable = (db: Orm, { userId, askedAt }: Pick<EmailChange, "userId" | "askedAt">) =>
   db.findOneBy(EmailChange, { userId, askedAt, confirmedAt: Not(IsNull()), expiresAt: isOpen });
 

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
 import type { User } from "../User";
 
 @ObjectType({
@@ -41,7 +41,7 @@ export class Passkey {
   transports!: string[];
 
   @Field(() => Date, { description: "When it was made." })
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
   @Field(() => Date, { nullable: true, description: "When the member last signed in with it; null if never." })

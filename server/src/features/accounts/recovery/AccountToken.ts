@@ -27,7 +27,7 @@ export class AccountToken {
   @JoinColumn({ name: "user_id" })
   user?: Relation<User>;
 
-  /** When the mail was asked for: its copies have the same moment, and a later one ends them. */
+  /** When the mail was asked for: its copies have the same timestamp, and a later request makes them invalid. */
   @Column({ type: "timestamptz", name: "asked_at", precision: 3 })
   askedAt!: Date;
 

@@ -1,5 +1,5 @@
 import { password } from "../../../platform/limits/accountLimits";
-import { avatar, id, moment, named, objectOf, text } from "../../../platform/rest/schema";
+import { avatar, id, timestamp, named, objectOf, text } from "../../../platform/rest/schema";
 
 const memberId = id("The member's id.");
 const name = text("What the member wants to be called.", "Nia Okafor");
@@ -18,7 +18,7 @@ export const User = named(
     name,
     email: text("Only ever shown to its owner. May have letters of any script.", "nia@example.com"),
     avatar,
-    date: moment("When the member signed up."),
+    date: timestamp("When the member signed up."),
   }),
 );
 

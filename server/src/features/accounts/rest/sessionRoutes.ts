@@ -9,7 +9,7 @@ import {
   meaning,
   message,
   Message,
-  moment,
+  timestamp,
   named,
   objectOf,
   text,
@@ -32,7 +32,7 @@ const Session = named(
   objectOf({
     _id: id("For `DELETE /auth/sessions/{id}`."),
     name: text("The device.", "Firefox on Windows"),
-    lastSeen: moment("When it was last used, give or take five minutes."),
+    lastSeen: timestamp("When it was last used, give or take five minutes."),
     isCurrent: flag("Whether this request came from it."),
   }),
 );
@@ -81,7 +81,7 @@ export const sessionRoutes = [
       { example: { password: "paper-boats" } },
     ),
     answers: {
-      200: meaning("Until when it counts.", objectOf({ expires: moment("Until then it need not be repeated.") })),
+      200: meaning("Until when it counts.", objectOf({ expires: timestamp("Until then it need not be repeated.") })),
       400: errors("The password is wrong."),
     },
     async handle({ ctx, body }) {

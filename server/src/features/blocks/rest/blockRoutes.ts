@@ -1,12 +1,12 @@
 import { cursorPage, nextPage } from "../../../platform/rest/cursorPage";
 import { routesOf } from "../../../platform/rest/route";
-import { errors, listOf, meaning, Message, message, moment, named, objectOf } from "../../../platform/rest/schema";
+import { errors, listOf, meaning, Message, message, timestamp, named, objectOf } from "../../../platform/rest/schema";
 import { avatarOf } from "../../accounts/rest/presentAccount";
 import { Member } from "../../accounts/rest/accountTypes";
 import { blockActions } from "../blockPolicy";
 import { blockUser, listBlocked, unblockUser } from "../blockService";
 
-const BlockedMember = named("BlockedMember", objectOf({ user: Member, date: moment("When they were blocked.") }));
+const BlockedMember = named("BlockedMember", objectOf({ user: Member, date: timestamp("When they were blocked.") }));
 
 const params = { id: { description: "The member's id." } };
 const refusals = {

@@ -1,8 +1,8 @@
-import { id, meaning, message, moment, named, objectOf, oneOf, orNull, text } from "../../../platform/rest/schema";
+import { id, meaning, message, timestamp, named, objectOf, oneOf, orNull, text } from "../../../platform/rest/schema";
 import { Member } from "../../accounts/rest/accountTypes";
 import { BuddyState } from "../BuddyState";
 
-export const Buddy = named("Buddy", objectOf({ user: Member, date: moment("When they became buddies.") }));
+export const Buddy = named("Buddy", objectOf({ user: Member, date: timestamp("When they became buddies.") }));
 
 export const BuddyRequest = named(
   "BuddyRequest",
@@ -10,7 +10,7 @@ export const BuddyRequest = named(
     _id: id("The request's id."),
     user: meaning("The other member: who sent it, or who it was sent to.", Member),
     message: orNull(text("What the sender wrote; null when nothing.", "Would you like to read the same book?")),
-    date: moment("When it was sent. It expires 30 days later."),
+    date: timestamp("When it was sent. It expires 30 days later."),
   }),
 );
 

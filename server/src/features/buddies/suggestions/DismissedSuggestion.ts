@@ -1,5 +1,5 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
 import { User } from "../../accounts/User";
 
 /** That a member does not want another one to be suggested. */
@@ -19,6 +19,6 @@ export class DismissedSuggestion {
   @JoinColumn({ name: "dismissed_id" })
   dismissed?: Relation<User>;
 
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
 import { User } from "../../accounts/User";
 import { Group } from "../../memberships/Group";
 
@@ -23,6 +23,6 @@ export class MutedGroup {
   @JoinColumn({ name: "group_id" })
   group?: Relation<Group>;
 
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 }

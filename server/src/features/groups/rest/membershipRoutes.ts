@@ -9,7 +9,7 @@ import {
   listOf,
   meaning,
   message,
-  moment,
+  timestamp,
   named,
   objectOf,
   oneOf,
@@ -40,7 +40,7 @@ const OwnMembership = named(
   objectOf({
     state: orNull(oneOf(states, "`ACTIVE`: belongs to it. `REQUESTED`: has asked. `null`: neither.")),
     role: orNull(role),
-    date: orNull(moment("Since when.")),
+    date: orNull(timestamp("Since when.")),
   }),
 );
 
@@ -51,7 +51,7 @@ const GroupMember = named(
     name: text("What the member wants to be called.", "Nia Okafor"),
     avatar,
     role,
-    date: moment("When they joined."),
+    date: timestamp("When they joined."),
   }),
 );
 

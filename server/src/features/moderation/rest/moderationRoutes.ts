@@ -1,13 +1,13 @@
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
-import { errors, id, meaning, Message, message, moment, named, objectOf } from "../../../platform/rest/schema";
+import { errors, id, meaning, Message, message, timestamp, named, objectOf } from "../../../platform/rest/schema";
 import { moderation as limits } from "../../../platform/limits/memberLimits";
 import { appeal } from "../appealService";
 import { moderationActions } from "../moderationPolicy";
 import { AppealInput, ReportInput } from "../reportInputs";
 import { report } from "../reportService";
 
-const ReportType = named("Report", objectOf({ _id: id("Of the report."), date: moment("When it was reported.") }));
+const ReportType = named("Report", objectOf({ _id: id("Of the report."), date: timestamp("When it was reported.") }));
 
 const anId = "0197f0a0-0000-7000-8000-000000000000";
 const api = routesOf("Moderation");

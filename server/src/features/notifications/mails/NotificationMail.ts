@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
 import { User } from "../../accounts/User";
 
 /** A mail about notifications. What was handed over once is never sent again. */
@@ -23,6 +23,6 @@ export class NotificationMail {
   @Column({ type: "timestamptz", name: "handed_at", precision: 3, nullable: true })
   handedAt!: Date | null;
 
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
 import { User } from "../../accounts/User";
 
 /** A link in mails that stops them. Only its hash is stored, and it is good for nothing else. */
@@ -28,6 +28,6 @@ export class UnsubscribeLink {
   @JoinColumn({ name: "group_id" })
   group?: Relation<object>;
 
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 }

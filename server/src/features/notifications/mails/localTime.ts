@@ -35,9 +35,9 @@ function morningOf(date: string, zone: string | null): Date {
 }
 
 /** By how much the zone's clock is ahead of UTC, in milliseconds. */
-function offsetAt(moment: number, zone: string | null): number {
-  const { year, month, day, hour, minute, second } = partsOf(new Date(moment), zone);
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(moment / 1_000) * 1_000;
+function offsetAt(timestamp: number, zone: string | null): number {
+  const { year, month, day, hour, minute, second } = partsOf(new Date(timestamp), zone);
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(timestamp / 1_000) * 1_000;
 }
 
 function partsOf(at: Date, zone: string | null): Record<string, string> {

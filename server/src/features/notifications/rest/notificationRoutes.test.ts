@@ -46,7 +46,7 @@ describe("notifications over REST", () => {
     expect((await read(first.body[0].date)).body).toEqual({ unread: 0 });
   });
 
-  it("refuse what is no moment, by name", async () => {
+  it("refuse an invalid timestamp, by name", async () => {
     const ada = await buildUser(testApp().db);
     for (const upTo of ["yesterday", "2026-13-01T00:00:00Z", 7, null])
       expect(await rest(ada, "POST", "/notifications/read", { upTo })).toMatchObject({

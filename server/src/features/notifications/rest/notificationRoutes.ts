@@ -1,7 +1,18 @@
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { cursorPage, nextPage } from "../../../platform/rest/cursorPage";
 import { routesOf } from "../../../platform/rest/route";
-import { errors, flag, id, listOf, meaning, moment, named, objectOf, text, whole } from "../../../platform/rest/schema";
+import {
+  errors,
+  flag,
+  id,
+  listOf,
+  meaning,
+  timestamp,
+  named,
+  objectOf,
+  text,
+  whole,
+} from "../../../platform/rest/schema";
 import { Member } from "../../accounts/rest/accountTypes";
 import { ReadUpToInput } from "../notificationInputs";
 import { notificationActions } from "../notificationPolicy";
@@ -20,7 +31,7 @@ const Notification = named(
       type: text("What it is about, as in `Post` or `User`.", "Post"),
       _id: id("The id of that."),
     }),
-    date: moment("When the newest of its events happened."),
+    date: timestamp("When the newest of its events happened."),
     isRead: flag("Whether the member has read it."),
   }),
 );

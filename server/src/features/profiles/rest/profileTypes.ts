@@ -4,7 +4,7 @@ import {
   id,
   listOf,
   meaning,
-  moment,
+  timestamp,
   named,
   objectOf,
   oneOf,
@@ -16,8 +16,8 @@ import { Member } from "../../accounts/rest/accountTypes";
 import { careerStatuses } from "../careerStatus";
 
 const period = {
-  from: moment("The first day, at midnight UTC."),
-  to: orNull(moment("The last day; null while it goes on.")),
+  from: timestamp("The first day, at midnight UTC."),
+  to: orNull(timestamp("The last day; null while it goes on.")),
   current: flag("Whether it goes on today."),
   description: text("What the member says about it; empty when nothing."),
 };
@@ -62,7 +62,7 @@ const profile = <User>(user: Schema<User>) =>
       social: objectOf({ youtube: link, twitter: link, facebook: link, linkedin: link, instagram: link }),
       experience: listOf(Experience),
       education: listOf(Education),
-      date: moment("When the profile was first saved."),
+      date: timestamp("When the profile was first saved."),
     },
     {
       more: meaning(

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
-import { DatabaseMoment } from "../../../platform/database/DatabaseMoment";
+import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
 import { User } from "../../accounts/User";
 
 /** That a member's sessions can be read by calendar programs. Nothing of its address is stored but the version. */
@@ -21,7 +21,7 @@ export class CalendarFeed {
   @Column("boolean", { name: "is_open", default: true })
   isOpen!: boolean;
 
-  @DatabaseMoment("created_at")
+  @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
   @Field(() => String, {

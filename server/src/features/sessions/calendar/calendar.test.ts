@@ -24,7 +24,7 @@ function parse(text: string) {
     for (const name of ["uid", "dtstamp", "dtstart", "dtend", "summary", "sequence", "last-modified", "status"])
       expect([name, event.getAllProperties(name).length]).toEqual([name, 1]);
     const value = (name: string) => event.getFirstPropertyValue(name);
-    const moment = (name: string) => (value(name) as ICAL.Time).toJSDate().toISOString();
+    const timestamp = (name: string) => (value(name) as ICAL.Time).toJSDate().toISOString();
     return {
       uid: String(value("uid")),
       summary: value("summary"),
@@ -32,9 +32,9 @@ function parse(text: string) {
       location: value("location"),
       status: value("status"),
       sequence: value("sequence"),
-      start: moment("dtstart"),
-      end: moment("dtend"),
-      stamp: moment("dtstamp"),
+      start: timestamp("dtstart"),
+      end: timestamp("dtend"),
+      stamp: timestamp("dtstamp"),
       isUtc: String((value("dtstart") as ICAL.Time).zone.tzid) === "UTC",
     };
   });

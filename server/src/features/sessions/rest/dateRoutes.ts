@@ -1,7 +1,7 @@
 import { badInput } from "../../../errors";
 import { type Part, routesOf } from "../../../platform/rest/route";
 import { errors, listOf, meaning, message, objectOf } from "../../../platform/rest/schema";
-import { isMoment, momentSchema } from "../../../platform/time/moment";
+import { isTimestamp, timestampSchema } from "../../../platform/time/timestamp";
 import { answerOccurrence } from "../answerOccurrence";
 import { cancelOccurrence } from "../cancelDates";
 import { sessionMessages } from "../messages";
@@ -24,14 +24,14 @@ const range: Part<TimeRange> = {
   schema: objectOf(
     {},
     {
-      from: { ...momentSchema, description: "The beginning: what ends later is in it. Left out: now." },
+      from: { ...timestampSchema, description: "The beginning: what ends later is in it. Left out: now." },
       to: {
-        ...momentSchema,
+        ...timestampSchema,
         description: "The end: what begins earlier is in it. Left out: a week after the beginning.",
       },
     },
   ),
-  refusals: { 400: errors("A moment that is none, or a range that is empty or longer than 62 days.") },
+  refusals: { 400: errors("An invalid timestamp, or a range that is empty or longer than 62 days.") },
   read(query) {
     const from = readMoment(query, "from") ?? new Date();
     return { from, to: readMoment(query, "to") ?? new Date(from.getTime() + week) };
@@ -41,7 +41,7 @@ const range: Part<TimeRange> = {
 function readMoment(query: Readonly<Record<string, unknown>>, field: "from" | "to"): Date | null {
   const value = query[field];
   if (value === undefined) return null;
-  if (!isMoment(value)) throw badInput({ field, message: sessionMessages.noMoment({ field }) });
+  if (!isTimestamp(value)) throw badInput({ field, message: sessionMessages.noMoment({ field }) });
   return new Date(value);
 }
 

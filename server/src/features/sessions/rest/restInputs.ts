@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn } from "class-validator";
 import { fieldMessages } from "../../../platform/messages";
 import { sessions as limits } from "../../../platform/limits/sessionLimits";
-import { IsMoment } from "../../../platform/time/moment";
+import { IsTimestamp } from "../../../platform/time/timestamp";
 import { type Weekday, weekdays as allWeekdays } from "../../../platform/time/weekday";
 import { MayBeEmpty, saying } from "../../../platform/validation/validation";
 import { Frequency } from "../choices";
@@ -45,7 +45,7 @@ export function toCreate(
 }
 
 export class RestMove {
-  @IsMoment((field) => sessionMessages.noMoment({ field }))
+  @IsTimestamp((field) => sessionMessages.noMoment({ field }))
   startsAt!: string;
 
   @IsMinutes()

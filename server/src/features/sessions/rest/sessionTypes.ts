@@ -6,7 +6,7 @@ import {
   flag,
   id,
   listOf,
-  moment,
+  timestamp,
   named,
   objectOf,
   oneOf,
@@ -15,7 +15,7 @@ import {
   text,
   whole,
 } from "../../../platform/rest/schema";
-import { momentSchema } from "../../../platform/time/moment";
+import { timestampSchema } from "../../../platform/time/timestamp";
 import { weekdays } from "../../../platform/time/weekday";
 import { AnswerInput } from "../answerInputs";
 import { ChangedSession } from "../changeInputs";
@@ -55,8 +55,8 @@ export const DateType = named(
     session: id("What it is a date of."),
     group,
     title: text("What the session is called.", "Linear algebra"),
-    startsAt: moment("When it begins."),
-    endsAt: moment("When it ends."),
+    startsAt: timestamp("When it begins."),
+    endsAt: timestamp("When it ends."),
     state: oneOf(Object.values(OccurrenceState), "Whether it takes place, and as planned."),
     going: whole("How many have a place."),
     waiting: whole("How many wait for one."),
@@ -128,7 +128,7 @@ export const changeBody = bodyOf(
 export const moveBody = bodyOf(
   RestMove,
   {
-    startsAt: { schema: { ...momentSchema, description: "When it begins: in the future." }, read: (value) => value },
+    startsAt: { schema: { ...timestampSchema, description: "When it begins: in the future." }, read: (value) => value },
     durationMinutes: wholeOrNull(bounds.minutes, "How long it takes; left out: as long as before."),
   },
   { example: { startsAt: "2028-10-03T11:00:00.000Z" } },

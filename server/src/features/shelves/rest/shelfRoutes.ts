@@ -9,7 +9,7 @@ import {
   meaning,
   Message,
   message,
-  moment,
+  timestamp,
   named,
   objectOf,
   oneOf,
@@ -35,7 +35,7 @@ const ShelvedBook = named(
     }),
     shelf: oneOf(Object.values(Shelf), "Which shelf."),
     rating: orNull(whole("1 to 5; `null`: none.")),
-    date: moment("Since when it is on this shelf."),
+    date: timestamp("Since when it is on this shelf."),
   }),
 );
 
