@@ -1,5 +1,6 @@
 import { Redis } from "ioredis";
 import type { FastifyBaseLogger } from "fastify";
+import { throttle } from "./platform/limits/throttle";
 
 export interface RedisPair {
   publish: Redis;
@@ -7,15 +8,20 @@ export interface RedisPair {
   close(): Promise<void>;
 }
 
+/** A Redis that does not answer fails many times a second. */
+const warnEveryMs = 10_000;
+
 /**
- * Two connections, because one that subscribes can do nothing else. Without Redis the process goes on alone: commands
- * fail at once instead of waiting, and the connection comes back by itself.
+ * Two connections, because a subscribed connection accepts no other commands. Without Redis the process continues alone:
+ * commands fail at once, and the client reconnects in the background.
  */
 export function connectRedis(url: string, log: Pick<FastifyBaseLogger, "warn">): RedisPair {
   const limits = { maxRetriesPerRequest: 1, connectTimeout: 2_000, commandTimeout: 1_000 };
   const publish = new Redis(url, { enableOfflineQueue: false, ...limits });
   const subscribe = new Redis(url, { maxRetriesPerRequest: null });
-  for (const client of [publish, subscribe]) client.on("error", warnSometimes(log));
+  for (const client of [publish, subscribe]) {
+    client.on("error", throttle(warnEveryMs, (error: Error) => warnUnavailable(log, error)));
+  }
   return {
     publish,
     subscribe,
@@ -26,14 +32,5 @@ export function connectRedis(url: string, log: Pick<FastifyBaseLogger, "warn">):
   };
 }
 
-const warnEveryMs = 10_000;
-
-/** A Redis that is away fails many times a second; one line every ten seconds says it. */
-function warnSometimes(log: Pick<FastifyBaseLogger, "warn">): (error: Error) => void {
-  let last = 0;
-  return (error) => {
-    if (Date.now() - last < warnEveryMs) return;
-    last = Date.now();
-    log.warn({ event: "redis.unavailable", reason: error.message }, "redis.unavailable");
-  };
-}
+const warnUnavailable = (log: Pick<FastifyBaseLogger, "warn">, { message: reason }: Error): void =>
+  log.warn({ event: "redis.unavailable", reason }, "redis.unavailable");

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Services } from "../../platform/context";
 import { devices } from "../../platform/limits/accountLimits";
-import { sometimes } from "../../platform/live/sometimes";
+import { throttle } from "../../platform/limits/throttle";
 import type { LiveSockets } from "./LiveSockets";
 
 /** A change is seen some time after the moment that it names: it commits later. Looking at it twice does no harm. */
@@ -24,7 +24,7 @@ export class EndedSessionsWatch {
     private readonly sockets: LiveSockets,
     log: Pick<FastifyBaseLogger, "warn">,
   ) {
-    this.report = sometimes(reportEveryMs, (error: unknown) =>
+    this.report = throttle(reportEveryMs, (error: unknown) =>
       log.warn({ event: "sessions.watch.failed", err: error }, "sessions.watch.failed"),
     );
     this.timer = setInterval(() => void this.look(), devices.lookMs).unref();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Redis } from "ioredis";
 import { z } from "zod";
-import { sometimes } from "./sometimes";
+import { throttle } from "../limits/throttle";
 import { type EventKind, type EventOf, eventSchemas } from "./events";
 
 const channel = "study-circle:events";
@@ -36,7 +36,7 @@ export class EventChannel {
 
   constructor(private readonly options: Options) {
     const { redis, log } = options;
-    this.reportIgnored = sometimes(reportEveryMs, () =>
+    this.reportIgnored = throttle(reportEveryMs, () =>
       log.warn({ event: "redis.message.ignored", total: this.ignoredMessages }, "redis.message.ignored"),
     );
     redis.subscribe.on("message", (_channel: string, message: string) => this.receive(message));
