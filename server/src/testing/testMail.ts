@@ -39,8 +39,8 @@ export const mailOf = (name: string, isRepeatedWhenUnsure: boolean) =>
     compose: async ({ db }, { userId, isWanted }) => {
       const to = await db.findOneByOrFail<User>("User", { id: userId });
       const action = { label: "Open it", url: "https://circle.example/verify-email#t=1&x=<b>" };
-      const letter = { subject: "Héllo <you>", name: to.name, paragraphs: ["First & last."], action, notes: ["Bye."] };
-      return isWanted ? { to, letter } : null;
+      const content = { subject: "Héllo <you>", name: to.name, paragraphs: ["First & last."], action, notes: ["Bye."] };
+      return isWanted ? { to, content } : null;
     },
   });
 

@@ -19,6 +19,6 @@ export const defineNoticeMail = (name: string, notice: Notice): Job<{ userId: st
       const to = await db.findOneBy(User, { id: userId });
       if (!to) return null;
       const action = { label: "This wasn't me", url: `${mail.siteUrl}/forgot-password` };
-      return { to, letter: { ...notice, name: to.name, action } };
+      return { to, content: { ...notice, name: to.name, action } };
     },
   });

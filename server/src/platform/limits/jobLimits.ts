@@ -38,7 +38,7 @@ export const mail = {
   softRefusal: 1,
   stopScore: 4,
   /** In the folder that stands in for a mail server in development. */
-  keptMails: 200,
+  maxStoredMails: 200,
 } as const;
 
 /** What is sent by mail of a member's notifications. */

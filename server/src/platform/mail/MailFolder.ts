@@ -4,36 +4,36 @@ import { v7 as newId, validate as isUuid } from "uuid";
 import { mail as limits } from "../limits/jobLimits";
 import type { BeforeBody, MailTransport, OutgoingMail } from "./MailTransport";
 
-export interface KeptMail extends OutgoingMail {
+export interface StoredMail extends OutgoingMail {
   id: string;
   sentAt: string;
 }
 
-/** Stands in for a mail server in development: keeps the newest mails as files. */
+/** The transport for development: stores the newest mails as files. */
 export class MailFolder implements MailTransport {
   constructor(private readonly folder: string) {}
 
   async send(mail: OutgoingMail, _signal?: AbortSignal, beforeBody?: BeforeBody): Promise<void> {
     await beforeBody?.();
-    const kept: KeptMail = { id: newId(), sentAt: new Date().toISOString(), ...mail };
+    const stored: StoredMail = { id: newId(), sentAt: new Date().toISOString(), ...mail };
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    // Under its name only when it is whole.
-    const file = this.fileOf(kept.id);
-    await writeFile(`${file}.part`, JSON.stringify(kept, null, 2), { mode: 0o600 });
+    // Renamed when it is complete, so that readers never see a part.
+    const file = this.fileOf(stored.id);
+    await writeFile(`${file}.part`, JSON.stringify(stored, null, 2), { mode: 0o600 });
     await rename(`${file}.part`, file);
     await this.removeOldest();
   }
 
   /** Newest first. */
-  async list(): Promise<KeptMail[]> {
+  async list(): Promise<StoredMail[]> {
     const mails = await Promise.all((await this.ids()).map((id) => this.find(id)));
     return mails.filter((mail) => mail !== null).reverse();
   }
 
-  async find(id: string): Promise<KeptMail | null> {
+  async find(id: string): Promise<StoredMail | null> {
     if (!isUuid(id)) return null;
     return readFile(this.fileOf(id), "utf8").then(
-      (text) => JSON.parse(text) as KeptMail,
+      (text) => JSON.parse(text) as StoredMail,
       () => null,
     );
   }
@@ -45,7 +45,7 @@ export class MailFolder implements MailTransport {
   }
 
   private async removeOldest(): Promise<void> {
-    const old = (await this.ids()).slice(0, -limits.keptMails);
+    const old = (await this.ids()).slice(0, -limits.maxStoredMails);
     await Promise.all(old.map((id) => rm(this.fileOf(id), { force: true })));
   }
 

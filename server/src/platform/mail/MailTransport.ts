@@ -1,4 +1,4 @@
-/** A mail as it is handed over. */
+/** A rendered mail, ready to send. */
 export interface OutgoingMail {
   /** The same for every try, so that a second copy can be recognised. */
   messageId: string;
@@ -10,11 +10,11 @@ export interface OutgoingMail {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Awaited when all that is left is to hand the mail over. Throws when it must not be. */
+/** Called after everything but the mail itself was sent. Throws to stop the mail. */
 export type BeforeBody = () => Promise<void>;
 
 export interface MailTransport {
-  /** Resolves when the server has taken the mail; throws DeliveryError, or what `beforeBody` throws. */
+  /** Resolves when the server has accepted the mail; throws DeliveryError, or what `beforeBody` throws. */
   send(mail: OutgoingMail, signal: AbortSignal, beforeBody?: BeforeBody): Promise<void>;
 }
 
@@ -28,9 +28,9 @@ export type Outcome = "later" | "never" | "unsure";
 export class DeliveryError extends Error {
   constructor(
     readonly outcome: Outcome,
-    /** Whether it was this recipient, or what the mail says, that the server refused. */
+    /** Whether the server refused this recipient or this content. */
     readonly isRefusal: boolean,
-    /** Without what the server said: that repeats addresses, and this is logged and stored with the job. */
+    /** It is logged and stored with the job, so it must not have the server's text, which repeats addresses. */
     reason: string,
   ) {
     super(reason);

@@ -20,8 +20,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * Sends each mail over a connection of its own. It speaks to nodemailer's connection directly, because only there it is
- * known whether the server had the whole mail when the connection was lost.
+ * Sends each mail over a connection of its own. It uses nodemailer's SMTPConnection directly: only this class shows whether
+ * the server had received the whole mail when the connection was lost.
  */
 export class SmtpTransport implements MailTransport {
   private readonly options: SMTPConnectionOptions;
@@ -70,13 +70,13 @@ function compose(mail: OutgoingMail): Promise<Buffer> {
   return new MailComposer({ ...mail, headers, disableFileAccess: true, disableUrlAccess: true }).compile().build();
 }
 
-/** A mail on its way. It is read only once the server has asked for it. */
+/** The content of a mail as a stream. It is read only after the server has accepted the envelope. */
 class Body {
   readonly size: number;
   readonly stream: Readable;
-  /** Whether the last of it has been taken. */
+  /** Whether all of it has been read. */
   isComplete = false;
-  /** Why it was not handed over in the end. */
+  /** The error of `beforeBody`, which stopped the mail. */
   refusal: Error | null = null;
 
   constructor(content: Buffer, beforeBody: BeforeBody) {
@@ -99,12 +99,12 @@ function toDeliveryError(error: SmtpError, isComplete: boolean): DeliveryError {
   const { responseCode = 0, command = "" } = error;
   if (responseCode === 0) return new DeliveryError(isComplete ? "unsure" : "later", false, reasonOf(error));
   const isAboutMail = command === "RCPT TO" || command === "DATA";
-  // Without a login, or with the wrong sender, no mail is taken: the operator has to change a setting, then it can go.
+  // A rejected login or sender affects every mail. The operator can correct the setting, so these are retried.
   const isOurs = !isAboutMail && command !== "MAIL FROM";
   return new DeliveryError(responseCode >= 500 && !isOurs ? "never" : "later", isAboutMail, reasonOf(error));
 }
 
-/** Codes and commands alone. https://www.rfc-editor.org/rfc/rfc3463: the second code says more, as 5.1.1. */
+/** Only codes and commands, no addresses. https://www.rfc-editor.org/rfc/rfc3463: the second code says more, as 5.1.1. */
 function reasonOf({ responseCode, response = "", command, code, syscall, errno, message }: SmtpError): string {
   if (responseCode) {
     const [, detail] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];

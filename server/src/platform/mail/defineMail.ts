@@ -5,19 +5,19 @@ import { jobs as jobLimits, mail as limits } from "../limits/jobLimits";
 import { type Composed, deliverMail } from "./deliverMail";
 
 interface MailOptions<T extends object> {
-  /** Names its queue: keep it. */
+  /** The name of its queue: never change it. */
   name: string;
-  /** Ids, no texts: what the mail says is read when it is sent. */
+  /** Only ids. The texts are read when the mail is sent. */
   schema: z.ZodType<T>;
-  /** Send it again when nobody knows whether it arrived; a second copy must do no harm. */
+  /** Whether to send it again when it is unknown whether the server accepted it. A second copy must do no harm. */
   isRepeatedWhenUnsure: boolean;
   /** How many of them one process sends at a time. */
   concurrency?: number;
-  /** Rights and states are asked at this moment. null: the mail has become pointless. `id`: the job's. */
+  /** Called when the mail is sent: checks rights and states then. null: there is nothing to send any more. `id`: the job's. */
   compose(services: FeatureServices, data: T, id: string): Promise<Composed | null>;
 }
 
-/** A kind of mail. It is a job: send it in the transaction of its reason. */
+/** A kind of mail. It is a job: send it in the transaction of the change that it reports. */
 export function defineMail<T extends object>(options: MailOptions<T>): Job<T> {
   const { name, schema, isRepeatedWhenUnsure, concurrency = jobLimits.defaults.concurrency, compose } = options;
   return defineJob({

@@ -2,24 +2,21 @@ import type { FeatureServices } from "../context";
 import type { JobRun } from "../jobs/defineJob";
 import { RetryError } from "../jobs/RetryError";
 import { mail as limits } from "../limits/jobLimits";
-import type { Letter } from "./Letter";
+import type { MailContent } from "./MailContent";
 import { DeliveryError } from "./MailTransport";
 import { addToScore, clearScore, type Recipient, scoreOf } from "./mailScore";
 import { renderMail } from "./renderMail";
 
 export interface Composed {
   to: Recipient;
-  letter: Letter;
+  content: MailContent;
   headers?: Readonly<Record<string, string>>;
   handover?: Handover;
 }
 
-/**
- * For mails that must not be sent twice, also by a process that is killed: it is written down that the mail is handed over
- * before it is.
- */
+/** For mails that must not be sent twice, even if the process is killed: stores the delivery before it happens. */
 export interface Handover {
-  /** false: it must not be sent any more. */
+  /** false: the mail must not be sent any more. */
   begin(): Promise<boolean>;
   /** The mail was certainly not delivered. */
   undo(): Promise<void>;
@@ -32,15 +29,15 @@ interface Delivery extends JobRun {
   isRepeatedWhenUnsure: boolean;
 }
 
-/** Hands a mail over. Throws RetryError when that has to be tried again, or never. */
+/** Sends a mail. Throws RetryError when it failed: with the time of the next try, or for good. */
 export async function deliverMail(services: FeatureServices, composed: Composed, run: Delivery): Promise<void> {
-  const { to, letter, headers = {}, handover } = composed;
+  const { to, content, headers = {}, handover } = composed;
   const { transport, from, siteUrl } = services.mail;
   const about = { mail: run.kind, id: run.id, userId: to.id, attempt: run.attempt };
   const score = await scoreOf(services.db, to);
   if (score >= limits.stopScore) return run.log.info({ event: "mail.withheld", ...about }, "mail.withheld");
   const messageId = `<${run.id}@${new URL(siteUrl).hostname}>`;
-  const mail = { messageId, from, to: to.email, subject: letter.subject, headers, ...renderMail(letter, siteUrl) };
+  const mail = { messageId, from, to: to.email, subject: content.subject, headers, ...renderMail(content, siteUrl) };
   const beforeBody = async () => {
     if ((await handover?.begin()) === false) throw new WithdrawnError();
   };
@@ -54,7 +51,7 @@ export async function deliverMail(services: FeatureServices, composed: Composed,
       return run.log.warn({ event: "mail.unsure", ...about, reason: error.message }, "mail.unsure");
     throw await giveUpOrRetry(services, to, error, run);
   }
-  // Before anything else: a process that is killed until then sends the mail again.
+  // First of all: if the process is killed before this, the mail is sent again.
   await run.finish();
   if (score > 0) await clearScore(services.db, to);
   run.log.info({ event: "mail.sent", ...about }, "mail.sent");

@@ -22,7 +22,7 @@ const get = (url: string, headers: Record<string, string> = {}, ip?: string) =>
   testApp().request({ method: "GET", url }, { headers, ...(ip ? { ip } : {}) });
 
 describe("C11 /mail", () => {
-  it("lists the mails that were kept, newest first, and shows each in a sandboxed frame", async () => {
+  it("lists the mails that were stored, newest first, and shows each in a sandboxed frame", async () => {
     const mails = new MailFolder(folder);
     await mails.send(outgoing);
     await mails.send({ ...outgoing, subject: "Second" });
@@ -78,11 +78,12 @@ describe("C11 /mail", () => {
 
   it("keeps a bounded number of mails", async () => {
     const mails = new MailFolder(path.join(folder, "many"));
-    for (let count = 0; count < limits.keptMails + 5; count++) await mails.send({ ...outgoing, subject: `${count}` });
+    for (let count = 0; count < limits.maxStoredMails + 5; count++)
+      await mails.send({ ...outgoing, subject: `${count}` });
 
-    const kept = await mails.list();
-    expect(kept).toHaveLength(limits.keptMails);
-    expect(kept[0]?.subject).toBe(`${limits.keptMails + 4}`);
+    const stored = await mails.list();
+    expect(stored).toHaveLength(limits.maxStoredMails);
+    expect(stored[0]?.subject).toBe(`${limits.maxStoredMails + 4}`);
   });
 });
 

@@ -5,8 +5,8 @@ import { framePolicy, listPage, mailPage, viewerPolicy } from "./mailViewer";
 type OfMail = { Params: { id: string } };
 
 /**
- * `/mail`: the mails of the folder, for people who develop the site on this machine. They contain links that sign people
- * in, so nobody gets them through a proxy or under another name.
+ * `/mail`: the mails of the folder, for developers on this machine. They contain links that sign people in, so requests
+ * through a proxy or for another host name are refused.
  */
 export async function mailRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   const mails = new MailFolder(folder);
@@ -34,7 +34,7 @@ const show = (reply: FastifyReply, policy: string, html: string) =>
 const loopback = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
 const forwarding = /^(x-forwarded-|x-real-ip$|forwarded$|via$)/;
 
-/** A name that only looks local is refused too: another site's script could reach this machine by such a name. */
+/** Host names that merely resolve to this machine are refused, too, against DNS rebinding by scripts of other sites. */
 function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
   if (Object.keys(headers).some((name) => forwarding.test(name))) return false;
   const address = `http://${headers.host ?? ""}`;

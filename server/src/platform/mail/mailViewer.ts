@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { pagePolicy, type Policy, policyText } from "../web/contentSecurityPolicy";
-import type { KeptMail } from "./MailFolder";
+import type { StoredMail } from "./MailFolder";
 
 const css = `
 :root { color-scheme: light dark; --ground: #faf5ec; --card: #fffdf9; --text: #1f1d3d; --muted: #59566f; --line: #e4d8c4; }
@@ -40,19 +40,19 @@ const mailPolicy: Policy = {
   "frame-ancestors": ["'self'"],
 };
 
-/** A mail can only be looked at; its links lead the whole window away, when someone presses them. */
+/** A mail runs no scripts. Its links open in the whole window, and only after a click. */
 export const framePolicy = policyText({ ...mailPolicy, sandbox: ["allow-top-navigation-by-user-activation"] });
 
-export const listPage = (mails: readonly KeptMail[]): string =>
+export const listPage = (mails: readonly StoredMail[]): string =>
   page(
     "Mail",
-    h("p", null, "Mails that this site would have sent. They are kept here because no mail server is set up."),
+    h("p", null, "Mails that this site would have sent. They are stored here because no mail server is configured."),
     mails.length === 0
       ? h("p", null, "No mail yet.")
       : h("ul", null, ...mails.map((mail) => h("li", { key: mail.id }, h(Entry, { mail })))),
   );
 
-const Entry = ({ mail }: { mail: KeptMail }) =>
+const Entry = ({ mail }: { mail: StoredMail }) =>
   h(
     "a",
     { href: `/mail/${mail.id}` },
@@ -60,7 +60,7 @@ const Entry = ({ mail }: { mail: KeptMail }) =>
     h("small", null, `${mail.to} · ${mail.sentAt.slice(0, 16).replace("T", " ")} UTC`),
   );
 
-export const mailPage = (mail: KeptMail): string =>
+export const mailPage = (mail: StoredMail): string =>
   page(
     mail.subject,
     h("dl", null, h("dt", null, "From"), h("dd", null, mail.from), h("dt", null, "To"), h("dd", null, mail.to)),

@@ -1,11 +1,11 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Letter } from "./Letter";
+import type { MailContent } from "./MailContent";
 import { MailPage } from "./MailPage";
 import { renderText } from "./renderText";
 
 /** Both forms of a mail. */
-export function renderMail(letter: Letter, siteUrl: string): { html: string; text: string } {
-  const markup = renderToStaticMarkup(createElement(MailPage, { letter, siteUrl }));
-  return { html: `<!doctype html>${markup}`, text: renderText(letter, siteUrl) };
+export function renderMail(content: MailContent, siteUrl: string): { html: string; text: string } {
+  const markup = renderToStaticMarkup(createElement(MailPage, { content, siteUrl }));
+  return { html: `<!doctype html>${markup}`, text: renderText(content, siteUrl) };
 }

@@ -1,8 +1,8 @@
-import type { Letter } from "./Letter";
+import type { MailContent } from "./MailContent";
 
-/** Plain text for mail programs that show no HTML. A link stands on a line of its own, so that nothing joins it. */
-export function renderText(letter: Letter, siteUrl: string): string {
-  const { name, paragraphs, sections = [], action, notes, links = [] } = letter;
+/** Plain text for mail programs that show no HTML. Each link has a line of its own, so that no other text becomes part of it. */
+export function renderText(content: MailContent, siteUrl: string): string {
+  const { name, paragraphs, sections = [], action, notes, links = [] } = content;
   const parts = sections.flatMap(({ title, lines }) => [
     title.toUpperCase(),
     ...lines.map(({ text, url }) => `${text}\n${url}`),

@@ -29,7 +29,7 @@ async function toNewAddress({ db, mail }: FeatureServices, { userId, newEmail, a
   const user = await db.findOneBy(User, { id: userId });
   const token = user && (await makeToken(db, { userId, purpose: TokenPurpose.CHANGE_EMAIL, askedAt }));
   if (!token) return null;
-  const letter = {
+  const content = {
     subject: "Confirm your new email address",
     name: user.name,
     paragraphs: ["You asked to use this address for your Study Circle account. Please confirm that it is yours."],
@@ -39,13 +39,13 @@ async function toNewAddress({ db, mail }: FeatureServices, { userId, newEmail, a
       "If you didn't ask for this, you can ignore this email.",
     ],
   };
-  return { to: { id: userId, email: newEmail }, letter };
+  return { to: { id: userId, email: newEmail }, content };
 }
 
 async function toHolder({ db, mail }: FeatureServices, { newEmail }: EmailChange) {
   const to = await findByEmail(db, newEmail);
   if (!to) return null;
-  const letter = {
+  const content = {
     subject: "Someone tried to use your email address",
     name: to.name,
     paragraphs: [
@@ -54,7 +54,7 @@ async function toHolder({ db, mail }: FeatureServices, { newEmail }: EmailChange
     action: { label: "Log in", url: `${mail.siteUrl}/login` },
     notes: ["If that was you, log in to the account that already has this address."],
   };
-  return { to, letter };
+  return { to, content };
 }
 
 /** Notifies the old address, and lets its reader undo the change. */
@@ -68,7 +68,7 @@ export const emailChangedMail = defineMail({
     if (!user) return null;
     const { userId, askedAt } = change;
     const token = await makeToken(db, { userId, purpose: TokenPurpose.UNDO_EMAIL, askedAt });
-    const letter = {
+    const content = {
       subject: "Your email address was changed",
       name: user.name,
       paragraphs: [
@@ -80,6 +80,6 @@ export const emailChangedMail = defineMail({
         "If it was you, you don't need to do anything.",
       ],
     };
-    return { to: { id: user.id, email: change.oldEmail }, letter };
+    return { to: { id: user.id, email: change.oldEmail }, content };
   },
 });

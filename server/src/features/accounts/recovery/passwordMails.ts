@@ -17,7 +17,7 @@ export const passwordResetMail = defineMail({
     const request = { userId, purpose: TokenPurpose.RESET_PASSWORD, askedAt: new Date(askedAt) };
     const token = to && (await makeToken(db, request));
     if (!token) return null;
-    const letter = {
+    const content = {
       subject: "Choose a new password",
       name: to.name,
       paragraphs: ["You asked for a new password for your Study Circle account."],
@@ -27,7 +27,7 @@ export const passwordResetMail = defineMail({
         "If you didn't ask for this, you can ignore this email: your password stays as it is.",
       ],
     };
-    return { to, letter };
+    return { to, content };
   },
 });
 

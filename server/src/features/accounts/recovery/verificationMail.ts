@@ -17,7 +17,7 @@ export const verificationMail = defineMail({
     if (!token) return null;
     if (!to.verificationSentAt)
       await db.update(User, { id: userId }, { verificationSentAt: () => "clock_timestamp()" });
-    const letter = {
+    const content = {
       subject: "Confirm your email address",
       name: to.name,
       paragraphs: ["Welcome to Study Circle! Please confirm that this address is yours."],
@@ -27,7 +27,7 @@ export const verificationMail = defineMail({
         "If you didn't sign up, you can ignore this email: an account that nobody confirms or uses is deleted.",
       ],
     };
-    return { to, letter };
+    return { to, content };
   },
 });
 

@@ -6,7 +6,7 @@ import type { Line } from "../notificationService";
 import { linesToMail } from "../notificationStatements";
 import { MailFrequency } from "../settings/NotificationSetting";
 import { handoverOf, hasRoom, lockRecipient } from "./handover";
-import { writeDigest } from "./lettersOf";
+import { writeDigest } from "./writeMails";
 import { isMonday } from "./localTime";
 import { openDigest } from "./mailStatements";
 import { replanDigest } from "./replanDigest";

@@ -5,7 +5,7 @@ import { defineMail } from "../../../platform/mail/defineMail";
 import type { MailedLine } from "../notificationService";
 import { lineToMail } from "../notificationStatements";
 import { handoverOf, hasRoom, lockRecipient } from "./handover";
-import { writeNotice } from "./lettersOf";
+import { writeNotice } from "./writeMails";
 import { endWaiting } from "./mailStatements";
 import { replanDigest } from "./replanDigest";
 import { makeLink } from "./unsubscribeLinks";

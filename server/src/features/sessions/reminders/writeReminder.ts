@@ -1,5 +1,5 @@
-import type { Letter } from "../../../platform/mail/Letter";
-import { footLinks, stopHeaders } from "../../notifications/mails/lettersOf";
+import type { MailContent } from "../../../platform/mail/MailContent";
+import { footLinks, stopHeaders } from "../../notifications/mails/writeMails";
 import { isLink } from "../place";
 
 /** What a mail says of a date, as its member reads it. */
@@ -30,13 +30,13 @@ export function writeReminder(
   reminder: ReminderToMail,
   siteUrl: string,
   tokens: Tokens,
-): { letter: Letter; headers: Readonly<Record<string, string>> } {
+): { content: MailContent; headers: Readonly<Record<string, string>> } {
   const { name, title, startsAt, endsAt, goal, place } = reminder;
   const { day, time } = timeIn(reminder.timeZone, startsAt);
   const zone = reminder.timeZone.replaceAll("_", " ");
   const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
   const stop = { siteUrl, token: tokens.stop };
-  const letter: Letter = {
+  const content: MailContent = {
     subject: `${title}: ${day}, ${time} (${zone})`,
     name,
     paragraphs: [
@@ -49,7 +49,7 @@ export function writeReminder(
     notes: ["The button opens a page where you can give up your place. It works until the session starts."],
     links: footLinks("No more of these emails", stop),
   };
-  return { letter, headers: stopHeaders(stop) };
+  return { content, headers: stopHeaders(stop) };
 }
 
 /** Where to go: only links, since each line of a section is one. */

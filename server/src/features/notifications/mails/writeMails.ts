@@ -1,5 +1,5 @@
 import { inEnglish } from "../../../messages";
-import type { Letter } from "../../../platform/mail/Letter";
+import type { MailContent } from "../../../platform/mail/MailContent";
 import { notificationMails as limits } from "../../../platform/limits/jobLimits";
 import { notificationKinds } from "../../../platform/notifications/defineNotification";
 import { type Line, summarize } from "../notificationService";
@@ -13,14 +13,14 @@ interface Addresses {
 }
 
 interface Written {
-  letter: Letter;
+  content: MailContent;
   headers: Readonly<Record<string, string>>;
 }
 
 /** A mail about one line. */
 export function writeNotice(name: string, line: Line, { siteUrl, token, groupToken }: Addresses): Written {
   const summary = textOf(line);
-  const letter = {
+  const content = {
     subject: summary,
     name,
     paragraphs: [`${summary}.`],
@@ -31,7 +31,7 @@ export function writeNotice(name: string, line: Line, { siteUrl, token, groupTok
       ...(groupToken ? [stoppingLink("Mute this group", siteUrl, groupToken)] : []),
     ],
   };
-  return { letter, headers: stopHeaders({ siteUrl, token }) };
+  return { content, headers: stopHeaders({ siteUrl, token }) };
 }
 
 /** A mail about all that a member has not seen, kind by kind. */
@@ -45,7 +45,7 @@ export function writeDigest(name: string, lines: readonly Line[], { siteUrl, tok
       .map((line) => ({ text: textOf(line), url: urlOf(line, siteUrl) })),
   }));
   const [first, ...others] = lines.map(textOf);
-  const letter = {
+  const content = {
     subject: others.length > 0 ? `${first} and ${others.length} more` : (first ?? ""),
     name,
     paragraphs: ["Here is what you haven't seen yet on Study Circle."],
@@ -54,7 +54,7 @@ export function writeDigest(name: string, lines: readonly Line[], { siteUrl, tok
     notes: ["We send this at 8 in the morning. You can change that in your notification settings."],
     links: footLinks("No more daily and weekly emails", { siteUrl, token }),
   };
-  return { letter, headers: stopHeaders({ siteUrl, token }) };
+  return { content, headers: stopHeaders({ siteUrl, token }) };
 }
 
 const labelOf = (kind: string) => notificationKinds.get(kind)?.label ?? kind;
