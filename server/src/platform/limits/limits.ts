@@ -124,7 +124,7 @@ export const times = {
   viewerCacheMs: 5_000,
   /** A replica that is not known to have all that was written until this long ago is not read from. */
   replicaBehindMs: 3_000,
-  replicaLookMs: 1_000,
+  replicaCheckMs: 1_000,
   /** A member who wrote reads from the primary for this long: longer than the lag of any replica in use. */
   ownWritesMs: 5_000,
 } as const;

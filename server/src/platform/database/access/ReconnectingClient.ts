@@ -10,7 +10,7 @@ const closeTimeoutMs = 1_000;
 /** `pipeline` sends statements without waiting for the answers to those before. */
 export type ConnectionOptions = ClientConfig & { pipeline?: boolean };
 
-/** One connection to PostgreSQL. When it is lost, it reconnects with exponential backoff, capped at 2 s. */
+/** One connection to PostgreSQL that reconnects with exponential backoff, capped at 2 s. */
 export class ReconnectingClient {
   private client: Client | null = null;
   private running: Promise<void> | null = null;
@@ -28,13 +28,13 @@ export class ReconnectingClient {
   }
 
   /** The rows of a short statement; drops the connection when the answer takes too long. */
-  async ask<T>(statement: string): Promise<T[]> {
-    if (!this.client) throw new Error("there is no connection to it");
-    const late = setTimeout(() => this.drop(), times.replicaLookMs);
+  async query<T>(statement: string): Promise<T[]> {
+    if (!this.client) throw new Error("not connected");
+    const timeout = setTimeout(() => this.drop(), times.replicaCheckMs);
     try {
       return (await this.client.query(statement)).rows as T[];
     } finally {
-      clearTimeout(late);
+      clearTimeout(timeout);
     }
   }
 
@@ -56,13 +56,13 @@ export class ReconnectingClient {
   private async run(): Promise<void> {
     const { signal } = this.closing;
     for (let pause = firstBackoffMs; !signal.aborted; pause = Math.min(pause * 2, maxBackoffMs)) {
-      if (await this.live()) pause = firstBackoffMs;
+      if (await this.connectOnce()) pause = firstBackoffMs;
       await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  /** Resolves when the connection has ended; false when it could not be opened. */
-  private async live(): Promise<boolean> {
+  /** Resolves to true when the connection has ended, to false when it could not be opened. */
+  private async connectOnce(): Promise<boolean> {
     const client = new PreparingClient(this.options);
     // Each query in flight rejects with the error; nothing else needs it.
     client.on("error", () => undefined);

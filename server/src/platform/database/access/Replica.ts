@@ -4,7 +4,7 @@ import { DatabaseReader, type Reader, ReplicaReader } from "./Reader";
 import { networkClient, networkDataSource } from "../dataSource";
 import { ReconnectingClient } from "./ReconnectingClient";
 import { maxReadsInFlight, Pipelines } from "./Pipelines";
-import { type Mark, provenAt, toPosition } from "./walMarks";
+import { type WalSample, currentUntil, parseLsn } from "./walSamples";
 
 interface Options {
   url: string;
@@ -12,19 +12,19 @@ interface Options {
   primary: Reader;
 }
 
-/** A streaming replica of the primary, in use while its replica lag is known and small. */
+/** A streaming replica of the primary. It is read from while its lag is known and small. */
 export class Replica {
-  /** Where it is, without its password. */
+  /** Host and database, without user and password. */
   readonly name: string;
   readonly reader: Reader;
-  /** Why it is not read from, if it is not. */
-  trouble = "not looked at yet";
+  /** Why it is not usable, for the log. */
+  problem = "not checked yet";
 
   private readonly pipelines: Pipelines;
   private readonly watch: ReconnectingClient;
   private pool: DataSource;
-  /** It has all that was written until then, on the clock of performance.now(). */
-  private currentUntil = -Infinity;
+  /** It has everything written before this time of performance.now(). */
+  private upToDateAt = -Infinity;
 
   constructor(private readonly options: Options) {
     const { url, primary } = options;
@@ -40,9 +40,9 @@ export class Replica {
     return this.watch.current !== null && this.behindMs <= times.replicaBehindMs;
   }
 
-  /** The replica lag: how long ago it was last known to have everything. */
+  /** The replica lag: the time since it was last known to be up to date. */
   get behindMs(): number {
-    return performance.now() - this.currentUntil;
+    return performance.now() - this.upToDateAt;
   }
 
   start(): void {
@@ -50,17 +50,19 @@ export class Replica {
     this.pipelines.start();
   }
 
-  /** Finds out how far it has come since the marks of the primary. */
-  async look(marks: readonly Mark[]): Promise<void> {
+  /** Measures its lag by the samples of the primary. */
+  async check(samples: readonly WalSample[]): Promise<void> {
     try {
-      const [row] = await this.watch.ask<{ replayed: string | null }>("select pg_last_wal_replay_lsn()::text replayed");
+      const [row] = await this.watch.query<{ replayed: string | null }>(
+        "select pg_last_wal_replay_lsn()::text replayed",
+      );
       if (!row?.replayed) throw new Error("it is no replica");
       if (!this.pool.isInitialized) await this.pool.initialize();
-      this.currentUntil = Math.max(this.currentUntil, provenAt(marks, toPosition(row.replayed)));
-      this.trouble = `more than ${times.replicaBehindMs} ms behind`;
+      this.upToDateAt = Math.max(this.upToDateAt, currentUntil(samples, parseLsn(row.replayed)));
+      this.problem = `more than ${times.replicaBehindMs} ms behind`;
     } catch (error) {
-      this.trouble = (error as Error).message;
-      this.leaveAlone();
+      this.problem = (error as Error).message;
+      this.disconnect();
     }
   }
 
@@ -69,9 +71,9 @@ export class Replica {
     if (this.pool.isInitialized) await this.pool.destroy();
   }
 
-  /** Drops all connections, which may hang: queries in flight go to the primary at once. */
-  private leaveAlone(): void {
-    this.currentUntil = -Infinity;
+  /** Drops all connections, because they may hang. Queries in flight go to the primary at once. */
+  private disconnect(): void {
+    this.upToDateAt = -Infinity;
     this.pipelines.drop();
     if (!this.pool.isInitialized) return;
     void this.pool.destroy().catch(() => undefined); // Ends queries in flight too.

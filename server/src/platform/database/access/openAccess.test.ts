@@ -30,7 +30,7 @@ describeOnPostgres("replicas that cannot serve", () => {
     expect(access.readers.replicas.map(({ isUsable }) => isUsable)).toEqual([false, false]);
     expect(lines).toEqual([
       { event: "replica.out", replica: itself.host + itself.pathname, reason: "it is no replica" },
-      { event: "replica.out", replica: "127.0.0.1:1/circle", reason: "there is no connection to it" },
+      { event: "replica.out", replica: "127.0.0.1:1/circle", reason: "not connected" },
     ]);
     expect(await access.readers.primary.rows("select $1::int as n", [1])).toEqual([{ n: 1 }]);
     await access.close();

@@ -6,7 +6,7 @@ import { maxReadsInFlight, maxWritesInFlight, Pipelines, shortLockTimeout } from
 import { DatabaseReader } from "./Reader";
 import type { Readers } from "./ReadRouter";
 import { Replica } from "./Replica";
-import { ReplicaWatch } from "./ReplicaWatch";
+import { ReplicaMonitor } from "./ReplicaMonitor";
 
 interface Access {
   readers: Readers;
@@ -28,17 +28,17 @@ export function openAccess(
   const writing = databaseUrl ? new Pipelines(databaseUrl, maxWritesInFlight, shortLockTimeout) : null;
   const primary = new DatabaseReader(db, reading);
   const replicas = replicaUrls.map((url) => new Replica({ url, poolSize, primary }));
-  const watch = databaseUrl && replicas.length > 0 ? new ReplicaWatch(databaseUrl, replicas, log) : null;
+  const monitor = databaseUrl && replicas.length > 0 ? new ReplicaMonitor(databaseUrl, replicas, log) : null;
   return {
     readers: { primary, replicas },
     writer: new DatabaseWriter({ db, pipelines: writing, poolSize }),
     start: () => {
       reading?.start();
       writing?.start();
-      watch?.start();
+      monitor?.start();
     },
     close: async () => {
-      await Promise.all([reading?.close(), writing?.close(), watch?.close()]);
+      await Promise.all([reading?.close(), writing?.close(), monitor?.close()]);
     },
   };
 }

@@ -4,15 +4,15 @@ import { times } from "../../limits/limits";
 import { networkClient } from "../dataSource";
 import { ReconnectingClient } from "./ReconnectingClient";
 import type { Replica } from "./Replica";
-import { type Mark, toPosition } from "./walMarks";
+import { type WalSample, parseLsn } from "./walSamples";
 
-/** Compares the log positions of the primary and its replicas every second; logs when a replica leaves or comes back. */
-export class ReplicaWatch {
+/** Compares the WAL positions of the primary and its replicas every second. Logs when a replica becomes usable or unusable. */
+export class ReplicaMonitor {
   private readonly primary: ReconnectingClient;
   private readonly closing = new AbortController();
-  /** What the log last said of each. */
+  /** Whether each was usable when that was last logged. */
   private readonly reported = new Map<Replica, boolean>();
-  private marks: Mark[] = [];
+  private samples: WalSample[] = [];
   private running: Promise<void> | null = null;
 
   constructor(
@@ -37,27 +37,29 @@ export class ReplicaWatch {
 
   private async run(): Promise<void> {
     const { signal } = this.closing;
-    const pause = () => wait(times.replicaLookMs, undefined, { signal, ref: false }).catch(() => undefined);
+    const pause = () => wait(times.replicaCheckMs, undefined, { signal, ref: false }).catch(() => undefined);
     for (await pause(); !signal.aborted; await pause()) {
-      await this.markPrimary();
-      await Promise.all(this.replicas.map((replica) => replica.look(this.marks)));
+      await this.samplePrimary();
+      await Promise.all(this.replicas.map((replica) => replica.check(this.samples)));
       for (const replica of this.replicas) this.report(replica);
     }
   }
 
-  /** A primary that does not answer leaves no mark, so that its replicas soon count as behind. */
-  private async markPrimary(): Promise<void> {
+  /** Without an answer from the primary there is no sample, and its replicas soon count as behind. */
+  private async samplePrimary(): Promise<void> {
     const at = performance.now();
-    this.marks = this.marks.filter((mark) => at - mark.at <= times.replicaBehindMs);
-    const rows = await this.primary.ask<{ lsn: string }>("select pg_current_wal_flush_lsn()::text lsn").catch(() => []);
-    for (const { lsn } of rows) this.marks.push({ at, position: toPosition(lsn) });
+    this.samples = this.samples.filter((sample) => at - sample.at <= times.replicaBehindMs);
+    const rows = await this.primary
+      .query<{ lsn: string }>("select pg_current_wal_flush_lsn()::text lsn")
+      .catch(() => []);
+    for (const { lsn } of rows) this.samples.push({ at, position: parseLsn(lsn) });
   }
 
   private report(replica: Replica): void {
-    const { name, isUsable, trouble } = replica;
+    const { name, isUsable, problem } = replica;
     if (this.reported.get(replica) === isUsable) return;
     this.reported.set(replica, isUsable);
     if (isUsable) this.log.info({ event: "replica.in", replica: name }, "replica.in");
-    else this.log.warn({ event: "replica.out", replica: name, reason: trouble }, "replica.out");
+    else this.log.warn({ event: "replica.out", replica: name, reason: problem }, "replica.out");
   }
 }
