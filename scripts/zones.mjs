@@ -29,7 +29,7 @@ const table = {
       byDefault: ["accounts"],
     },
     /** Files of `server/src` itself that everything may import; the others start the product, or list its parts. */
-    base: ["errors", "messages", "command", "commandWords"],
+    base: ["errors", "messages", "command", "commandArguments"],
   },
   client: {
     features: {

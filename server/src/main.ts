@@ -3,7 +3,7 @@ import { createApp } from "./app";
 import { features } from "./features";
 import { type Config, loadConfig } from "./platform/config";
 import { seedIfEmpty } from "./demo/seed";
-import { connectPatiently, openDatabase } from "./platform/database/openDatabase";
+import { connectWithRetry, openDatabase } from "./platform/database/openDatabase";
 import { openAccess } from "./platform/database/access/openAccess";
 import { StartError } from "./errors";
 import { jobs } from "./platform/jobs/jobList";
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   });
   if (config.metrics) metrics = await serveMetrics(app.metrics.registry, config.metrics);
   await listen(app.http, config);
-  await connectPatiently(database, reportWaiting);
+  await connectWithRetry(database, reportWaiting);
   access.start();
   for (const feature of features) await feature.prepare?.(services, database.dataSource);
   if (config.seedDemo) {

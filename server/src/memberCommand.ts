@@ -9,10 +9,10 @@ import { findJwtSecret } from "./secret";
 import { createServices } from "./services";
 
 /** `npm run member -- COMMAND EMAIL …`: what an operator does with one account. */
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 
 void runCommand(async ({ config, database }) => {
-  if (words.length < 2) throw new StartError(memberUsage);
+  if (args.length < 2) throw new StartError(memberUsage);
   await database.connect();
   // Other processes hear through Redis that sessions have ended; without it they look in the database.
   const redis = config.redisUrl ? connectRedis(config.redisUrl, createLogger(config)) : null;
@@ -21,7 +21,7 @@ void runCommand(async ({ config, database }) => {
     const { rateLimitFactor } = config;
     const jwtSecret = findJwtSecret(config);
     const services = createServices({ db, jwtSecret, mail: openMail(config.mail), rateLimitFactor, redis });
-    console.log(await runMemberCommand(services, words));
+    console.log(await runMemberCommand(services, args));
   } catch (error) {
     throw error instanceof AppError ? new StartError(error.message) : error;
   } finally {

@@ -1,8 +1,8 @@
 import "reflect-metadata";
 import { Registry } from "prom-client";
-import { refuseWords } from "./commandWords";
+import { rejectUnknownArguments } from "./commandArguments";
 import { loadConfig } from "./platform/config";
-import { connectPatiently, openDatabase } from "./platform/database/openDatabase";
+import { connectWithRetry, openDatabase } from "./platform/database/openDatabase";
 import { StartError } from "./errors";
 import { openMail } from "./platform/mail/Mail";
 import { createLogger } from "./platform/observability/logger";
@@ -20,7 +20,7 @@ import { JobRunner } from "./platform/jobs/JobRunner";
 
 /** `npm run jobs`: runs the jobs in a process of its own, beside servers with JOBS=apart or others like it. */
 async function main(): Promise<void> {
-  refuseWords(process.argv.slice(2), "npm run jobs");
+  rejectUnknownArguments(process.argv.slice(2), "npm run jobs");
   const config = loadConfig(process.env);
   if (!config.databaseUrl)
     throw new StartError("npm run jobs needs DATABASE_URL: with the embedded database the server runs the jobs.");
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     },
   });
   handleUncaughtErrors(log, stop);
-  await connectPatiently(database, reportWaiting);
+  await connectWithRetry(database, reportWaiting);
   if (isStopping()) return;
   await runner.start();
   services.events.onJobsSent(() => services.jobs.wake());

@@ -1,11 +1,11 @@
 import "reflect-metadata";
 import { Passwords } from "../platform/auth/passwords";
 import { runCommand } from "../command";
-import { refuseWords } from "../commandWords";
+import { rejectUnknownArguments } from "../commandArguments";
 import { seedIfEmpty } from "./seed";
 
 /** `npm run db:seed`: fills the configured database with the demo community when it has no members yet. */
-refuseWords(process.argv.slice(2), "npm run db:seed");
+rejectUnknownArguments(process.argv.slice(2), "npm run db:seed");
 
 void runCommand(async ({ config, database }) => {
   await database.connect();

@@ -122,7 +122,7 @@ export const readLatest = (ctx: AppContext): void => routed(ctx).readLatest();
 /** For an edge, before it answers: from then on every process shows the member what they wrote. */
 export async function announceWrites(ctx: AppContext): Promise<void> {
   const { hasWritten, access } = routed(ctx);
-  if (hasWritten) await access.reads.noteWrite(ctx.viewer?.id ?? null);
+  if (hasWritten) await access.reads.announceWrite(ctx.viewer?.id ?? null);
 }
 
 /** Another request has written for this one, too. */

@@ -83,7 +83,7 @@ describe("what the service records of an operation that was executed before", ()
   it("a member who changed something is known to have written", async () => {
     const query = fresh(like);
     await send({ query, variables: { id: postId } });
-    const noteWrite = jest.spyOn(testApp().services.db.access.reads, "noteWrite");
+    const noteWrite = jest.spyOn(testApp().services.db.access.reads, "announceWrite");
 
     await send({ query, variables: { id: postId } });
 

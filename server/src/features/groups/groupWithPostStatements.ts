@@ -1,4 +1,4 @@
-import { selectList, takerOf } from "../../platform/database/columns";
+import { selectList, rowMapper } from "../../platform/database/columns";
 import { Membership } from "../memberships/Membership";
 import { hasStanding } from "../memberships/membershipStatements";
 import { Group } from "../memberships/Group";
@@ -14,8 +14,8 @@ export const postColumns = selectList(Post, "posts", { prefix: "post ", ...besid
 
 export const postColumnsInBrief = selectList(Post, "posts", { prefix: "post ", only: briefColumnsOfPost });
 
-const takeRest = takerOf(Post, "post ", besideGroup);
-const takeBrief = takerOf(Post, "post ", { only: briefColumnsOfPost });
+const takeRest = rowMapper(Post, "post ", besideGroup);
+const takeBrief = rowMapper(Post, "post ", { only: briefColumnsOfPost });
 
 /** The post that was read beside its group. */
 export function takePost(group: Group): Post {
@@ -34,4 +34,4 @@ export const shownGroup = `
   left join memberships own on own.group_id = study_groups.id and own.user_id = $2 and ${hasStanding("own")}
   where study_groups.id = $1`;
 
-export const takeOwnMembership = takerOf(Membership, "own ");
+export const takeOwnMembership = rowMapper(Membership, "own ");

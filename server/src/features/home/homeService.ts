@@ -1,6 +1,6 @@
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { takerOf } from "../../platform/database/columns";
+import { rowMapper } from "../../platform/database/columns";
 import { home as limits } from "../../platform/limits/memberLimits";
 import { type JoinedUser, type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
 import { mayHide } from "../blocks/sight";
@@ -17,9 +17,9 @@ import * as statements from "./homeStatements";
 import { FirstStep, type StudyingNow, type Waiting } from "./HomeTypes";
 
 const take = {
-  group: takerOf(Group, "group "),
-  post: takerOf(Post, "post "),
-  session: takerOf(StudySession, "session "),
+  group: rowMapper(Group, "group "),
+  post: rowMapper(Post, "post "),
+  session: rowMapper(StudySession, "session "),
 };
 
 /** The group and its post that were read beside a row: fields that lead there need no statement of their own. */

@@ -1,4 +1,4 @@
-import { selectList, takerOf } from "../../platform/database/columns";
+import { selectList, rowMapper } from "../../platform/database/columns";
 import type { Change } from "../../platform/events/Change";
 import { claimKey } from "../../platform/idempotency/idempotency";
 import { formerMemberId } from "../accounts/departure/departureStatements";
@@ -40,7 +40,7 @@ export const insertPostOfGroup = `
 const postPrefix = "post.";
 
 /** The post beside a comment that changed. */
-export const takePost = takerOf(Post, postPrefix);
+export const takePost = rowMapper(Post, postPrefix);
 
 /**
  * $1: its id, $2: the post, $3: the author, $4: the text, $5: the book that it shares; then as for a post. The post comes as

@@ -1,13 +1,13 @@
 import type { DataSource } from "typeorm";
 
-/** A database, embedded or over the network, from its opening to its close. */
+/** A database, embedded or over the network. */
 export interface Database {
   readonly dataSource: DataSource;
-  /** Connects and brings the tables up to date; a StartError says why it cannot. May be tried again. */
+  /** Connects and runs the migrations. Throws StartError with the reason; can be retried. */
   connect(): Promise<void>;
-  /** Takes the last migration back without bringing the tables up to date before; null when there is none left. */
+  /** Reverts the last migration, without running new ones first; null when there is none left. */
   undoMigration(): Promise<string | null>;
   close(): Promise<void>;
-  /** Resolves with the reason when the database is gone for good and only a restart helps; only the embedded one. */
+  /** Resolves with the reason when the embedded database has ended and only a restart helps. Never for one over the network. */
   readonly lost: Promise<string>;
 }

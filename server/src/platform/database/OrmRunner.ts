@@ -4,15 +4,15 @@ import { PostgresQueryRunner } from "typeorm/driver/postgres/PostgresQueryRunner
 import { QueryResult } from "typeorm/query-runner/QueryResult";
 
 interface Routes {
-  /** `isLookup`: for one row, as `findOneBy` asks. */
+  /** `isLookup`: for one row, as in `findOneBy`. */
   read(statement: string, values: unknown[], isLookup: boolean): Promise<object[]>;
   /** Before each statement that may write. */
   onWrite(): void;
 }
 
 /**
- * Lets the ORM use the routes of a handle: what only reads goes where the handle reads, everything else to the primary.
- * Each statement stands for itself; a transaction has a runner of the ORM's own.
+ * Routes the statements of the ORM like those of its handle: reads as the handle chooses, everything else to the primary.
+ * For single statements only; transactions use the ORM's own query runner.
  */
 export class OrmRunner extends PostgresQueryRunner {
   constructor(
@@ -22,7 +22,7 @@ export class OrmRunner extends PostgresQueryRunner {
     super(dataSource.driver as PostgresDriver, "master");
   }
 
-  // The ORM types what comes out as any.
+  // The ORM types the result as any.
   override async query(statement: string, values: unknown[] = [], isStructured = false): Promise<never> {
     if (!/^select\b/i.test(statement)) return (await this.write(statement, values, isStructured)) as never;
     const rows = await this.routes.read(statement, values, /\blimit 1$/i.test(statement));
@@ -30,7 +30,7 @@ export class OrmRunner extends PostgresQueryRunner {
     return (isStructured ? result : rows) as never;
   }
 
-  /** What needs one connection for several statements would leave it to others half done. */
+  /** Several statements on one connection need a transaction; otherwise others could use the connection in between. */
   override connect(): Promise<never> {
     return Promise.reject(new Error("several statements on one connection need ctx.db.transaction"));
   }

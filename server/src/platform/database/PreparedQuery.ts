@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type Connection, Query, type QueryResult } from "pg";
 import { maxPreparedStatements } from "../limits/limits";
 
-/** The parts of pg's own query that its types leave out; pg is pinned, and every test that reads a row passes here. */
+/** Internals of pg's Query that its types lack. The version of pg is pinned, and every test that reads a row covers them. */
 interface Inner {
   name: string;
   callback: Answer;
@@ -14,7 +14,7 @@ interface Inner {
 
 type Answer = (error: Error | null, result: QueryResult) => void;
 
-/** How the columns of a statement are called and read. */
+/** The names and parsers of a statement's columns. */
 interface Columns {
   fields: unknown;
   _parsers: unknown;
@@ -23,47 +23,48 @@ interface Columns {
 
 const PgQuery = Query as unknown as new (text: string, values: unknown[]) => Inner;
 
-/** The prepared statements of a connection that give rows, and the connection without its describe step. */
-class Described {
+/** The column descriptions of a connection's prepared statements, and the connection without its describe step. */
+class DescriptionCache {
   readonly columns: LRUCache<string, Columns>;
-  readonly quiet: Connection;
+  readonly withoutDescribe: Connection;
 
   constructor(connection: Connection) {
     this.columns = new LRUCache({
       max: maxPreparedStatements,
       dispose: (_columns, name, reason) => reason === "evict" && close(connection as Closing, name),
     });
-    this.quiet = Object.create(connection, { describe: { value: () => undefined } }) as Connection;
+    this.withoutDescribe = Object.create(connection, { describe: { value: () => undefined } }) as Connection;
   }
 
-  static readonly byConnection = new WeakMap<Connection, Described>();
+  static readonly byConnection = new WeakMap<Connection, DescriptionCache>();
 
-  static of(connection: Connection): Described {
-    const described = Described.byConnection.get(connection) ?? new Described(connection);
-    Described.byConnection.set(connection, described);
-    return described;
+  static of(connection: Connection): DescriptionCache {
+    const cache = DescriptionCache.byConnection.get(connection) ?? new DescriptionCache(connection);
+    DescriptionCache.byConnection.set(connection, cache);
+    return cache;
   }
 }
 
-/** What pg's types leave out of a connection. */
+/** Parts of a connection that pg's types lack. */
 interface Closing extends Connection {
   /** Statements by their names; one that is here is not parsed again. */
   parsedStatements: Record<string, string>;
   close(statement: { type: "S"; name: string }): void;
 }
 
-/** PostgreSQL answers in turn what was sent before. If the statement comes again, it is prepared again. */
+/** Statements that were sent before still run. If this statement is used again, it is prepared again. */
 function close(connection: Closing, name: string): void {
   delete connection.parsedStatements[name];
   connection.close({ type: "S", name });
 }
 
 /**
- * A named statement that asks for its columns only once on each connection: pg asks each time, and reads the
- * same description again. Their types cannot change: PostgreSQL refuses a prepared statement if its result would.
+ * A named statement that requests its column description only once per connection; pg does so for every execution. The
+ * types cannot change: PostgreSQL rejects a prepared statement if its result type has changed.
  */
 export class PreparedQuery extends PgQuery {
-  private asking: Described | null = null;
+  /** The cache to which this query adds its columns, if they are new. */
+  private missingIn: DescriptionCache | null = null;
 
   constructor(name: string, text: string, values: unknown[], callback: Answer) {
     super(text, values);
@@ -72,14 +73,14 @@ export class PreparedQuery extends PgQuery {
   }
 
   override prepare(connection: Connection): void {
-    const described = Described.of(connection);
-    const columns = described.columns.get(this.name);
+    const cache = DescriptionCache.of(connection);
+    const columns = cache.columns.get(this.name);
     if (columns) {
       Object.assign(this._result, columns);
       this._accumulateRows = true;
-      super.prepare(described.quiet);
+      super.prepare(cache.withoutDescribe);
     } else {
-      this.asking = described;
+      this.missingIn = cache;
       super.prepare(connection);
     }
   }
@@ -87,6 +88,6 @@ export class PreparedQuery extends PgQuery {
   override handleRowDescription(message: unknown): void {
     super.handleRowDescription(message);
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-    this.asking?.columns.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
+    this.missingIn?.columns.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 }

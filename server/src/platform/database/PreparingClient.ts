@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { Client, type ClientConfig, type QueryResult } from "pg";
 import { maxPreparedStatements } from "../limits/limits";
-import { AnswerWatch } from "./AnswerWatch";
+import { ResponseWatchdog } from "./ResponseWatchdog";
 import { PreparedQuery } from "./PreparedQuery";
 
-/** Of the statements that were sent last; what a connection has prepared under a forgotten name is closed in its turn. */
+/** Names of the statements that were used last. Each connection closes the statements that it has not used for longest. */
 const names = new LRUCache<string, string>({ max: 2 * maxPreparedStatements });
 let lastName = 0;
 
-/** A short name for a statement, the same as long as it is in use. */
+/** A short name for a statement, the same for as long as it is in use. */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known) return known;
@@ -28,34 +28,34 @@ interface Statement {
 /** How often a statement is retried because its preparation became invalid. */
 const maxRepeats = 2;
 
-/** PostgreSQL ends a statement by its own limit before the connection is given up. */
+/** PostgreSQL cancels a statement at its own limit first; the connection is dropped this much later. */
 const graceMs = 500;
 
-const silence = "Connection terminated: the database did not answer in time";
+const timeoutMessage = "Connection terminated: the database did not answer in time";
 
 /**
  * A connection that prepares every statement with a list of values, even an empty one, under a name: PostgreSQL parses
- * and plans it once for each connection instead of each time. What a migration or `DISCARD ALL` makes unusable is
- * prepared again. A pooler between must keep prepared statements, which `checkPooler` finds out at start.
+ * and plans it once for each connection. Statements that a migration or `DISCARD ALL` makes invalid are prepared again. A
+ * pooler must support prepared statements, which `checkPooler` verifies at start.
  */
 export class PreparingClient extends Client {
-  /** How often the statement of a name was prepared again on this connection. */
+  /** How often each statement, by its name, was prepared again on this connection. */
   private readonly generations = new Map<string, number>();
-  /** null where statements may take as long as they need. */
-  private watch: AnswerWatch | null;
-  private readonly usualWatch: AnswerWatch | null;
+  /** null while statements have no timeout. */
+  private watchdog: ResponseWatchdog | null;
+  private readonly usualWatchdog: ResponseWatchdog | null;
 
   constructor(config: ClientConfig) {
     super(config);
     const limitMs = Number(config.statement_timeout ?? 0);
-    const hangUp = () => this.connection.stream.destroy(new Error(silence));
-    this.watch = limitMs > 0 ? new AnswerWatch(`${this.host}:${this.port}`, limitMs + graceMs, hangUp) : null;
-    this.usualWatch = this.watch;
+    const destroySocket = () => this.connection.stream.destroy(new Error(timeoutMessage));
+    this.watchdog = limitMs > 0 ? new ResponseWatchdog(`${this.host}:${this.port}`, limitMs + graceMs, destroySocket) : null;
+    this.usualWatchdog = this.watchdog;
   }
 
-  /** Whether answers may take longer than `statement_timeout` allows, for maintenance. Call it while nothing is in flight. */
-  waitForever(isPatient: boolean): void {
-    this.watch = isPatient ? null : this.usualWatch;
+  /** Switches the timeout of responses off for maintenance, and on again. Call it while nothing is in flight. */
+  setTimeoutEnabled(isEnabled: boolean): void {
+    this.watchdog = isEnabled ? this.usualWatchdog : null;
   }
 
   // pg's own signature has a dozen overloads; all but this one are passed on as they are.
@@ -73,8 +73,8 @@ export class PreparingClient extends Client {
   private queryPlain(args: unknown[]): unknown {
     const call = super.query as (...args: unknown[]) => Promise<unknown> | undefined;
     const callback = args.at(-1);
-    this.watch?.begin();
-    const end = () => this.watch?.end();
+    this.watchdog?.begin();
+    const end = () => this.watchdog?.end();
     if (typeof callback === "function") {
       const answer = (...answers: unknown[]) => (end(), (callback as (...answers: unknown[]) => unknown)(...answers));
       return call.call(this, ...args.slice(0, -1), answer);
@@ -89,38 +89,38 @@ export class PreparingClient extends Client {
     const { name, text, values } = statement;
     const generation = this.generations.get(name) ?? 0;
     const handle: Callback = (error, result) => {
-      this.watch?.end();
+      this.watchdog?.end();
       if (!error || !isStalePlan(error)) return answer(error, result);
       if ((this.generations.get(name) ?? 0) === generation) this.generations.set(name, generation + 1);
-      // Inside a transaction PostgreSQL takes nothing more; outside of one, the failed statement has left no trace.
+      // A transaction is aborted by the error. Outside of one, the failed statement has changed nothing.
       if (repeats >= maxRepeats || !this.isIdle()) return answer(error, result);
       this.queryPrepared(statement, answer, repeats + 1);
     };
-    this.watch?.begin();
+    this.watchdog?.begin();
     const call = super.query as (query: PreparedQuery) => void;
     call.call(this, new PreparedQuery(generation === 0 ? name : `${name}_${generation}`, text, values, handle));
   }
 
-  /** Whether it is outside of a transaction. */
+  /** Whether no transaction is open. */
   private isIdle(): boolean {
     return (this as unknown as Inner).getTransactionStatus() === "I";
   }
 }
 
-/** What pg's types leave out. */
+/** A method that the types of pg lack. */
 interface Inner {
   getTransactionStatus(): string | null;
 }
 
-/** Errors as PostgreSQL and poolers send them. */
+/** An error of PostgreSQL or a pooler. */
 interface ServerError extends Error {
   code?: string;
   routine?: string;
 }
 
 /**
- * A prepared statement is no longer valid: a migration changed its columns, or the session was reset. Both are
- * found out before the statement is executed.
+ * A prepared statement is no longer valid: a migration changed its columns, or the session was reset. PostgreSQL reports
+ * both before it executes the statement.
  */
 function isStalePlan(error: unknown): boolean {
   const { code, routine } = (error ?? {}) as ServerError;

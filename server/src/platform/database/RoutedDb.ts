@@ -31,14 +31,14 @@ for (const name of ormMethods) {
   Object.defineProperty(OrmMethods.prototype, name, { value });
 }
 
-/** The handle of one request, or of the process itself. Features see it as `Db`. */
+/** The database handle of one request, or of the process itself. Features see it as `Db`. */
 export class RoutedDb extends OrmMethods implements Db {
-  /** Something may have been written through it. */
+  /** Whether it may have written something. */
   hasWritten = false;
   private reader: Reader | null;
-  private madeOrm: EntityManager | null = null;
+  private createdOrm: EntityManager | null = null;
 
-  /** `viewer`: who reads, and may have written a moment ago; left out, it reads the latest. */
+  /** `viewer`: the member who reads, and may have written recently. Without it, all reads use the primary. */
   constructor(
     readonly access: DatabaseAccess,
     private readonly viewer?: { id: string } | null,
@@ -51,7 +51,7 @@ export class RoutedDb extends OrmMethods implements Db {
     return this.access;
   }
 
-  /** From here on it reads from the primary. */
+  /** From now on all reads use the primary. */
   readLatest(): void {
     this.reader = this.access.reads.primary;
   }
@@ -83,9 +83,9 @@ export class RoutedDb extends OrmMethods implements Db {
     return tryMaintenance(this.access.primary.dataSource, work);
   }
 
-  /** Made when it is first needed: hot paths do without it. */
+  /** Created on first use: hot paths do not need it. */
   get orm(): EntityManager {
-    return (this.madeOrm ??= new EntityManager(
+    return (this.createdOrm ??= new EntityManager(
       this.access.primary.dataSource,
       new OrmRunner(this.access.primary.dataSource, {
         read: (statement, values, isLookup) =>
@@ -95,7 +95,7 @@ export class RoutedDb extends OrmMethods implements Db {
     ));
   }
 
-  /** The primary confirms that there is no row. */
+  /** If a replica has no row, asks the primary. */
   private async lookUp<T>(statement: string, values: unknown[], reach: number): Promise<T[]> {
     const reader = this.chooseReader();
     const rows = await reader.rows<T>(statement, values, reach);

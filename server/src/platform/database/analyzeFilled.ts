@@ -1,7 +1,7 @@
 /**
- * A statement of a migration: has PostgreSQL look at the values of a column that is new, because without that the planner
- * expects wrong numbers. Not at an empty table, which PostgreSQL would remember as empty: it would then read the whole
- * table for each row that refers to it, however long the table is by then, until it is looked at again.
+ * SQL for a migration that adds a column: collects statistics about its values, because the planner has none. An empty
+ * table is skipped: PostgreSQL would store that it is empty, and scan it completely for each foreign key check, however
+ * large it is by then, until the next analyze.
  */
 export const analyzeFilled = (table: string, column?: string): string => `
   do $$ begin

@@ -7,8 +7,8 @@ import type { DataSource, QueryRunner } from "typeorm";
 export type BulkValue = string | number | null | readonly string[];
 
 /**
- * Appends rows to a table by the fastest way its database has: COPY over the network, one JSON value in the embedded
- * one: its wire protocol has no COPY. `columns` name what each row holds, in order.
+ * Appends rows to a table in the fastest way: by COPY over the network, as one JSON value in the embedded database, which
+ * has no COPY in its wire protocol. `columns` are in the order of each row's values.
  */
 export async function bulkInsert(
   runner: QueryRunner,

@@ -27,7 +27,7 @@ interface Choice {
 }
 
 interface ListChoice extends Choice {
-  /** Goes before each name, for a second entity in the same row; `takerOf` reads it. */
+  /** Prepended to each name, for a second entity in the same row; `rowMapper` reads it. */
   prefix?: string;
 }
 
@@ -45,16 +45,16 @@ export function selectList(entity: EntityClass, from: string, { prefix = "", ...
     .join(", ");
 }
 
-/** Takes the entity that was selected with a prefix beside another one: all of it, or the chosen columns. */
-export function takerOf<T extends object>(
+/** Returns a function that maps a row to the entity that was selected with this prefix: all, or the chosen ones. */
+export function rowMapper<T extends object>(
   entity: abstract new () => T,
   prefix: string,
   choice: Choice = {},
 ): (row: object) => T {
   const names = chosen(entity, choice).map(({ property }) => [property, prefix + property] as const);
   return (row) => {
-    const taken: Record<string, unknown> = {};
-    for (const [property, name] of names) taken[property] = (row as Record<string, unknown>)[name];
-    return taken as T;
+    const mapped: Record<string, unknown> = {};
+    for (const [property, name] of names) mapped[property] = (row as Record<string, unknown>)[name];
+    return mapped as T;
   };
 }

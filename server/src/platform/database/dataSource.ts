@@ -14,13 +14,13 @@ import { PreparingClient } from "./PreparingClient";
 
 const migrations = findMigrations();
 
-/** A calendar day stays the text it is: made a Date, it would shift with the time zone of the process. */
+/** Dates without a time stay text: as a Date, they would shift with the time zone of the process. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 /** The service writes all timestamps, so `Date` can parse what PostgreSQL returns, at half the cost of pg's own parser. */
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text));
 
-/** A count, or a number that a migration made larger; all of ours are far below 2^53. */
+/** bigint as a number: counts and widened columns, all far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const applicationName = "study-circle";
@@ -38,12 +38,12 @@ const common = {
 
 const limits = {
   connectionTimeoutMillis: times.poolWaitMs,
-  // Compiling a statement takes PostgreSQL longer than running any of ours.
+  // JIT compilation takes longer than running any of our statements.
   options: "-c jit=off",
   idle_in_transaction_session_timeout: times.requestMs,
 };
 
-/** A connection beside the pool, under the same limits. */
+/** The options of a connection outside of the pool, with the same limits. */
 export const networkClient = (url: string): ClientConfig => ({
   ...limits,
   connectionString: url,
@@ -68,8 +68,8 @@ export const migrationDataSource = (url: string): DataSource =>
   networkDataSource(url, 1, 0).setOptions({ subscribers: [NoTimeLimit] });
 
 /**
- * The role or the database may have a limit, which pg cannot switch off with a `statement_timeout` of 0. Set within each
- * transaction, because a pooler ignores what a connection asks for.
+ * Switches off the limit that the role or the database may have; a `statement_timeout` of 0 in the options of pg does not.
+ * Set within each transaction, because a pooler ignores the options of a connection.
  */
 @EventSubscriber()
 class NoTimeLimit implements EntitySubscriberInterface {
@@ -78,7 +78,7 @@ class NoTimeLimit implements EntitySubscriberInterface {
   }
 }
 
-/** The database in this process: one session, so nothing but the transaction's own manager may run inside a transaction. */
+/** The embedded database. It has one session: during a transaction, only the transaction's own manager can use it. */
 export function embeddedDataSource(database: EmbeddedDatabase): DataSource {
   return new DataSource({
     ...common,
@@ -89,7 +89,7 @@ export function embeddedDataSource(database: EmbeddedDatabase): DataSource {
       stream: () => database.connect(),
       idleTimeoutMillis: 0,
       ssl: false,
-      // Who waited for as long as an answer may take has been answered with 503; then nothing should be executed.
+      // After this time the request has been answered with 503, so its statement must not run any more.
       connectionTimeoutMillis: times.answerMs,
     },
   });

@@ -6,7 +6,7 @@ type Migration = new () => MigrationInterface;
 
 const features = path.join(__dirname, "../../features");
 
-/** The migrations of the first tables, and of each feature: those in its folder `migrations`. Oldest first. */
+/** The migrations of the platform and of each feature, in their folders `migrations`. Oldest first. */
 export function findMigrations(): Migration[] {
   const folders = readdirSync(features).map((feature) => path.join(features, feature, "migrations"));
   return [path.join(__dirname, "migrations"), ...folders.filter((folder) => existsSync(folder))]
@@ -17,7 +17,7 @@ export function findMigrations(): Migration[] {
 }
 
 function load(file: string): Migration {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- a data source is made without waiting
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- data sources are created synchronously
   const [migration, ...others] = Object.values(require(file) as Record<string, Migration>);
   if (!migration || others.length > 0) throw new Error(`${file} must export one migration`);
   return migration;

@@ -2,13 +2,13 @@ import DataLoader from "dataloader";
 import { GoneError } from "../../errors";
 import type { Db } from "./Db";
 
-/** Functions that make a request's loaders, by the names of the loaders. */
+/** Functions that create a request's loaders, by the names of the loaders. */
 export type LoaderMakers = Readonly<Record<string, (db: Db) => unknown>>;
 
-/** The loaders that such functions make. */
+/** The loaders that these functions create. */
 export type LoadersOf<Makers extends LoaderMakers> = { readonly [Name in keyof Makers]: ReturnType<Makers[Name]> };
 
-/** Gives a request's loaders over its handle, each made when it is first asked for: most requests need one of them, or none. */
+/** Creates the loaders of a request, each on first access: most requests need one of them, or none. */
 export function loadersFrom<Loaders extends object>(makers: LoaderMakers): (db: Db) => Loaders {
   return (db) =>
     new Proxy<Record<string, unknown>>(
@@ -17,7 +17,7 @@ export function loadersFrom<Loaders extends object>(makers: LoaderMakers): (db: 
     ) as Loaders;
 }
 
-/** Batches lookups of single rows; null where there is none. */
+/** Batches lookups of single rows; null for a missing one. */
 export function oneLoader<T>(
   load: (ids: readonly string[]) => Promise<T[]>,
   keyOf: (row: T) => string,
@@ -28,7 +28,7 @@ export function oneLoader<T>(
   });
 }
 
-/** The row that another one belongs to. Foreign keys keep it there, so without it the other is gone too: GoneError. */
+/** The parent of a row. A foreign key guarantees it, so if it is missing, both were deleted: throws GoneError. */
 export async function loadParent<T>(loader: DataLoader<string, T | null>, id: string): Promise<T> {
   const row = await loader.load(id);
   if (!row) throw new GoneError();

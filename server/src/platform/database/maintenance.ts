@@ -2,7 +2,7 @@ import type { DataSource, QueryRunner } from "typeorm";
 import { isEmbedded } from "./bulkInsert";
 import { PreparingClient } from "./PreparingClient";
 
-/** Any number, the same for all processes of this product. */
+/** The key of the advisory lock: any number, the same in all processes. */
 const lock = 7_306_154;
 
 type Work<T> = (runner: QueryRunner) => Promise<T>;
@@ -29,19 +29,19 @@ export function tryMaintenance<T>(db: DataSource, work: Work<T>): Promise<T | nu
 async function onOwnConnection<T>(db: DataSource, work: Work<T>): Promise<T> {
   const runner = db.createQueryRunner("master");
   const client: unknown = await runner.connect();
-  // Its limit is not that of PostgreSQL, which the next lines switch off.
-  if (client instanceof PreparingClient) client.waitForever(true);
+  // The client has a timeout of its own, besides those of PostgreSQL below.
+  if (client instanceof PreparingClient) client.setTimeoutEnabled(false);
   try {
     await runner.query(`set statement_timeout = 0`);
     await runner.query(`set idle_in_transaction_session_timeout = 0`);
     await runner.query(`set client_min_messages = error`);
     return await work(runner);
   } finally {
-    await tidyUp(runner, client);
+    await releaseConnection(runner, client);
   }
 }
 
-async function tidyUp(runner: QueryRunner, client: unknown): Promise<void> {
+async function releaseConnection(runner: QueryRunner, client: unknown): Promise<void> {
   try {
     if (runner.isTransactionActive) await runner.rollbackTransaction();
     await runner.query(`select pg_advisory_unlock(${lock})`);
@@ -49,7 +49,7 @@ async function tidyUp(runner: QueryRunner, client: unknown): Promise<void> {
     await runner.query(`reset idle_in_transaction_session_timeout`);
     await runner.query(`reset client_min_messages`);
   } finally {
-    if (client instanceof PreparingClient) client.waitForever(false);
+    if (client instanceof PreparingClient) client.setTimeoutEnabled(true);
     await runner.release();
   }
 }

@@ -1,12 +1,12 @@
 import "reflect-metadata";
 import { runCommand } from "../../command";
-import { refuseWords } from "../../commandWords";
+import { rejectUnknownArguments } from "../../commandArguments";
 import { migrationsInPlace } from "./schemaVersion";
 
 /** `npm run db:migrate`: brings the tables up to date; `npm run db:migrate -- down` takes the last step back. */
-const words = process.argv.slice(2);
-const isDown = words[0] === "down";
-refuseWords(words.slice(isDown ? 1 : 0), "npm run db:migrate", "npm run db:migrate -- down");
+const args = process.argv.slice(2);
+const isDown = args[0] === "down";
+rejectUnknownArguments(args.slice(isDown ? 1 : 0), "npm run db:migrate", "npm run db:migrate -- down");
 
 void runCommand(async ({ database }) => {
   if (isDown) {

@@ -10,10 +10,10 @@ import { migrationDataSource, networkDataSource } from "./dataSource";
 import { openEmbedded } from "./embedded/openEmbedded";
 import { migrateDown, migrateUp } from "./schemaVersion";
 
-/** A database over the network that does not answer. It may do so later, so the start waits for it. */
-class DatabaseAway extends StartError {}
+/** A database over the network that does not answer yet: the start waits for it. */
+class DatabaseUnreachable extends StartError {}
 
-/** The database that the configuration names. One over the network need not be there yet; `report` gets reasons to wait. */
+/** The configured database. One over the network may still be starting; `report` gets the reasons for waiting. */
 export async function openDatabase(config: Config, report?: (reason: string) => void): Promise<Database> {
   return config.databaseUrl
     ? openNetwork(config.databaseUrl, config.databasePoolSize)
@@ -27,7 +27,7 @@ function openNetwork(url: string, poolSize: number): Database {
     connect: async () => {
       try {
         await checkPooler(url);
-        await oneAtATime(url, migrateUp);
+        await withMigrationLock(url, migrateUp);
         if (!dataSource.isInitialized) await dataSource.initialize();
       } catch (error) {
         throw explain(error, url);
@@ -35,7 +35,7 @@ function openNetwork(url: string, poolSize: number): Database {
     },
     undoMigration: async () => {
       try {
-        return await oneAtATime(url, migrateDown);
+        return await withMigrationLock(url, migrateDown);
       } catch (error) {
         throw explain(error, url);
       }
@@ -43,20 +43,20 @@ function openNetwork(url: string, poolSize: number): Database {
     close: async () => {
       if (dataSource.isInitialized) await dataSource.destroy();
     },
-    // One over the network may come back.
+    // A connection over the network can be restored.
     lost: new Promise(() => undefined),
   };
 }
 
-/** Any number, the same for all processes of this product. */
+/** The key of the advisory lock: any number, the same in all processes. */
 const migrationLock = 7_305_001;
 
-/** Processes that start together take turns with the migrations; the lock is released with its transaction. */
-async function oneAtATime<T>(url: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
+/** Processes that start together migrate one after the other. The lock ends with its transaction. */
+async function withMigrationLock<T>(url: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // Within a transaction: a pooler may give what follows another connection.
+    // In a transaction, because a pooler may use another connection for each statement outside of one.
     await client.query("begin");
     await client.query("set local idle_in_transaction_session_timeout = 0");
     await client.query("set local statement_timeout = 0");
@@ -76,27 +76,27 @@ async function onMigrationConnection<T>(url: string, work: (dataSource: DataSour
   }
 }
 
-/** Names the database without its password. */
+/** Adds host and database, without the password. */
 function explain(error: unknown, url: string): unknown {
   const { host, pathname } = new URL(url);
   if (error instanceof StartError) return error;
   const { message, code } = error as Error & { code?: string };
-  const isOutside = toAppError(error).code === "UNAVAILABLE" || /^(28|3D)/.test(code ?? "");
-  if (!isOutside) return error;
+  const isUnreachable = toAppError(error).code === "UNAVAILABLE" || /^(28|3D)/.test(code ?? "");
+  if (!isUnreachable) return error;
   const what = code === "53100" ? "the disk is full at" : "no connection to";
-  return new DatabaseAway(`DATABASE_URL: ${what} ${host}${pathname} (${message || code}).`);
+  return new DatabaseUnreachable(`DATABASE_URL: ${what} ${host}${pathname} (${message || code}).`);
 }
 
-const firstWaitMs = 1_000;
-const longestWaitMs = 4_000;
+const firstBackoffMs = 1_000;
+const maxBackoffMs = 4_000;
 
-/** Connects; waits for a database over the network however long it takes. `report` gets the reason before each retry. */
-export async function connectPatiently(database: Database, report: (reason: string) => void): Promise<void> {
-  for (let pause = firstWaitMs; ; pause = Math.min(pause * 2, longestWaitMs)) {
+/** Connects, and retries with backoff for as long as a database over the network does not answer. `report` gets the reasons. */
+export async function connectWithRetry(database: Database, report: (reason: string) => void): Promise<void> {
+  for (let pause = firstBackoffMs; ; pause = Math.min(pause * 2, maxBackoffMs)) {
     try {
       return await database.connect();
     } catch (error) {
-      if (!(error instanceof DatabaseAway)) throw error;
+      if (!(error instanceof DatabaseUnreachable)) throw error;
       report(`${error.message} Trying again in ${pause / 1000} s.`);
       await wait(pause);
     }

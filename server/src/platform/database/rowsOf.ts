@@ -3,9 +3,8 @@ import { type EntityManager, QueryFailedError } from "typeorm";
 import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver";
 
 /**
- * The rows of one statement that stands for itself, over a connection of the pool. `db.query` leads to the same
- * connection by way of a runner that could also hold a transaction, which here nobody asks for.
- * Throws QueryFailedError; a connection is replaced by a new one after a failed statement.
+ * The rows of a single statement outside of transactions, over a connection of the pool. It avoids the query runner that
+ * `db.query` creates for possible transactions. Throws QueryFailedError.
  */
 export async function rowsOf<T>(db: EntityManager, statement: string, values: unknown[]): Promise<T[]> {
   if (db.queryRunner) throw new Error("a statement inside a transaction must go through its own manager");

@@ -5,14 +5,14 @@ import { installQueues } from "../jobs/installQueues";
 
 const nameOf = (migration: object & { name?: string }) => migration.name ?? migration.constructor.name;
 
-/** Brings the tables and the queues up to date. A database that a newer version has changed is refused before anything is touched. */
+/** Runs the migrations and creates the queues. Rejects a database of a newer version before it changes anything. */
 export async function migrateUp(dataSource: DataSource): Promise<void> {
   await refuseNewer(dataSource);
   await dataSource.runMigrations();
   await installQueues(dataSource.manager, jobs);
 }
 
-/** Takes the last migration back; null when there is none left. */
+/** Reverts the last migration; null when there is none left. */
 export async function migrateDown(dataSource: DataSource): Promise<string | null> {
   await refuseNewer(dataSource);
   const last = (await migrationsInPlace(dataSource)).at(-1) ?? null;
@@ -20,7 +20,7 @@ export async function migrateDown(dataSource: DataSource): Promise<string | null
   return last;
 }
 
-/** Their names, oldest first. */
+/** The names of the applied migrations, oldest first. */
 export async function migrationsInPlace(dataSource: DataSource): Promise<string[]> {
   const [{ hasTable } = { hasTable: false }] = await dataSource.query<{ hasTable: boolean }[]>(
     `select to_regclass('migrations') is not null as "hasTable"`,

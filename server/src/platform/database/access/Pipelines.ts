@@ -3,29 +3,29 @@ import { QueryFailedError } from "typeorm";
 import { ReconnectingClient } from "./ReconnectingClient";
 import { networkClient } from "../dataSource";
 
-/** Two, so that PostgreSQL has work while the answers of one are read. */
+/** Two, so that PostgreSQL works on one while the responses of the other are read. */
 const lanesPerDatabase = 2;
 
-/** Pages and rows by their keys: hundreds of them take a few milliseconds. */
+/** Reads of pages and of rows by key are short: hundreds of them take a few milliseconds. */
 export const maxReadsInFlight = 64;
 
-/** Few, because a statement that waits for a lock delays all statements behind it. */
+/** Low, because a statement that waits for a lock delays all statements behind it. */
 export const maxWritesInFlight = 8;
 
 /**
- * A pipelined write waits for a lock this long; then it is sent again over a connection of its own. Eight of them in a
- * row delay others by 80 ms, well below the limit of 200.
+ * The lock timeout of a pipelined write; after it the write is sent again over a pool connection. Eight of them in a row
+ * delay others by 80 ms, well below the limit of 200.
  */
 export const lockMs = 10;
 
-/** Each statement here is written for one plan, whatever its values; choosing one would take longer than running it. */
-const onePlan = "-c plan_cache_mode=force_generic_plan";
+/** Each statement here has one good plan for all values. Planning it again would take longer than running it. */
+const genericPlan = "-c plan_cache_mode=force_generic_plan";
 
-/** For pipelines that write. Reading waits for no lock but a migration's, together with everybody else. */
+/** For pipelines that write. Reads only ever wait for the locks of migrations. */
 export const shortLockTimeout = `-c lock_timeout=${lockMs}`;
 
-/** Sends the statements of one turn of the event loop in one write: a write costs as much as the rest of sending. */
-function holdWrites({ connection: { stream } }: Client): void {
+/** Sends all statements of one event loop turn in one socket write, which costs as much as the rest of sending. */
+function corkWrites({ connection: { stream } }: Client): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
   setImmediate(() => stream.uncork());
@@ -37,20 +37,20 @@ interface Lane {
 }
 
 /**
- * A few connections on which statements are sent without waiting for the answers to those before: each costs one write
- * and one read of the socket shared with others. They are answered in order, so a slow one delays all behind it.
+ * A few connections with pipelining: statements are sent without waiting for earlier responses, and share the reads and
+ * writes of the socket. Responses come in order, so a slow statement delays all behind it.
  */
 export class Pipelines {
   private readonly lanes: Lane[];
 
-  /** `maxInFlight`: per connection. The pool takes the rest, with its own timeout. */
+  /** `maxInFlight`: per connection. Statements beyond that use the pool. */
   constructor(
     url: string,
     private readonly maxInFlight: number,
     settings = "",
   ) {
     const client = networkClient(url);
-    const options = { ...client, options: `${client.options} ${onePlan} ${settings}`, pipeline: true };
+    const options = { ...client, options: `${client.options} ${genericPlan} ${settings}`, pipeline: true };
     this.lanes = Array.from({ length: lanesPerDatabase }, () => ({
       connection: new ReconnectingClient(options),
       inFlight: 0,
@@ -61,14 +61,14 @@ export class Pipelines {
     for (const { connection } of this.lanes) connection.start();
   }
 
-  /** The rows of a statement; null when no connection can take it. Throws QueryFailedError, also when it was lost. */
+  /** The rows of a statement; null when no connection has capacity. Throws QueryFailedError, also when the connection is lost. */
   rows<T>(statement: string, values: unknown[]): Promise<T[]> | null {
     const lane = this.leastBusy();
     const client = lane?.connection.current;
     return lane && client ? send<T>(lane, client, statement, values) : null;
   }
 
-  /** Closes the connections to a database that does not answer. */
+  /** Drops the connections to a database that does not respond. */
   drop(): void {
     for (const { connection } of this.lanes) connection.drop();
   }
@@ -89,7 +89,7 @@ export class Pipelines {
 
 async function send<T>(lane: Lane, client: Client, statement: string, values: unknown[]): Promise<T[]> {
   lane.inFlight++;
-  holdWrites(client);
+  corkWrites(client);
   try {
     return (await client.query(statement, values)).rows as T[];
   } catch (error) {

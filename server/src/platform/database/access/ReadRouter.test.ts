@@ -40,7 +40,7 @@ describe("where a request reads", () => {
     const replica = replicaOf();
     const reads = new ReadRouter({ primary, replicas: [replica] }, new LiveEvents(null));
 
-    await noted(reads.noteWrite("ada"));
+    await noted(reads.announceWrite("ada"));
 
     expect(reads.forViewer("ada")).toBe(primary);
     expect(reads.forViewer("grace")).toBe(replica.reader);
@@ -73,7 +73,7 @@ describe("where a request reads, with other processes", () => {
     );
     await heardForLong();
 
-    await noted(there?.noteWrite(ada));
+    await noted(there?.announceWrite(ada));
 
     expect(here?.forViewer(ada)).toBe(primary);
     expect(here?.forViewer(grace)).toBe(replica.reader);
@@ -104,7 +104,7 @@ describe("where a request reads, with other processes", () => {
     const redis = { ...startRedis()(), publish: { publish: () => new Promise(() => undefined) } as unknown as Redis };
     const reads = new ReadRouter({ primary, replicas: [replicaOf()] }, new LiveEvents(redis));
 
-    await noted(reads.noteWrite("ada"));
+    await noted(reads.announceWrite("ada"));
 
     expect(reads.forViewer("ada")).toBe(primary);
   });

@@ -17,7 +17,7 @@ export interface Readers {
 
 const maxWriters = 100_000;
 
-/** The members who changed something a moment ago, in whichever process: a replica may not show them that yet. */
+/** The members who wrote in the last seconds, in any process: a replica may not have their changes yet. */
 class RecentWriters {
   /** When each of them last wrote. */
   private readonly writers = new LRUCache<string, number>({ max: maxWriters });
@@ -26,23 +26,23 @@ class RecentWriters {
     events.onMemberWrote((userId) => void this.writers.set(userId, performance.now()));
   }
 
-  /** Resolves when all processes have been notified, or cannot be. */
-  note(userId: string): Promise<void> {
+  /** Resolves when all processes have been notified, or cannot be reached. */
+  announce(userId: string): Promise<void> {
     return this.events.memberWrote(userId);
   }
 
-  /** Counts everyone as a recent writer while this process may have missed events of the others. */
+  /** While this process may have missed events of other processes, everyone counts as a recent writer. */
   has(userId: string): boolean {
     if (this.events.hearingForMs < times.ownWritesMs) return true;
     return performance.now() - (this.writers.get(userId) ?? -Infinity) < times.ownWritesMs;
   }
 }
 
-/** Where requests read that do not need the latest. */
+/** Chooses the database for the reads of a request that only reads. */
 export class ReadRouter {
   readonly primary: Reader;
   readonly replicas: Readers["replicas"];
-  /** null without replicas: then recent writers need not be known. */
+  /** null without replicas. */
   private readonly writers: RecentWriters | null;
   private turn = 0;
 
@@ -52,7 +52,7 @@ export class ReadRouter {
     this.writers = replicas.length > 0 ? new RecentWriters(events) : null;
   }
 
-  /** For a request that only reads: a replica in turn, unless it may lack what this member wrote. null: a visitor. */
+  /** The next usable replica, unless this member wrote recently; else the primary. null: a visitor. */
   forViewer(viewerId: string | null): Reader {
     if (viewerId !== null && this.writers?.has(viewerId)) return this.primary;
     for (let tried = 0; tried < this.replicas.length; tried++) {
@@ -62,8 +62,8 @@ export class ReadRouter {
     return this.primary;
   }
 
-  /** Await this before answering a member who may have written: from then on every process shows them their write. */
-  async noteWrite(viewerId: string | null): Promise<void> {
-    if (viewerId !== null) await this.writers?.note(viewerId);
+  /** Await this before answering a member who may have written: then every process shows them their changes. */
+  async announceWrite(viewerId: string | null): Promise<void> {
+    if (viewerId !== null) await this.writers?.announce(viewerId);
   }
 }

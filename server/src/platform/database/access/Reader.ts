@@ -5,16 +5,16 @@ import type { Pipelines } from "./Pipelines";
 
 /** A database to read from: the primary, or a replica of it. */
 export interface Reader {
-  /** What a replica may not have yet can be asked of this one; null where this is the primary itself. */
+  /** The primary, for rows that a replica may not have yet; null for the primary itself. */
   readonly primary: Reader | null;
-  /** The rows of a statement that passes over about `reach` rows. It may be sent a second time, so it must only read. */
+  /** The rows of a statement that scans about `reach` rows. It may be retried, so it must only read. */
   rows<T>(statement: string, values?: unknown[], reach?: number): Promise<T[]>;
 }
 
-/** Rows up to here are quickly passed over, and quickly sent: the statement may share its connection with others. */
-const quickRows = 1_000;
+/** A statement that scans no more rows is fast enough for a pipeline. */
+const maxPipelinedReach = 1_000;
 
-/** Reads from one database. Statements that are long, or that the pipelines reject or lose, go through the pool. */
+/** Reads from one database. The pool takes long statements, and those that the pipelines reject or lose. */
 export class DatabaseReader implements Reader {
   readonly primary = null;
 
@@ -25,7 +25,7 @@ export class DatabaseReader implements Reader {
 
   async rows<T>(statement: string, values: unknown[] = [], reach = 1): Promise<T[]> {
     try {
-      const rows = reach > quickRows ? null : await this.pipelines?.rows<T>(statement, values);
+      const rows = reach > maxPipelinedReach ? null : await this.pipelines?.rows<T>(statement, values);
       if (rows) return rows;
     } catch (error) {
       if (!isConnectionError(error)) throw error;
@@ -34,7 +34,7 @@ export class DatabaseReader implements Reader {
   }
 }
 
-/** Reads from a replica, and from the primary what the replica could not answer because it is going away. */
+/** Reads from a replica, and retries on the primary when the connection to the replica fails. */
 export class ReplicaReader implements Reader {
   constructor(
     private readonly findReplica: () => Reader,
@@ -53,7 +53,7 @@ export class ReplicaReader implements Reader {
 
 const statementTimeout = "57014";
 
-/** Whether the database or the connection failed: the same statement may succeed on another one. */
+/** Whether the database or the connection failed, so that the statement may succeed on another one. */
 export function isConnectionError(error: unknown): boolean {
   const cause = error instanceof QueryFailedError ? error.driverError : error;
   const { code } = (cause ?? {}) as { code?: string };

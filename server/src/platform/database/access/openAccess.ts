@@ -11,14 +11,14 @@ import { ReplicaMonitor } from "./ReplicaMonitor";
 interface Access {
   readers: Readers;
   writer: DatabaseWriter;
-  /** Once the database is there; connects in the background. */
+  /** Connects in the background. Call it when the database is ready. */
   start(): void;
   close(): Promise<void>;
 }
 
 type Settings = Pick<Config, "databaseUrl" | "databasePoolSize" | "replicaUrls">;
 
-/** The readers and the writer of a server process: one connection when embedded, else pipelines and replicas. */
+/** The readers and the writer of a process: pipelines and replicas over the network, one connection when embedded. */
 export function openAccess(
   { databaseUrl, databasePoolSize: poolSize, replicaUrls }: Settings,
   db: EntityManager,

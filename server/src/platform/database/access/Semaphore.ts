@@ -1,27 +1,27 @@
 import { unavailable } from "../../../errors";
 
-/** The longest queue: a caller behind it would time out anyway. */
+/** The maximum queue length: callers behind it would time out anyway. */
 const maxWaiting = 1_000;
 
 interface Waiting {
   start: () => void;
 }
 
-/** Lets a bounded number of callers work at once; the others wait in order, each until its deadline. */
-export class Slots {
+/** A semaphore with deadlines: a bounded number of callers run at once, the others wait in order. */
+export class Semaphore {
   private inUse = 0;
   private readonly waiting = new Set<Waiting>();
 
   constructor(private readonly max: number) {}
 
-  /** `deadline` is a time of `performance.now()`. Throws UNAVAILABLE, and does nothing, when no slot is free by then. */
+  /** `deadline`: a time of `performance.now()`. Throws UNAVAILABLE when no slot is free by then; `work` has not begun. */
   async run<T>(work: () => Promise<T>, deadline: number): Promise<T> {
     if (this.inUse < this.max) this.inUse++;
     else await this.waitUntil(deadline);
     try {
       return await work();
     } finally {
-      this.leave();
+      this.release();
     }
   }
 
@@ -41,8 +41,8 @@ export class Slots {
     });
   }
 
-  /** Passes the slot to the caller that has waited longest. */
-  private leave(): void {
+  /** Passes the slot to the caller that has waited longest, if any. */
+  private release(): void {
     const [next] = this.waiting;
     if (!next) return void this.inUse--;
     this.waiting.delete(next);

@@ -1,33 +1,33 @@
 import { withinTime } from "../../limits/withinTime";
-import { Slots } from "./Slots";
+import { Semaphore } from "./Semaphore";
 
-/** Writes of one row run one after the other in the database anyway; a few in flight hide the network latency. */
+/** The database runs writes of one row one after the other. A few in flight hide the network latency. */
 const inFlightPerRow = 8;
 
 interface Row {
-  writes: Slots;
-  /** Set while one of the writes waits in the database for a lock of others; settles when the wait is over. */
+  writes: Semaphore;
+  /** Set while a write waits in the database for a lock; resolves when the wait ends. */
   blocked: Promise<void> | null;
   users: number;
 }
 
 export interface Work<T> {
-  /** Gives up on a lock soon. */
+  /** With a short lock timeout. */
   write: () => Promise<T>;
   /** Waits for locks until the deadline. */
   wait: () => Promise<T>;
-  /** The error of a `write` that gave up. */
+  /** Whether `write` failed with a lock timeout. */
   isBlocked: (error: unknown) => boolean;
   /** A time of `performance.now()`. */
   deadline: number;
 }
 
-/** The writes of one row in this process: while the row is locked, one of them waits in the database and the rest here. */
-export class RowTurns {
+/** Queues the writes of each row in this process. While a row is locked, one write waits in the database, the rest here. */
+export class RowWriteQueues {
   private readonly rows = new Map<string, Row>();
 
   async run<T>(name: string, work: Work<T>): Promise<T> {
-    const row = this.rows.get(name) ?? { writes: new Slots(inFlightPerRow), blocked: null, users: 0 };
+    const row = this.rows.get(name) ?? { writes: new Semaphore(inFlightPerRow), blocked: null, users: 0 };
     this.rows.set(name, row);
     row.users++;
     try {
@@ -51,12 +51,12 @@ async function takeTurn<T>(row: Row, { write, wait, isBlocked, deadline }: Work<
 }
 
 async function waitAlone<T>(row: Row, wait: () => Promise<T>): Promise<T> {
-  let open: () => void = () => undefined;
-  row.blocked = new Promise((resolve) => (open = resolve));
+  let unblock: () => void = () => undefined;
+  row.blocked = new Promise((resolve) => (unblock = resolve));
   try {
     return await wait();
   } finally {
     row.blocked = null;
-    open();
+    unblock();
   }
 }
