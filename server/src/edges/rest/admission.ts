@@ -6,7 +6,7 @@ import { countRequests, countWrites } from "../../platform/limits/requestRates";
 import { restMessages } from "../../platform/rest/messages";
 import { onlyReads } from "../web/requestContext";
 
-/** Before a body is read: the request counts against its sender's rates, and members' routes need a token. */
+/** Before a body is read: counts the request against the sender's rate limits, and checks that members' routes have a token. */
 export async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const ctx = await request.getContext();
   const action = request.routeOptions.config?.action;
@@ -17,8 +17,8 @@ export async function admit(request: FastifyRequest, reply: FastifyReply): Promi
   }
 }
 
-/** Runs before the answer is sent: all processes then read this member's data from the primary. */
-export async function noteWrite(
+/** Before the answer is sent: all processes are notified to read this member's data from the primary. */
+export async function announceBeforeSend(
   { foundContext: ctx }: FastifyRequest,
   _reply: FastifyReply,
   payload: unknown,

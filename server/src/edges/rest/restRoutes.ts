@@ -6,7 +6,7 @@ import { restMessages } from "../../platform/rest/messages";
 import type { Route } from "../../platform/rest/route";
 import { type FileAnswer, namedSchemas } from "../../platform/rest/schema";
 import { answerInTime } from "../../platform/web/answerInTime";
-import { admit, noteWrite } from "./admission";
+import { admit, announceBeforeSend } from "./admission";
 import { acceptJsonBodies } from "../../platform/rest/jsonBody";
 import { refuseOtherMethods } from "./otherMethods";
 import "../../platform/rest/routeConfig";
@@ -38,7 +38,7 @@ export async function restRoutes(app: FastifyInstance, { listLimit }: { listLimi
     strictPreflight: false,
   });
   app.addHook("preParsing", admit);
-  app.addHook("onSend", noteWrite);
+  app.addHook("onSend", announceBeforeSend);
   acceptJsonBodies(app);
   for (const schema of namedSchemas.values()) app.addSchema(schema);
   const routes = features.flatMap(({ rest }) => rest.routes);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { ProtocolStream } from "./ProtocolStream";
 
-/** Its types are those of browsers. */
+/** TypeScript declares it only for browsers. */
 declare const WebAssembly: { compile(program: Uint8Array): Promise<object> };
 
 let program: Promise<object> | undefined;
@@ -15,15 +15,15 @@ function compileProgram(): Promise<object> {
 }
 
 interface Options {
-  /** A folder, or `memory://` for a database that is gone with the process. */
+  /** A folder, or `memory://` for a database in memory. */
   dataDir: string;
-  /** What `dump()` gave: the database starts as a copy of it. */
+  /** The result of `dump()`: the database starts as a copy of it. */
   template?: Uint8Array;
-  /** Memory for pages of tables, as PostgreSQL writes it; without it, 128MB. */
+  /** PostgreSQL's `shared_buffers`; 128MB by default. */
   sharedBuffers?: string;
 }
 
-/** What says whether the folder still belongs to this process. */
+/** The lock of the folder. */
 interface Guard {
   mayWrite: () => boolean;
   lost: Promise<string>;
@@ -38,9 +38,9 @@ interface Message {
   lost?: string;
 }
 
-/** PostgreSQL in this process: a worker thread that speaks the wire protocol. One session, no network. */
+/** PostgreSQL in a worker thread, which speaks the wire protocol. It has one session and no network. */
 export class EmbeddedDatabase {
-  /** Resolves with the reason when the database ends without having been closed. It does not come back. */
+  /** Resolves with the reason when the database ends without `close`. It cannot be restarted. */
   readonly lost: Promise<string>;
   private reportLoss!: (reason: string) => void;
   private isClosed = false;
@@ -74,18 +74,18 @@ export class EmbeddedDatabase {
     return new ProtocolStream(this.worker, (bytes) => this.post(bytes));
   }
 
-  /** The whole data folder as an archive, to start other databases from. */
+  /** The whole data folder as an archive, the `template` of other databases. */
   async dump(): Promise<Uint8Array> {
     return (await this.command("dump")) as Uint8Array;
   }
 
-  /** Ends the database at once: not another byte is written. */
+  /** Ends the database immediately, without any further writes. */
   end(reason: string): void {
     if (!this.isClosed) this.reportLoss(reason);
     void this.worker.terminate();
   }
 
-  /** Closes in order; a database that is lost already has nothing to close. */
+  /** Shuts the database down; does nothing when it has already ended. */
   async close(): Promise<void> {
     if (this.isClosed) return;
     await Promise.race([this.command("close").catch(() => undefined), this.lost]);
@@ -101,7 +101,7 @@ export class EmbeddedDatabase {
     return answer.result;
   }
 
-  /** Checked before every message: the worker may write whatever it gets. */
+  /** Checks the lock before every message, because each may make the worker write. */
   private post(message: Uint8Array | { command: Command }): void {
     if (this.guard === null || this.guard.mayWrite()) this.worker.postMessage(message);
   }

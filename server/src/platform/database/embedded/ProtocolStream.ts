@@ -1,20 +1,20 @@
 import { Duplex } from "node:stream";
 import type { Worker } from "node:worker_threads";
 
-/** AuthenticationOk and ReadyForQuery: the answer to a startup message; the session behind it is always open. */
-const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+/** AuthenticationOk and ReadyForQuery: the response to a startup message. The session is always open. */
+const startupResponse = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 const terminate = 0x58;
 
 /**
- * What node-postgres takes for a socket: it carries the wire protocol to the worker and back.
- * Messages written together (parse, bind, execute, sync) travel as one.
+ * The socket that node-postgres uses: carries the wire protocol to the worker and back. Messages written together (parse,
+ * bind, execute, sync) are sent as one.
  */
 export class ProtocolStream extends Duplex {
-  private greeted = false;
+  private hasStarted = false;
   private readonly receive = (message: unknown) => {
     if (message instanceof Uint8Array) this.push(message);
   };
-  /** With PostgreSQL's code for a server that shuts down: callers answer that the service is unavailable. */
+  /** The code is PostgreSQL's for a server shutdown, so callers answer that the service is unavailable. */
   private readonly lose = () =>
     void this.destroy(Object.assign(new Error("The embedded database has ended."), { code: "57P01" }));
 
@@ -51,9 +51,9 @@ export class ProtocolStream extends Duplex {
   }
 
   private send(bytes: Buffer): void {
-    if (!this.greeted) {
-      this.greeted = true;
-      this.push(welcome);
+    if (!this.hasStarted) {
+      this.hasStarted = true;
+      this.push(startupResponse);
     } else if (bytes[0] === terminate) {
       this.destroy();
     } else {

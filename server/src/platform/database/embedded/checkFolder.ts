@@ -4,12 +4,12 @@ import { StartError } from "../../../errors";
 
 const restore = 'See "Backup and restore" in docs/operations.md.';
 
-/** Opening writes at least one segment of the write-ahead log. */
+/** Opening writes at least one WAL segment. */
 const neededBytes = 17 * 1024 * 1024;
 
 /**
- * Refuses a folder that has files but is no database. PGlite would make a new database over them, and what can still be
- * saved by hand would be gone.
+ * Rejects a folder that has files but is no database. PGlite would create a new database over them and destroy what could
+ * still be recovered.
  */
 export function checkFolder(folder: string): void {
   if (!existsSync(folder) || existsSync(path.join(folder, "PG_VERSION")) || readdirSync(folder).length === 0) return;
@@ -20,7 +20,7 @@ export function checkFolder(folder: string): void {
   );
 }
 
-/** What an operator can do about a database that does not open; `reason` is in PostgreSQL's words. */
+/** Explains to an operator why a database does not open. `reason`: the text of PostgreSQL's error. */
 export function explainOpening(folder: string, reason: string): StartError {
   return isDiskFull(folder, reason) ? diskFull(folder) : damaged(folder, reason);
 }

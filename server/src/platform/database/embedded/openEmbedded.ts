@@ -8,7 +8,7 @@ import { checkFolder, diskFull, explainOpening, isDiskFull } from "./checkFolder
 import { EmbeddedDatabase } from "./EmbeddedDatabase";
 import { type HeldFolder, lockFolder } from "./lock/lockFolder";
 
-/** The database in a folder of its own, which nobody else may use meanwhile. */
+/** Opens the embedded database and locks its folder against other processes. */
 export async function openEmbedded(folder: string, report: (reason: string) => void = console.warn): Promise<Database> {
   const lock = await takeFolder(folder, report);
   const database = await open(folder, lock).catch(async (error: unknown) => {
@@ -44,7 +44,7 @@ async function open(folder: string, lock: HeldFolder): Promise<EmbeddedDatabase>
   }
 }
 
-/** What the system refuses (a full disk, rights, a file where a folder should be) is said in a sentence. */
+/** Explains errors of the file system to operators: a full disk, missing permissions, a file instead of a folder. */
 async function takeFolder(folder: string, report: (reason: string) => void): Promise<HeldFolder> {
   try {
     mkdirSync(path.dirname(folder), { recursive: true });

@@ -1,26 +1,26 @@
 import { closeSync } from "node:fs";
 import { hostname } from "node:os";
 import { type LockFiles, type LockRecord, writeRecord } from "./lockFiles";
-import type { listenBeside } from "./ownerSocket";
+import type { listenOnOwnerSocket } from "./ownerSocket";
 
 interface Parts {
   files: LockFiles;
   generation: number;
   file: number;
   record: LockRecord;
-  listener: Awaited<ReturnType<typeof listenBeside>>;
+  listener: Awaited<ReturnType<typeof listenOnOwnerSocket>>;
   beatMs: number;
   silenceMs: number;
 }
 
-/** A data folder that this process alone may use, for as long as its heartbeat goes on. */
+/** The exclusive lock of a data folder, held by a heartbeat. */
 export class FolderLock {
   /** Resolves with the reason when the folder no longer belongs to this process. */
   readonly lost: Promise<string>;
   private reportLoss!: (reason: string) => void;
   private wasLost = false;
-  private seen = clocks();
-  private written = clocks();
+  private lastSeen = clocks();
+  private lastWritten = clocks();
   private readonly heartbeat: NodeJS.Timeout;
 
   constructor(private readonly parts: Parts) {
@@ -29,15 +29,15 @@ export class FolderLock {
   }
 
   /**
-   * Whether this process may still write. After a pause, as of a suspended machine, the file is looked at first: another
-   * server may have taken over meanwhile.
+   * Whether this process may still write. After a pause, for example of a suspended machine, it checks the lock file first:
+   * another server may have taken over.
    */
   mayWrite(): boolean {
     if (this.wasLost) return false;
-    return elapsed(this.seen) < this.parts.silenceMs / 4 || this.isOwner();
+    return elapsed(this.lastSeen) < this.parts.silenceMs / 4 || this.isOwner();
   }
 
-  /** Leaves the folder to the next server. */
+  /** Releases the lock, so that the next server need not wait. */
   async release(): Promise<void> {
     clearInterval(this.heartbeat);
     const { file, record, listener } = this.parts;
@@ -51,10 +51,10 @@ export class FolderLock {
     this.parts.record.beat++;
     try {
       writeRecord(this.parts.file, this.parts.record);
-      this.written = clocks();
+      this.lastWritten = clocks();
     } catch (error) {
-      // Others would take this silence for death.
-      if (elapsed(this.written) > this.parts.silenceMs / 2)
+      // Other servers would soon regard this process as dead.
+      if (elapsed(this.lastWritten) > this.parts.silenceMs / 2)
         this.lose(`its lock file cannot be written: ${(error as Error).message}`);
     }
   }
@@ -63,7 +63,7 @@ export class FolderLock {
     const { files, generation, record } = this.parts;
     try {
       const isMine = files.newest() === generation && files.read(generation)?.record?.token === record.token;
-      if (isMine) this.seen = clocks();
+      if (isMine) this.lastSeen = clocks();
       else this.lose(describeLoss(files));
       return isMine;
     } catch (error) {
@@ -82,11 +82,11 @@ export class FolderLock {
 function describeLoss(files: LockFiles): string {
   const owner = files.read(files.newest())?.record;
   return owner
-    ? `a server on ${owner.host} (process ${owner.pid}) took over the data folder while this one on ${hostname()} stood still`
+    ? `a server on ${owner.host} (process ${owner.pid}) took over the data folder while this one on ${hostname()} was paused`
     : "its lock file in the data folder is gone";
 }
 
-/** Both, because either may stand still while a machine is suspended. */
+/** Both clocks, because either may stop while a machine is suspended. */
 const clocks = () => ({ wall: Date.now(), steady: performance.now() });
 
 const elapsed = ({ wall, steady }: ReturnType<typeof clocks>) =>

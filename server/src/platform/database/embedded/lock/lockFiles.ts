@@ -1,14 +1,14 @@
 import { constants, openSync, readdirSync, readFileSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 
-/** Who holds a folder; written again with every heartbeat. */
+/** The owner of a folder; rewritten with every heartbeat. */
 export interface LockRecord {
   token: string;
   host: string;
   pid: number;
   /** See `currentMachine()`. */
   machine: string | null;
-  /** The network namespace, in which the owner holds the folder's name; see `holdName()`. */
+  /** The network namespace in which the owner holds the folder's name; see `bindName()`. */
   network: string | null;
   /** The socket beside the lock file that the owner listens on; null where the file system has no sockets. */
   socket: string | null;
@@ -19,17 +19,17 @@ export interface LockRecord {
 
 export interface LockFile {
   generation: number;
-  /** As it was read, to see heartbeats; empty in the moment before the owner has written it. */
+  /** The raw text, to detect heartbeats; empty until the owner has written it. */
   content: string;
   record: LockRecord | null;
 }
 
-/** Fixed, so that a heartbeat overwrites the record in place. */
+/** A fixed size, so that a heartbeat overwrites the record in place. */
 const recordBytes = 1_024;
 
 /**
  * `database.lock.7` beside the folder `database`: the file with the highest number names the owner. Numbers only grow, and
- * a file is only ever created where there was none, so of two processes that take over at the same time one fails.
+ * files are created exclusively, so of two processes that take over at the same time one fails.
  */
 export class LockFiles {
   readonly parent: string;
@@ -60,7 +60,7 @@ export class LockFiles {
     }
   }
 
-  /** The open file of a new generation; null when another process was faster. */
+  /** Creates and opens the file of a new generation; null when another process was faster. */
   create(generation: number): number | null {
     try {
       return openSync(this.pathOf(generation), constants.O_RDWR | constants.O_CREAT | constants.O_EXCL, 0o644);
@@ -70,7 +70,7 @@ export class LockFiles {
     }
   }
 
-  /** What dead owners left behind. */
+  /** Removes the files of dead owners. */
   removeOthers(generation: number, socket: string | null): void {
     for (const suffix of this.suffixes())
       if (suffix !== String(generation) && suffix !== socket) rmSync(this.pathOf(suffix), { force: true });

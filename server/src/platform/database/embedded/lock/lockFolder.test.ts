@@ -136,7 +136,7 @@ describe("M2 the lock on a data folder", () => {
     await first.release();
   });
 
-  it("stops a server that stood still while another one took over, before it writes again", async () => {
+  it("stops a server that was paused while another one took over, before it writes again", async () => {
     const first = await take();
     suspend(first);
     const second = await take(elsewhere);

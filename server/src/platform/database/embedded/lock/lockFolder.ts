@@ -3,15 +3,15 @@ import { closeSync, realpathSync, rmSync } from "node:fs";
 import { hostname } from "node:os";
 import path from "node:path";
 import { StartError } from "../../../../errors";
-import { holdName } from "./abstractSocket";
+import { bindName } from "./abstractSocket";
 import { FolderLock } from "./FolderLock";
 import { isDead, type Watching } from "./isDead";
 import { LockFiles, type LockRecord, writeRecord } from "./lockFiles";
 import { currentMachine, currentNetwork } from "./machine";
-import { listenBeside } from "./ownerSocket";
+import { listenOnOwnerSocket } from "./ownerSocket";
 
-/** How often an owner writes, and how long it may be silent; other values are for tests. */
-const usual = { beatMs: 1_000, silenceMs: 20_000 };
+/** The interval of the heartbeat, and how long it may be missing. Tests use other values. */
+const timing = { beatMs: 1_000, silenceMs: 20_000 };
 
 const maxTries = 5;
 
@@ -22,18 +22,18 @@ export interface HeldFolder {
 }
 
 /**
- * Keeps every other process out of a data folder, also those of other containers and machines that share the volume:
- * PGlite itself lets a second one in, and the writes of one of them are lost.
+ * Locks a data folder against all other processes, including those in other containers and on machines that share the
+ * volume. PGlite itself would open it twice, and the writes of one process would be lost.
  */
 export async function lockFolder(folder: string, report: (reason: string) => void): Promise<HeldFolder> {
-  const place = path.join(realpathSync(path.dirname(folder)), path.basename(folder));
-  const freeName = await holdName(place);
+  const realPath = path.join(realpathSync(path.dirname(folder)), path.basename(folder));
+  const freeName = await bindName(realPath);
   if (!freeName) throw inUse(folder, null);
   try {
-    const lock = await takeFolder(new LockFiles(place), folder, {
+    const lock = await takeFolder(new LockFiles(realPath), folder, {
       machine: currentMachine(),
       network: currentNetwork(),
-      ...usual,
+      ...timing,
       report,
     });
     return {
@@ -50,7 +50,7 @@ export async function lockFolder(folder: string, report: (reason: string) => voi
   }
 }
 
-/** Exported for tests, where two owners live in one process. */
+/** Exported for tests, which have two owners in one process. */
 export async function takeFolder(files: LockFiles, folder: string, watching: Watching): Promise<FolderLock> {
   for (let attempt = 0; attempt < maxTries; attempt++) {
     const newest = files.newest();
@@ -65,8 +65,8 @@ export async function takeFolder(files: LockFiles, folder: string, watching: Wat
 async function takeGeneration(files: LockFiles, generation: number, watching: Watching): Promise<FolderLock | null> {
   const token = randomUUID();
   const socket = `${token}.sock`;
-  // It listens before anybody can read its name.
-  const listener = await listenBeside(files.pathOf(socket));
+  // Listens before other processes can read the name of the socket.
+  const listener = await listenOnOwnerSocket(files.pathOf(socket));
   const file = files.create(generation);
   if (file === null) {
     await listener?.close();

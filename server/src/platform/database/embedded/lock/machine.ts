@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
 
 /**
- * One value for all processes and containers on one running kernel, another one after a restart of the machine.
- * null where the system has none: then only silence shows that an owner is dead.
+ * The boot id: the same for all processes and containers on one running kernel, another one after a restart. null where
+ * the system has none: then only a missing heartbeat shows that an owner is dead.
  */
 export function currentMachine(): string | null {
   try {
@@ -11,7 +11,7 @@ export function currentMachine(): string | null {
     if (process.platform === "darwin")
       return execFileSync("sysctl", ["-n", "kern.bootsessionuuid"], { encoding: "utf8" }).trim();
   } catch {
-    // As on a system that has none.
+    // No boot id on this system.
   }
   return null;
 }

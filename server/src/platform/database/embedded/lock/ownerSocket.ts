@@ -3,38 +3,38 @@ import { closeSync, openSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 
-/** What a path of a socket may have on every system. */
-const longestPath = 100;
+/** The length that the path of a socket may have on every system. */
+const maxPathBytes = 100;
 
 /**
- * A socket file in the folder itself reaches across containers, because the kernel finds it by the file and not by the
- * network namespace. It refuses connections from the moment its process is dead.
+ * Listens on a socket file beside the lock file. It is reachable from other containers, because the kernel finds it by its
+ * path, not by the network namespace. When its process dies, it refuses connections.
  */
-export async function listenBeside(file: string): Promise<{ close: () => Promise<void> } | null> {
-  const place = shortPath(file);
-  if (!place) return null;
+export async function listenOnOwnerSocket(file: string): Promise<{ close: () => Promise<void> } | null> {
+  const short = shortPath(file);
+  if (!short) return null;
   const server = net.createServer((socket) => socket.destroy()).unref();
   try {
-    server.listen({ path: place.path, readableAll: true, writableAll: true });
+    server.listen({ path: short.path, readableAll: true, writableAll: true });
     await once(server, "listening");
   } catch {
-    place.release();
+    short.release();
     return null;
   }
   return {
     close: async () => {
       server.close();
       await once(server, "close");
-      place.release();
+      short.release();
     },
   };
 }
 
-/** `refused` proves that no process of this machine listens any more; `unknown` proves nothing. */
-export async function knock(file: string): Promise<"answered" | "refused" | "unknown"> {
-  const place = shortPath(file);
-  if (!place) return "unknown";
-  const socket = net.connect({ path: place.path }).on("error", () => undefined);
+/** `refused` proves that the owner is dead, if it ran on this machine; `unknown` proves nothing. */
+export async function probeSocket(file: string): Promise<"answered" | "refused" | "unknown"> {
+  const short = shortPath(file);
+  if (!short) return "unknown";
+  const socket = net.connect({ path: short.path }).on("error", () => undefined);
   try {
     await once(socket, "connect", { signal: AbortSignal.timeout(1_000) });
     return "answered";
@@ -44,12 +44,12 @@ export async function knock(file: string): Promise<"answered" | "refused" | "unk
     return code === "ECONNREFUSED" ? "refused" : code === "EAGAIN" ? "answered" : "unknown";
   } finally {
     socket.destroy();
-    place.release();
+    short.release();
   }
 }
 
 function shortPath(file: string): { path: string; release: () => void } | null {
-  if (Buffer.byteLength(file) <= longestPath) return { path: file, release: () => undefined };
+  if (Buffer.byteLength(file) <= maxPathBytes) return { path: file, release: () => undefined };
   if (process.platform !== "linux") return null;
   const folder = openSync(path.dirname(file), "r");
   return { path: `/proc/self/fd/${folder}/${path.basename(file)}`, release: () => closeSync(folder) };
