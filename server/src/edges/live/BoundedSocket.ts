@@ -2,9 +2,8 @@ import { WebSocket } from "ws";
 import { live } from "../../platform/limits/limits";
 
 /**
- * A socket that is cut when its client does not read: beyond 1 MB that waits to be sent, memory is worth more than this
- * connection. The client connects again and reads what it shows. A message counts as sent when it waits here, so that
- * all that waits for a client is counted.
+ * A socket that is terminated when its client reads too slowly and more than 1 MB is buffered. The client reconnects and
+ * reloads its data. `send` completes at once, so that the buffer of the socket holds all that waits for the client.
  */
 export class BoundedSocket extends WebSocket {
   override send(data: Parameters<WebSocket["send"]>[0], ...more: unknown[]): void {

@@ -2,8 +2,8 @@ import type { Viewer } from "../../platform/auth/sessions";
 import type { AppContext, Loaders } from "../../platform/context";
 
 /**
- * Contexts for the subscribers of an event: a fresh one for each, with loaders that all subscribers of the same
- * event share, so that notifying a thousand members reads each row once.
+ * Creates a context for each subscriber of an event. All subscribers of one event share its loaders, so that notifying a
+ * thousand members reads each row once.
  */
 export class EventContexts {
   private readonly shared = new WeakMap<object, Loaders>();

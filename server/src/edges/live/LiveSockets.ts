@@ -4,7 +4,7 @@ import type { Viewer } from "../../platform/auth/Viewer";
 import { times } from "../../platform/limits/limits";
 import type { SessionEnd } from "../../platform/live/events";
 
-/** `4401`: the token does not count (any more); the same code as for a connection without one. */
+/** `4401`: the token is missing, or not valid (any more). */
 export const unauthorizedClose = { code: 4401, reason: "Unauthorized" };
 
 /** The registered code for "try again later". */
@@ -12,24 +12,24 @@ export const unavailableClose = { code: 1013, reason: "Unavailable" };
 
 const missedClose = { code: unavailableClose.code, reason: "Events missed" };
 
-/** For a client that has missed events: it connects again and reads what it shows. */
+/** For a client that has missed events: it reconnects and reloads its data. */
 export function disconnect(socket: WebSocket): void {
   socket.close(missedClose.code, missedClose.reason);
-  // A client that reads too slowly may never come to the end of the closing handshake.
+  // A client that reads too slowly may never complete the closing handshake.
   setTimeout(() => socket.terminate(), times.closingSocketMs).unref();
 }
 
-/** The longest that a timer can wait; a token lives shorter, but a wrong clock must not close sockets at once. */
-const longestTimer = 2 ** 31 - 1;
+/** The maximum of `setTimeout`. Tokens expire earlier, but with a wrong clock a longer timer would fire at once. */
+const maxTimerMs = 2 ** 31 - 1;
 
-/** The open sockets by member: each is closed when its session ends or its token expires. */
+/** The open sockets and their viewers. A socket is closed when its session ends or its token expires. */
 export class LiveSockets {
   private readonly viewers = new Map<WebSocket, Viewer>();
 
   add(socket: WebSocket, viewer: Viewer): void {
     this.viewers.set(socket, { ...viewer, hasBlocks: undefined, hasPrivateGroups: undefined });
     const rest = viewer.expiresAt.getTime() - Date.now();
-    const expiry = setTimeout(() => this.closeUnauthorized(socket), Math.min(Math.max(rest, 0), longestTimer));
+    const expiry = setTimeout(() => this.closeUnauthorized(socket), Math.min(Math.max(rest, 0), maxTimerMs));
     socket.once("close", () => {
       clearTimeout(expiry);
       this.viewers.delete(socket);
@@ -40,7 +40,7 @@ export class LiveSockets {
     for (const [socket, viewer] of this.viewers) if (isEndedBy(viewer, end)) this.closeUnauthorized(socket);
   }
 
-  /** Ends all connections, so that clients connect again and read what they may have missed. */
+  /** Closes all sockets, so that clients reconnect and reload what they may have missed. */
   disconnectAll(): void {
     for (const socket of this.viewers.keys()) disconnect(socket);
   }
@@ -49,12 +49,12 @@ export class LiveSockets {
     return this.viewers.size;
   }
 
-  /** The sessions that some of these members have sockets with. */
+  /** The viewers of the sockets of these members. */
   viewersAmong(members: ReadonlySet<string>): Viewer[] {
     return [...this.viewers.values()].filter(({ id }) => members.has(id));
   }
 
-  /** The member behind a socket; null as soon as their session has ended. */
+  /** The viewer of a socket; null after the session has ended. */
   viewerOf(socket: WebSocket): Viewer | null {
     return this.viewers.get(socket) ?? null;
   }

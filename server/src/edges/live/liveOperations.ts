@@ -22,8 +22,8 @@ type Hooks = ServerOptions<Record<string, unknown>, Extra>;
 type RunArgs = ExecutionArgs & { run: Run };
 
 /**
- * Leads what comes over sockets through the pipeline: in two halves, because graphql-ws must know of a refusal before
- * the subscription begins.
+ * Passes operations from sockets to the pipeline, in two halves: graphql-ws needs to know whether an operation is rejected
+ * before the subscription begins.
  */
 export function pipelineHooks(pipeline: Pipeline, { contextOf, subscriberOf }: Sockets): Hooks {
   return {
@@ -36,11 +36,11 @@ export function pipelineHooks(pipeline: Pipeline, { contextOf, subscriberOf }: S
       await complete(run);
       return (run.stream ?? run.answer) as AsyncGenerator<ExecutionResult> | ExecutionResult;
     },
-    // Presented already.
+    // Already presented by the pipeline.
     onNext: (_ctx, _id, _payload, _args, result) => result,
     onError: ({ extra: { socket } }, _id, _payload, errors) =>
       errors.map((error) =>
-        error instanceof Refusal ? error.presented : presentError(error, { ctx: contextOf(socket), pipeline }),
+        error instanceof RejectionError ? error.presented : presentError(error, { ctx: contextOf(socket), pipeline }),
       ),
   };
 }
@@ -52,11 +52,11 @@ async function begin(run: Run): Promise<RunArgs | GraphQLError[]> {
     return { schema, document, operationName: definition.name?.value, run };
   }
   await complete(run);
-  return (run.answer.errors ?? []).map((error) => new Refusal(error));
+  return (run.answer.errors ?? []).map((error) => new RejectionError(error));
 }
 
-/** Errors of graphql-js are all that graphql-ws accepts. */
-class Refusal extends GraphQLError {
+/** graphql-ws accepts only errors of graphql-js. */
+class RejectionError extends GraphQLError {
   constructor(readonly presented: PresentedError) {
     super(presented.message);
   }

@@ -8,7 +8,7 @@ import { type AppContext, createContext, type Services } from "../../platform/co
 import { readToken } from "../web/requestContext";
 import { sizes, times } from "../../platform/limits/limits";
 import { BoundedSocket } from "./BoundedSocket";
-import { EndedSessionsWatch } from "./EndedSessionsWatch";
+import { EndedSessionsPoller } from "./EndedSessionsPoller";
 import { EventContexts } from "./EventContexts";
 import { disconnect, LiveSockets, unauthorizedClose, unavailableClose } from "./LiveSockets";
 import type { Pipeline } from "../graphql/pipeline/Run";
@@ -40,7 +40,7 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
   };
   const eventContexts = new EventContexts(contextOf);
   const wss = new WebSocketServer({
-    // Handed the server itself it would take that one's errors, a taken port for one, for its own.
+    // With `server`, it would report the errors of the HTTP server, such as a port in use, as its own.
     noServer: true,
     path: "/graphql",
     maxPayload: sizes.webSocketBytes,
@@ -50,7 +50,7 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
   });
   const protocol = useServer<Record<string, unknown>>(
     {
-      onConnect: ({ connectionParams, extra }) => letIn(options, sockets, extra, connectionParams),
+      onConnect: ({ connectionParams, extra }) => authenticate(options, sockets, extra, connectionParams),
       ...pipelineHooks(pipeline, {
         contextOf: (socket) => contextOf(sockets.viewerOf(socket)),
         subscriberOf: (socket) => ({
@@ -58,7 +58,7 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
           onOverflow: () => disconnect(socket),
         }),
       }),
-      // Without this the library sends the messages of internal errors to clients.
+      // Otherwise the library sends the messages of internal errors to clients.
       isProd: true,
     },
     wss,
@@ -67,11 +67,11 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     wss.handleUpgrade(request, socket, head, (opened) => wss.emit("connection", opened, request));
   });
   services.events.onSessionEnded((end) => sockets.endSession(end));
-  const watch = hasOthers ? new EndedSessionsWatch(services, sockets, log) : null;
+  const poller = hasOthers ? new EndedSessionsPoller(services, sockets, log) : null;
   services.events.onGap(() => sockets.disconnectAll());
   let closing: Promise<void> | null = null;
   const close = () => {
-    watch?.stop();
+    poller?.stop();
     return (closing ??= closeAll(wss, () => protocol.dispose()));
   };
   return { sockets, close };
@@ -79,13 +79,13 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
 
 /** Closes all sockets, and terminates those that do not complete the closing handshake. */
 async function closeAll(wss: WebSocketServer, dispose: () => void | Promise<void>): Promise<void> {
-  const hangUp = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), times.closingSocketMs);
+  const terminateAll = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), times.closingSocketMs);
   await dispose();
-  clearTimeout(hangUp);
+  clearTimeout(terminateAll);
 }
 
-/** Lets members in; a refusal has the code that says whether another try with this token makes sense. */
-async function letIn(
+/** Accepts members. The close code says whether the client should retry with this token. */
+async function authenticate(
   { services, log }: Options,
   sockets: LiveSockets,
   extra: Extra,
@@ -95,7 +95,7 @@ async function letIn(
     const { headers } = extra.request;
     const token = findToken(headers, params);
     const add = (viewer: Viewer) => sockets.add(extra.socket, viewer);
-    const viewer = token && (await services.sessions.findToKeep(token, headers["user-agent"], add));
+    const viewer = token && (await services.sessions.findForConnection(token, headers["user-agent"], add));
     return viewer ? true : (extra.socket.close(unauthorizedClose.code, unauthorizedClose.reason), false);
   } catch (error) {
     log.warn({ event: "socket.refused", err: error }, "socket.refused");
@@ -104,8 +104,8 @@ async function letIn(
 }
 
 /**
- * The token comes in the connection's own parameters, as `token` or under the names of the HTTP headers in any case, or in
- * the headers of the handshake themselves, which browsers cannot set.
+ * The token is in the connection parameters, as `token` or under the names of the HTTP headers in any case, or in the headers
+ * of the handshake, which browsers cannot set.
  */
 function findToken(headers: IncomingHttpHeaders, params: Record<string, unknown> = {}): string | null {
   const texts = Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === "string");
@@ -113,7 +113,7 @@ function findToken(headers: IncomingHttpHeaders, params: Record<string, unknown>
   return given.token || readToken(given) || readToken(headers);
 }
 
-/** Browsers name the page that connects; programs do not. */
+/** Browsers send the origin of the page; other clients send none. */
 function isAllowedOrigin(origin: string | undefined, host: string | undefined, allowed: readonly string[]): boolean {
   if (!origin) return true;
   return allowed.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);

@@ -1,6 +1,6 @@
 import { devices } from "../limits/accountLimits";
 
-/** Collects the sessions that were used, and writes them down together, outside of the requests. */
+/** Collects the sessions that were used, and writes them in batches, outside of the requests. */
 export class LastSeen {
   private ids = new Set<string>();
   private timer: NodeJS.Timeout | null = null;
@@ -17,7 +17,7 @@ export class LastSeen {
     this.timer = null;
     const ids = [...this.ids];
     this.ids = new Set();
-    // After a failure the session still counts as not seen: its next check notes it again.
+    // After a failure the next check of the session adds it again.
     if (ids.length > 0) await this.write(ids).catch(() => undefined);
   }
 }

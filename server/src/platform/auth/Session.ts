@@ -20,7 +20,7 @@ export class Session {
   @Column("text")
   name!: string;
 
-  /** The session counts while its member has the same. */
+  /** The session is valid while its member has the same version. */
   @Column("integer", { name: "token_version" })
   tokenVersion!: number;
 
@@ -38,7 +38,7 @@ export class Session {
   @Column({ type: "timestamptz", name: "ended_at", precision: 3, nullable: true })
   endedAt!: Date | null;
 
-  /** When the member last confirmed here who they are. */
+  /** When the member last confirmed their identity in this session. */
   @Column({ type: "timestamptz", name: "confirmed_at", precision: 3, nullable: true })
   confirmedAt!: Date | null;
 }

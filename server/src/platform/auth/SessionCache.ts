@@ -3,12 +3,12 @@ import { times } from "../limits/limits";
 import type { SessionEnd } from "../live/events";
 import type { Viewer } from "./Viewer";
 
-/** The sessions that counted a few seconds ago, by their tokens. */
+/** The sessions that were valid a few seconds ago, by token. */
 export class SessionCache {
   private readonly viewers = new LRUCache<string, Viewer>({
     max: 20_000,
     ttl: times.viewerCacheMs,
-    // Else it reads the clock, and sets a timer, once a millisecond.
+    // Otherwise it reads the clock and sets a timer every millisecond.
     ttlResolution: 50,
   });
   private filledAt = -Infinity;
@@ -22,7 +22,7 @@ export class SessionCache {
     this.filledAt = performance.now();
   }
 
-  /** Whether anything in it may still be used. */
+  /** Whether any entry may still be valid. */
   get isInUse(): boolean {
     return performance.now() - this.filledAt < times.viewerCacheMs;
   }
@@ -31,15 +31,15 @@ export class SessionCache {
     return [...this.viewers.values()].filter(({ id }) => userIds.has(id));
   }
 
-  forgetMembers(ids: readonly string[]): void {
+  evictMembers(ids: readonly string[]): void {
     for (const [token, { id }] of this.viewers.entries()) if (ids.includes(id)) this.viewers.delete(token);
   }
 
-  forgetAll(): void {
+  clear(): void {
     this.viewers.clear();
   }
 
-  forget(end: SessionEnd): void {
+  evict(end: SessionEnd): void {
     for (const [token, viewer] of this.viewers.entries()) if (isEndedBy(viewer, end)) this.viewers.delete(token);
   }
 }

@@ -2,21 +2,21 @@ import type { DatabaseWriter } from "../database/access/DatabaseWriter";
 import type { Db } from "../database/Db";
 import * as statements from "./sessionStatements";
 
-/** What is stored of sessions that have ended, for those who do not hear of it. */
+/** Reads ended sessions from the database, for processes that do not receive the events. */
 export class SessionEnds {
   constructor(private readonly parts: { db: Db; writer: DatabaseWriter }) {}
 
-  /** The members who had sessions end within so many seconds, in any process. */
+  /** The members with sessions that ended in the last seconds, in any process. */
   findRecent(seconds: number): Promise<Set<string>> {
     return this.idsOf(statements.recentEnds, seconds);
   }
 
-  /** Those of these sessions that still count. */
-  findCounting(tokenIds: readonly string[]): Promise<Set<string>> {
-    return this.idsOf(statements.countingSessions, tokenIds);
+  /** Those of these sessions that are still valid. */
+  findValid(tokenIds: readonly string[]): Promise<Set<string>> {
+    return this.idsOf(statements.validSessions, tokenIds);
   }
 
-  /** Removes what other processes have had time to notice. */
+  /** Removes entries that all processes have had time to read. */
   async removeOld(): Promise<void> {
     await this.parts.writer.rows(statements.removeOldEnds, []);
   }

@@ -1,4 +1,4 @@
-/** What a member may do for the site. */
+/** The role of a member on the site. */
 export type Role = "MEMBER" | "MODERATOR" | "ADMIN";
 
 /** The member behind a request. */
@@ -6,14 +6,14 @@ export interface Viewer {
   id: string;
   tokenId: string;
   expiresAt: Date;
-  /** Whether they blocked someone, or were blocked; left out where that may have changed since. */
+  /** Whether they blocked someone, or were blocked; undefined where it may have changed since. */
   hasBlocks?: boolean;
-  /** Whether they belong to a private group, or did; left out where that may have changed since. */
+  /** Whether they belong or belonged to a private group; undefined where it may have changed since. */
   hasPrivateGroups?: boolean;
-  /** Left out for those who are no staff, and on connections that last. */
+  /** Only for moderators and admins, and not on live connections. */
   role?: Role;
-  /** Left out for those who signed up more than a day ago. */
+  /** Only in the first day after sign-up. */
   isNew?: boolean;
-  /** They look at what is theirs as any other member would. Changes are refused. */
+  /** They see the site as any other member would. Changes are rejected. */
   asStranger?: true;
 }

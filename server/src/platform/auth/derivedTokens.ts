@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey } from "node:crypto";
 
 /**
- * Tokens for links in mail that never end: made again for each mail, so that there is one of a kind, and its hash alone is
- * stored. The purpose and what it is of are part of it: it is good for nothing else.
+ * Tokens for links in mail that never expire. Each is derived again for each mail, so it is always the same and only its
+ * hash is stored. It is valid only for one purpose and one subject.
  */
 export function derivedTokens(secret: string): (purpose: string, of: string) => string {
   const key = createSecretKey(Buffer.from(secret));

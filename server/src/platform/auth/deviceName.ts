@@ -1,4 +1,4 @@
-/** In this order: most browsers also name the ones that they descend from. */
+/** The order matters: most user agents also name the browsers that they derive from. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -20,7 +20,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
 
 const unknown = "Unknown device";
 
-/** A name in which people recognise their device, from the header `User-Agent`; a program gets its own name. */
+/** A name by which people recognise their device, from the `User-Agent` header; for programs, their own name. */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return unknown;
   const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -10,12 +10,11 @@ const options = { type: argon2.argon2id, ...argon2id };
 export class Passwords {
   private readonly limit = pLimit(availableParallelism());
   private admitted = 0;
-  /** Compared with when there is no account, so that both answers take the same time. */
-  private readonly decoy = argon2.hash("no account has this password", options);
+  /** Verified when there is no account, so that both cases take the same time. */
+  private readonly dummyHash = argon2.hash("no account has this password", options);
 
   /**
-   * Runs a sign-in or a sign-up, unless so many are running that this one would wait long: then it is UNAVAILABLE at once,
-   * before anything is counted.
+   * Runs a sign-in or a sign-up. When too many are running, throws UNAVAILABLE at once, before the attempt is counted.
    */
   async admit<T>(work: () => Promise<T>): Promise<T> {
     if (this.admitted >= signInsPerCore * availableParallelism()) throw unavailable();
@@ -31,14 +30,14 @@ export class Passwords {
     return this.limit(() => argon2.hash(password, options));
   }
 
-  /** Takes the same time whether there is a hash or not. Members of the demo community have a text that is none. */
+  /** Takes the same time with and without a hash. Members of the demo community have a placeholder instead of a hash. */
   async verify(stored: string | null, password: string): Promise<boolean> {
     const hash = stored?.startsWith("$") ? stored : null;
-    const matches = await this.limit(async () => argon2.verify(hash ?? (await this.decoy), password));
+    const matches = await this.limit(async () => argon2.verify(hash ?? (await this.dummyHash), password));
     return hash !== null && matches;
   }
 
-  /** Whether the parameters have risen since this hash was made. */
+  /** Whether the hash was created with weaker parameters. */
   isOutdated(hash: string): boolean {
     return argon2.needsRehash(hash, options);
   }

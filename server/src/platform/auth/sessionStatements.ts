@@ -2,7 +2,7 @@ import { confirmation, devices, newMember } from "../limits/accountLimits";
 
 /* All SQL of sessions. */
 
-const counts = (session: string, owner: string) =>
+const isValid = (session: string, owner: string) =>
   `${session}.ended_at is null and ${session}.token_version = ${owner}.token_version`;
 
 /** Whether a member signed up within the last day. */
@@ -10,19 +10,19 @@ export const isNewMember = (member: string) =>
   `${member}.created_at > clock_timestamp() - interval '${newMember.hours} hours'`;
 
 /**
- * The session with the id $3 of the member $1, if it counts. A token without a row was signed before sessions were stored:
- * it counts while its own version, $2, is its member's.
+ * The session with the id $3 of the member $1, if it is valid. A token without a row was issued before sessions were
+ * stored: it is valid while its version, $2, is that of the member.
  */
 export const sessionById = `
   select s.id is not null as "isStored", u.has_blocks as "hasBlocks",
     u.has_private_groups as "hasPrivateGroups", u.role, ${isNewMember("u")} as "isNew",
     s.last_seen_at < clock_timestamp() - interval '${devices.seenEverySeconds} seconds' as "isStale"
   from users u left join sessions s on s.id = $3 and s.user_id = u.id
-  where u.id = $1 and case when s.id is null then u.token_version = $2 else ${counts("s", "u")} end`;
+  where u.id = $1 and case when s.id is null then u.token_version = $2 else ${isValid("s", "u")} end`;
 
 /**
- * Stores the session $3 of the member $1, unless all sessions with the version $2 have ended meanwhile: the lock waits for
- * such a change. Where the member has too many, the oldest end, unless $7: then they may have any number.
+ * Stores the session $3 of the member $1, unless all sessions with the version $2 have been ended: the lock waits for such a
+ * change. If the member has too many, the oldest are ended. $7: there is no maximum.
  */
 export const startSession = `
   with owner as (
@@ -54,8 +54,8 @@ export const endSession = `
   select id from ended`;
 
 /**
- * Ends all sessions of the members $1 but the one with the id $2, if there is one. The new version ends those that are
- * being stored at this moment, too. Members are locked before their sessions, as where one starts.
+ * Ends all sessions of the members $1, except the one with the id $2. The new version also ends those that are being stored
+ * concurrently. Members are locked before their sessions, in the same order as when a session starts.
  */
 export const endSessions = `
   with owners as (
@@ -69,27 +69,27 @@ export const endSessions = `
     noted as (insert into session_ends (user_id) select id from owners)
   select id from owners`;
 
-/** The sessions of the member $1 that count; where $3, only the one with the id $2. */
+/** The valid sessions of the member $1; with $3, only the one with the id $2. */
 export const sessionsOf = `
   select s.id, s.name, s.last_seen_at as "lastSeenAt" from users u join sessions s on s.user_id = u.id
-  where u.id = $1 and ${counts("s", "u")} and s.expires_at > clock_timestamp() and (s.id = $2 or not $3)
+  where u.id = $1 and ${isValid("s", "u")} and s.expires_at > clock_timestamp() and (s.id = $2 or not $3)
   order by s.created_at desc, s.id desc limit ${devices.max}`;
 
-/** Notes that the member $2 has confirmed who they are, in their session $1. */
+/** Stores that the member $2 has confirmed their identity in the session $1. */
 export const confirmSession = `
   update sessions set confirmed_at = clock_timestamp() where id = $1 and user_id = $2 and ended_at is null
   returning confirmed_at + interval '${confirmation.seconds} seconds' as "expiresAt"`;
 
-/** The session $1, if the member has confirmed in it who they are, and not too long ago. */
+/** The session $1, if the member has confirmed their identity in it recently. */
 export const confirmedSession = `
   select id from sessions
   where id = $1 and confirmed_at > clock_timestamp() - interval '${confirmation.seconds} seconds'`;
 
-/** Those of the sessions $1 that count. */
-export const countingSessions = `
-  select s.id from sessions s join users u on u.id = s.user_id where s.id = any($1) and ${counts("s", "u")}`;
+/** Those of the sessions $1 that are valid. */
+export const validSessions = `
+  select s.id from sessions s join users u on u.id = s.user_id where s.id = any($1) and ${isValid("s", "u")}`;
 
-/** It waits for nobody: a row that is locked is being written already. */
+/** Skips locked rows: another process is writing them. */
 export const markSeen = `
   with seen as (
     select id from sessions where id = any($1)
@@ -98,9 +98,9 @@ export const markSeen = `
   )
   update sessions set last_seen_at = clock_timestamp() from seen where sessions.id = seen.id`;
 
-/** The members who had sessions end within the last $1 seconds. */
+/** The members with sessions that ended in the last $1 seconds. */
 export const recentEnds = `
   select distinct user_id as id from session_ends where ended_at > clock_timestamp() - make_interval(secs => $1)`;
 
-/** What no process looks for any more. */
+/** Removes entries that no process reads any more. */
 export const removeOldEnds = `delete from session_ends where ended_at < clock_timestamp() - interval '1 hour'`;

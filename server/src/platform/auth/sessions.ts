@@ -19,7 +19,7 @@ export type { Viewer };
 export interface StartedSession {
   token: string;
   expiresAt: Date;
-  /** null when all sessions of the member ended at this moment. */
+  /** null when all sessions of the member were ended at the same time. */
   viewer: Viewer | null;
 }
 
@@ -53,31 +53,31 @@ interface Parts {
   isShared(userId: string): boolean;
 }
 
-/** Which tokens still count. An answer is cached for a few seconds, and dropped at once when a session ends. */
+/** Which tokens are valid. Results are cached for a few seconds, and evicted when a session ends. */
 export class Sessions {
-  /** How often a session can have ended since the start of this process, as far as it knows. */
-  private endings = 0;
-  /** By token: the same token again is not verified again, only checked for its expiry. */
-  readonly known = new SessionCache();
+  /** How many times cached sessions were invalidated, to notice one during a query. */
+  private invalidations = 0;
+  /** By token. A cached token is only checked for its expiry. */
+  readonly cache = new SessionCache();
   readonly ends: SessionEnds;
   readonly lastSeen = new LastSeen((ids) => this.parts.writer.rows(statements.markSeen, [ids]));
 
   constructor(private readonly parts: Parts) {
     this.ends = new SessionEnds(parts);
-    parts.events.onSessionEnded((ended) => this.forget((known) => known.forget(ended)));
-    parts.events.onViewersChanged((ids) => this.forget((known) => known.forgetMembers(ids)));
-    // Before the live server closes its sockets, which come back at once.
-    parts.events.onGap(() => this.forget((known) => known.forgetAll()));
+    parts.events.onSessionEnded((ended) => this.invalidate((cache) => cache.evict(ended)));
+    parts.events.onViewersChanged((ids) => this.invalidate((cache) => cache.evictMembers(ids)));
+    // Before the live server closes its sockets, because clients reconnect at once.
+    parts.events.onGap(() => this.invalidate((cache) => cache.clear()));
   }
 
   /** For a member who has just proved who they are. */
   async start(user: Account, userAgent?: string): Promise<StartedSession> {
     const { token, tokenId, expiresAt } = this.parts.tokens.sign(user);
     const claims = { userId: user.id, version: user.tokenVersion, tokenId, expiresAt };
-    const { endings } = this;
+    const { invalidations } = this;
     const { isStarted, ended, ...traits } = await this.store(claims, userAgent, null);
     const viewer = isStarted ? { id: user.id, tokenId, expiresAt, ...traitsOf(traits) } : null;
-    if (viewer && endings === this.endings) this.known.set(token, viewer);
+    if (viewer && invalidations === this.invalidations) this.cache.set(token, viewer);
     this.announceOldest(user.id, ended);
     return { token, expiresAt, viewer };
   }
@@ -96,40 +96,41 @@ export class Sessions {
 
   /** The member of this token; null when it is not, or no longer, valid. */
   async find(token: string, userAgent?: string): Promise<Viewer | null> {
-    const known = this.known.get(token);
-    if (known && known.expiresAt.getTime() > Date.now()) return known;
+    const cached = this.cache.get(token);
+    if (cached && cached.expiresAt.getTime() > Date.now()) return cached;
     const claims = this.parts.tokens.read(token);
     if (!claims) return null;
-    const { endings } = this;
+    const { invalidations } = this;
     const viewer = await withinTime(this.check(claims, userAgent));
     // A session that ended during the query must not be cached as valid.
-    if (viewer && endings === this.endings) this.known.set(token, viewer);
+    if (viewer && invalidations === this.invalidations) this.cache.set(token, viewer);
     return viewer;
   }
 
   /**
-   * The same for a connection that goes on: null also when the session ended while it was looked for, before `keep` was
-   * called and could be notified.
+   * The same for a long-lived connection. `register` makes it receive the end of the session; null also when the session
+   * ended before that.
    */
-  async findToKeep(
+  async findForConnection(
     token: string,
     userAgent: string | undefined,
-    keep: (viewer: Viewer) => void,
+    register: (viewer: Viewer) => void,
   ): Promise<Viewer | null> {
-    const { endings } = this;
+    const { invalidations } = this;
     const viewer = await this.find(token, userAgent);
     if (!viewer) return null;
-    keep(viewer);
-    const counts = endings === this.endings || (await this.ends.findCounting([viewer.tokenId])).has(viewer.tokenId);
-    return counts ? viewer : null;
+    register(viewer);
+    const isValid =
+      invalidations === this.invalidations || (await this.ends.findValid([viewer.tokenId])).has(viewer.tokenId);
+    return isValid ? viewer : null;
   }
 
-  /** The newest first. In a shared account, those of other people are not the viewer's: only their own is listed. */
+  /** Newest first. For a shared account only the viewer's own session, because the others belong to other people. */
   listOf({ id, tokenId }: Viewer): Promise<StoredSession[]> {
     return this.parts.db.rows<StoredSession>(statements.sessionsOf, [id, tokenId, this.parts.isShared(id)]);
   }
 
-  /** Notes that the member has shown who they are; gives the moment until which it counts, null when the session ended. */
+  /** Stores that the member has confirmed their identity. Returns the time until which it is valid; null when the session has ended. */
   async confirm({ id, tokenId }: Viewer): Promise<Date | null> {
     const rows = await this.parts.writer.rows<{ expiresAt: Date }>(statements.confirmSession, [tokenId, id], id);
     return rows[0]?.expiresAt ?? null;
@@ -139,7 +140,7 @@ export class Sessions {
     return (await this.parts.db.rows(statements.confirmedSession, [tokenId])).length > 0;
   }
 
-  /** Ends this one session; false when the member has none with this id. */
+  /** Ends one session; false when the member has none with this id. */
   async end({ id, tokenId }: Pick<Viewer, "id" | "tokenId">): Promise<boolean> {
     const rows = await this.parts.writer.rows(statements.endSession, [tokenId, id]);
     this.announceEnd({ userId: id, tokenId });
@@ -162,7 +163,7 @@ export class Sessions {
     this.parts.events.sessionEnded(ended);
   }
 
-  /** `isStored` is false for a token from before sessions were stored: its session is stored at its first use. */
+  /** `isStored` is false for a token issued before sessions were stored: the session is stored on first use. */
   private async check(claims: Claims, userAgent?: string): Promise<Viewer | null> {
     const { userId, tokenId, version, expiresAt } = claims;
     const find = () => this.parts.db.rows<Found>(statements.sessionById, [userId, version, tokenId]);
@@ -187,9 +188,9 @@ export class Sessions {
     for (const tokenId of ended) this.announceEnd({ userId, tokenId });
   }
 
-  /** What is cached may have changed: that part of it is read again. */
-  private forget(forget: (known: SessionCache) => void): void {
-    this.endings++;
-    forget(this.known);
+  /** Evicts sessions that may have changed. */
+  private invalidate(evict: (cache: SessionCache) => void): void {
+    this.invalidations++;
+    evict(this.cache);
   }
 }

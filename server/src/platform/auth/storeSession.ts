@@ -10,20 +10,20 @@ interface Stored {
   hasPrivateGroups: boolean;
   role: Role | null;
   isNew: boolean | null;
-  /** The sessions that had to make way for it. */
+  /** The sessions that were ended because the member had too many. */
   ended: string[];
 }
 
 interface NewSession {
   claims: Claims;
   userAgent: string | undefined;
-  /** null for now. */
+  /** null: now. */
   createdAt: Date | null;
   /** Many people use this account: it may have any number of sessions. */
   isShared: boolean;
 }
 
-/** Stores a session, unless all of the member's with its version have ended meanwhile. */
+/** Stores a session, unless all sessions of the member with its version have been ended. */
 export async function storeSession(writer: DatabaseWriter, session: NewSession): Promise<Stored> {
   const { claims, userAgent, createdAt, isShared } = session;
   const { userId, version, tokenId, expiresAt } = claims;

@@ -3,7 +3,7 @@ import jwt from "jsonwebtoken";
 import { v4 as randomId, validate as isUuid } from "uuid";
 import { token as limits } from "../limits/accountLimits";
 
-/** The content of a token; only the database knows whether it is still valid. */
+/** The content of a token. Whether it is still valid is in the database. */
 export interface Claims {
   tokenId: string;
   userId: string;
@@ -11,7 +11,7 @@ export interface Claims {
   expiresAt: Date;
 }
 
-/** Signs and reads JSON Web Tokens with one secret; a KeyObject spares jsonwebtoken most of its work. */
+/** Signs and reads JSON Web Tokens with one secret. A KeyObject is faster than a string in jsonwebtoken. */
 export class Tokens {
   private readonly key: KeyObject;
 

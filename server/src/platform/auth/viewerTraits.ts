@@ -7,7 +7,7 @@ interface Traits {
   isNew: boolean | null;
 }
 
-/** What a session says of its member. What few members are is left out of all others. */
+/** The properties of a member in a session. Rare ones are left out where they do not apply. */
 export const traitsOf = ({ hasBlocks, hasPrivateGroups, role, isNew }: Traits) => ({
   hasBlocks,
   hasPrivateGroups,

@@ -76,21 +76,21 @@ describe("a gap between processes", () => {
   it("C13 makes a process ask again for the sessions that it knew: the end of one may have been missed", () => {
     const { redis, events } = start();
     const sessions = new Sessions({ events } as ConstructorParameters<typeof Sessions>[0]);
-    sessions.known.set("token", { id: "a", tokenId: "t", expiresAt: new Date(), role: "MEMBER" });
+    sessions.cache.set("token", { id: "a", tokenId: "t", expiresAt: new Date(), role: "MEMBER" });
 
     redis.emit("message", "channel", JSON.stringify({ process: "other", kind: "eventsMissed", event: {} }));
 
-    expect(sessions.known.get("token")).toBeUndefined();
+    expect(sessions.cache.get("token")).toBeUndefined();
   });
 
   it("M6 is reported when the subscription was lost and is back", async () => {
     const { redis, events, onGap } = start();
     await nextTurn();
-    expect(events.hearingForMs).toBeGreaterThan(0);
+    expect(events.receivingForMs).toBeGreaterThan(0);
     expect(onGap).not.toHaveBeenCalled();
 
     redis.emit("close");
-    expect(events.hearingForMs).toBe(0);
+    expect(events.receivingForMs).toBe(0);
     redis.emit("ready");
     await nextTurn();
 

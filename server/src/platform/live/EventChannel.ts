@@ -21,16 +21,16 @@ interface Options {
 }
 
 /**
- * Carries events between processes through Redis. Redis keeps nothing: what is published while a connection is down is
- * lost, so the channel reports such gaps, on this side and on the others.
+ * Carries events between processes through Redis pub/sub, which stores nothing: events are lost while a connection is down.
+ * The channel reports such gaps to this process and to the others.
  */
 export class EventChannel {
   private readonly process = randomUUID();
-  /** Since when this process hears every event of the others; null while it cannot. */
-  private hearingSince: number | null = null;
-  private hasHeardBefore = false;
+  /** Since when this process receives all events of the others; null while it is not subscribed. */
+  private subscribedSince: number | null = null;
+  private wasSubscribed = false;
   private gapTimer: NodeJS.Timeout | null = null;
-  /** Messages that were no events: anything that can write to Redis can send them. */
+  /** Messages that were no valid events: anything that can write to Redis can send them. */
   ignoredMessages = 0;
   private readonly reportIgnored: () => void;
 
@@ -40,17 +40,17 @@ export class EventChannel {
       log.warn({ event: "redis.message.ignored", total: this.ignoredMessages }, "redis.message.ignored"),
     );
     redis.subscribe.on("message", (_channel: string, message: string) => this.receive(message));
-    redis.subscribe.on("close", () => (this.hearingSince = null));
+    redis.subscribe.on("close", () => (this.subscribedSince = null));
     redis.subscribe.on("ready", () => this.subscribe());
     if (redis.subscribe.status === "ready") this.subscribe();
   }
 
-  /** For how long every event of the other processes has arrived here. */
-  get hearingForMs(): number {
-    return this.hearingSince === null ? 0 : performance.now() - this.hearingSince;
+  /** For how long this process has received all events of the others; 0 while it does not. */
+  get receivingForMs(): number {
+    return this.subscribedSince === null ? 0 : performance.now() - this.subscribedSince;
   }
 
-  /** Resolves when Redis has the event, or will not get it. */
+  /** Resolves when Redis has the event, or publishing failed. */
   async publish<K extends EventKind>(kind: K, event: EventOf<K>): Promise<void> {
     try {
       await this.send(kind, event);
@@ -63,7 +63,7 @@ export class EventChannel {
     return this.options.redis.publish.publish(channel, JSON.stringify({ process: this.process, kind, event }));
   }
 
-  /** Notifies the other processes, once Redis can be reached again, that they have missed events. */
+  /** Retries until it has notified the other processes that they have missed events. */
   private announceGapLater(): void {
     this.gapTimer ??= setTimeout(() => {
       this.gapTimer = null;
@@ -74,9 +74,9 @@ export class EventChannel {
   private subscribe(): void {
     this.options.redis.subscribe.subscribe(channel).then(
       () => {
-        this.hearingSince = performance.now();
-        if (this.hasHeardBefore) this.options.onGap();
-        this.hasHeardBefore = true;
+        this.subscribedSince = performance.now();
+        if (this.wasSubscribed) this.options.onGap();
+        this.wasSubscribed = true;
       },
       () => undefined, // The connection was lost again; the next "ready" subscribes.
     );
@@ -94,7 +94,7 @@ export class EventChannel {
   }
 }
 
-/** null for anything that is no event. */
+/** null for anything that is no valid event. */
 function parse(message: string): { process: string; kind: EventKind; event: EventOf<EventKind> } | null {
   try {
     const { process, kind, event } = envelope.parse(JSON.parse(message));

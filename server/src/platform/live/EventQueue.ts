@@ -1,26 +1,26 @@
 import { sizes } from "../limits/limits";
 
-/** The events of a queue, or what is made of them. */
+/** A stream of events, or of results mapped from them. */
 export interface LiveStream<T> extends AsyncIterableIterator<T> {
-  /** Called when events were lost because the listener took them too slowly. */
+  /** Called when events were lost because the consumer was too slow. */
   onOverflow: () => void;
 }
 
 /**
- * The events that one listener has not taken yet, in order. A listener that falls too far behind is ended, because
- * others must not pay for it. Leaving settles a pending `next()`, so that no listener leaks.
+ * The events that one consumer has not read yet, in order. When the queue is full, it ends. `return` resolves a pending
+ * `next`, so that no listener leaks.
  */
 export class EventQueue<T> implements LiveStream<T> {
   private readonly waiting: T[] = [];
-  private readonly takers: ((result: IteratorResult<T>) => void)[] = [];
+  private readonly consumers: ((result: IteratorResult<T>) => void)[] = [];
   private hasEnded = false;
   onOverflow: () => void = () => undefined;
 
   constructor(private readonly onEnd: () => void) {}
 
   push(event: T): void {
-    const take = this.takers.shift();
-    if (take) take({ value: event, done: false });
+    const resolve = this.consumers.shift();
+    if (resolve) resolve({ value: event, done: false });
     else if (this.waiting.length < sizes.liveBacklog) this.waiting.push(event);
     else this.overflow();
   }
@@ -28,7 +28,7 @@ export class EventQueue<T> implements LiveStream<T> {
   async next(): Promise<IteratorResult<T>> {
     if (this.waiting.length > 0) return { value: this.waiting.shift() as T, done: false };
     if (this.hasEnded) return { value: undefined, done: true };
-    return new Promise((resolve) => this.takers.push(resolve));
+    return new Promise((resolve) => this.consumers.push(resolve));
   }
 
   async return(): Promise<IteratorResult<T>> {
@@ -51,6 +51,6 @@ export class EventQueue<T> implements LiveStream<T> {
     if (this.hasEnded) return;
     this.hasEnded = true;
     this.onEnd();
-    for (const take of this.takers.splice(0)) take({ value: undefined, done: true });
+    for (const resolve of this.consumers.splice(0)) resolve({ value: undefined, done: true });
   }
 }

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { type EventKind, type EventOf, type LivePost, postOf } from "./events";
 
-/** In characters of text: the posts of some thousands of recent changes. */
+/** In characters: the posts of some thousands of recent changes. */
 const maxSize = 8_000_000;
 const sizeOfRow = 200;
 
 /**
- * The newest state of each post that was lately in an event. Answers of the database can arrive in another order than
- * the changes were made, so an event may carry an older state than one before it; subscribers get the newest instead.
+ * The newest state of each post of recent events. Responses of the database can arrive out of order, so an event may have an
+ * older state than one before it. Subscribers get the newest one instead.
  */
 export class LatestPosts {
   private readonly posts = new LRUCache<string, LivePost>({

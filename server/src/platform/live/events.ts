@@ -1,20 +1,20 @@
 import { z } from "zod";
 
-/** Dates travel between processes as text, so rows in events carry them as ISO 8601. */
+/** Dates are sent between processes as text in ISO 8601. */
 const row = z.object({ id: z.string(), authorId: z.string(), text: z.string(), createdAt: z.iso.datetime() });
 
 const post = row.extend({
   likeCount: z.int(),
   commentCount: z.int(),
   version: z.int(),
-  /** Processes of the version before do not send it. */
+  /** Not sent by processes of the previous version. */
   visibility: z.string().default("OPEN"),
 });
 
-/** Comments come and go together with the state that they leave their post in. */
+/** An added or deleted comment comes with the resulting state of its post. */
 const comment = row.extend({
   postId: z.string(),
-  /** The book that it shares; processes of the version before do not send it. */
+  /** The book that it shares. Not sent by processes of the previous version. */
   bookId: z.string().nullish(),
   post,
 });
@@ -24,11 +24,11 @@ const sessionEnd = z.object({
   userId: z.string(),
   /** null: all sessions of this member. */
   tokenId: z.string().nullable(),
-  /** With all sessions of the member: but this one. */
+  /** With `tokenId: null`: the session that stays. */
   exceptTokenId: z.string().nullish(),
 });
 
-/** A member's list of notifications has changed: one line of it, or several. */
+/** A member's list of notifications has changed: one line, or several (`id` is null). */
 const notificationChange = z.object({ userId: z.string(), id: z.string().nullable() });
 
 const roomPerson = z.object({
@@ -38,24 +38,24 @@ const roomPerson = z.object({
   since: z.iso.datetime(),
 });
 
-/** Who came into a study room or left it, or what its timer does. */
+/** Somebody entered or left a study room, or its timer changed. */
 const roomChange = z.object({
   id: z.string(),
   version: z.int(),
   kind: z.enum(["ENTERED", "LEFT", "GOAL_CHANGED", "TIMER_CHANGED"]),
   person: roomPerson.nullable(),
-  /** All who did it at once, a version each, `person` the last; processes of the version before do not send it. */
+  /** Everyone who did it at once, one version each; `person` is the last. Not sent by processes of the previous version. */
   people: z.array(roomPerson).nullish(),
-  /** Nothing has changed: this is the state of that version. */
+  /** Not a change, but the current state. */
   isCurrent: z.boolean().optional(),
 });
 
-/** Everything that processes publish to each other, and what it must look like to be taken. */
+/** The schemas of all events that processes publish to each other. */
 export const eventSchemas = {
   postAdded: post,
   postDeleted: z.object({
     id: z.string(),
-    /** Who may hear of it; null or left out: everyone. */
+    /** Who is notified; null or undefined: everyone. */
     audience: z.array(z.string()).nullish(),
   }),
   likesChanged: post,
@@ -66,10 +66,10 @@ export const eventSchemas = {
   /** A group, or who belongs to it, has changed. */
   groupChanged: z.object({ id: z.string() }),
   roomChanged: roomChange,
-  /** Jobs wait that another process runs. */
+  /** Jobs were sent; another process runs them. */
   jobsSent: z.object({}),
   memberWrote: z.object({ userId: z.string() }),
-  /** What sessions cache of these members has changed. */
+  /** The cached session data of these members has changed. */
   viewersChanged: z.object({ userIds: z.array(z.string()) }),
   /** The sender could not publish some events. */
   eventsMissed: z.object({}),
@@ -88,16 +88,16 @@ export type NotificationChange = z.infer<typeof notificationChange>;
 /** What subscriptions listen to. `postChanged` follows from every event that has a new state of a post. */
 export type Topic = Exclude<EventKind, "memberWrote" | "viewersChanged" | "jobsSent" | "eventsMissed"> | "postChanged";
 
-/** An event, and the topic that it is of. */
+/** An event with its topic. */
 export interface TopicEvent {
   topic: string;
   event: object;
 }
 
-/** The topic of one post's, or one member's, events. */
+/** The topic of the events of one post, member, group or room. */
 export const topicKey = (topic: string, id: string) => `${topic}:${id}`;
 
-/** Where an event is delivered: the topics and what each of them gets. */
+/** The topics that an event is delivered to, each with its payload. */
 export function deliveriesOf<K extends EventKind>(kind: K, event: EventOf<K>): [topic: string, payload: object][] {
   if (kind === "notificationChanged") return [[topicKey(kind, (event as NotificationChange).userId), event]];
   if (kind === "groupChanged" || kind === "roomChanged") return [[topicKey(kind, (event as { id: string }).id), event]];
@@ -109,7 +109,7 @@ export function deliveriesOf<K extends EventKind>(kind: K, event: EventOf<K>): [
   ];
 }
 
-/** The state of a post that comes with an event, if one does. */
+/** The state of the post in an event, if it has one. */
 export function postOf<K extends EventKind>(kind: K, event: EventOf<K>): LivePost | null {
   if (kind === "postAdded" || kind === "likesChanged") return event as LivePost;
   return "post" in event ? event.post : null;

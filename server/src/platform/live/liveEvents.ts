@@ -24,14 +24,14 @@ export interface RedisConnections {
   subscribe: Redis;
 }
 
-/** How long an answer waits for Redis to acknowledge an event. */
+/** How long a response waits for Redis to acknowledge an event. */
 const acknowledgeMs = 100;
 
 const silent = { warn: () => undefined };
 
 /**
- * Notifies subscribers of what happened: in this process at once, and through Redis in all others. An event never
- * carries an older state of its post than an event before it. Nothing here waits or fails while Redis is away.
+ * Delivers events to subscribers: in this process at once, in all others through Redis. An event never has an older state of
+ * its post than an event before it. Without Redis nothing here waits or fails.
  */
 export class LiveEvents {
   private readonly listeners = new Map<string, Set<Listener>>();
@@ -44,17 +44,17 @@ export class LiveEvents {
     this.channel = redis && this.openChannel(redis, log);
   }
 
-  /** For how long every event of the other processes has arrived here; for ever where there are none. */
-  get hearingForMs(): number {
-    return this.channel?.hearingForMs ?? Infinity;
+  /** For how long this process has received all events of the others; infinite without other processes. */
+  get receivingForMs(): number {
+    return this.channel?.receivingForMs ?? Infinity;
   }
 
-  /** Whether Redis carries the events of the other processes at this moment. */
-  get hearsOthers(): boolean {
-    return this.channel !== null && this.channel.hearingForMs > 0;
+  /** Whether Redis currently delivers the events of other processes. */
+  get receivesFromOthers(): boolean {
+    return this.channel !== null && this.channel.receivingForMs > 0;
   }
 
-  /** Messages of the other processes that could not be read. */
+  /** Invalid messages in the channel of the other processes. */
   get ignoredMessages(): number {
     return this.channel?.ignoredMessages ?? 0;
   }
@@ -63,7 +63,7 @@ export class LiveEvents {
     void this.publish("postAdded", post);
   }
 
-  /** `audience`: the members who knew it; null for everyone. */
+  /** `audience`: the members who could see it; null: everyone. */
   postDeleted(id: string, audience: string[] | null = null): void {
     void this.publish("postDeleted", { id, audience });
   }
@@ -96,7 +96,7 @@ export class LiveEvents {
     void this.publish("roomChanged", change);
   }
 
-  /** The next phase of a room's timer, which every process works out by itself: for its own subscribers alone. */
+  /** The next phase of a room's timer. Every process computes it, so it is not published to the others. */
   roomPhaseBegan(change: LiveRoomChange): void {
     this.deliver("roomChanged", change);
   }
@@ -110,7 +110,7 @@ export class LiveEvents {
     this.listen("viewersChanged", (event) => listener((event as EventOf<"viewersChanged">).userIds));
   }
 
-  /** For the process that runs the jobs, when this one does not. */
+  /** Notifies the process that runs the jobs. */
   jobsSent(): void {
     void this.publish("jobsSent", {});
   }
@@ -120,7 +120,7 @@ export class LiveEvents {
     this.listen("jobsSent", listener);
   }
 
-  /** Resolves when the other processes know it, or cannot be reached. */
+  /** Resolves when Redis has the event, or after a short timeout. */
   async memberWrote(userId: string): Promise<void> {
     await Promise.race([this.publish("memberWrote", { userId }), wait(acknowledgeMs, undefined, { ref: false })]);
   }
@@ -140,12 +140,12 @@ export class LiveEvents {
     this.gapListeners.add(listener);
   }
 
-  /** How many listen, to all topics together. */
+  /** The number of listeners of all topics. */
   get listenerCount(): number {
     return [...this.listeners.values()].reduce((sum, listeners) => sum + listeners.size, 0);
   }
 
-  /** The newest known state of a post that was just read. */
+  /** The newest known state of this post. */
   latestOf(post: LivePost): LivePost {
     return this.latest.latest(post);
   }
@@ -156,14 +156,14 @@ export class LiveEvents {
     return queue;
   }
 
-  /** One queue for several topics. Each event comes with the topic that it is of. */
+  /** One queue for several topics. Each event comes with its topic. */
   subscribeToAll(topics: readonly string[]): EventQueue<TopicEvent> {
     const queue: EventQueue<TopicEvent> = new EventQueue(() => stops.forEach((stop) => stop()));
     const stops = topics.map((topic) => this.listen(topic, (event) => queue.push({ topic, event })));
     return queue;
   }
 
-  /** Resolves when Redis has it, or will not get it. */
+  /** Resolves when Redis has the event, or publishing failed. */
   private publish<K extends EventKind>(kind: K, event: EventOf<K>): Promise<void> | undefined {
     const current = this.latest.update(kind, event);
     this.deliver(kind, current);

@@ -33,7 +33,7 @@ class RecentWriters {
 
   /** While this process may have missed events of other processes, everyone counts as a recent writer. */
   has(userId: string): boolean {
-    if (this.events.hearingForMs < times.ownWritesMs) return true;
+    if (this.events.receivingForMs < times.ownWritesMs) return true;
     return performance.now() - (this.writers.get(userId) ?? -Infinity) < times.ownWritesMs;
   }
 }

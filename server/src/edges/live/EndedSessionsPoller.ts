@@ -4,19 +4,19 @@ import { devices } from "../../platform/limits/accountLimits";
 import { throttle } from "../../platform/limits/throttle";
 import type { LiveSockets } from "./LiveSockets";
 
-/** A change is seen some time after the moment that it names: it commits later. Looking at it twice does no harm. */
+/** A change becomes visible some time after its timestamp, when it commits. Reading it twice does no harm. */
 const overlapSeconds = 10;
 
 const reportEveryMs = 60_000;
 
 /**
- * Looks in the database for sessions that other processes have ended, while Redis does not carry such events and there
- * are sockets, or sessions in the cache. Within a second these sockets close, and the tokens are refused.
+ * Polls the database for sessions that other processes have ended, while Redis does not deliver these events. Within a
+ * second, their sockets are closed and their tokens rejected. It polls only while there are sockets or cached sessions.
  */
-export class EndedSessionsWatch {
+export class EndedSessionsPoller {
   private readonly timer: NodeJS.Timeout;
-  private isLooking = false;
-  private lastLook = performance.now();
+  private isPolling = false;
+  private lastPoll = performance.now();
   private readonly report: (error: unknown) => void;
 
   constructor(
@@ -27,29 +27,29 @@ export class EndedSessionsWatch {
     this.report = throttle(reportEveryMs, (error: unknown) =>
       log.warn({ event: "sessions.watch.failed", err: error }, "sessions.watch.failed"),
     );
-    this.timer = setInterval(() => void this.look(), devices.lookMs).unref();
+    this.timer = setInterval(() => void this.poll(), devices.lookMs).unref();
   }
 
   stop(): void {
     clearInterval(this.timer);
   }
 
-  private async look(): Promise<void> {
-    if (this.isLooking) return;
+  private async poll(): Promise<void> {
+    if (this.isPolling) return;
     const now = performance.now();
-    const isUsed = this.sockets.size > 0 || this.services.sessions.known.isInUse;
-    if (!isUsed || this.services.events.hearsOthers) {
-      this.lastLook = now;
+    const isUsed = this.sockets.size > 0 || this.services.sessions.cache.isInUse;
+    if (!isUsed || this.services.events.receivesFromOthers) {
+      this.lastPoll = now;
       return;
     }
-    this.isLooking = true;
+    this.isPolling = true;
     try {
-      await this.closeEnded(overlapSeconds + (now - this.lastLook) / 1_000);
-      this.lastLook = now;
+      await this.closeEnded(overlapSeconds + (now - this.lastPoll) / 1_000);
+      this.lastPoll = now;
     } catch (error) {
       this.report(error);
     } finally {
-      this.isLooking = false;
+      this.isPolling = false;
     }
   }
 
@@ -57,10 +57,10 @@ export class EndedSessionsWatch {
     const { sessions } = this.services;
     const members = await sessions.ends.findRecent(seconds);
     if (members.size === 0) return;
-    const viewers = [...this.sockets.viewersAmong(members), ...sessions.known.among(members)];
+    const viewers = [...this.sockets.viewersAmong(members), ...sessions.cache.among(members)];
     if (viewers.length === 0) return;
-    const counting = await sessions.ends.findCounting(viewers.map(({ tokenId }) => tokenId));
-    const ended = new Map(viewers.filter(({ tokenId }) => !counting.has(tokenId)).map((one) => [one.tokenId, one.id]));
+    const valid = await sessions.ends.findValid(viewers.map(({ tokenId }) => tokenId));
+    const ended = new Map(viewers.filter(({ tokenId }) => !valid.has(tokenId)).map((one) => [one.tokenId, one.id]));
     for (const [tokenId, userId] of ended) sessions.announceEnd({ userId, tokenId });
   }
 }
