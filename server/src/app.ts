@@ -10,8 +10,8 @@ import { type LiveServer, startLiveServer } from "./edges/live/liveServer";
 import { OperationStore } from "./edges/graphql/pipeline/OperationStore";
 import { mailRoutes } from "./platform/mail/mailRoutes";
 import { addAccessLog } from "./platform/observability/accessLog";
-import { askDatabase } from "./platform/observability/askDatabase";
-import { controlArrivals, healthRoutes } from "./platform/observability/health";
+import { checkDatabase } from "./platform/observability/checkDatabase";
+import { addAdmissionControl, healthRoutes } from "./platform/observability/health";
 import { Metrics } from "./platform/observability/Metrics";
 import { measureRequests } from "./platform/observability/measureRequests";
 import { operationObserver } from "./platform/observability/operationMetrics";
@@ -50,7 +50,7 @@ export interface App {
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, services, isReady = () => true, logger = null, clientFolder = builtClient } = deps;
   const app = createFastify(config, logger);
-  const readiness = new Readiness({ askDatabase: () => askDatabase(services), hasStarted: isReady });
+  const readiness = new Readiness({ checkDatabase: () => checkDatabase(services), hasStarted: isReady });
   const metrics = new Metrics({
     db: services.db.access.primary,
     countLiveSockets: () => live.sockets.size,
@@ -64,7 +64,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   addAccessLog(app);
   measureRequests(app, metrics);
   addFailures(app);
-  controlArrivals(app, readiness);
+  addAdmissionControl(app, readiness);
 
   const schema = getSchema();
   const { corsOrigins, introspection } = config;

@@ -27,7 +27,7 @@ export class EndedSessionsPoller {
     this.report = throttle(reportEveryMs, (error: unknown) =>
       log.warn({ event: "sessions.watch.failed", err: error }, "sessions.watch.failed"),
     );
-    this.timer = setInterval(() => void this.poll(), devices.lookMs).unref();
+    this.timer = setInterval(() => void this.poll(), devices.pollMs).unref();
   }
 
   stop(): void {

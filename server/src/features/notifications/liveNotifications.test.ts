@@ -19,7 +19,7 @@ interface Change {
 }
 
 /** Jobs that nobody announces are looked for every two seconds: what arrives sooner was not polled. */
-const sooner = limits.lookMs - 500;
+const sooner = limits.pollMs - 500;
 
 let runner: JobRunner;
 

@@ -3,15 +3,15 @@ import PgBoss from "pg-boss";
 import { jobs as limits } from "../limits/jobLimits";
 import { bossOptions } from "./bossOptions";
 import type { Job } from "./defineJob";
-import { jobDatabase, putBack, queuesWithJobs, type StoredJob, TrackedDatabase } from "./jobSql";
+import { jobDatabase, requeue, queuesWithJobs, type StoredJob, TrackedDatabase } from "./jobSql";
 import { Pause } from "./Pause";
 import type { RunnerOptions } from "./RunnerOptions";
 import { runJob } from "./runJob";
 import { setSchedules } from "./setSchedules";
 
 /**
- * Takes jobs and runs them, a bounded number at a time. pg-boss keeps the jobs, their retries and schedules; its own
- * workers ask for each queue by itself, and do not wait until the end of a job is written.
+ * Fetches jobs and runs a bounded number of them at a time. pg-boss stores the jobs, retries and schedules. Its own workers
+ * are not used: they poll each queue separately, and do not wait until the end of a job is stored.
  */
 export class JobRunner {
   private readonly boss: PgBoss;
@@ -29,19 +29,19 @@ export class JobRunner {
     this.byName = new Map(options.jobs.map((job) => [job.name, job]));
   }
 
-  /** Once the queues are there. */
+  /** Call it when the queues exist. */
   async start(): Promise<void> {
     const { services, jobs, isAlone } = this.options;
-    await setSchedules(this.boss, jobs); // First: a look for what is due follows the start at once.
+    await setSchedules(this.boss, jobs); // First, because pg-boss checks for due schedules when it starts.
     await this.boss.start();
-    // What a process left behind when it was killed need not wait for the next maintenance.
+    // Jobs of a killed process need not wait for the next maintenance.
     await this.boss.maintain();
-    if (isAlone) await putBack(services.db.access.primary, [...this.byName.keys()], "all");
+    if (isAlone) await requeue(services.db.access.primary, [...this.byName.keys()], "all");
     services.jobs.onSent = () => this.pause.end();
     this.loop = this.takeJobs();
   }
 
-  /** Takes nothing more and waits for what is running; what takes longer runs again elsewhere. Never rejects. */
+  /** Fetches nothing more and waits for running jobs; those that take longer are requeued. Never rejects. */
   async stop(milliseconds: number): Promise<void> {
     if (!this.loop || this.stopping.signal.aborted) return;
     this.stopping.abort();
@@ -50,32 +50,32 @@ export class JobRunner {
     const works = Promise.all([...this.running.values()].map(({ work }) => work));
     await Promise.race([works, wait(milliseconds, undefined, { ref: false })]);
     const left = [...this.running.keys()];
-    // Each step for itself: without the database nothing can be put back, and pg-boss must stop all the same.
+    // Without the database nothing can be requeued, but pg-boss must stop in any case.
     const report = (err: unknown) => this.reportUnavailable(err);
     if (left.length > 0)
-      await putBack(this.options.services.db.access.primary, [...this.byName.keys()], left).catch(report);
-    // Its own workers end at once unless a statement is in flight: then pg-boss waits a second for them, with a timer.
-    await this.database.rest();
+      await requeue(this.options.services.db.access.primary, [...this.byName.keys()], left).catch(report);
+    // pg-boss stops at once unless a statement is in flight; then it waits for a second.
+    await this.database.whenIdle();
     await this.boss.stop({ graceful: false }).catch(report);
-    await this.database.rest();
+    await this.database.whenIdle();
   }
 
   private async takeJobs(): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      await this.look().catch((err: unknown) => this.reportUnavailable(err));
-      await this.pause.wait(limits.lookMs);
+      await this.poll().catch((err: unknown) => this.reportUnavailable(err));
+      await this.pause.wait(limits.pollMs);
     }
   }
 
-  /** Begins what there is room for. The end of each job leads to another look. */
-  private async look(): Promise<void> {
+  /** Starts as many jobs as there is capacity for. Each finished job triggers another poll. */
+  private async poll(): Promise<void> {
     const names = await queuesWithJobs(this.options.services.db.access.primary, [...this.byName.keys()]);
-    // Jobs of which the fewest run come first, so that a long queue does not keep the others waiting.
+    // The jobs with the fewest runs in progress come first, so that a long queue does not delay the others.
     const due = names.flatMap((name) => this.byName.get(name) ?? []);
     for (const job of due.sort((a, b) => this.count(a) - this.count(b))) {
-      const room = this.roomFor(job);
-      if (room <= 0) continue;
-      const taken = await this.boss.fetch<StoredJob>(job.name, { batchSize: room, includeMetadata: true });
+      const capacity = this.capacityFor(job);
+      if (capacity <= 0) continue;
+      const taken = await this.boss.fetch<StoredJob>(job.name, { batchSize: capacity, includeMetadata: true });
       for (const one of taken) {
         const work = runJob(job, one, { ...this.options, boss: this.boss, stopping: this.stopping.signal });
         this.running.set(one.id, { job, work: work.finally(() => this.end(one.id)) });
@@ -88,7 +88,7 @@ export class JobRunner {
     this.pause.end();
   }
 
-  private roomFor(job: Job): number {
+  private capacityFor(job: Job): number {
     const { share } = job;
     const ofShare = share ? share.atOnce - this.countOf((one) => one.share?.name === share.name) : Infinity;
     return Math.min(job.concurrency - this.count(job), ofShare, limits.atOnce - this.running.size);
@@ -98,8 +98,8 @@ export class JobRunner {
     return this.countOf((one) => one === job);
   }
 
-  private countOf(isMeant: (job: Job) => boolean): number {
-    return [...this.running.values()].filter(({ job }) => isMeant(job)).length;
+  private countOf(matches: (job: Job) => boolean): number {
+    return [...this.running.values()].filter(({ job }) => matches(job)).length;
   }
 
   private reportUnavailable(err: unknown): void {

@@ -4,30 +4,30 @@ import type { z } from "zod";
 import { bossOptions } from "./bossOptions";
 import { jobDatabase, type StoredJob } from "./jobSql";
 
-/** What sending a job needs of it. */
+/** The parts of a job that sending needs. */
 interface JobName<T> {
   name: string;
   schema: z.ZodType<T>;
 }
 
 interface SendOptions {
-  /** The job is sent with the changes of this transaction, or not at all. Call `wake` after its commit. */
+  /** Sends the job in this transaction. Call `wake` after the commit. */
   tx?: EntityManager;
-  /** Not before so many seconds have passed. */
+  /** The delay before it may run. */
   afterSeconds?: number;
 }
 
-/** Sends jobs. Another part, in this process or another one, runs them. */
+/** Sends jobs. A JobRunner in this or another process runs them. */
 export class Jobs {
   private readonly boss: PgBoss;
-  /** Called when there may be something to run. */
+  /** Called when there may be a job to run. */
   onSent: () => void = () => undefined;
 
   constructor(db: EntityManager) {
     this.boss = new PgBoss({ ...bossOptions, db: jobDatabase(db), supervise: false, schedule: false, migrate: false });
   }
 
-  /** Throws when the data is not what the job takes. */
+  /** Throws when the data does not match the job's schema. */
   async send<T extends object>(job: JobName<T>, data: T, { tx, afterSeconds }: SendOptions = {}): Promise<void> {
     const stored: StoredJob = { job: job.name, data: job.schema.parse(data) };
     const id = await this.boss.send(job.name, stored, {

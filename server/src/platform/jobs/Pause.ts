@@ -1,4 +1,4 @@
-/** A wait that can be ended early. Ended before it begins, the next one is skipped, so no signal is lost. */
+/** A delay that can be ended early. `end` before `wait` makes the next wait return at once, so no signal is lost. */
 export class Pause {
   private isEnded = false;
   private resolve: (() => void) | null = null;

@@ -1,8 +1,8 @@
-/** A failure of a job that says itself when to try again. */
+/** The failure of a job with its own retry delay. */
 export class RetryError extends Error {
   constructor(
     cause: Error,
-    /** "never": it fails for good. */
+    /** "never": no more retries. */
     readonly retryIn: { seconds: number } | "never",
   ) {
     super(cause.message, { cause });

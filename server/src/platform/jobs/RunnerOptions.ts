@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Services } from "../context";
 import type { Job } from "./defineJob";
 
-/** `retried` and `dead` are failures: one to be tried again, and the last one. */
+/** `retried`: failed, will run again. `dead`: failed for the last time. */
 export type Outcome = "done" | "retried" | "dead";
 
 export interface RunnerOptions {
   services: Services;
   jobs: readonly Job[];
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
-  /** No other process uses this database: what is marked as running at start has ended with the process before. */
+  /** No other process uses this database, so jobs that are marked as running at start belong to an ended process. */
   isAlone: boolean;
   onOutcome?: (job: Job, outcome: Outcome, seconds: number) => void;
 }

@@ -1,15 +1,15 @@
 import { jobs as limits } from "../limits/jobLimits";
 import { jobSchema } from "./jobSql";
 
-/** Calm when idle: what pg-boss looks for by itself, it looks for rarely. */
+/** Long intervals, so that pg-boss causes little load when idle. */
 export const bossOptions = {
   schema: jobSchema,
   retentionDays: limits.waitingDays,
-  // Finished jobs are deleted at once; what is archived are failed jobs, which also lie among the dead letters.
+  // Only failed jobs are archived, which are dead letters too. Finished jobs are deleted at once.
   archiveCompletedAfterSeconds: 3_600,
   deleteAfterDays: 7,
   maintenanceIntervalSeconds: limits.maintenanceSeconds,
-  // A schedule counts for the minute after its moment, and a look may be skipped.
+  // A schedule may run up to a minute late, so one missed check does no harm.
   cronMonitorIntervalSeconds: 20,
   cronWorkerIntervalSeconds: 10,
 } as const;

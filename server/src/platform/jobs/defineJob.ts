@@ -4,54 +4,54 @@ import { z } from "zod";
 import type { FeatureServices } from "../context";
 import { jobs as limits } from "../limits/jobLimits";
 
-/** What a run may know of itself. */
+/** The context of one run. */
 export interface JobRun {
   id: string;
   /** 1 for the first run. */
   attempt: number;
-  /** Aborted when the run has taken too long, or when the process stops. */
+  /** Aborted at the time limit, or when the process stops. */
   signal: AbortSignal;
   log: Pick<FastifyBaseLogger, "info" | "warn">;
   /**
-   * Finishes the job at once, by one statement of its own: for work that cannot be undone, so that a process that is killed
-   * next does not repeat it.
+   * Finishes the job before `run` ends, for work that cannot be undone: if the process is killed afterwards, the work is not
+   * repeated.
    */
   finish(): Promise<void>;
   /**
-   * Finishes the job in the transaction of its changes, so that they happen exactly once. Throws, which undoes them, when
-   * another run has finished the job.
+   * Finishes the job in the transaction of its changes, so that they happen exactly once. Throws when another run has
+   * finished the job, which rolls the changes back.
    */
   finishIn(tx: EntityManager): Promise<void>;
 }
 
-/** Jobs that wait for the same thing outside, as a mail server, share room: a process runs so many of them at a time. */
+/** A shared concurrency limit for jobs that use the same external service, such as a mail server. */
 interface Share {
   name: string;
   atOnce: number;
 }
 
 interface JobOptions<T extends object> {
-  /** Names its queue: keep it. Jobs that wait under a name that is gone are never run. */
+  /** The name of its queue. Never change it: jobs that wait under another name are never run. */
   name: string;
-  /** Checked when the job is sent and again when it runs: it may have been sent by an earlier version. */
+  /** Validated when the job is sent, and when it runs, because an earlier version may have sent it. */
   schema: z.ZodType<T>;
-  /** When to run it by itself, as cron in UTC; one process of all runs it. */
+  /** A cron expression in UTC. Only one of all processes runs it. */
   schedule?: string;
   /**
-   * How often to try again, and the first pause, which doubles each time. With `pausesSeconds` a failed run has these
-   * pauses instead, and the first one is only for a run that a killed process left behind.
+   * The number of retries and the first delay, which doubles each time. With `pausesSeconds`, failed runs have these delays
+   * instead, and `delaySeconds` is only for runs of killed processes.
    */
   retry?: { limit: number; delaySeconds: number; pausesSeconds?: readonly number[] };
-  /** How many of them one process runs at a time. */
+  /** The maximum of concurrent runs per process. */
   concurrency?: number;
   share?: Share;
-  /** How long one run may take. */
+  /** The time limit of one run. */
   seconds?: number;
-  /** May run more than once with the same data, so a second run must change nothing. */
+  /** Must be idempotent: it may run more than once with the same data. */
   run(services: FeatureServices, data: T, run: JobRun): Promise<void>;
 }
 
-/** Work for later: tried again when it fails, and not lost with the process. */
+/** Background work: stored in the database, retried when it fails. */
 export type Job<T extends object = object> = Required<Omit<JobOptions<T>, "schedule" | "share">> & {
   schedule: string | null;
   share: Share | null;
@@ -62,5 +62,5 @@ export function defineJob<T extends object>(options: JobOptions<T>): Job<T> {
   return { retry, concurrency, seconds, ...options, schedule: options.schedule ?? null, share: options.share ?? null };
 }
 
-/** For jobs that need to know nothing. */
+/** The schema of jobs without data. */
 export const noData = z.strictObject({});

@@ -4,16 +4,16 @@ import type { Job } from "./defineJob";
 import { bossOptions } from "./bossOptions";
 import { deadLetters, jobDatabase } from "./jobSql";
 
-/** What pg-boss sends its scheduled jobs through. It would make it at start, where processes could block each other. */
+/** The queue of pg-boss for schedules. pg-boss would create it at start, where processes could block each other. */
 const scheduleQueue = "__pgboss__send-it";
 
 /**
- * Brings the tables of pg-boss up to date and makes the queues that are missing. It must run under the lock of the
- * migrations: two processes that make different queues at once deadlock.
+ * Migrates the tables of pg-boss and creates missing queues. It must run under the migration lock: two processes that create
+ * different queues at the same time deadlock.
  */
 export async function installQueues(db: EntityManager, jobs: readonly Job[]): Promise<void> {
   const boss = new PgBoss({ ...bossOptions, db: jobDatabase(db), supervise: false, schedule: false, migrate: true });
-  boss.on("error", () => undefined); // What fails here also throws.
+  boss.on("error", () => undefined); // Errors are also thrown.
   await boss.start();
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of [scheduleQueue, deadLetters]) if (!known.has(name)) await boss.createQueue(name);
@@ -37,7 +37,7 @@ function queueOf({ name, retry, seconds }: Job): PgBoss.Queue {
   };
 }
 
-/** A process ends a run by itself at its limit; only one that is gone leaves that to others. */
+/** Runs end at their own time limit; pg-boss expires only those of killed processes. */
 const graceSeconds = 5;
 
 const differs = (wanted: PgBoss.Queue, queue: PgBoss.Queue) =>

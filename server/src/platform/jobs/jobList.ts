@@ -6,7 +6,7 @@ import type { Job } from "./defineJob";
 /** Which jobs run for which events. */
 export const subscriptions: readonly Subscription[] = features.flatMap((feature) => feature.subscriptions ?? []);
 
-/** Every job there is. Its queue is made at the next start. */
+/** All jobs. Missing queues are created at the next start. */
 export const jobs: readonly Job[] = [
   ...new Set([
     removeExpiredKeysHourly,

@@ -7,7 +7,7 @@ import { countWaiting, deadLetters } from "./jobSql";
 /** In seconds. */
 const durations = [0.01, 0.1, 0.5, 1, 5, 30, 120, 600];
 
-/** Adds the metrics of jobs; gives what a runner reports its runs to. */
+/** Registers the metrics of jobs. Returns the callback for the runner's `onOutcome`. */
 export function observeJobs(
   registry: Registry,
   db: EntityManager,

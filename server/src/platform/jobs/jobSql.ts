@@ -7,16 +7,16 @@ import { rowsOf } from "../database/rowsOf";
 /** The schema of pg-boss in the service's database. */
 export const jobSchema = "pgboss";
 
-/** What is stored of a job: its queue too, because dead letters share one. */
+/** The stored data of a job, with its name, because dead letters share one queue. */
 export interface StoredJob {
   job: string;
   data: object;
 }
 
-/** Where jobs go that have failed for the last time. */
+/** The queue of jobs that have failed for the last time. */
 export const deadLetters = "dead-letters";
 
-/** A connection for pg-boss: `db` is one of the pool, or the transaction that the statements belong to. */
+/** The database interface of pg-boss, over the pool or in a transaction. */
 export function jobDatabase(db: EntityManager): PgBoss.Db {
   return {
     executeSql: async (text, values?: unknown[]) => {
@@ -26,7 +26,7 @@ export function jobDatabase(db: EntityManager): PgBoss.Db {
   };
 }
 
-/** Knows which statements are in flight: pg-boss starts some without waiting for them. */
+/** Tracks the statements in flight, because pg-boss starts some without awaiting them. */
 export class TrackedDatabase implements PgBoss.Db {
   private readonly inFlight = new Set<Promise<unknown>>();
 
@@ -40,8 +40,8 @@ export class TrackedDatabase implements PgBoss.Db {
     return result;
   }
 
-  /** Resolves when no statement is in flight, also none that follows from another. */
-  async rest(): Promise<void> {
+  /** Resolves when no statement is in flight, including follow-up statements. */
+  async whenIdle(): Promise<void> {
     while (this.inFlight.size > 0) {
       await Promise.allSettled(this.inFlight);
       await nextTurn();
@@ -50,8 +50,8 @@ export class TrackedDatabase implements PgBoss.Db {
 }
 
 /**
- * Several statements in one text, which begin a transaction themselves. After a failure it would stay open on a
- * connection that others use next.
+ * Runs a text of several statements that opens its own transaction. After an error it rolls back, so that the connection
+ * returns to the pool without an open transaction.
  */
 async function runScript(db: EntityManager, text: string): Promise<object[]> {
   const runner = db.dataSource.createQueryRunner("master");
@@ -70,15 +70,15 @@ async function recordsOf(runner: QueryRunner, text: string, values?: unknown[]):
   return (records ?? []) as object[];
 }
 
-/** Those of the queues that have a job to run now. A probe of an index for each, however many wait. */
+/** The queues with a job to run now: one index lookup per queue, however many jobs wait. */
 export async function queuesWithJobs(db: EntityManager, names: readonly string[]): Promise<string[]> {
   const statement = `select queue from unnest($1::text[]) as queue where exists (
     select from ${jobSchema}.job where name = queue and state < 'active' and start_after < now())`;
   return (await rowsOf<{ queue: string }>(db, statement, [names])).map(({ queue }) => queue);
 }
 
-/** Jobs that were taken and not finished: they run again as if they had not begun. */
-export async function putBack(db: EntityManager, names: readonly string[], ids: readonly string[] | "all") {
+/** Returns fetched, unfinished jobs to their queue. The run does not count as a try. */
+export async function requeue(db: EntityManager, names: readonly string[], ids: readonly string[] | "all") {
   const which = ids === "all" ? "" : "and id = any($2)";
   await rowsOf(
     db,
@@ -88,34 +88,34 @@ export async function putBack(db: EntityManager, names: readonly string[], ids: 
   );
 }
 
-/** Decides when a job runs again after the failure that is written next; "never" makes it the last one. */
+/** Sets the retry delay for the failure that is stored next; "never": no retry. */
 export async function setRetry(db: EntityManager, name: string, id: string, retryIn: { seconds: number } | "never") {
   const change = retryIn === "never" ? "retry_limit = retry_count" : "retry_backoff = false, retry_delay = $3";
   const seconds = retryIn === "never" ? [] : [retryIn.seconds];
   await rowsOf(db, `update ${jobSchema}.job set ${change} where name = $1 and id = $2`, [name, id, ...seconds]);
 }
 
-/** Finishes a job, by one prepared statement. False when it is gone, because another run has finished it. */
+/** Finishes a job by deleting it. False when another run has finished it. */
 export async function removeJob(db: EntityManager, name: string, id: string): Promise<boolean> {
   const statement = `delete from ${jobSchema}.job where name = $1 and id = $2 returning id`;
   const { rows } = await jobDatabase(db).executeSql(statement, [name, id]);
   return rows.length > 0;
 }
 
-/** How many wait in each queue, with those that a pause holds back. */
+/** The number of waiting jobs in each queue, including delayed ones. */
 export async function countWaiting(db: EntityManager): Promise<{ name: string; count: number }[]> {
   const statement = `select name, count(*) as count from ${jobSchema}.job where state < 'active' group by name`;
   return rowsOf(db, statement, []);
 }
 
-/** What a job takes over from its queue, as pg-boss does when it sends one. */
+/** The columns that a job copies from its queue, as in pg-boss's own insert. */
 const fromQueue = `queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.expire_seconds * interval '1s',
   now() + interval '${limits.waitingDays} days', queue.dead_letter, queue.policy`;
 
 const insertInto = `insert into ${jobSchema}.job
   (start_after, name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, dead_letter, policy)`;
 
-/** Sends jobs in a transaction, with one statement; none runs before so many seconds have passed. */
+/** Sends jobs in a transaction, in one statement, with a delay before they may run. */
 export async function insertJobs(tx: EntityManager, jobs: readonly StoredJob[], afterSeconds = 0): Promise<void> {
   const statement = `${insertInto}
     select now() + $2 * interval '1s', queue.name, stored, ${fromQueue} from jsonb_array_elements($1::jsonb) as stored
@@ -125,9 +125,7 @@ export async function insertJobs(tx: EntityManager, jobs: readonly StoredJob[], 
   if (affected !== jobs.length) throw new Error("a job has no queue");
 }
 
-/**
- * Part of a statement: sends jobs of these names for each row of `from`. `data` is an expression over such a row.
- */
+/** Part of a statement: sends these jobs for each row of `from`. `data`: an SQL expression over the row. */
 export const storingJobs = (names: readonly string[], data: string, from: string): string =>
   `${insertInto}
    select now(), queue.name, jsonb_build_object('job', queue.name, 'data', ${data}), ${fromQueue}

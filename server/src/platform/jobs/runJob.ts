@@ -1,7 +1,7 @@
 import type PgBoss from "pg-boss";
 import type { Job, JobRun } from "./defineJob";
 import type { RunnerOptions } from "./RunnerOptions";
-import { putBack, removeJob, setRetry, type StoredJob } from "./jobSql";
+import { requeue, removeJob, setRetry, type StoredJob } from "./jobSql";
 import { RetryError } from "./RetryError";
 
 export type TakenJob = PgBoss.JobWithMetadata<StoredJob>;
@@ -12,7 +12,7 @@ interface Parts extends Pick<RunnerOptions, "services" | "log" | "onOutcome"> {
   stopping: AbortSignal;
 }
 
-/** Runs a job that was taken, and writes how it ended. Never rejects: what cannot be written expires, and runs again. */
+/** Runs a fetched job and stores its outcome. Never rejects: if the outcome cannot be stored, the job expires and runs again. */
 export async function runJob(job: Job, taken: TakenJob, parts: Parts): Promise<void> {
   const { services, log, onOutcome = () => undefined } = parts;
   const { id, retryCount, retryLimit } = taken;
@@ -25,7 +25,7 @@ export async function runJob(job: Job, taken: TakenJob, parts: Parts): Promise<v
     onOutcome(job, "done", seconds());
   } catch (err) {
     const write = parts.stopping.aborted
-      ? putBack(services.db.access.primary, [job.name], [id])
+      ? requeue(services.db.access.primary, [job.name], [id])
       : fail(job, { id, attempt }, err as Error, parts);
     await write.catch((reason: unknown) => log.warn({ event: "jobs.unavailable", err: reason }, "jobs.unavailable"));
     if (parts.stopping.aborted) return;

@@ -2,7 +2,7 @@ import type PgBoss from "pg-boss";
 import type { Job } from "./defineJob";
 import type { StoredJob } from "./jobSql";
 
-/** Makes the stored schedules those of the jobs. */
+/** Synchronizes the stored schedules with those of the jobs. */
 export async function setSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const stored = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const { name, schedule } of jobs) {

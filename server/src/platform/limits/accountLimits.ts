@@ -36,7 +36,7 @@ export const accountToken = {
 export const unverified = { days: 14, atOnce: 200 } as const;
 
 /** Sessions of one member: beyond `max`, the oldest ends. When one was last used is written every `seenEverySeconds`. */
-export const devices = { max: 20, seenEverySeconds: 5 * minute, seenBatchMs: 1_000, lookMs: 500 } as const;
+export const devices = { max: 20, seenEverySeconds: 5 * minute, seenBatchMs: 1_000, pollMs: 500 } as const;
 
 export const passkey = { max: 10, name: 50, challengeSeconds: 5 * minute } as const;
 

@@ -5,7 +5,7 @@ const hour = 60 * minute;
 /** How jobs run: in one process at a time, and how often it looks for jobs that others have sent. */
 export const jobs = {
   atOnce: 10,
-  lookMs: 2_000,
+  pollMs: 2_000,
   defaults: { retry: { limit: 8, delaySeconds: 5 }, concurrency: 2, seconds: 30 },
   maintenanceSeconds: 60,
   /** A job that could not begin for so long is given up. */

@@ -3,8 +3,8 @@ import { Gauge, type Registry } from "prom-client";
 const tickMs = 50;
 
 /**
- * The longest time in which nothing else could run, since it was last asked. Measured by a timer that comes late; the
- * histogram of Node averages single long stalls away.
+ * The longest time that the event loop was blocked since the last scrape, measured by the delay of a timer. Node's histogram
+ * hides single long stalls.
  */
 export class EventLoopStall {
   private longestMs = 0;

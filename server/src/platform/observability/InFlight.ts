@@ -3,20 +3,20 @@ import { requestsInFlight as limits } from "../limits/limits";
 const windowMs = 1_000;
 
 /**
- * Counts the requests that are being worked on. A burst may be long; while it lasts, only as many are let in as were
- * finished within the last second, so that nobody waits much longer than that.
+ * Counts the requests in flight. After the first second of a burst, only as many are admitted as were finished within the
+ * last second, so that nobody waits much longer than a second.
  */
 export class InFlight {
   private count = 0;
   private finished = 0;
   private finishedBefore = 0;
   private windowStart = performance.now();
-  /** Since when more than a few were being worked on, without a break. */
+  /** Since when the number in flight has been above the lower limit. */
   private busySince = Infinity;
 
-  /** false when those before it would keep this one waiting too long. `isLast`: it is let in all the same. */
-  add(isLast = false): boolean {
-    if (!isLast && this.count >= limits.always && this.count >= this.allowed()) return false;
+  /** false when the request must be rejected. `isForced`: it is admitted in any case. */
+  add(isForced = false): boolean {
+    if (!isForced && this.count >= limits.always && this.count >= this.allowed()) return false;
     if (++this.count === limits.always) this.busySince = performance.now();
     return true;
   }

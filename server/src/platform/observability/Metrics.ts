@@ -5,7 +5,7 @@ import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver";
 import type { Readers } from "../database/access/ReadRouter";
 import { EventLoopStall } from "./EventLoopStall";
 
-/** In seconds; a page should take less than the fifth of them. */
+/** In seconds; a page should take less than 0.1. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Sources {
@@ -82,7 +82,7 @@ export class Metrics {
   }
 }
 
-/** TypeORM's own pool, which it types as anything; null while it is not connected. */
+/** The connection pool of TypeORM; null while it is not connected. */
 function findPool(db: EntityManager): Pool | null {
   return ((db.dataSource.driver as PostgresDriver).master as Pool | undefined) ?? null;
 }

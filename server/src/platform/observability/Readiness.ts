@@ -1,66 +1,66 @@
-/** A database that does not answer a trivial query within this time serves nobody. */
-const patienceMs = 1_000;
+/** The timeout of the database check. */
+const timeoutMs = 1_000;
 
 export type ReadyState = "ok" | "starting" | "leaving" | "closed" | "unavailable";
 
 interface Options {
-  /** Fails when the database cannot serve requests. */
-  askDatabase: () => Promise<unknown>;
-  /** The start is over: tables, demo community and all. */
+  /** Rejects when the database cannot serve requests. */
+  checkDatabase: () => Promise<unknown>;
+  /** Whether the start is complete, with migrations and demo community. */
   hasStarted: () => boolean;
 }
 
-/** Whether this process should be sent requests: it has started, is not leaving, and its database answers. */
+/** Whether this process can serve requests: it has started, is not draining, and its database responds. */
 export class Readiness {
-  private departure: "leaving" | "closed" | null = null;
-  /** Settles when requests are served again; null while they are served at once. */
+  private shutdown: "leaving" | "closed" | null = null;
+  /** Resolves when held requests are served; null while requests are not held. */
   held: Promise<void> | null = null;
-  private letGo: () => void = () => undefined;
-  private asking: Promise<boolean> | null = null;
+  private resolveHeld: () => void = () => undefined;
+  private probing: Promise<boolean> | null = null;
 
   constructor(private readonly options: Options) {}
 
-  /** Reports "not ready" from here on; requests that still arrive are served. */
-  leave(): void {
-    this.departure ??= "leaving";
+  /** Reports "not ready" from now on. Requests that still arrive are served. */
+  drain(): void {
+    this.shutdown ??= "leaving";
   }
 
-  /** New requests wait until `release`: while the process stops listening, nobody should be connecting. */
+  /** New requests wait until `release`, while the process stops listening. */
   hold(): void {
-    this.held ??= new Promise((resolve) => (this.letGo = resolve));
+    this.held ??= new Promise((resolve) => (this.resolveHeld = resolve));
   }
 
-  /** Serves those who waited, and all who are still connected. */
+  /** Serves the held requests, and new ones on open connections. */
   release(): void {
-    this.letGo();
+    this.resolveHeld();
     this.held = null;
   }
 
-  get isLeaving(): boolean {
-    return this.departure !== null;
+  get isDraining(): boolean {
+    return this.shutdown !== null;
   }
 
-  /** From here on new requests are refused. */
+  /** From now on new requests are rejected. */
   close(): void {
-    this.departure = "closed";
+    this.shutdown = "closed";
   }
 
-  /** What the process knows without asking the database. */
+  /** The state of the process, without the database. */
   get state(): Exclude<ReadyState, "unavailable"> {
-    if (this.departure) return this.departure;
+    if (this.shutdown) return this.shutdown;
     return this.options.hasStarted() ? "ok" : "starting";
   }
 
-  /** Probes that arrive while one is in flight share its result, so that a slow database gets no extra load. */
+  /** Concurrent checks share one probe, so that a slow database gets no extra load. */
   async check(): Promise<ReadyState> {
     if (this.state !== "ok") return this.state;
-    this.asking ??= this.ask().finally(() => (this.asking = null));
-    return (await Promise.race([this.asking, giveUp()])) ? "ok" : "unavailable";
+    this.probing ??= this.probe().finally(() => (this.probing = null));
+    return (await Promise.race([this.probing, timeout()])) ? "ok" : "unavailable";
   }
 
-  private async ask(): Promise<boolean> {
+  private async probe(): Promise<boolean> {
     try {
-      await this.options.askDatabase();
+      await this.options.checkDatabase();
       return true;
     } catch {
       return false;
@@ -68,6 +68,6 @@ export class Readiness {
   }
 }
 
-function giveUp(): Promise<false> {
-  return new Promise((resolve) => setTimeout(resolve, patienceMs, false).unref());
+function timeout(): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, timeoutMs, false).unref());
 }

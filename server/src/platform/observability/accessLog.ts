@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** Refusals have a name of their own, so that they can be counted and watched. */
+/** Rejections have event names of their own, so that they can be counted. */
 const events: Readonly<Record<number, string>> = {
   401: "request.unauthenticated",
   403: "request.forbidden",
@@ -8,8 +8,8 @@ const events: Readonly<Record<number, string>> = {
 };
 
 /**
- * One line for each request once it is answered: who, what, how it ended and how long it took. The answer carries the
- * id under which it is found.
+ * Logs one line for each request after its response: who, what, the status and the duration. The response has the id of the
+ * request in a header.
  */
 export function addAccessLog(app: FastifyInstance): void {
   app.addHook("onRequest", ({ id }, reply, done) => {
@@ -23,7 +23,7 @@ export function addAccessLog(app: FastifyInstance): void {
   });
 }
 
-/** Paths that are a right in themselves: what stands behind these is in no log. */
+/** Paths that contain a secret: only their prefix is logged. */
 const secretPath = /^(\/(?:calendar|join)\/).+/;
 
 function pathOf(url: string): string {
@@ -38,7 +38,7 @@ function describe(event: string, request: FastifyRequest, reply: FastifyReply) {
     event,
     requestId: request.id,
     method: request.method,
-    // Without what stands behind the question mark: an operation or a token may be in it.
+    // Without the query string, which may contain an operation or a token.
     path: pathOf(request.url),
     status: reply.statusCode,
     durationMs: Math.round(reply.elapsedTime * 10) / 10,

@@ -21,8 +21,8 @@ describe("/health with a database in trouble", () => {
   let answer: () => Promise<unknown>;
   beforeAll(async () => {
     http = Fastify();
-    const askDatabase = () => (asked++, answer());
-    await http.register(healthRoutes, { readiness: new Readiness({ askDatabase, hasStarted: () => true }) });
+    const checkDatabase = () => (asked++, answer());
+    await http.register(healthRoutes, { readiness: new Readiness({ checkDatabase, hasStarted: () => true }) });
   });
   afterAll(() => http.close());
 
@@ -84,7 +84,7 @@ describe("a server that leaves", () => {
   const app = useTestApp();
 
   it("sends load balancers away first, and still serves who comes", async () => {
-    app().app.readiness.leave();
+    app().app.readiness.drain();
 
     const ready = await app().http.inject("/health/ready");
     const answer = await app().graphql("{ __typename }");

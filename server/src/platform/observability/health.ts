@@ -9,7 +9,7 @@ interface Options {
   readiness: Readiness;
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve, for load balancers. */
+/** `/health/live`: the process responds. `/health/ready`: it can serve requests, for load balancers. */
 export async function healthRoutes(app: FastifyInstance, { readiness }: Options): Promise<void> {
   app.get("/health/live", async () => ({ status: "ok" }));
   app.get("/health/ready", async (_request, reply) => {
@@ -18,31 +18,31 @@ export async function healthRoutes(app: FastifyInstance, { readiness }: Options)
   });
 }
 
-const watched = /^\/health(\/|$|\?)/;
+const healthPath = /^\/health(\/|$|\?)/;
 const needsDatabase = /^\/(api|graphql|avatars)(\/|$|\?)/;
 
 /**
- * Decides at a request's arrival whether it is served now: not before the start is over, nor when too many are being
- * worked on. While the process leaves, connections are not kept; while it stops listening, requests wait a moment. Stands
- * after the hooks that add headers, so that pages of other origins can read the refusal.
+ * Rejects requests before the start is complete, and when too many are in flight. While the process drains, connections are
+ * not kept alive; while it stops listening, requests are held. Add it after the hooks that add headers, so that pages of
+ * other origins can read the rejection.
  */
-export function controlArrivals(app: FastifyInstance, readiness: Readiness): void {
+export function addAdmissionControl(app: FastifyInstance, readiness: Readiness): void {
   const inFlight = new InFlight();
   app.addHook("onSend", (_request, reply, payload, done) => {
-    if (readiness.isLeaving) reply.header("connection", "close");
+    if (readiness.isDraining) reply.header("connection", "close");
     done(null, payload);
   });
-  // Without a promise where nobody has to wait: each would cost every request a turn.
+  // Returns no promise where nothing has to wait: a promise costs each request an event loop turn.
   const decide = ({ url }: FastifyRequest, reply: FastifyReply): Promise<never> | undefined => {
     const isApi = needsDatabase.test(url);
     if (readiness.state === "closed" || (readiness.state === "starting" && isApi)) throw unavailable();
     if (!isApi) return;
-    // While the process leaves, it answers whatever it has accepted.
-    if (!inFlight.add(readiness.isLeaving)) return refuse();
+    // A draining process serves every request that it has accepted.
+    if (!inFlight.add(readiness.isDraining)) return refuse();
     reply.raw.once("close", () => inFlight.remove());
   };
   app.addHook("preParsing", (request, reply, _payload, done) => {
-    if (watched.test(request.url)) return done();
+    if (healthPath.test(request.url)) return done();
     const admit = () => decide(request, reply);
     const waiting = readiness.held ? readiness.held.then(admit) : admit();
     if (waiting) waiting.then(() => done(), done);

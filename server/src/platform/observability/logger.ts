@@ -3,10 +3,10 @@ import pino, { type DestinationStream, type LoggerOptions } from "pino";
 import type { Config } from "../config";
 import { serializeError } from "./serializeError";
 
-/** What must not be written down, wherever in a line it turns up. */
+/** Properties that must never be logged, at any depth up to two. */
 const secrets = ["token", "password", "passwordHash", "authorization", "x-auth-token", "email", "jwtSecret"];
 
-const places = ["", "*.", "*.*."].flatMap((depth) =>
+const paths = ["", "*.", "*.*."].flatMap((depth) =>
   secrets.map((name) => (name.includes("-") ? `${depth.replace(/\.$/, "")}["${name}"]` : `${depth}${name}`)),
 );
 
@@ -14,10 +14,10 @@ const options: LoggerOptions = {
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (level) => ({ level }) },
   serializers: { err: serializeError },
-  redact: { paths: places, censor: "[hidden]" },
+  redact: { paths, censor: "[hidden]" },
 };
 
-/** One JSON line for each event, in UTC, without secrets. */
+/** Logs one JSON line per event, in UTC, without secrets. */
 export function createLogger(
   { logLevel }: Pick<Config, "logLevel">,
   destination?: DestinationStream,

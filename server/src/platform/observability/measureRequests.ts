@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "./Metrics";
 
-/** Labels requests by route, never by address: ids in addresses would make endless label values. */
+/** Labels requests by route, not by path: ids in paths would create an unlimited number of label values. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "none";

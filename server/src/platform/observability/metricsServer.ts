@@ -3,36 +3,36 @@ import type { AddressInfo } from "node:net";
 import type { Registry } from "prom-client";
 import { StartError } from "../../errors";
 
-interface Place {
+interface ListenAddress {
   host: string;
   port: number;
 }
 
 export interface MetricsServer {
-  /** Where Prometheus finds them. */
+  /** The address for Prometheus. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * `/metrics` for Prometheus on a port of its own, so that nothing that publishes the service's port publishes this too.
- * It answers until the process ends, while the service itself drains.
+ * Serves `/metrics` for Prometheus on a port of its own, so that it is not public with the service. It responds until the
+ * process exits, also while the service drains.
  */
-export async function serveMetrics(registry: Registry, place: Place): Promise<MetricsServer> {
+export async function serveMetrics(registry: Registry, address: ListenAddress): Promise<MetricsServer> {
   const server = createServer((request, response) => {
-    const isAsked = request.method === "GET" && request.url?.split("?", 1)[0] === "/metrics";
-    if (!isAsked) return response.writeHead(404).end();
+    const isMetrics = request.method === "GET" && request.url?.split("?", 1)[0] === "/metrics";
+    if (!isMetrics) return response.writeHead(404).end();
     registry.metrics().then(
       (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error) => reject(explain(error, place))).listen(place.port, place.host, resolve);
+    server.once("error", (error) => reject(explain(error, address))).listen(address.port, address.host, resolve);
   });
-  const { address, port, family } = server.address() as AddressInfo;
+  const { address: host, port, family } = server.address() as AddressInfo;
   return {
-    url: `http://${family === "IPv6" ? `[${address}]` : address}:${port}/metrics`,
+    url: `http://${family === "IPv6" ? `[${host}]` : host}:${port}/metrics`,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -40,7 +40,7 @@ export async function serveMetrics(registry: Registry, place: Place): Promise<Me
   };
 }
 
-function explain({ code, message }: NodeJS.ErrnoException, { host, port }: Place): StartError {
+function explain({ code, message }: NodeJS.ErrnoException, { host, port }: ListenAddress): StartError {
   if (code === "EADDRINUSE")
     return new StartError(`METRICS_PORT ${port} is taken; choose another one, or leave it out.`);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")

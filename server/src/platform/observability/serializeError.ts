@@ -9,8 +9,8 @@ interface LoggedError {
 }
 
 /**
- * What the log says of an error. Only what is named here: database errors carry the values of the statement, validation
- * errors the whole input, and both may hold passwords.
+ * The logged form of an error. Only these properties: database errors contain the values of the statement, validation errors
+ * the whole input, and both may include passwords.
  */
 export function serializeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "something that is no error was thrown" };

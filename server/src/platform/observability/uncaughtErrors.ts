@@ -2,9 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Stop } from "../../shutdown";
 
 /**
- * Handles errors that nothing caught. A rejected promise concerns one piece of work: it is logged, and the process goes
- * on. An exception may have left anything half done: the process drains and exits with 1, so that its supervisor
- * restarts it.
+ * Handles uncaught errors. An unhandled rejection is logged, and the process continues. After an uncaught exception the state
+ * is unknown: the process drains and exits with 1, so that its supervisor restarts it.
  */
 export function handleUncaughtErrors(log: Pick<FastifyBaseLogger, "error" | "fatal">, stop: Stop): void {
   process.on("unhandledRejection", (err) => {

@@ -1,7 +1,7 @@
 import type { Services } from "../context";
 
-/** Reads in every way in which requests reach the database, prepared statements and a table of ours included. */
-export async function askDatabase({ db }: Pick<Services, "db">): Promise<void> {
+/** Reads through every connection that requests use: the pool and both pipelines, with prepared statements. */
+export async function checkDatabase({ db }: Pick<Services, "db">): Promise<void> {
   const { primary, reads, writer } = db.access;
   await Promise.all([
     primary.query("select 1"),
