@@ -5,14 +5,14 @@ import { findPasskeySite, type PasskeySite } from "./passkeySite";
 /** Where mail goes: to a server, into a folder in development, or nowhere. */
 export interface MailConfig {
   smtpUrl: string | null;
-  /** null: mail is not kept in a folder. */
+  /** null: mail is not stored in a folder. */
   folder: string | null;
   /** Whether `/mail` shows the mails of the folder. */
   hasViewer: boolean;
   from: string;
   /** How long a notification waits to be read before its mail goes out. */
   waitSeconds: number;
-  /** The site's address in links; from the settings alone, never from a request. */
+  /** The site's address in links. Only from the settings, never from a request. */
   siteUrl: string;
 }
 
@@ -31,28 +31,28 @@ export interface Config {
   /** Whether the server runs jobs itself, or leaves them to `npm run jobs`. */
   runsJobs: boolean;
   mail: MailConfig;
-  /** null: this site has no passkeys, by choice or because its address can have none. */
+  /** null: passkeys are disabled, or not possible for the site's address. */
   passkeySite: PasskeySite | null;
-  /** null: the embedded default makes one and keeps it in its data folder. */
+  /** null: a secret is generated and stored in the data folder. */
   jwtSecret: string | null;
   seedDemo: boolean;
   corsOrigins: readonly string[];
   trustedProxies: readonly string[];
   rateLimitFactor: number;
-  /** Whether members can do less on their first day. */
+  /** Whether members have stricter limits on their first day. */
   limitsNewMembers: boolean;
   restListLimit: number;
   playground: boolean;
   introspection: boolean;
   /** Whether recommendations compare the meaning of goals and books too. */
   bookEncoder: boolean;
-  /** From where pages load the covers of books; from nowhere by default. */
+  /** The hosts from which pages may load book covers; none by default. */
   coverHosts: readonly string[];
   gravatar: boolean;
   logLevel: string;
 }
 
-/** What the environment says, in the words of the service. */
+/** Reads the configuration from the environment. */
 export function loadConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
   const values = readEnvironment(env);
   const production = values.NODE_ENV === "production";

@@ -10,21 +10,21 @@ import type { Mail } from "./mail/Mail";
 import type { RateLimits } from "./limits/rateLimits";
 import type { Sentences } from "./sentences/Sentences";
 
-/** What lives as long as the process and is shared by all requests. */
+/** The services of the process, shared by all requests. */
 export interface Services {
-  /** From where pages load the covers of books. */
+  /** The hosts from which pages may load book covers. */
   coverHosts: readonly string[];
   createLoaders: (db: Db) => Loaders;
-  /** The handle of the process, which reads the latest. */
+  /** The handle of the process, which always reads from the primary. */
   db: RoutedDb;
   /** The account that the login page offers; null where there is no demo community. */
   demoAccount: { id: string; email: string; password: string } | null;
-  /** A token of 32 bytes that nobody can guess, always the same for a purpose and what it is of. */
+  /** A secret token of 32 bytes, always the same for a purpose and a subject. */
   deriveToken: (purpose: string, of: string) => string;
   events: LiveEvents;
-  /** Sends work for later. */
+  /** Sends background jobs. */
   jobs: Jobs;
-  /** Whether members can do less on their first day. */
+  /** Whether members have stricter limits on their first day. */
   limitsNewMembers: boolean;
   mail: Mail;
   /** null: this site has no passkeys. */
@@ -35,26 +35,26 @@ export interface Services {
   sessions: Sessions;
 }
 
-/** The same as features see it. */
+/** The services as features see them. */
 export interface FeatureServices extends Omit<Services, "db"> {
   db: Db;
 }
 
-/** What every service function takes first: who asks, and with what. */
+/** The context of a request: the first argument of every service function. */
 export interface AppContext extends FeatureServices {
   /** null for a visitor; signing in makes a visitor the viewer. */
   viewer: Viewer | null;
-  /** A token came along that is not valid: an answer for members must say so. */
+  /** The request has an invalid token: the error of a members' field says so. */
   hasInvalidToken: boolean;
   loaders: Loaders;
-  /** The same, for a change to be taken out of what was loaded before; null while nothing was. */
+  /** The loaders if they were used already, so that a change can clear their caches; else null. */
   readonly loaded: Loaders | null;
   requestId: string;
-  /** The address that limits count against. */
+  /** The address for rate limits. */
   ip: string;
-  /** The header `User-Agent`: what a session is named after. */
+  /** The `User-Agent` header, from which the name of a session derives. */
   userAgent?: string | undefined;
-  /** Goes before root-relative addresses in answers to other origins; empty for our own pages. */
+  /** Prepended to root-relative addresses in responses to other origins; empty for our own pages. */
   baseUrl: string;
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }
@@ -63,7 +63,7 @@ export interface Caller extends Pick<
   AppContext,
   "viewer" | "hasInvalidToken" | "requestId" | "ip" | "userAgent" | "baseUrl" | "log"
 > {
-  /** What it reads must be the latest: it may write, or it reports what was just written. */
+  /** Reads use the primary, because the request may write, or reports a recent change. */
   readsLatest: boolean;
 }
 
@@ -75,8 +75,8 @@ export function createContext(services: Services, caller: Caller): AppContext {
 const contexts = new WeakMap<Services, ReturnType<typeof defineContext>>();
 
 /**
- * What the requests of a process share is on the prototype, so that each of them writes only what is its own. So a copy with
- * `...ctx` lacks it, although its type has it.
+ * The services are on the prototype, so that creating a context sets only the properties of the request. Do not copy a context
+ * with `...ctx`: the copy has no services, although its type does.
  */
 function defineContext(services: Services) {
   class Context implements Omit<Caller, "readsLatest"> {
@@ -88,7 +88,7 @@ function defineContext(services: Services) {
     readonly baseUrl: string;
     readonly log: Caller["log"];
     viewer: Viewer | null;
-    madeLoaders: Loaders | undefined;
+    createdLoaders: Loaders | undefined;
 
     constructor(caller: Caller) {
       this.db = new RoutedDb(services.db.access, caller.readsLatest ? undefined : caller.viewer);
@@ -99,16 +99,16 @@ function defineContext(services: Services) {
       this.baseUrl = caller.baseUrl;
       this.log = caller.log;
       this.viewer = caller.viewer;
-      this.madeLoaders = undefined;
+      this.createdLoaders = undefined;
     }
 
-    /** Made when they are first asked for: many requests need no loader. */
+    /** Created on first use: many requests need no loader. */
     get loaders(): Loaders {
-      return (this.madeLoaders ??= services.createLoaders(this.db));
+      return (this.createdLoaders ??= services.createLoaders(this.db));
     }
 
     get loaded(): Loaders | null {
-      return this.madeLoaders ?? null;
+      return this.createdLoaders ?? null;
     }
   }
   Object.setPrototypeOf(Context.prototype, services);
@@ -116,29 +116,29 @@ function defineContext(services: Services) {
   return Context;
 }
 
-/** For an edge, once it knows that the request may write, and before it reads. */
+/** For an edge that finds out that the request may write; call it before the first read. */
 export const readLatest = (ctx: AppContext): void => routed(ctx).readLatest();
 
-/** For an edge, before it answers: from then on every process shows the member what they wrote. */
+/** For an edge, before it responds: then every process shows the member their changes. */
 export async function announceWrites(ctx: AppContext): Promise<void> {
   const { hasWritten, access } = routed(ctx);
   if (hasWritten) await access.reads.announceWrite(ctx.viewer?.id ?? null);
 }
 
-/** Another request has written for this one, too. */
+/** Another request has written on behalf of this one. */
 export const noteWrite = (ctx: AppContext): void => routed(ctx).noteWrite();
 
-/** The same caller with nothing read so far, who from now on reads the latest. */
+/** A copy of the context with empty loaders, which reads from the primary. */
 export function restartReading(ctx: AppContext): AppContext {
-  const nothing = { madeLoaders: undefined, db: new RoutedDb(routed(ctx).access) };
+  const nothing = { createdLoaders: undefined, db: new RoutedDb(routed(ctx).access) };
   return Object.assign(Object.create(Object.getPrototypeOf(ctx) as object), ctx, nothing) as AppContext;
 }
 
 const routed = (ctx: AppContext) => ctx.db as RoutedDb;
 
 /**
- * Lookups of one request that are collected into few statements. Each feature adds its own (see its feature.ts). None of
- * them depends on the viewer: all subscribers of one event share them.
+ * The data loaders of a request. Each feature adds its own (see its feature.ts). They must not depend on the viewer, because
+ * all subscribers of one event share them.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface Loaders {}

@@ -11,7 +11,7 @@ const url = (...protocols: string[]) =>
     message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 
-/** As browsers send it: a slash after it, or capital letters, would never match. */
+/** An origin as browsers send it; with a trailing slash or capital letters it would never match. */
 const origin = url("http:", "https:")
   .pipe(
     z.string().refine((value) => new URL(value).href === `${new URL(value).origin}/`, {
@@ -20,7 +20,7 @@ const origin = url("http:", "https:")
   )
   .transform((value) => new URL(value).origin);
 
-/** What Fastify trusts as a proxy: an address, a network, or the name of a group of networks. */
+/** A proxy that Fastify trusts: an address, a network, or a named group of networks. */
 const proxy = z
   .string()
   .refine((value) => ["loopback", "linklocal", "uniquelocal"].includes(value) || isNetwork(value), {
@@ -33,7 +33,7 @@ function isNetwork(value: string): boolean {
   return version !== 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)));
 }
 
-/** An address, or a name with one in angle brackets; nothing that could begin another header. */
+/** A mail address, optionally with a name before it; without line breaks, which could inject a header. */
 const mailbox = z.string().regex(/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
   message: "must be an e-mail address, as in Study Circle <hello@example.com>",
 });
@@ -110,7 +110,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   return values;
 }
 
-/** Links in mail and passkeys belong to the site's address, which no request may choose. */
+/** Links in mail and passkeys use the site's address, which must not come from a request. */
 function checkPublicUrl({ PUBLIC_URL, SMTP_URL, PASSKEYS }: Environment): void {
   if (PUBLIC_URL || (!SMTP_URL && !PASSKEYS)) return;
   const users = [...(SMTP_URL ? ["links in mail"] : []), ...(PASSKEYS ? ["passkeys"] : [])].join(" and ");
@@ -126,7 +126,7 @@ function describe(issue: z.core.$ZodIssue): string {
   return `${String(issue.path[0])} ${reason.replace(/^Invalid input: /, "")}.`;
 }
 
-/** In production a guessable or missing secret would let anyone sign tokens, so the start is refused. */
+/** With a weak or missing secret anyone could sign tokens, so the server does not start. */
 function checkSecret(secret: string | undefined, production: boolean): void {
   const weakness = secret === undefined ? null : weaknessOf(secret);
   if (weakness !== null) throw new StartError(`JWT_SECRET ${weakness}. Make one with: openssl rand -base64 48`);

@@ -14,7 +14,7 @@ import type { Route } from "./rest/route";
 /** Routes beside the APIs, for browsers. */
 export type WebRoutes = (app: FastifyInstance, options: { services: FeatureServices; config: Config }) => Promise<void>;
 
-/** What a feature adds to the product. `features.ts` lists all of them; whatever knows all features derives from it. */
+/** The parts of a feature. `features.ts` lists all features; everything that needs all of them derives from it. */
 export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   /** Classes of type-graphql: the feature's part of the GraphQL API. */
   resolvers: readonly (new () => object)[];
@@ -27,7 +27,7 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
     routes: readonly Route[];
   };
   webRoutes?: readonly WebRoutes[];
-  /** Work for later and on a schedule; those of subscriptions need not be named. */
+  /** Background and scheduled jobs. Those in `subscriptions` need not be repeated. */
   jobs?: readonly Job[];
   /** What jobs can subscribe to; the feature declares the types in `Events` of platform/events/events.ts. */
   events?: EventSchemas;
@@ -35,11 +35,11 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   subscriptions?: readonly Subscription[];
   /** What members are notified about; notifications subscribes to their events. */
   notifications?: readonly NotificationKind[];
-  /** What members lose when they do not belong to a group any more. */
+  /** What to remove when memberships end. */
   membershipEnds?: readonly MembershipEnd[];
-  /** What the columns of its tables are to members: what they get in the copy of their data. */
+  /** Which columns of its tables members get in the copy of their data. */
   personalData?: readonly TableData[];
-  /** Runs at each start, with the tables up to date, before the service is ready. `dataSource`: for work on whole tables. */
+  /** Runs at each start, after the migrations and before the service is ready. `dataSource`: for work on whole tables. */
   prepare?(services: FeatureServices, dataSource: DataSource): Promise<void>;
 }
 

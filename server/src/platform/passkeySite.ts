@@ -1,12 +1,12 @@
 import { isIP } from "node:net";
 
-/** Where passkeys count: they belong to a name, and only this origin may ask for them. */
+/** The relying party of passkeys: they are bound to its id, a domain name, and used only at this origin. */
 export interface PasskeySite {
   rpId: string;
   origin: string;
 }
 
-/** null for an IP address, which passkeys cannot belong to, and where browsers offer none: on plain http. */
+/** null where browsers support no passkeys: for IP addresses, and over http except on localhost. */
 export function findPasskeySite(siteUrl: string): PasskeySite | null {
   const { hostname, origin, protocol } = new URL(siteUrl);
   if (isIP(hostname.replace(/^\[|\]$/g, ""))) return null;

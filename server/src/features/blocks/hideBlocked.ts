@@ -10,7 +10,7 @@ import {
   isObjectType,
 } from "graphql";
 import { GoneError } from "../../errors";
-import { leaveEventOut } from "../../platform/authorization/fieldRights";
+import { skipEvent } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { type Belonging, belongingOf } from "../../platform/graphql/ofMember";
 import { isHidden, mayHide } from "./sight";
@@ -35,7 +35,7 @@ function guard(field: GraphQLField<unknown, AppContext>, belonging: Belonging, i
   const resolve: Resolve = field.resolve ?? defaultFieldResolver;
   const isList = isListType(getNullableType(field.type));
   const absent = () => {
-    if (isEvent) leaveEventOut();
+    if (isEvent) skipEvent();
     if (isNonNullType(field.type)) throw new GoneError();
     return null;
   };

@@ -1,4 +1,4 @@
-import { leaveEventOut } from "../../platform/authorization/fieldRights";
+import { skipEvent } from "../../platform/authorization/fieldRights";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { type TopicEvent, topicKey } from "../../platform/live/events";
@@ -36,7 +36,7 @@ export async function toViewerChange(ctx: AppContext, { topic, event }: TopicEve
       new NotificationChange(),
       await changeOfNotifications(ctx, (event as { id: string | null }).id),
     );
-  if (!(await isMember(ctx, id))) leaveEventOut();
+  if (!(await isMember(ctx, id))) skipEvent();
   const group = await groupOfEvent(ctx, id);
   if (name !== "roomChanged") return Object.assign(new Group(), group);
   return Object.assign(new StudyRoom(), await roomOfGroup(ctx, id));

@@ -1,4 +1,4 @@
-import { leaveEventOut } from "../../platform/authorization/fieldRights";
+import { skipEvent } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import type { EventOf, LivePost } from "../../platform/live/events";
 import { isMember, isOpen, isPrivate } from "../memberships/access";
@@ -18,10 +18,10 @@ export function inSight(ctx: AppContext, live: LivePost): Post | Promise<Post> {
 
 /** The id of a post that is gone, for those who knew it. */
 export function forAudience({ viewer }: AppContext, { id, audience }: EventOf<"postDeleted">): string {
-  return !audience || (viewer && audience.includes(viewer.id)) ? id : leaveEventOut();
+  return !audience || (viewer && audience.includes(viewer.id)) ? id : skipEvent();
 }
 
 /** All subscribers of an event share the lookup. */
 async function forMembers<T>(ctx: AppContext, groupId: string, said: T): Promise<T> {
-  return (await isMember(ctx, groupId)) ? said : leaveEventOut();
+  return (await isMember(ctx, groupId)) ? said : skipEvent();
 }

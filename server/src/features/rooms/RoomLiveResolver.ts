@@ -1,5 +1,5 @@
 import { Arg, type ArgsDictionary, Ctx, FieldResolver, Resolver, Root, Subscription } from "type-graphql";
-import { leaveEventOut, Needs } from "../../platform/authorization/fieldRights";
+import { skipEvent, Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import { Id } from "../../platform/graphql/Id";
@@ -36,7 +36,7 @@ export class RoomLiveResolver {
     })
     _together: boolean,
   ): Promise<RoomChange> {
-    if (!(await mayBeThere(ctx, change.id))) leaveEventOut();
+    if (!(await mayBeThere(ctx, change.id))) skipEvent();
     return toChange(change);
   }
 

@@ -1,8 +1,8 @@
 import type { Viewer } from "../auth/sessions";
 
-/** Who may do something to a subject; a rule without a subject is decided by the viewer alone. */
+/** Who may do something to a subject. A rule without a subject depends only on the viewer. */
 export interface Rule<Subject = void> {
-  /** Guests are asked to log in before anything else is looked at. */
+  /** Guests get UNAUTHENTICATED before any other check. */
   readonly isForMembers: boolean;
   allows(viewer: Viewer | null, subject: Subject): boolean;
 }
@@ -11,20 +11,20 @@ export interface MemberRule<Subject = void> extends Rule<Subject> {
   readonly isForMembers: true;
 }
 
-/** Something that people do, with the rule for it. Its name is the one in the audit log. */
+/** A rule with its name, which is used in the audit log. */
 export type AnyAction = Rule<unknown> & { readonly name: string };
 
 export const everyone: Rule = { isForMembers: false, allows: () => true };
 
 export const members: MemberRule = { isForMembers: true, allows: (viewer) => viewer !== null };
 
-/** Those who decide about reports. */
+/** Moderators and admins. */
 export const moderators: MemberRule<unknown> = {
   isForMembers: true,
   allows: (viewer) => viewer?.role === "MODERATOR" || viewer?.role === "ADMIN",
 };
 
-/** Who has one of these rights. */
+/** Members to whom one of these rules applies. */
 export const anyOf = <Subject>(...rules: MemberRule<Subject>[]): MemberRule<Subject> => ({
   isForMembers: true,
   allows: (viewer, subject) => rules.some((rule) => rule.allows(viewer, subject)),

@@ -4,16 +4,16 @@ import { forbidden, unauthenticated } from "../../errors";
 import type { MemberRule, Rule } from "./actions";
 import { sharedMessages } from "../messages";
 
-type Asking = Pick<AppContext, "viewer" | "hasInvalidToken">;
-type Auditing = Asking & Pick<AppContext, "ip" | "requestId" | "log">;
+type Requester = Pick<AppContext, "viewer" | "hasInvalidToken">;
+type Auditing = Requester & Pick<AppContext, "ip" | "requestId" | "log">;
 type Named<R> = R & { readonly name: string };
 
-/** Whether the viewer may do this. Every `viewerCan…` field is this function. */
+/** Whether the viewer may do this. Every `viewerCan…` field uses it. */
 export function can<Subject>(ctx: Pick<AppContext, "viewer">, action: Rule<Subject>, subject: Subject): boolean {
   return action.allows(ctx.viewer, subject);
 }
 
-/** The viewer, who may do this; throws UNAUTHENTICATED for a guest, FORBIDDEN for anyone else without the right. */
+/** Returns the viewer. Throws UNAUTHENTICATED for a guest, FORBIDDEN for a member without the right. */
 export function authorize(ctx: Auditing, action: Named<MemberRule>): Viewer;
 export function authorize<Subject>(ctx: Auditing, action: Named<MemberRule<Subject>>, subject: Subject): Viewer;
 export function authorize(ctx: Auditing, action: Named<MemberRule<unknown>>, subject?: unknown): Viewer {
@@ -22,13 +22,13 @@ export function authorize(ctx: Auditing, action: Named<MemberRule<unknown>>, sub
   return viewer;
 }
 
-/** The member who asks; throws UNAUTHENTICATED for anyone else. */
-export function requireViewer(ctx: Asking): Viewer {
+/** The viewer; throws UNAUTHENTICATED for a guest. */
+export function requireViewer(ctx: Requester): Viewer {
   if (ctx.viewer) return ctx.viewer;
   throw unauthenticated(ctx.hasInvalidToken ? sharedMessages.sessionEnded() : undefined);
 }
 
-/** Writes the refusal to the audit log. */
+/** Writes the denial to the audit log. */
 function denied({ ip, requestId, log }: Auditing, viewer: Viewer, action: string, subject: unknown) {
   const { id } = (subject ?? {}) as { id?: string };
   log.warn({ event: "access.denied", userId: viewer.id, ip, requestId, action, id }, "access.denied");

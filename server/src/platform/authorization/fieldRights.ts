@@ -14,8 +14,8 @@ import { can, requireViewer } from "./authorize";
 import { sharedMessages } from "../messages";
 
 /**
- * Declares what a field does. A guest gets UNAUTHENTICATED from a members' field before anything else is looked at, and
- * `schema.graphql` shows it. Where the rule has a subject, the service that loads it asks `authorize`.
+ * Declares the action of a field. For a guest, a members' field fails with UNAUTHENTICATED before any other check, and
+ * `schema.graphql` marks it. If the rule has a subject, the service that loads the subject calls `authorize`.
  */
 export const Needs = (action: AnyAction): MethodDecorator => Extensions({ action });
 
@@ -27,7 +27,7 @@ export const actionOf = ({ extensions }: Extended) => extensions.action as AnyAc
 
 export const needsSignIn = (field: Extended): boolean => actionOf(field)?.isForMembers === true;
 
-/** Guards every field with an action. Throws for a query, mutation or subscription without one. */
+/** Adds the check to every field with an action. Throws for a query, mutation or subscription without an action. */
 export function guardFields(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     const isRoot = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(type);
@@ -56,7 +56,7 @@ const forViewer =
     return resolve(source, args, context, info);
   };
 
-/** The right may have ended since the subscription began, so each event asks for it. The event is the rule's subject. */
+/** Checks the right for each event, because it may have ended since the subscription began. The event is the rule's subject. */
 const forEvent =
   (action: AnyAction, resolve: Resolve): Resolve =>
   (event, args, context, info) => {
@@ -64,15 +64,15 @@ const forEvent =
     return resolve(event, args, context, info);
   };
 
-/** The subscriber may not see this event (any more): it is left out. */
+/** The subscriber may not see this event (any more), so it is skipped. */
 class EndedRight extends AppError {
   constructor() {
     super("FORBIDDEN", sharedMessages.notAuthorized());
   }
 }
 
-/** Leaves an event out for one subscriber. */
-export function leaveEventOut(): never {
+/** Skips an event for one subscriber. */
+export function skipEvent(): never {
   throw new EndedRight();
 }
 

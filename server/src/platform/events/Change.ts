@@ -3,18 +3,18 @@ import type { EventData, EventKind } from "./events";
 
 interface ChangeOf<K extends EventKind> {
   event: K;
-  /** What stands before the change, as `name as (…), name as (…)`. */
+  /** Common table expressions before the change, as `name as (…), name as (…)`. */
   parts?: string;
-  /** Makes the change and returns its row, if there is one to report. */
+  /** The statement that makes the change and returns its row, if there is an event to publish. */
   change: string;
-  /** Each value of the event as an expression over that row, called `changed`, or over the parts. */
+  /** The values of the event as SQL expressions over that row, `changed`, or over the parts. */
   data: Record<keyof EventData<K>, string>;
 }
 
 /** A change of one statement, with the event that it publishes. */
 export type Change = { [K in EventKind]: ChangeOf<K> }[EventKind];
 
-/** The statement that makes the change and stores its event for these jobs: the change alone while there are none. */
+/** The statement that makes the change and stores its event for these jobs; only the change if there are none. */
 export function statementOf({ parts, change, data }: Change, jobs: readonly string[]): string {
   if (jobs.length === 0) return parts ? `with ${parts} ${change}` : change;
   const pairs = Object.entries(data).map(([name, value]) => `'${name}', ${value}`);

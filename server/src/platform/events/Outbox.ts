@@ -10,13 +10,13 @@ export interface PublishedEvent<K extends EventKind = EventKind> {
   data: EventData<K>;
 }
 
-/** What storing an event needs of a subscription. */
+/** The parts of a subscription that the outbox needs. */
 interface Subscribed {
   kind: EventKind;
   job: { name: string };
 }
 
-/** Stores events with the change that they report: as one row of each subscribed job, or not at all. */
+/** The transactional outbox: stores events together with their change, as one job for each subscription. */
 export class Outbox {
   private readonly subscribed = new Map<EventKind, string[]>();
   private readonly statements = new WeakMap<Change, string>();
@@ -28,7 +28,7 @@ export class Outbox {
     for (const { kind, job } of subscriptions) this.subscribed.set(kind, [...this.jobsOf(kind), job.name]);
   }
 
-  /** The statement of a change that stores its event, too. Call `wake` when it has changed something. */
+  /** The statement that makes a change and stores its event. Call `wake` when it has changed something. */
   withEvent(change: Change): string {
     const known = this.statements.get(change);
     const statement = known ?? statementOf(change, this.jobsOf(change.event));
@@ -36,7 +36,7 @@ export class Outbox {
     return statement;
   }
 
-  /** Takes no statement when no job subscribes. Call `wake` after the commit. */
+  /** Executes no statement when no job subscribes. Call `wake` after the commit. */
   async store(tx: EntityManager, events: readonly PublishedEvent[]): Promise<void> {
     const rows = events.flatMap(({ kind, data }) => {
       const eventId = newId();
@@ -45,12 +45,12 @@ export class Outbox {
     if (rows.length > 0) await insertJobs(tx, rows);
   }
 
-  /** Looks for jobs at once if one of these events has any. */
+  /** Makes the runner poll at once, if a job subscribes to one of these events. */
   wake(kinds: Iterable<EventKind>): void {
     for (const kind of kinds) if (this.jobsOf(kind).length > 0) return this.jobs.wake();
   }
 
-  /** The names of the jobs that an event of this kind is stored for. */
+  /** The names of the jobs that subscribe to this kind of event. */
   private jobsOf(kind: EventKind): readonly string[] {
     return this.subscribed.get(kind) ?? [];
   }

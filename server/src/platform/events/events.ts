@@ -10,18 +10,18 @@ export interface Events {}
 export type EventSchemas = Readonly<Record<string, z.ZodObject>>;
 
 /**
- * What each event carries. Ids only: a job may run much later, and what a member deleted meanwhile must not live on in a
- * queue.
+ * Declares the schemas of events. They contain only ids: a job may run much later, and texts that a member has deleted must
+ * not remain in a queue.
  */
 export const declareEvents = <S extends EventSchemas>(schemas: S): S => schemas;
 
-/** How events name things. */
+/** The id of a row in an event. */
 export const id = z.uuid();
 
 export type EventKind = keyof Events;
 export type EventData<K extends EventKind> = z.infer<Events[K]>;
 
-/** What a subscribed job gets: the event, and an id that is the same each time the job runs for it. */
+/** The data of a subscribed job: the event with an id that is the same for every run. */
 export type DeliveredEvent<K extends EventKind> = EventData<K> & { eventId: string };
 
 /** The schema of a job that subscribes to the event with this schema, as `delivered(postEvents.postAdded)`. */

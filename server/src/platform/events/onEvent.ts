@@ -9,5 +9,5 @@ export interface Subscription {
 /** Runs the job for every event of this kind, at least once. */
 export const onEvent = <K extends EventKind>(kind: K, job: Job<DeliveredEvent<K>>): Subscription => ({
   kind,
-  job: job,
+  job,
 });

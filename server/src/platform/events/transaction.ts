@@ -7,13 +7,13 @@ import type { Outbox, PublishedEvent } from "./Outbox";
 
 type Notify = (live: LiveEvents) => void;
 
-/** The database within a transaction: the ORM's manager, and the events that belong to the change. */
+/** The database within a transaction: the ORM's manager, with methods to publish events. */
 export interface Tx extends EntityManager {
-  /** The rows of one statement, of a change with `returning` too. */
+  /** The rows of one statement, also those of `returning`. */
   rows<T>(statement: string, values?: unknown[]): Promise<T[]>;
-  /** Stores the event for its jobs with the change; `notify` reaches live subscribers after the commit, in this order. */
+  /** Stores the event for its jobs. `notify` is called after the commit, in the order of publishing, for live subscribers. */
   publish<K extends EventKind>(kind: K, data: EventData<K>, notify?: Notify): void;
-  /** For live subscribers alone. */
+  /** Notifies only live subscribers, after the commit. */
   notify(notify: Notify): void;
 }
 
@@ -23,7 +23,7 @@ interface Parts {
   live: LiveEvents;
 }
 
-/** A change with its events: all of it happens, or nothing. After a conflict, which undoes it, it runs again. */
+/** Runs a transaction and stores its events in it. It is retried after a conflict. */
 export async function runTransaction<T>({ primary, outbox, live }: Parts, work: (tx: Tx) => Promise<T>): Promise<T> {
   const run = () =>
     primary.transaction(async (manager) => {
@@ -39,7 +39,7 @@ export async function runTransaction<T>({ primary, outbox, live }: Parts, work: 
   return result;
 }
 
-/** The manager belongs to this transaction alone. */
+/** Extends the manager, which only this transaction uses. */
 function toTx(manager: EntityManager, published: PublishedEvent[], notices: Notify[]): Tx {
   const more: Pick<Tx, "rows" | "publish" | "notify"> = {
     rows: async <T>(statement: string, values: unknown[] = []) => {
@@ -57,7 +57,7 @@ function toTx(manager: EntityManager, published: PublishedEvent[], notices: Noti
 
 const portion = 100;
 
-/** A member can leave thousands of posts behind, and others must be served meanwhile. */
+/** Yields to the event loop after each portion: deleting a member can cause thousands of notices. */
 async function notifyInPortions(live: LiveEvents, notices: readonly Notify[]): Promise<void> {
   for (const [index, notify] of notices.entries()) {
     notify(live);

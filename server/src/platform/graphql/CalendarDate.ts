@@ -1,8 +1,8 @@
 import { GraphQLScalarType, Kind } from "graphql";
 
 /**
- * A day without a time or a zone. Any text is let through here, so that a wrong one is refused by the input's own
- * validator, which names the field.
+ * A day without a time or a zone. The scalar accepts any text, so that the validator of the input rejects a wrong one with
+ * the name of the field.
  */
 export const CalendarDate = new GraphQLScalarType<string, string>({
   name: "CalendarDate",
@@ -16,7 +16,7 @@ export const CalendarDate = new GraphQLScalarType<string, string>({
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
 
-/** The day of `YYYY-MM-DD` or of an ISO 8601 time stamp, taken as written; null when there is no such day. */
+/** The day of `YYYY-MM-DD` or of an ISO 8601 timestamp, without conversion; null if it does not exist. */
 export function toCalendarDay(value: string): string | null {
   const match = dayPattern.exec(value.trim());
   if (!match) return null;

@@ -4,7 +4,7 @@ import { toCalendarDay } from "./CalendarDate";
 
 const pattern = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
-/** JavaScript reads more than RFC 3339 has: the 30th of February is in March there, and a time without a zone is the server's. */
+/** Stricter than `new Date`, which takes the 30th of February for a day in March, and a time without a zone for local time. */
 function parseTimestamp(value: string): Date | null {
   const [, day] = pattern.exec(value) ?? [];
   return day !== undefined && toCalendarDay(day) !== null ? new Date(value.toUpperCase()) : null;

@@ -2,12 +2,12 @@ import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema, is
 import { Extensions } from "type-graphql";
 
 /**
- * Says that the value of a field may have been read together with its object, as `property`. Where it was, that is the
- * answer; the resolver, with its loader, is for objects that came without it.
+ * Declares that the value of a field may have been read together with its object, as `property`. Then this value is used, and
+ * the resolver with its loader only for objects without it.
  */
 export const Joined = (property: string): MethodDecorator => Extensions({ joined: property });
 
-/** Answers joined values before any resolver is called: calling one costs more than the value did. */
+/** Uses joined values without calling the resolver, which would cost more than reading the value did. */
 export function answerJoined(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {

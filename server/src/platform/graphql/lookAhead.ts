@@ -3,12 +3,12 @@ import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } 
 type Selection = Pick<GraphQLResolveInfo, "fieldNodes" | "fragments">;
 
 /**
- * Parsed documents are kept between requests, so that each selection is walked once. Only of fields that are selected at
- * one place: a field of a fragment can be the first of several different groups, which are answered together.
+ * Parsed documents are cached between requests, so each selection is walked once. Only for fields with one node: the first
+ * node of a merged field can also be the first one of another group.
  */
-const known = new WeakMap<FieldNode, ReadonlySet<string>>();
+const pathsByField = new WeakMap<FieldNode, ReadonlySet<string>>();
 
-/** What follows from the selected paths, computed once for each selection. */
+/** Caches the result of a function of the selected paths for each selection. */
 export function oncePerSelection<T>(compute: (paths: ReadonlySet<string>) => T): typeof compute {
   const results = new WeakMap<ReadonlySet<string>, { result: T }>();
   return (paths) => {
@@ -19,12 +19,12 @@ export function oncePerSelection<T>(compute: (paths: ReadonlySet<string>) => T):
 }
 
 /**
- * The paths of the fields selected below the one being resolved, as in `nodes.author`. `@skip` and `@include` are not
- * looked at: what may be selected counts as selected.
+ * The paths of the fields selected below the current one, as in `nodes.author`. `@skip` and `@include` are ignored: a field
+ * that may be selected counts as selected.
  */
 export function selectedPaths({ fieldNodes, fragments }: Selection): ReadonlySet<string> {
   const only = fieldNodes.length === 1 ? fieldNodes[0] : undefined;
-  const cached = only && known.get(only);
+  const cached = only && pathsByField.get(only);
   if (cached) return cached;
   const paths = new Set<string>();
   const walk = (set: SelectionSetNode | undefined, prefix: string): void => {
@@ -35,7 +35,7 @@ export function selectedPaths({ fieldNodes, fragments }: Selection): ReadonlySet
     }
   };
   for (const node of fieldNodes) walk(node.selectionSet, "");
-  if (only) known.set(only, paths);
+  if (only) pathsByField.set(only, paths);
   return paths;
 }
 
@@ -52,8 +52,8 @@ const ofNodes = oncePerSelection<ReadonlySet<string>>(
 );
 
 /**
- * Whether nothing else is selected than these fields, whatever is selected below them; `below` says of which object, as
- * `post.`, where it is not the outermost one.
+ * Whether only these fields are selected, with anything below them. `below`: the path of the object with a dot, as `post.`, if
+ * it is not the outermost one.
  */
 export function selectsOnly(paths: ReadonlySet<string>, fields: ReadonlySet<string>, below = ""): boolean {
   for (const path of paths) {

@@ -2,10 +2,10 @@ import { type GraphQLResolveInfo, isObjectType } from "graphql";
 import { Extensions } from "type-graphql";
 import { selectedPaths } from "./lookAhead";
 
-/** Declares that a field needs nothing of its row but the id. */
+/** Declares that a field needs only the id of its row. */
 export const OfId = (): MethodDecorator => Extensions({ isOfId: true });
 
-/** Whether nothing is selected that needs more of the row than its id: then it need not be read. */
+/** Whether all selected fields need only the id, so that the row need not be read. */
 export function isOfIdOnly(info: GraphQLResolveInfo, typeName: string): boolean {
   const type = info.schema.getType(typeName);
   if (!isObjectType(type)) throw new Error(`${typeName} is no object type`);

@@ -2,13 +2,13 @@ import { type GraphQLNamedType, type GraphQLUnionType, isUnionType } from "graph
 import { Extensions } from "type-graphql";
 import type { AppContext } from "../context";
 
-/** The member that something belongs to: it is hidden from those who may not see that member. */
+/** How the objects of a type belong to a member: they are hidden from viewers who may not see that member. */
 export interface Belonging {
-  /** Who must be seen for it to be there at all; null when that is known to be so. */
+  /** The member whom the viewer must be able to see; null if that is certain. */
   hiddenWith(value: unknown): string | null;
-  /** Whether the viewer may see it all the same. */
+  /** Whether the viewer may see the object in any case. */
   isOpenTo?(value: unknown, ctx: AppContext): Promise<boolean>;
-  /** What stays, folded, when this member is not seen. */
+  /** Instead of hiding the object: `with` is the member, `fold` returns a reduced version. */
   fold?: { with(value: unknown): string; fold(value: unknown): unknown };
 }
 
@@ -18,14 +18,14 @@ interface Owned<T> {
   fold?: { with(value: T): string; fold(value: T): T };
 }
 
-/** Says to which member the objects of a type belong. */
+/** Declares to which member the objects of a type belong. */
 export const OfMember = <T>(owned: Owned<T>): ClassDecorator => Extensions({ ofMember: owned });
 
 export function belongingOf(type: GraphQLNamedType): Belonging | undefined {
   return isUnionType(type) ? belongingOfAny(type) : (type.extensions.ofMember as Belonging | undefined);
 }
 
-/** The types of a union are found by the class of a value. Nothing is folded there: it is hidden instead. */
+/** The type of a union member is found by the class of the value. Objects in unions are hidden, not folded. */
 function belongingOfAny(type: GraphQLUnionType): Belonging {
   const byName = new Map(type.getTypes().map((member) => [member.name, belongingOf(member)]));
   return {

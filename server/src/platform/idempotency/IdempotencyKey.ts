@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import type { User } from "../../features/accounts/User";
 
-/** One create request of a member, by the key that its sender gave it. Useless, and removed, after a day. */
+/** One create request of a member, by its idempotency key. It expires after a day and is removed. */
 @Entity("idempotency_keys")
 export class IdempotencyKey {
   @PrimaryColumn("uuid", { name: "user_id" })

@@ -10,11 +10,11 @@ import { IdempotencyKey } from "./IdempotencyKey";
 /** A create request that its sender may send again. */
 export interface RepeatableRequest {
   key: string;
-  /** Distinguishes a repeated request from another one that reuses the key. */
+  /** Distinguishes a repeated request from a different one with the same key. */
   hash: Buffer;
 }
 
-/** null when the sender gave no key. `content` is everything in which two requests of this operation can differ. */
+/** null without a key. `content`: everything in which two requests of this operation can differ. */
 export function toRepeatable(
   key: string | null | undefined,
   operation: string,
@@ -30,7 +30,7 @@ export function toRepeatable(
   };
 }
 
-/** Where a statement that claims a key finds the values, as `$1` and so on. */
+/** The parameters of a statement that claims a key, as `$1`. */
 interface ClaimValues {
   userId: string;
   key: string;
@@ -39,9 +39,9 @@ interface ClaimValues {
 }
 
 /**
- * Claims a key for a new row: gives `result_id` back, or no row when the key is taken. Meant to stand in the statement or
- * transaction that creates the row, so that both happen or neither. Of two senders at once, the second waits for the first.
- * `from` can name a row that has to exist.
+ * Claims a key for a new row: returns `result_id`, or no row when the key is taken. Use it in the statement or transaction that
+ * creates the row, so that both are atomic. Of two concurrent requests, the second waits for the first. `from` can name a row
+ * that has to exist.
  */
 export const claimKey = ({ userId, key, hash, resultId }: ClaimValues, from = "") =>
   `insert into idempotency_keys as known (user_id, key, request_hash, result_id)
@@ -65,7 +65,7 @@ export async function claimKeyIn(
   return rows.length > 0;
 }
 
-/** The id of what the first request with this key created; null when there was none, CONFLICT when it asked for something else. */
+/** The id of the row that the first request with this key created; null if there was none. Throws CONFLICT if its content was different. */
 export async function findFirstResult(
   db: Orm,
   userId: string,

@@ -6,7 +6,7 @@ import { MayBeEmpty, saying } from "../validation/validation";
 
 const tooLong = saying((field) => fieldMessages.tooLongKey({ field, max: text.idempotencyKey }));
 
-/** The input field with which a sender makes a create request safe to send again. */
+/** The input field for an idempotency key. */
 export const IdempotencyKeyField = (): PropertyDecorator => (target, property) => {
   Field(() => ID, {
     nullable: true,

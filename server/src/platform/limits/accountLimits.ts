@@ -2,7 +2,7 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** Longest password accepted anywhere; longer ones are refused before any hashing. */
+/** The maximum length of a password. Longer ones are rejected before hashing. */
 export const password = {
   min: 8,
   minOverRest: 6,

@@ -6,15 +6,15 @@ import type { RateName } from "./limits";
 
 interface CountedWrite<T> {
   rate: Extract<RateName, `firstDay${string}`>;
-  /** What to say after too many. */
+  /** The message after too many. */
   refusal(parameters: { max: number }): Message;
   /** A repeated request is not counted again. */
   repeatable?: RepeatableRequest | null;
-  /** Gives null where nothing was written: that is not counted either. */
+  /** Returns null if nothing was written; then it is not counted. */
   write(): Promise<T | null>;
 }
 
-/** Writes for a member; throws RATE_LIMITED where they are new and have written too much. null when nothing was written. */
+/** Writes within the limits of a member's first day; throws RATE_LIMITED beyond them. null if nothing was written. */
 export async function writeWithinFirstDay<T>(ctx: AppContext, counted: CountedWrite<T>): Promise<T | null> {
   const { rate, refusal, repeatable, write } = counted;
   const { viewer, limitsNewMembers, rates } = ctx;

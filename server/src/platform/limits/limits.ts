@@ -1,7 +1,7 @@
 /**
- * Every number the service holds its users to; accountLimits.ts has those of accounts, memberLimits.ts those of
- * what members have and do to each other, sessionLimits.ts those of study sessions, jobLimits.ts those of jobs and mail. Counts of requests are multiplied by
- * `RATE_LIMIT_FACTOR`. docs/limits.md repeats these numbers.
+ * The limits of requests and content. The others are in accountLimits.ts (accounts), memberLimits.ts (what members own and do
+ * to each other), sessionLimits.ts (study sessions) and jobLimits.ts (jobs and mail). Rates are multiplied by
+ * `RATE_LIMIT_FACTOR`. docs/limits.md lists these numbers.
  */
 const minute = 60;
 const hour = 60 * minute;
@@ -21,39 +21,38 @@ export const text = {
   idempotencyKey: 64,
 } as const;
 
-/** The days that a job or a course of study may begin and end on. */
+/** The range of dates for jobs and courses of study. */
 export const lifeDays = { first: "1900-01-01", yearsAhead: 10 } as const;
 
-/** For so long a create request can be repeated with its idempotency key. */
+/** How long an idempotency key is valid. */
 export const idempotencyKeyHours = 24;
 
-/** How long a request waits for the vector of its goal, and what the encoder may hold. */
+/** How long a request waits for the vector of its goal, and the limits of the encoder. */
 export const sentences = {
   budgetMs: 40,
-  /** For the pages after a first one that had the goal's vector: they must have it too. */
+  /** For the next pages, if the first one used the goal's vector: they need it too. */
   nextPageBudgetMs: 5_000,
-  /** Vectors of goals that are kept. */
+  /** The number of cached vectors of goals. */
   remembered: 4_000,
-  /** Goals and books in the queue of the encoder. A new goal beyond that is answered by words alone, without waiting. */
+  /** The maximum queue length of the encoder. Beyond it, new goals are answered by words only, without waiting. */
   mostWaiting: 6,
-  /** How many sentences the running mean of their time goes back, about. */
+  /** About how many sentences the moving average of their time covers. */
   paceOver: 4,
-  /** After its thread has ended. */
+  /** The delay after its thread has ended. */
   restartMs: 10_000,
   heapMegabytes: 64,
   youngMegabytes: 4,
 } as const;
 
 /**
- * Statements that a connection keeps prepared. PostgreSQL holds 43 kB for a plain page of posts, 90 kB for one with
- * authors and groups (measured in its processes). Each selection and size of a page is another statement; those that
- * were not used for longest are closed.
+ * Prepared statements per connection; the least recently used ones are closed. PostgreSQL needs 43 kB for a plain page of
+ * posts, 90 kB for one with authors and groups (measured). Each selection and page size is another statement.
  */
 export const maxPreparedStatements = 256;
 
 export const lists = { defaultSize: 20, maxSize: 100 } as const;
 
-/** Above this a total is an estimate: counting a million rows for every page would cost more than the page. */
+/** Larger totals are estimates: counting a million rows for every page would cost more than the page. */
 export const exactCountUpTo = 10_000;
 
 export const graphql = {
@@ -62,24 +61,24 @@ export const graphql = {
   rootFields: 10,
   directives: 5,
   tokens: 1_000,
-  /** Fields of one operation with its fragments written out: as many as could stand there without fragments. */
+  /** Fields of one operation, with its fragments expanded. */
   fields: 1_000,
-  /** Levels of `fields`, `enumValues` and the like below each other: as many as tools ask for. */
+  /** Nesting of `fields`, `enumValues` and similar lists: as much as tools need. */
   introspectionLists: 1,
   introspectionAliases: 0,
   errors: 5,
   costAnonymous: 1_000,
   costMember: 5_000,
-  /** Of the answer to a query; measured where it may fetch more than so many objects, which long texts make large. */
+  /** The maximum response of a query; measured only if it may fetch more than `measuredObjects`. */
   answerBytes: 2_000_000,
   measuredObjects: 300,
-  /** What variables may hold, checked before they are coerced; lists of their own have shorter limits. */
+  /** The limits of variables, checked before they are coerced. Some lists have lower limits. */
   variables: { depth: 10, values: 1_000, entries: 100 },
 } as const;
 
 /**
- * The largest REST answer, and how much of each post's thread it embeds: `one` where the answer is about one post, `listed`
- * where it lists posts. What is cut is reachable by paging.
+ * The maximum REST response, and how much of each post's thread it embeds: `one` for a single post, `listed` in lists. The rest
+ * is available by paging.
  */
 export const restAnswer = {
   bytes: 2_000_000,
@@ -88,13 +87,13 @@ export const restAnswer = {
   /** Comments, or tenths of likes, that one statement reads for a list of posts. */
   entriesAtOnce: 300,
   profilesAtOnce: 100,
-  /** What the jobs and courses of one profile take in a list. */
+  /** The size of the jobs and courses of one profile in a list. */
   credentialBytes: 20_000,
 } as const;
 
 export type ThreadShare = (typeof restAnswer)["one" | "listed"];
 
-/** What a REST body may hold, checked before it is validated. */
+/** The limits of a REST body, checked before it is validated. */
 export const restBody = { depth: 20, values: 1_000, entries: 1_000 } as const;
 
 export const sizes = { jsonBytes: 100_000, webSocketBytes: 64_000, headerBytes: 16_384, liveBacklog: 1_000 } as const;
@@ -103,33 +102,33 @@ export const sizes = { jsonBytes: 100_000, webSocketBytes: 64_000, headerBytes: 
 export const live = { bufferedBytes: 1_000_000, subscriptionsPerSocket: 100 } as const;
 
 /**
- * API requests that one process works on at a time: `always` these; for a second up to `burst`; and always as many as it
- * finished within the last second. Beyond that the answer is 503, after a short pause that keeps clients which do not
- * wait by themselves from sending more and more.
+ * The API requests that one process handles at a time: `always` this many; up to `burst` for one second; and always as many as
+ * it finished within the last second. Beyond that it responds 503, after a short delay that slows down clients without
+ * backoff.
  */
 export const requestsInFlight = { always: 64, burst: 512, refusalPauseMs: 100 } as const;
 
 export const times = {
   headersMs: 10_000,
   requestMs: 30_000,
-  /** To receive a request with its body; looked at every second, so a slow one is cut within 15 s. */
+  /** To receive a request with its body. Checked every second, so a slow one is cut within 15 s. */
   receiveMs: 14_000,
   statementMs: 5_000,
-  /** Handling a request, over either API: then it is answered with 503. */
+  /** To handle a request, over either API; then the response is 503. */
   answerMs: 5_000,
   poolWaitMs: 2_000,
   drainMs: 10_000,
   closingSocketMs: 2_000,
   gravatarMs: 2_000,
   viewerCacheMs: 5_000,
-  /** A replica that is not known to have all that was written until this long ago is not read from. */
+  /** The maximum lag of a replica that is read from. */
   replicaBehindMs: 3_000,
   replicaCheckMs: 1_000,
-  /** A member who wrote reads from the primary for this long: longer than the lag of any replica in use. */
+  /** How long a member who wrote reads from the primary: longer than the maximum lag of a replica. */
   ownWritesMs: 5_000,
 } as const;
 
-/** What is kept of the Gravatar host's answers, and how it is asked. */
+/** The cache of Gravatar's responses, and the limits of requests to it. */
 export const gravatar = {
   pictureBytes: 262_144,
   cacheEntries: 5_000,
@@ -137,11 +136,11 @@ export const gravatar = {
   atOnce: 8,
   keepFoundMs: 24 * hour * 1_000,
   keepNoneMs: hour * 1_000,
-  /** After a failure the host is left alone for this long. */
+  /** After a failure no requests are sent for this long. */
   pauseMs: minute * 1_000,
 } as const;
 
-/** Drawn faces that are kept ready; drawing one takes a tenth of a millisecond. */
+/** The cache of drawn faces; drawing one takes a tenth of a millisecond. */
 export const facePictures = { entries: 1_000, bytes: 12_582_912 } as const;
 
 /** `points` actions in `seconds`, counted per key (an address, a member or an account). */
@@ -158,7 +157,7 @@ export const rates = {
   loginFailuresPerAccount: { points: 10, seconds: 15 * minute },
   loginTriesPerAddress: { points: 25, seconds: 5 * minute },
   signUpsPerAddress: { points: 5, seconds: 30 * minute },
-  /** Mails with a link: by the address that was typed, and by the network that asks. */
+  /** Mails with a link: by the address that was typed, and by the network of the request. */
   accountMailsPerHour: { points: 3, seconds: hour },
   accountMailsPerDay: { points: 6, seconds: 24 * hour },
   accountMailsFromNetwork: { points: 20, seconds: hour },

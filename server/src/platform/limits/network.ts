@@ -4,8 +4,8 @@ const mapped = new BlockList();
 mapped.addSubnet("::ffff:0:0", 96, "ipv6");
 
 /**
- * What limits count an address by: an IPv4 address as it is, an IPv6 address by its /64, because one customer of a
- * provider has at least that many addresses. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) counts as IPv4.
+ * The key of an address in rate limits: an IPv4 address unchanged, an IPv6 address by its /64 network, because one customer of a
+ * provider has at least a /64. An IPv4-mapped address (`::ffff:192.0.2.1`) counts as IPv4.
  */
 export function networkOf(ip: string): string {
   const address = ip.replace(/%.*$/, "");

@@ -11,7 +11,7 @@ export interface RateState {
   reset: number;
 }
 
-/** Counts actions against the published rates; shared by all processes when there is a Redis. */
+/** Counts actions against the published rates. With Redis, all processes share the counts. */
 export class RateLimits {
   private readonly limiters: ReadonlyMap<RateName, RateLimiterAbstract>;
 
@@ -31,12 +31,12 @@ export class RateLimits {
     }
   }
 
-  /** Takes back one action that did not happen. */
+  /** Subtracts one action that did not happen. */
   async giveBack(name: RateName, key: string): Promise<void> {
     await this.limiter(name).reward(key);
   }
 
-  /** Forgets what was counted for a key. */
+  /** Resets the count of a key. */
   async clear(name: RateName, key: string): Promise<void> {
     await this.limiter(name).delete(key);
   }
@@ -48,7 +48,7 @@ export class RateLimits {
   }
 }
 
-/** While Redis is away each process counts for itself: the site stays up and stays limited. */
+/** While Redis is unavailable, each process counts in memory. */
 function createLimiter(name: RateName, factor: number, redis: Redis | null): RateLimiterAbstract {
   const rate = rates[name];
   const options = { keyPrefix: `rate:${name}`, points: Math.ceil(rate.points * factor), duration: rate.seconds };

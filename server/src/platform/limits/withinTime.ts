@@ -2,8 +2,8 @@ import { unavailable } from "../../errors";
 import { times } from "./limits";
 
 /**
- * Rejects with UNAVAILABLE when work takes longer than an answer may. What it still waits for is ended by the limits of
- * the database and of its connections.
+ * Rejects with UNAVAILABLE when work exceeds the time limit. Statements in flight are cancelled by the timeouts of the database
+ * and its connections.
  */
 export function withinTime<T>(work: T | Promise<T>, ms: number = times.answerMs): T | Promise<T> {
   if (!(work instanceof Promise)) return work;

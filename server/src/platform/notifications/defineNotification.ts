@@ -4,47 +4,47 @@ import type { AppContext } from "../context";
 import type { EventData, EventKind, Events } from "../events/events";
 import type { Tx } from "../events/transaction";
 
-/** What a line says to its reader. */
+/** The values for the text of a notification line. */
 export interface NotificationTexts {
-  /** Who did it, the newest first: at most three. */
+  /** The members who did it, newest first, at most three. */
   actors: readonly { name: string }[];
   /** How many members did it. */
   actorCount: number;
-  /** How many events the line gathers. */
+  /** The number of events in the line. */
   count: number;
-  /** What `title` gives of the subject; null when the subject has no title. */
+  /** The title of the subject; null if it has none. */
   title: string | null;
 }
 
-/** What the lines of a kind are about: one GraphQL type for all of them. */
+/** The type of what the lines of a kind are about. */
 export interface NotificationSubject {
   /** The name of the GraphQL type, as in `Post`. */
   name: string;
   type: () => new () => object;
   load(ctx: AppContext, id: string): Promise<object | null>;
-  /** An expression of SQL: the group that the id belongs to. Members who muted it are not notified. */
+  /** An SQL expression for the group that the id belongs to. Members who muted it are not notified. */
   groupOf?(id: string): string;
   /** Its page, for links in mail; without it, the list of notifications. */
   pathOf?(id: string): string;
 }
 
-/** `source`: the events of this kind about it go. `subject`: all lines about it go. */
+/** `source`: removes the events about it. `subject`: removes all lines about it. */
 export type Withdrawn = { source: string } | { subject: string };
 
-/** The same, or all lines about the ids that a statement, `subjects`, gives for its parameter, `of`. */
+/** The same, or all lines about the ids that the statement `subjects` returns for its parameter `of`. */
 export type Refreshed = Withdrawn | { subjects: string; of: string };
 
-/** An event after which lines of many members are gone, or may say something else. */
+/** An event that removes or changes lines of many members. */
 export interface Cause<R extends Refreshed> {
   event: EventKind;
   schema: z.ZodObject;
   idOf(event: never): R;
 }
 
-/** An event that takes something out of the lists: what it was about is gone. */
+/** An event that removes lines, because their subject was deleted. */
 export type Withdrawal = Cause<Withdrawn>;
 
-/** An event after which the list of one member may show something else. */
+/** An event that may change the list of one member. */
 export interface Refreshment {
   event: EventKind;
   schema: z.ZodObject;
@@ -52,43 +52,43 @@ export interface Refreshment {
 }
 
 interface Definition<K extends EventKind> {
-  /** Names it in the API and in stored rows, as in `REPLY`: keep it. */
+  /** Its name in the API and in stored rows, as in `REPLY`: never change it. */
   kind: string;
-  /** What it reports, for the description of the API. */
+  /** The description in the API. */
   description: string;
-  /** What the settings call it, as in "Replies in your groups". */
+  /** Its name in the settings, as in "Replies in your groups". */
   label: string;
   event: K;
   schema: Events[K];
-  /** Who is notified. Bounded: some hundreds at most. The actor, and members who may not be notified, are left out. */
+  /** The recipients, at most some hundreds. The actor, and members who may not be notified, are skipped. */
   recipients(event: EventData<K>, tx: Tx): readonly string[] | Promise<readonly string[]>;
-  /** The member who did it; null when nobody is named. */
+  /** The member who did it; null: nobody is named. */
   actorOf(event: EventData<K>): string | null;
-  /** What a line is about. Events of one kind and subject are gathered while the line is unread and young. */
+  /** What a line is about. Events of one kind and subject share a line while it is unread and recent. */
   subjectOf(event: EventData<K>): string;
-  /** What one event is about, as the id of a comment; without it, the subject. */
+  /** What one event is about, for example a comment; by default the subject. */
   sourceOf?(event: EventData<K>): string;
   subject: NotificationSubject;
-  /** A condition of SQL: whether what the id `source` names can still be read by the member `reader`. */
+  /** An SQL condition: whether the member `reader` may still read the row with the id `source`. */
   isReadable(source: string, reader: string): string;
-  /** An expression of SQL: the text that `subject`, an id, is known by. */
+  /** An SQL expression for the title of the subject with the id `subject`. */
   title?(subject: string): string;
   summarize(texts: NotificationTexts): Message;
-  /** It protects the member's account: they cannot switch it off, and mails of its own go out at once. */
+  /** A security notification: it cannot be switched off, and has its own mails, which are sent at once. */
   isSecurity?: boolean;
-  /** Its mails are its own and never wait: they go out at once, or never where the member says so. */
+  /** It has its own mails, which are sent at once unless the member switched them off. */
   isPrompt?: boolean;
   withdrawnBy?: readonly Withdrawal[];
-  /** Events after which its lines may say something else, or are no longer shown, without being gone for good. */
+  /** Events that change or hide its lines without removing them. */
   refreshedBy?: readonly Cause<Refreshed>[];
-  /** The same for the list of one member, who may read less from then on. */
+  /** The same for the list of one member, whose rights have changed. */
   refreshedFor?: readonly Refreshment[];
 }
 
-/** A kind of notification as its list knows it: the types of its event are checked where it is defined. */
+/** A kind of notification without the type of its event, which is checked where it is defined. */
 export type NotificationKind = Definition<never>;
 
-/** Whether its mails are jobs of its own feature, not of the list's. */
+/** Whether its own feature sends its mails, not the notifications feature. */
 export const hasOwnMails = ({ isSecurity = false, isPrompt = false }: NotificationKind): boolean =>
   isSecurity || isPrompt;
 
@@ -97,13 +97,13 @@ const kinds = new Map<string, NotificationKind>();
 /** All of them. Features define theirs when they are loaded. */
 export const notificationKinds: ReadonlyMap<string, NotificationKind> = kinds;
 
-/** The same as the enum of the API: their names, and what each of them means. */
+/** The names and descriptions for the enum of the API. */
 export const kindNames: Record<string, string> = {};
 export const kindDescriptions: Record<string, { description: string }> = {};
 
 /**
- * Something that members are notified about. One definition is enough: its event makes and gathers lines, and the list,
- * the number of unread lines, live events and settings know its kind. List it under `notifications` of the feature.
+ * Defines a kind of notification: its event creates lines, and the list, the unread count, live events and settings include
+ * it. List it under `notifications` of the feature.
  */
 export function defineNotification<K extends EventKind>(definition: Definition<K>): NotificationKind {
   const { kind, description } = definition;
@@ -115,14 +115,14 @@ export function defineNotification<K extends EventKind>(definition: Definition<K
   return defined;
 }
 
-/** Names the event that takes lines or events of a kind away, with the id that it carries. */
+/** Declares an event that removes or changes lines, with the id in it. */
 export const withdrawal = <K extends EventKind, R extends Refreshed>(
   event: K,
   schema: Events[K],
   idOf: (event: EventData<K>) => R,
 ): Cause<R> => ({ event, schema, idOf });
 
-/** Names the event after which the list of one member may show something else. */
+/** Declares an event that may change the list of one member. */
 export const refreshment = <K extends EventKind>(
   event: K,
   schema: Events[K],

@@ -25,7 +25,7 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-/** What every list sorts by: newest first, ties broken by id. */
+/** The sort key of every list: newest first, then by id. */
 export interface Dated {
   id: string;
   createdAt: Date;
@@ -38,9 +38,9 @@ export interface Edge<T> {
 
 export interface Connection<T> {
   nodes: T[];
-  /** Only where they carry more than a node and its cursor. */
+  /** Only if edges have more than a node and its cursor. */
   edges?: Edge<T>[];
-  /** The cursor of one of the nodes; without it, that of `toCursor`. */
+  /** The cursor of a node; by default `toCursor`. */
   cursorOf?(node: T): string;
   pageInfo: PageInfo;
 }
@@ -58,7 +58,7 @@ export interface Page {
   hasPreviousPage: boolean;
 }
 
-/** A part of a list: by position, or after an entry of it. */
+/** A part of a list, by position or after an entry. */
 export interface ListRange {
   skip: number;
   limit: number;
@@ -71,9 +71,8 @@ export function toPage({ first, after }: PageRequest): Page {
 }
 
 /**
- * Builds a page from rows fetched with one more than requested: that one only says whether there is more. A page is a plain
- * object without getters: V8 would give each one a hidden class of its own, which keeps its rows until the next full garbage
- * collection.
+ * Builds a page from one row more than requested, which shows whether there is a next page. A page is a plain object without
+ * getters, because V8 would create a hidden class for each, which retains its rows until the next full garbage collection.
  */
 export function toConnection<T extends Dated>(
   rows: T[],

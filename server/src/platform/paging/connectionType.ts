@@ -18,8 +18,8 @@ function edgeType(node: NodeClass, name: string) {
 }
 
 /**
- * The fields of a page of `node`s; each list names its own type and extends this one. It counts only on request. A list
- * with edges that carry more than the place of an entry brings their type.
+ * The base type of a page of `node`s; each list extends it with its own name. It counts only on request. `edge`: a type of
+ * edges with more fields.
  */
 export function connectionType(node: NodeClass, name: string, edge: NodeClass = edgeType(node, name)) {
   @ObjectType({ simpleResolvers: true })
@@ -33,7 +33,7 @@ export function connectionType(node: NodeClass, name: string, edge: NodeClass = 
 
     @Field(() => [edge], { description: "The entries with their cursors." })
     get edges(): Edge<object>[] {
-      // Most callers ask for the nodes alone, and all the cursors would take a tenth of the time of a page.
+      // Created on demand: most queries select only the nodes, and all cursors take a tenth of the time of a page.
       return this.page.edges ?? this.page.nodes.map((node) => ({ cursor: this.cursorOf(node), node }));
     }
 

@@ -3,13 +3,13 @@ import type { Db } from "../database/Db";
 
 export interface Count {
   value: number;
-  /** false: the planner's estimate, for lists that are too long to count for every page. */
+  /** false: the planner's estimate, because the list is too long to count for every page. */
   isExact: boolean;
 }
 
 export const exactly = (value: number): Count => ({ value, isExact: true });
 
-/** Counts the rows of `from …` exactly up to a bound and estimates beyond it, so that the cost does not grow with the table. */
+/** Counts the rows of `from …` exactly up to a maximum and estimates beyond it, so that the cost is bounded. */
 export async function countRows(db: Db, from: string, values: unknown[] = []): Promise<Count> {
   const [counted] = await db.rows<{ count: string }>(
     `select count(*) as count from (select 1 ${from} limit ${exactCountUpTo + 1}) as counted`,

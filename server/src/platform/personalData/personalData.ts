@@ -1,34 +1,33 @@
-/** Which member a row belongs to: a column with the member's id, or one that names a row of another table that is theirs. */
+/** The member a row belongs to: a column with the member's id, or a reference to a row of the member in another table. */
 export type Ownership = string | { column: string; of: TableData };
 
 /**
- * What the columns of a table are to the member that the row belongs to. Each column has one class; a test fails for a column that
- * has none. The copy that members get of their data, and nothing else, derives from it.
+ * Classifies the columns of a table for the copy that members get of their data. A test fails for a column without a class.
  */
 export interface TableData {
   table: string;
-  /** What its files in the copy are called; left out, the table's name. One table may be two lists of a member. */
+  /** The name of its files in the copy; by default the table's. One table may have two lists of a member. */
   name?: string;
-  /** null: no row belongs to a member. */
+  /** null: its rows belong to no member. */
   member: Ownership | null;
   /** Only the member's rows where this column is set, or where it is not. */
   where?: { column: string; isSet: boolean };
-  /** In which order pages are read: together they are unique. Left out: `id`. */
+  /** The unique columns by which pages are read; by default `id`. */
   key?: readonly string[];
   /** What the member gets. */
   exported?: readonly string[];
-  /** What lets someone in, what another member wrote, or did and the member must not notice. */
+  /** Secrets, content of other members, and actions of others that the member must not learn about. */
   secret?: readonly string[];
-  /** What says nothing about the member: counters, versions, forms for look-ups. */
+  /** Columns without personal data: counters, versions, search keys. */
   impersonal?: readonly string[];
 }
 
 const tables: TableData[] = [];
 
-/** All of them. Features define theirs when they are loaded. */
+/** All tables. Features define theirs when they are loaded. */
 export const personalData: readonly TableData[] = tables;
 
-/** Says what the columns of tables are. List the result under `personalData` of the feature. */
+/** Classifies the columns of tables. List the result under `personalData` of the feature. */
 export function definePersonalData(...given: readonly TableData[]): readonly TableData[] {
   tables.push(...given);
   return given;

@@ -8,7 +8,7 @@ const job = [
   ...["expire_in", "created_on", "completed_on", "keep_until", "output", "dead_letter", "policy", ...retries],
 ];
 
-/** Tables without a feature. What a job carries names rows that are in the copy themselves. */
+/** Tables without a feature. Jobs contain only ids of rows that are in the copy themselves. */
 export const platformData = definePersonalData(
   {
     table: "idempotency_keys",

@@ -5,11 +5,11 @@ import type { Fields } from "./jsonBody";
 import type { Part } from "./route";
 import { errors, orNull, type Schema } from "./schema";
 
-/** A field with another form over REST than in the input. */
+/** A field with another format over REST than in the input. */
 interface OwnForm {
-  /** In the place of what the input's rules say. */
+  /** Replaces the schema from the input's rules. */
   schema: Schema;
-  /** The input's value; `body` is all that was sent. */
+  /** Converts to the input's value. `body`: the whole body. */
   read(value: unknown, body: Fields): unknown;
 }
 
@@ -17,17 +17,17 @@ type Forms<T> = { readonly [Name in keyof T & string]?: string | OwnForm };
 
 interface Options {
   example: Readonly<Record<string, unknown>>;
-  /** The input with the rules, where the service checks them once it knows what is stored. */
+  /** The input class with the rules, if the service validates later, with the stored values. */
   rulesOf?: new () => object;
-  /** The body replaces what is stored: what it leaves out is cleared. */
+  /** The body replaces the stored values: fields that it omits are cleared. */
   replaces?: boolean;
-  /** Fields of the body that no field of the input is called after. */
+  /** Fields of the body without a field of the same name in the input. */
   more?: Readonly<Record<string, Schema>>;
 }
 
 /**
- * A body that an input of the service validates. Its schema derives from the rules of the input, so both say the same.
- * `fields` are those that REST takes, with their description; anything else in the body is ignored.
+ * A body that is validated as an input of the service. Its JSON Schema derives from the rules of the input. `fields`: the fields
+ * that REST accepts, with their descriptions; all others are ignored.
  */
 export function bodyOf<T extends object>(
   type: new () => T,
@@ -57,7 +57,7 @@ export function bodyOf<T extends object>(
   };
 }
 
-/** Fields of an input, as its rules describe them, under the contract's names. */
+/** The JSON Schema of fields of an input, from their rules, under the contract's names. */
 export function propertiesOf<T extends object, F extends Forms<T>>(type: new () => T, fields: F) {
   const properties = toEntries<T>(fields).map(([field, form]) => [
     contractName(field),
@@ -70,7 +70,7 @@ export function propertiesOf<T extends object, F extends Forms<T>>(type: new () 
 
 const toEntries = <T>(fields: Forms<T>) => Object.entries(fields) as [field: string, form: string | OwnForm][];
 
-/** What class-validator knows of a rule; `context` is what `saying` and the conditions attach. */
+/** A rule in class-validator's metadata. `context`: set by `saying` and the conditions. */
 interface Rule {
   type: string;
   context?: { schema?: Schema; keepsStored?: boolean };
@@ -81,7 +81,7 @@ function findRules(type: new () => object, field: string): Rule[] {
   return rules.filter(({ propertyName }) => propertyName === field);
 }
 
-/** Over REST, what may be empty can be left out; what keeps its stored value elsewhere cannot: bodies are whole. */
+/** Over REST, fields that may be empty are optional. Fields of partial updates are not, because REST bodies are complete. */
 const isOptional = (rules: readonly Rule[]): boolean =>
   rules.some(({ type, context }) => type === "conditionalValidation" && !context?.keepsStored);
 

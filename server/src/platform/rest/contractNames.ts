@@ -1,4 +1,4 @@
-/** Our fields under the contract's names. */
+/** Fields with another name in the REST contract. */
 const names: Readonly<Record<string, string>> = {
   after: "cursor",
   fieldOfStudy: "fieldofstudy",

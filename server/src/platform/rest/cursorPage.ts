@@ -4,7 +4,7 @@ import { limitOf, readRange } from "./range";
 import type { Part } from "./route";
 import { errors, objectOf, text } from "./schema";
 
-/** A page of a list that knows no `skip`, in its address; `begin` describes where cursors come from. */
+/** The query of a list that is paged only by cursor. `begin`: the description of `cursor`. */
 export const cursorPage = (
   begin = "Where the page before ended: opaque, from its `Link` header.",
 ): Part<PageRequest> => ({
@@ -22,7 +22,7 @@ export const cursorPage = (
   }),
 });
 
-/** The path of the page that follows this one of the list at `path`; null when this is the last. */
+/** The path of the next page of the list at `path`; null on the last page. */
 export function nextPage(path: string, { nodes, pageInfo }: Connection<Dated>, { first }: PageRequest): string | null {
   const last = nodes.at(-1);
   return last && pageInfo.hasNextPage ? `${path}?limit=${first}&cursor=${toCursor(last)}` : null;

@@ -5,7 +5,7 @@ import { restBody } from "../limits/limits";
 import type { Message } from "../../messages";
 import { restMessages } from "./messages";
 
-/** Reads bodies only for `application/json`; a body of any other type counts as `{}`, and so does none at all. */
+/** Parses only `application/json`. A body of any other type, and no body, count as `{}`. */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, async (_request: FastifyRequest, text: string) =>
@@ -17,7 +17,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Fastify answers a content type that is none with a 415 of its own; without one it asks the parsers above. */
+/** Fastify answers an invalid content type with its own 415. Without the header it uses the parsers above. */
 function isMediaType(contentType: string | undefined): boolean {
   return /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(;|$)/.test(contentType ?? "");
 }
@@ -43,7 +43,7 @@ const unreadable = (text: Message) => new AppError("BAD_USER_INPUT", text);
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** An object's fields; anything else has none. */
+/** The fields of an object; empty for any other value. */
 export function toFields(value: unknown): Fields {
   return typeof value === "object" && value !== null ? (value as Fields) : {};
 }

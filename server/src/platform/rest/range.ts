@@ -8,11 +8,11 @@ import { errors, objectOf, type Schema, text } from "./schema";
 export interface Range {
   skip: number;
   limit: number;
-  /** The last entry of the page before; then `skip` is 0. null: from the newest. */
+  /** The last entry of the previous page; then `skip` is 0. null: from the newest. */
   after: Place | null;
 }
 
-/** `skip` and `limit` as clients send them, numbers or numeric text; anything odd is ignored, but a negative skip. */
+/** Parses `skip` and `limit`, numbers or numeric text. Invalid values are ignored, except a negative skip. */
 export function readRange({ skip, limit }: Fields, longest: number): Range {
   const start = toWhole(skip) ?? 0;
   if (start < 0) throw badInput({ field: "skip", message: fieldMessages.tooLow({ field: "skip", min: 0 }) });
@@ -20,7 +20,7 @@ export function readRange({ skip, limit }: Fields, longest: number): Range {
   return { skip: start, limit: length < 1 ? longest : Math.min(length, longest), after: null };
 }
 
-/** The same with the `cursor` of a `Link`, which knows where the page before ended whatever was added since. */
+/** The same with a `cursor`, which continues after the previous page even if entries were added. */
 function readPage(query: Fields, longest: number): Range {
   const range = readRange(query, longest);
   const { cursor } = query;
@@ -28,14 +28,14 @@ function readPage(query: Fields, longest: number): Range {
   return { ...range, skip: 0, after: fromCursor(String(cursor)) };
 }
 
-/** A number that the database can count to; null for what is none. */
+/** A whole number in the range of safe integers; null for anything else. */
 export function toWhole(value: unknown): number | null {
   if (typeof value !== "number" && (typeof value !== "string" || value.trim() === "")) return null;
   const number = Math.trunc(Number(value));
   return Number.isNaN(number) ? null : Math.max(-1, Math.min(number, Number.MAX_SAFE_INTEGER));
 }
 
-/** The rows of a range. Fetches one more than asked for: it only shows whether there is a next page to link. */
+/** The rows of a range. Fetches one more row to find out whether there is a next page. */
 export async function readRows<T extends Place>(
   range: Range,
   fetch: (range: Range) => Promise<T[]>,
@@ -47,11 +47,11 @@ export async function readRows<T extends Place>(
 
 interface Next {
   limit: number;
-  /** Whether anything comes after these rows. */
+  /** Whether there are more rows. */
   isThere: boolean;
 }
 
-/** The path of what follows the part of a list that one answer had room for; null when that was all. */
+/** The path of the rest of a list after the `shown` rows; null if there is none. */
 export function nextAfter(
   list: string,
   rows: readonly Place[],
@@ -64,10 +64,10 @@ export function nextAfter(
 
 const numberOrText = { anyOf: [{ type: "integer" }, { type: "string" }] };
 
-/** Read leniently: what is no number counts as left out. */
+/** Lenient: an invalid number counts as missing. */
 export const limitOf = (description: string): Schema => ({ ...numberOrText, description });
 
-/** What no `skip` may be. */
+/** The values that `skip` must not have. */
 export const negative = {
   anyOf: [
     { type: "number", maximum: -1 },
@@ -75,7 +75,7 @@ export const negative = {
   ],
 };
 
-/** The range of a list, in its address. */
+/** The query of a list that is paged by `skip` or by cursor. */
 export const range: Part<Range> = {
   schema: objectOf(
     {},

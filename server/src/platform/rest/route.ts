@@ -8,12 +8,12 @@ import type { Schema } from "./schema";
 
 type Answers = Readonly<Record<number, Schema>>;
 
-/** A body or a query: how it is described, and how it is read. What `read` refuses, the schema must refuse, too. */
+/** A body or a query: its schema and its parser. The schema must reject everything that `read` rejects. */
 export interface Part<T> {
   schema: Schema;
-  /** What the page about the API offers to send. */
+  /** The example in the API reference. */
   example?: Readonly<Record<string, unknown>>;
-  /** Takes an `Idempotency-Key`. */
+  /** Accepts an `Idempotency-Key`. */
   isRepeatable?: boolean;
   refusals?: Answers;
   /** `listLimit`: the longest list of one answer. */
@@ -23,7 +23,7 @@ export interface Part<T> {
 /** An id in the path. */
 interface PathId {
   description: string;
-  /** The answer to an id that no row can have; without it, the service decides. */
+  /** The error for a malformed id; without it, the service handles it. */
   malformed?: () => AppError;
   refusals?: Answers;
 }
@@ -33,7 +33,7 @@ interface RouteInput<Ids extends string, Query, Body> {
   params: Readonly<Record<Ids, string>>;
   query: Query;
   body: Body;
-  /** Leads to the rest of the list, at this path; null at its end. */
+  /** Adds a `Link` header to the rest of the list, at this path; null at its end. */
   linkNext(path: string | null): void;
 }
 
@@ -41,18 +41,18 @@ interface Description<Ids extends string, Query, Body, Answer> {
   description: string;
   /** Changes nothing, although its method is POST. */
   onlyReads?: boolean;
-  /** Open to anyone, and takes account of who sends a token. */
+  /** Public, but the response depends on the member if a token is sent. */
   knowsMembers?: boolean;
-  /** Answers a list that can go on. */
+  /** Returns a paged list. */
   isPaged?: boolean;
-  /** Of a success, where it is a file and not JSON. */
+  /** The media type of a success that is a file, not JSON. */
   mediaType?: string;
-  /** Where the contract's status differs from the one of the code. */
+  /** Statuses of the contract that differ from that of the error code. */
   statuses?: Partial<Record<ErrorCode, number>>;
   params?: Readonly<Record<Ids, PathId>>;
   query?: Part<Query>;
   body?: Part<Body>;
-  /** Success, and what refusals of this route mean; those of its parts and of every route are added. */
+  /** The success, and the errors of this route. Those of its parts and of all routes are added. */
   answers: Answers & { readonly 200: Schema<Answer> };
 }
 
@@ -62,7 +62,7 @@ interface Definition<Ids extends string, Query, Body, Answer> extends Descriptio
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** A route of the REST API: all that there is to say of it, once. */
+/** The complete description of a REST route. */
 export interface Route extends Description<string, unknown, unknown, unknown> {
   method: Method;
   /** Below `/api`. */
@@ -74,7 +74,7 @@ export interface Route extends Description<string, unknown, unknown, unknown> {
   respond(request: FastifyRequest, reply: FastifyReply, listLimit: number): Promise<unknown>;
 }
 
-/** Routes under one heading of the description: `api.get("/posts", postActions.read, "All posts", { … })`. */
+/** Defines routes with one tag of the OpenAPI document: `api.get("/posts", postActions.read, "All posts", { … })`. */
 export const routesOf = (tag: string) => ({
   get: definer("GET", tag),
   post: definer("POST", tag),
@@ -96,12 +96,12 @@ const definer =
     return {
       ...description,
       ...{ method, path, action, tag, summary, answers },
-      // What is not described is not read: then its type is undefined, and so is its value.
+      // Parts that are not described are undefined, in type and value.
       respond: async (...request) => handle((await read(description, ...request)) as RouteInput<Ids, Query, Body>),
     };
   };
 
-/** Reads the body before the ids: of two mistakes, the contract names the one in the body. */
+/** Reads the body before the ids: if both are wrong, the contract reports the body. */
 async function read(
   { params, query, body }: Description<string, unknown, unknown, unknown>,
   request: FastifyRequest,
@@ -121,7 +121,7 @@ async function read(
   };
 }
 
-/** As the database spells them: answers are looked up by the text of an id. */
+/** Ids in lower case, as the database returns them: rows are looked up by the text of an id. */
 function readIds(ids: Readonly<Record<string, string>>, described: Readonly<Record<string, PathId>> = {}) {
   for (const [name, { malformed }] of Object.entries(described)) if (malformed && !isUuid(ids[name])) throw malformed();
   return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, isUuid(id) ? id.toLowerCase() : id]));

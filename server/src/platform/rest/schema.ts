@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 
 declare const values: unique symbol;
 
-/** A JSON Schema, together with the TypeScript type of the values that it allows. */
+/** A JSON Schema with the TypeScript type of its values. */
 export interface Schema<T = unknown> {
   readonly [keyword: string]: unknown;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -15,17 +15,17 @@ type Always<F extends Fields> = { readonly [Name in keyof F]: Values<F[Name]> };
 
 const components = new Map<string, Schema>();
 
-/** A type of the contract that has a name. Gives a reference to it. */
+/** Registers a named schema of the contract. Returns a reference to it. */
 export function named<T>(name: string, schema: Schema<T>): Schema<T> {
   if (components.has(name)) throw new Error(`Two types of the REST contract are called ${name}`);
   components.set(name, { $id: name, ...schema });
   return { $ref: `${name}#` };
 }
 
-/** All of them; features declare theirs when they are loaded. */
+/** All named schemas. Features register theirs when they are loaded. */
 export const namedSchemas: ReadonlyMap<string, Schema> = components;
 
-/** An object that always has the first fields, and may have the others. */
+/** An object with required and optional fields. */
 export const objectOf = <A extends Fields, M extends Fields = Record<never, Schema>>(
   always: A,
   more?: M,
@@ -59,7 +59,7 @@ export const flag = (description: string): Schema<boolean> => ({ type: "boolean"
 export const whole = (description: string): Schema<number> => ({ type: "integer", minimum: 0, description });
 export const number = (description: string): Schema<number> => ({ type: "number", description });
 
-/** Opaque: nothing is said of its form. */
+/** Opaque: its format is not documented. */
 export const id = text;
 
 export const timestamp = (description: string): Schema<string> => ({
@@ -76,7 +76,7 @@ export interface FileAnswer {
   name: string;
   /** In bytes. */
   size: number;
-  /** Another one for each content. */
+  /** Different for each content, for the ETag. */
   tag: string;
   content: Readable;
 }
@@ -84,7 +84,7 @@ export interface FileAnswer {
 /** A file, of the route's `mediaType`. */
 export const file: Schema<FileAnswer> = { type: "string", format: "binary" };
 
-/** The schema with what it means in this place. */
+/** The schema with a description for this use. */
 export const meaning = <T>(description: string, schema: Schema<T>): Schema<T> => ({ ...schema, description });
 
 const code = text("What happened, for programs; only in refusals, and not in those of status 400.");
@@ -97,7 +97,7 @@ const wrong = objectOf(
   },
 );
 
-/** The bodies of refusals; `Message` is also the one of a success with nothing to show. */
+/** The bodies of errors. `Message` is also the body of a success without data. */
 export const Message = named("Message", objectOf({ msg }, { code }));
 export const Errors = named("Errors", objectOf({ errors: listOf(wrong) }));
 export const MessageWithErrors = named(

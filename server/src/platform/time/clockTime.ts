@@ -24,7 +24,7 @@ export function toMinutes(clockTime: string): number {
   return (hours ?? 0) * 60 + (minutes ?? 0);
 }
 
-/** The other way round. */
+/** The inverse of `toMinutes`. */
 export function toClockTime(minutes: number): string {
   const part = (value: number) => String(value).padStart(2, "0");
   return `${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;

@@ -1,19 +1,19 @@
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** How all clocks differ from UTC, in minutes. */
+/** The UTC offsets of all time zones, in minutes. */
 export interface Clocks {
-  /** All names, and the minutes in the same order, as PostgreSQL reads arrays: written once, not for every statement. */
+  /** All names, and their offsets in the same order, as PostgreSQL array literals, created once. */
   names: string;
   minutes: string;
   minutesOf(zone: string): number | undefined;
 }
 
-let known: { until: number; clocks: Clocks } | null = null;
+let cached: { until: number; clocks: Clocks } | null = null;
 
-/** Read once a day: it takes 40 ms, and a clock that changes meanwhile only makes a neighbour a little less near. */
+/** Computed once a day, because it takes 40 ms. A change of daylight saving time meanwhile does little harm. */
 export function readClocks(now = Date.now()): Clocks {
-  if (!known || known.until < now) known = { until: now + dayMs, clocks: compute(now) };
-  return known.clocks;
+  if (!cached || cached.until < now) cached = { until: now + dayMs, clocks: compute(now) };
+  return cached.clocks;
 }
 
 function compute(now: number): Clocks {
@@ -23,10 +23,10 @@ function compute(now: number): Clocks {
   return { names: toArray(names), minutes: toArray(minutes), minutesOf: (zone) => byName.get(zone) };
 }
 
-/** Names of zones have no character that would need quotes. */
+/** Names of zones contain no characters that need quotes. */
 const toArray = (values: readonly (string | number)[]) => `{${values.join(",")}}`;
 
-/** From a name as `GMT-03:30`; plain `GMT` is 0. */
+/** Parses a name as `GMT-03:30`; `GMT` is 0. */
 function differenceOf(timeZone: string, now: number): number {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
   const name = format.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? "";

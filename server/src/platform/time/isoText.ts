@@ -1,4 +1,4 @@
-/** All numbers of that many digits as text, with leading zeros. */
+/** All numbers with this many digits as text, with leading zeros. */
 const paddedNumbers = (digits: number) =>
   Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, "0"));
 const [twoDigits, threeDigits] = [paddedNumbers(2), paddedNumbers(3)];

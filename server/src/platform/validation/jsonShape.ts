@@ -2,21 +2,21 @@ import type { Message } from "../../messages";
 import { fieldMessages } from "../messages";
 
 export interface ShapeLimits {
-  /** Objects and lists inside each other. */
+  /** The nesting depth of objects and lists. */
   depth: number;
-  /** Entries of all objects and lists together. */
+  /** The total number of entries of all objects and lists. */
   values: number;
   /** Entries of one list. */
   entries: number;
 }
 
 export interface Excess {
-  /** Where the value is too large; empty for the value as a whole. */
+  /** The path of what is too large; empty for the whole value. */
   path: string;
   say: (field: string) => Message;
 }
 
-/** The first place where a JSON value is deeper or longer than allowed; null when it is within the limits. Stops there. */
+/** The first part of a JSON value that exceeds a limit; null if none does. Stops at the first one. */
 export function findExcess(value: unknown, limits: ShapeLimits): Excess | null {
   let values = 0;
   const walk = (node: unknown, path: string, depth: number): Excess | null => {

@@ -1,9 +1,9 @@
-/** PostgreSQL stores neither NUL nor half of a surrogate pair: both are refused before they become an error there. */
+/** PostgreSQL cannot store NUL characters and lone surrogates, so they are rejected before. */
 export function isStorableText(value: string): boolean {
   return !value.includes("\0") && value.isWellFormed();
 }
 
-/** The paths of all texts inside a value that cannot be stored, as in `social.twitter` or `skills[3]`. */
+/** The paths of all texts in a value that cannot be stored, as in `social.twitter` or `skills[3]`. */
 export function unstorablePaths(value: unknown, name: string): string[] {
   if (typeof value === "string") return isStorableText(value) ? [] : [name];
   if (Array.isArray(value)) return value.flatMap((item, index) => unstorablePaths(item, `${name}[${index}]`));
@@ -11,10 +11,10 @@ export function unstorablePaths(value: unknown, name: string): string[] {
   return Object.entries(value).flatMap(([key, item]) => unstorablePaths(item, name ? `${name}.${key}` : key));
 }
 
-/** A character that takes part in what people see: no white space, control character or invisible mark. */
+/** A visible character: no white space, control character or invisible mark. */
 const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
 export const hasVisibleText = (value: string): boolean => visible.test(value);
 
-/** A text that has one line wherever it is shown: each run of white space is one space. */
+/** A text on one line: each run of white space becomes one space. */
 export const toLine = (value: string): string => value.replace(/\s+/gu, " ").trim();

@@ -1,13 +1,13 @@
 import { fieldMessages } from "../messages";
 import { custom } from "./validation";
 
-/** Longer than any name; what is longer is not looked up. */
-const longestName = 64;
+/** Longer than any name of a time zone. */
+const maxNameLength = 64;
 
 /** The canonical name of an IANA time zone: `US/Eastern` is `America/New_York`. null for a name that is unknown. */
 export function toTimeZone(name: string): string | null {
-  // Newer runtimes also take offsets like "+08:00", which know no daylight saving.
-  if (name.length > longestName || !/^[a-z]/i.test(name)) return null;
+  // Newer runtimes also accept offsets like "+08:00", which have no daylight saving time.
+  if (name.length > maxNameLength || !/^[a-z]/i.test(name)) return null;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
   } catch {
@@ -19,6 +19,6 @@ export function IsTimeZone(): PropertyDecorator {
   return custom("isTimeZone", {
     validate: (value) => typeof value === "string" && toTimeZone(value) !== null,
     say: (field) => fieldMessages.noTimeZone({ field }),
-    schema: { type: "string", maxLength: longestName },
+    schema: { type: "string", maxLength: maxNameLength },
   });
 }

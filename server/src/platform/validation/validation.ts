@@ -24,9 +24,9 @@ export async function parseInput<T extends object>(type: Class<T>, body: unknown
   return input;
 }
 
-/** Validates an input object: its texts must be storable and its fields as their decorators say. */
+/** Validates an input object by the decorators of its fields. All texts must be storable. */
 export async function checkInput(input: object): Promise<void> {
-  // A list is validated entry by entry: the whitelist would take all its entries for undecorated fields and drop them.
+  // A list is validated entry by entry: the whitelist would remove its entries as undecorated fields.
   if (Array.isArray(input)) return checkEntries(input);
   const unstorable = unstorablePaths({ ...input }, "").map((field) => ({
     field,
@@ -50,7 +50,7 @@ function fieldErrors(error: ValidationError, parent: string): FieldError[] {
   return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, field))];
 }
 
-/** class-validator knows messages as text only, so that ours travel in the context of their rule. */
+/** class-validator supports only texts as messages, so our messages are in the context of the rule. */
 function messageOf({ contexts, property, value }: ValidationError, rule: string): Message {
   const context = contexts?.[rule] as { say?: Say } | undefined;
   return context?.say?.(property, value) ?? fieldMessages.invalid({ field: property });
@@ -58,22 +58,22 @@ function messageOf({ contexts, property, value }: ValidationError, rule: string)
 
 type Say = (property: string, value: unknown) => Message;
 
-/** What a rule is in JSON Schema; nothing where that cannot say it. */
+/** A rule as JSON Schema; empty if JSON Schema cannot express it. */
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The options of a rule of class-validator: what it says, and what it is in the description of the REST API. */
+/** The options of a class-validator rule: its message, and its JSON Schema for the REST documentation. */
 export const saying = (message: Message | Say, schema?: JsonSchema): ValidationOptions => ({
-  message: "$property is not valid", // Without a text, class-validator gives no context.
+  message: "$property is not valid", // class-validator returns the context only with a text.
   context: { say: typeof message === "function" ? message : () => message, schema },
 });
 
-/** class-validator gives the entries of a list their index as the property. */
+/** For entries of a list, class-validator uses the index as the property. */
 function pathOf(parent: string, property: string): string {
   if (!parent) return property;
   return /^\d+$/.test(property) ? `${parent}[${property}]` : `${parent}.${property}`;
 }
 
-/** Refuses an id that no row can have, before the database does. */
+/** Rejects a malformed id, which the database would refuse with an error. */
 export function checkId(id: string, field: string): void {
   if (!isUUID(id)) throw badInput({ field, message: fieldMessages.noId({ field }) });
 }
@@ -88,20 +88,20 @@ export function checkPageSize(first: number, max: number): void {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === "string" && !hasVisibleText(value));
 
-/** Left out, null and empty text all mean "not set": the field's other rules are for what is set. */
+/** Undefined, null and empty text mean "not set"; then the other rules of the field do not apply. */
 export const MayBeEmpty = (): PropertyDecorator => ValidateIf((_object, value) => !isEmpty(value));
 
-/** Left out means "keep what is stored": the field's rules are for what is given, null among it. */
+/** Undefined means "keep the stored value"; the rules of the field apply to all other values, also null. */
 export const MayBeLeftOut = (): PropertyDecorator =>
   ValidateIf((_object, value) => value !== undefined, { context: { keepsStored: true } });
 
-/** What `MayBeEmpty` let through, as it is stored: null when not set, else as it was written. */
+/** The stored form of an optional text: null if it is empty, else unchanged. */
 export const orNull = (value: string | null | undefined): string | null => (isEmpty(value) ? null : (value as string));
 
 export const IsRequired = (message: Message): PropertyDecorator =>
   custom("isRequired", { validate: (value) => !isEmpty(value), say: () => message });
 
-/** A text with more in it than white space and invisible marks. */
+/** A text with at least one visible character. */
 export const IsFilled = (message: Message): PropertyDecorator =>
   custom("isFilled", {
     validate: (value) => typeof value === "string" && hasVisibleText(value),
@@ -109,7 +109,7 @@ export const IsFilled = (message: Message): PropertyDecorator =>
     schema: { type: "string", minLength: 1, pattern: "\\S" },
   });
 
-/** Longest text in characters as people count them: code points. */
+/** The maximum length in characters (code points). */
 export function MaxCharacters(max: number): PropertyDecorator {
   return custom("maxCharacters", {
     validate: (value: unknown) => typeof value === "string" && [...value].length <= max,
@@ -118,7 +118,7 @@ export function MaxCharacters(max: number): PropertyDecorator {
   });
 }
 
-/** The length and the characters come first: the check of the form is slow on long texts and throws on half a surrogate. */
+/** Checks length and characters first: `isEmail` is slow on long texts and throws on lone surrogates. */
 export function IsEmailAddress(message: Message): PropertyDecorator {
   return custom("isEmailAddress", {
     validate: (value) =>
@@ -128,7 +128,7 @@ export function IsEmailAddress(message: Message): PropertyDecorator {
   });
 }
 
-/** A day that can be part of the life of somebody who uses the product today. */
+/** A date in the lifetime of a member: not before 1900, and not far in the future. */
 export function IsLifeDay(): PropertyDecorator {
   return custom("isLifeDay", {
     validate: (value: unknown) => lifeDayError("", value) === null,
@@ -145,7 +145,7 @@ function lifeDayError(field: string, value: unknown): Message | null {
   return isOutside ? fieldMessages.dayOutOfRange({ field, first: lifeDays.first, last }) : null;
 }
 
-/** An absolute address that a browser may follow: http or https, nothing that runs. */
+/** An absolute http or https address; no other schemes, such as javascript. */
 export function IsWebAddress(): PropertyDecorator {
   return custom("isWebAddress", {
     validate: isWebAddress,
@@ -165,7 +165,7 @@ export interface Rule {
   schema?: JsonSchema;
 }
 
-/** A validator of our own for class-validator. */
+/** Creates a custom decorator for class-validator. */
 export function custom(name: string, rule: Rule): PropertyDecorator {
   return (target, property) =>
     registerDecorator({

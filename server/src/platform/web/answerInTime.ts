@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { withinTime } from "../limits/withinTime";
 
-/** Routes added after this answer 503 when their handler takes too long. */
+/** Routes that are added after this call respond with 503 when their handler takes too long. */
 export function answerInTime(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {
     const { handler } = route;

@@ -1,7 +1,7 @@
-/** Directives and their sources, in the form in which helmet takes them. */
+/** Directives and their sources, in helmet's format. */
 export type Policy = Record<string, string[]>;
 
-/** The inline scripts and styles that the client's build wrote into its pages, by their hashes. */
+/** The hashes of the inline scripts and styles in the pages of the client. */
 export interface InlineHashes {
   scriptSrc: readonly string[];
   styleSrc: readonly string[];
@@ -10,10 +10,10 @@ export interface InlineHashes {
 const none = ["'none'"];
 const self = "'self'";
 
-/** Emotion adds an empty style element and fills it by script, which needs no more than the hash of nothing. */
+/** The hash of the empty text: Emotion adds an empty style element and fills it by script. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What a page says: our own code and style only, pictures from anywhere, no frames, no plugins. */
+/** The policy of pages: only our own scripts and styles, images from anywhere, no frames, no plugins. */
 export const pagePolicy = ({ scriptSrc, styleSrc }: InlineHashes): Policy => ({
   "default-src": [self],
   "script-src": [self, ...scriptSrc],
@@ -28,7 +28,7 @@ export const pagePolicy = ({ scriptSrc, styleSrc }: InlineHashes): Policy => ({
   "frame-ancestors": none,
 });
 
-/** GraphiQL's editor styles itself by inline rules and brings its symbols as a data font. */
+/** The editor of GraphiQL uses inline styles and a font as a data URL. */
 export const playgroundPolicy: Policy = {
   ...pagePolicy({ scriptSrc: [], styleSrc: [] }),
   "style-src": [self, "'unsafe-inline'"],
@@ -36,7 +36,7 @@ export const playgroundPolicy: Policy = {
   "worker-src": [self],
 };
 
-/** Everything that the REST reference loads comes from here; Swagger UI has pictures as data. */
+/** Swagger UI uses images as data URLs. */
 export const docsPolicy: Policy = {
   "default-src": none,
   "base-uri": none,
@@ -49,7 +49,7 @@ export const docsPolicy: Policy = {
   "style-src": [self],
 };
 
-/** Data is read by programs: nothing of it is ever run or shown inside a page. */
+/** For API responses: no scripts, no resources, no frames. */
 export const dataPolicy: Policy = {
   "default-src": none,
   "object-src": none,
@@ -58,7 +58,7 @@ export const dataPolicy: Policy = {
   "frame-ancestors": none,
 };
 
-/** A picture does nothing, not even when it is opened by itself. */
+/** For images, which must not run scripts when they are opened directly. */
 export const picturePolicy: Policy = { ...dataPolicy, sandbox: [] };
 
 export function policyText(policy: Policy): string {

@@ -4,9 +4,9 @@ import type { FastifyInstance } from "fastify";
 const data = /^\/api(\/|\?|$)/;
 
 /**
- * Gives every answer to a GET under /api a tag by its content, and answers 304 without a body to a caller who has it
- * already. A checksum is enough to notice a change and costs a third of what SHA-1 does. Must be added before the
- * security headers, which forbid to store personal data, and before compression: it cannot read compressed output.
+ * Adds an ETag by content to responses to GET under /api, and responds 304 without a body when the tag matches. CRC32 is
+ * enough to detect a change, at a third of the cost of SHA-1. Add it before the security headers, which set `no-store` for
+ * personal data, and before compression, because it needs uncompressed payloads.
  */
 export function addEntityTags(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
@@ -25,7 +25,7 @@ export function addEntityTags(app: FastifyInstance): void {
 }
 
 /** Compares weakly (RFC 9110, 13.1.2): proxies that compress an answer may mark its tag as weak. */
-export function hasTag(asked: string | undefined, tag: string): boolean {
-  if (asked === undefined) return false;
-  return asked.split(",").some((given) => [tag, "*"].includes(given.trim().replace(/^W\//, "")));
+export function hasTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(",").some((given) => [tag, "*"].includes(given.trim().replace(/^W\//, "")));
 }
