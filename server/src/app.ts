@@ -31,11 +31,11 @@ import { addSecurityHeaders } from "./edges/web/securityHeaders";
 export interface AppDeps {
   config: Config;
   services: Services;
-  /** Until then the APIs answer that the service is unavailable; pages and health checks are served. */
+  /** Before this is true, the APIs respond 503; pages and health checks are served. */
   isReady?: () => boolean;
   /** null: nothing is logged. */
   logger?: FastifyBaseLogger | null;
-  /** Where the client's build lies. */
+  /** The folder of the client's build. */
   clientFolder?: string;
 }
 
@@ -46,7 +46,7 @@ export interface App {
   metrics: Metrics;
 }
 
-/** The whole server, in the order in which a request meets it. Nothing listens yet. */
+/** Creates the whole server, in the order in which a request passes through it. It does not listen yet. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, services, isReady = () => true, logger = null, clientFolder = builtClient } = deps;
   const app = createFastify(config, logger);
@@ -105,7 +105,7 @@ function createFastify(config: Config, logger: FastifyBaseLogger | null): Fastif
   return Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    // Lines name their request themselves: the same way for HTTP and for sockets.
+    // Log lines contain the request id themselves, for HTTP and sockets alike.
     childLoggerFactory: (log) => log,
     genReqId: () => randomUUID(),
     frameworkErrors: answerMalformedAddress,
@@ -113,10 +113,10 @@ function createFastify(config: Config, logger: FastifyBaseLogger | null): Fastif
     bodyLimit: sizes.jsonBytes,
     requestTimeout: times.receiveMs,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    // However long a wrong id is, its route answers for it.
+    // So that the route itself rejects an id of any length.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: sizes.headerBytes },
     forceCloseConnections: "idle",
-    // Refused further below, in words and with headers of our own.
+    // Rejected by addAdmissionControl, with our own body and headers.
     return503OnClosing: false,
   });
 }

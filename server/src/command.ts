@@ -3,7 +3,7 @@ import type { Database } from "./platform/database/Database";
 import { openDatabase } from "./platform/database/openDatabase";
 import { describeFailure } from "./startFailure";
 
-/** Runs a command on the configured database and closes it; what the operator can fix is printed without a stack. */
+/** Runs a command on the configured database. Errors that the operator can fix are printed without a stack. */
 export async function runCommand(run: (deps: { config: Config; database: Database }) => Promise<void>): Promise<void> {
   try {
     const config = loadConfig(process.env);

@@ -24,7 +24,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What is wrong with one field of the input; `field` is its path, as in `social.twitter` or `skills[3]`. */
+/** The error of one input field; `field` is its path, as in `social.twitter` or `skills[3]`. */
 export interface FieldError {
   field: string;
   message: Message;
@@ -32,23 +32,23 @@ export interface FieldError {
 
 interface Details {
   fields?: readonly FieldError[];
-  /** Seconds until another try makes sense; only with RATE_LIMITED and UNAVAILABLE. */
+  /** Seconds until a retry makes sense; only with RATE_LIMITED and UNAVAILABLE. */
   retryAfter?: number;
-  /** How many were allowed; only with RATE_LIMITED. */
+  /** The limit that was exceeded; only with RATE_LIMITED. */
   limit?: number;
-  /** For the few things that an absent member may do; only with SUSPENDED and LEAVING. */
+  /** A token for the few requests that an absent member may send; only with SUSPENDED and LEAVING. */
   limitedToken?: string;
-  /** Over HTTP, where it is not the one of the code. */
+  /** The HTTP status, if it differs from that of the code. */
   status?: number;
 }
 
-/** The only error that people see; everything else is logged and masked. Its own `message` is for the log. */
+/** The only public error; all others are logged and masked. Its `message` is for the log. */
 export class AppError extends Error {
   readonly fields: readonly FieldError[];
 
   constructor(
     readonly code: ErrorCode,
-    /** null: what is wrong with the fields is all there is to say. */
+    /** null: only the fields have messages. */
     readonly text: Message | null,
     readonly details: Details = {},
   ) {
@@ -59,7 +59,7 @@ export class AppError extends Error {
   }
 }
 
-/** The parent of a row was deleted before it could be read: the row is gone too. Not an internal error. */
+/** The parent of a row was deleted before it was read, so the row was deleted too. Not an internal error. */
 export class GoneError extends AppError {
   constructor() {
     super("NOT_FOUND", sharedMessages.gone());

@@ -8,13 +8,13 @@ import { connectRedis } from "./redis";
 import { findJwtSecret } from "./secret";
 import { createServices } from "./services";
 
-/** `npm run member -- COMMAND EMAIL …`: what an operator does with one account. */
+/** `npm run member -- COMMAND EMAIL …`: operator commands for one account. */
 const args = process.argv.slice(2);
 
 void runCommand(async ({ config, database }) => {
   if (args.length < 2) throw new StartError(memberUsage);
   await database.connect();
-  // Other processes hear through Redis that sessions have ended; without it they look in the database.
+  // Notifies other processes of ended sessions. Without Redis they poll the database.
   const redis = config.redisUrl ? connectRedis(config.redisUrl, createLogger(config)) : null;
   try {
     const db = database.dataSource.manager;

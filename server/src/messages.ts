@@ -1,37 +1,39 @@
-/** A sentence for people as data. Only an edge words it, so that it can be in any language there. */
+/** A message for people as data. Only the edges render it, so that it can be translated. */
 export interface Message {
-  /** Names it for clients, as in `posts.notFound`; null for a library's own sentence. */
+  /** Its key for clients, as in `posts.notFound`; null for a message of a library. */
   readonly key: string | null;
   readonly english: string;
-  /** What stands in the places of its text, as in `{max}`. */
+  /** The values for the placeholders of the text, as in `{max}`. */
   readonly parameters: Parameters;
 }
 
 type Parameters = Readonly<Record<string, string | number>>;
 
-type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never;
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
 
-/** Takes exactly the parameters that its text has places for. */
-type Sentence<Text extends string> = [Places<Text>] extends [never]
+/** Takes exactly the parameters of its text's placeholders. */
+type Sentence<Text extends string> = [Placeholders<Text>] extends [never]
   ? () => Message
-  : (parameters: Readonly<Record<Places<Text>, string | number>>) => Message;
+  : (parameters: Readonly<Record<Placeholders<Text>, string | number>>) => Message;
 
-/** The catalogue of a feature: `declareMessages("posts", { notFound: "Post not found" }).notFound()`. */
+/** Declares the messages of a feature: `declareMessages("posts", { notFound: "Post not found" }).notFound()`. */
 export function declareMessages<const Texts extends Readonly<Record<string, string>>>(
   feature: string,
   texts: Texts,
 ): { readonly [Name in keyof Texts]: Sentence<Texts[Name]> } {
   const sentences = Object.entries(texts).map(([name, english]) => {
     const key = `${feature}.${name}`;
-    // The rules of inputs call all sentences alike, and give a plain one what it has no place for.
-    const hasPlaces = /\{\w+\}/.test(english);
-    const say = (given: Parameters = {}): Message => ({ key, english, parameters: hasPlaces ? given : {} });
+    // Validation rules pass parameters to every message, also to those without placeholders.
+    const hasPlaceholders = /\{\w+\}/.test(english);
+    const say = (given: Parameters = {}): Message => ({ key, english, parameters: hasPlaceholders ? given : {} });
     return [name, say];
   });
   return Object.fromEntries(sentences) as { [Name in keyof Texts]: Sentence<Texts[Name]> };
 }
 
-/** A sentence of a library, which nobody translates. */
+/** A message of a library, without a key for translation. */
 export const foreign = (english: string): Message => ({ key: null, english, parameters: {} });
 
 export function inEnglish({ english, parameters }: Message): string {

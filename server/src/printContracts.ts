@@ -5,7 +5,7 @@ import { printContract } from "./edges/graphql/printContract";
 import { openApi } from "./edges/rest/openapi/openApi";
 import { getSchema } from "./schema";
 
-/** Writes schema.graphql and docs/openapi.json, the same bytes every time, into a copy of the repository's folders. */
+/** Writes schema.graphql and docs/openapi.json deterministically. `folder`: the root of the repository or of a copy. */
 function printContracts(folder: string): void {
   mkdirSync(path.join(folder, "docs"), { recursive: true });
   writeFileSync(path.join(folder, "schema.graphql"), printGraphql());

@@ -15,16 +15,16 @@ const resolvers = features.flatMap((feature) => feature.resolvers) as unknown as
 let schema: GraphQLSchema | undefined;
 let openSchema: GraphQLSchema | undefined;
 
-/** The whole GraphQL API. Every input object is validated before a resolver sees it. */
+/** The GraphQL schema. Every input object is validated before the resolver is called. */
 export const getSchema = (): GraphQLSchema => (schema ??= completeContract(guardFields(hideBlocked(build()))));
 
 /**
- * The same API for viewers who cannot be in a block: without the guards of blocking, compiled operations read an author's
- * fields as properties. Decision 64 has the figures.
+ * The same schema without the checks of blocking, for viewers without blocks: compiled operations then read an author's fields
+ * as properties. Decision 64 has the figures.
  */
 export const getOpenSchema = (): GraphQLSchema => (openSchema ??= completeContract(guardFields(build())));
 
-/** Subscriptions find the events in their context: type-graphql wants a PubSub, and nothing uses it. */
+/** type-graphql requires a PubSub, but subscriptions get their events from the context. */
 const noPubSub: PubSub = {
   publish: () => undefined,
   subscribe: (topic) => {
@@ -42,7 +42,7 @@ function build(): GraphQLSchema {
   return nameInputs(answerJoined(describeRoots(schema)));
 }
 
-/** The three types that no class stands for. */
+/** Describes the root types, which have no class. */
 function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   const describe = (type: GraphQLObjectType | null | undefined, description: string) => {
     if (type) type.description = description;
@@ -59,7 +59,7 @@ function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** No field leads to them: the types describe the errors of an answer, the directive who may use a field. */
+/** Adds what no field refers to: the types that document errors, and the directive for members' fields. */
 function completeContract(schema: GraphQLSchema): GraphQLSchema {
   const config = schema.toConfig();
   return new GraphQLSchema({

@@ -6,7 +6,7 @@ import { StartError } from "./errors";
 import { token } from "./platform/limits/accountLimits";
 import { weaknessOf } from "./platform/secretStrength";
 
-/** The configured secret, or one that is made at the first start and kept in the data folder. */
+/** The configured secret, or one that is generated at the first start and stored in the data folder. */
 export function findJwtSecret({ jwtSecret, dataDir }: Pick<Config, "jwtSecret" | "dataDir">): string {
   if (jwtSecret !== null) return jwtSecret;
   const file = path.resolve(dataDir, "jwt-secret");
@@ -30,38 +30,38 @@ function readSecret(file: string): string | null {
   }
 }
 
-/** Written in full beside its place first: of several processes that start together, all end up with the same one. */
+/** Writes a temporary file and links it, so that processes that start together all use the same secret. */
 function makeSecret(file: string): string {
-  const beside = `${file}.${randomUUID()}`;
+  const temporary = `${file}.${randomUUID()}`;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(beside, randomBytes(token.secretBytes).toString("base64url"), {
+    writeFileSync(temporary, randomBytes(token.secretBytes).toString("base64url"), {
       mode: 0o600,
       flag: "wx",
       flush: true,
     });
-    placeOnce(beside, file);
+    placeOnce(temporary, file);
     return readFileSync(file, "utf8").trim();
   } catch (error) {
     throw unusable(error);
   } finally {
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
   }
 }
 
-/** Keeps a file that is there already. */
+/** Does not replace an existing file. */
 function placeOnce(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
     if (codeOf(error) === "EEXIST") return;
-    // A file system without links.
+    // The file system has no hard links.
     copyFileSync(from, to, constants.COPYFILE_EXCL);
   }
 }
 
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 
-/** A full disk has a sentence of its own. */
+/** The error of a full disk is explained elsewhere. */
 const unusable = (error: unknown) =>
   codeOf(error) === "ENOSPC" ? error : new StartError(`DATA_DIR cannot be used: ${(error as Error).message}.`);

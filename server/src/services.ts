@@ -23,27 +23,27 @@ import { RoutedDb } from "./platform/database/RoutedDb";
 
 export interface ServiceDeps {
   db: EntityManager;
-  /** Left out: everything is read through `db`. */
+  /** Default: all reads use `db`. */
   readers?: Readers;
-  /** Left out: everything is written through `db`. */
+  /** Default: all writes use `db`. */
   writer?: DatabaseWriter;
   jwtSecret: string;
-  /** Left out: no mail is sent. */
+  /** Default: no mail is sent. */
   mail?: Mail;
-  /** Left out: there are no passkeys. */
+  /** Default: no passkeys. */
   passkeySite?: PasskeySite | null;
   rateLimitFactor: number;
-  /** Left out: all covers are drawn. */
+  /** Default: all covers are drawn. */
   coverHosts?: readonly string[];
-  /** Left out: recommendations go by words alone. */
+  /** Default: recommendations only compare words. */
   sentences?: Sentences;
-  /** Left out: members can do the same on their first day as later. */
+  /** Default: no stricter limits on the first day. */
   limitsNewMembers?: boolean;
-  /** Subscribing takes a connection of its own. null: this process is alone. */
+  /** null: there are no other processes. */
   redis: RedisConnections | null;
-  /** Left out: those of the service. */
+  /** Default: those of all features. */
   subscriptions?: readonly Subscription[];
-  /** Left out: nothing is logged. */
+  /** Default: nothing is logged. */
   log?: Pick<FastifyBaseLogger, "warn">;
 }
 
@@ -51,7 +51,7 @@ const createLoaders = loadersFrom<Loaders>(
   Object.assign({}, ...features.map(({ loaders }) => loaders)) as LoaderMakers,
 );
 
-/** What all requests of this process share. */
+/** Creates the services that all requests of this process share. */
 export function createServices(deps: ServiceDeps): Services {
   const { db, readers, writer, jwtSecret, rateLimitFactor, redis, subscriptions = ownSubscriptions, log } = deps;
   const {

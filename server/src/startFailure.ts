@@ -5,7 +5,7 @@ interface SystemError extends Error {
   driverError?: { code?: string };
 }
 
-/** What an operator reads about a start or a command that failed: a sentence where we know what to do, else the stack. */
+/** Describes a failed start or command: a sentence if the operator can do something, else the stack. */
 export function describeFailure(error: unknown): unknown {
   if (error instanceof StartError) return error.message;
   const { code, driverError, message } = error as SystemError;

@@ -7,7 +7,7 @@ interface Served {
   demoAccount: { email: string; password: string } | null;
 }
 
-/** What the operator sees once everything is served. */
+/** The text for the operator when the server is ready. */
 export function welcome(config: Config, { address, metricsUrl, demoAccount }: Served): string {
   const site = config.publicUrl ?? siteAddress(config.host, address);
   return [

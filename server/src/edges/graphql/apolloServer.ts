@@ -17,14 +17,14 @@ export interface HttpAnswer {
   result: FormattedExecutionResult;
 }
 
-/** Apollo Server hands each operation that it has read from a request to the pipeline. */
+/** Apollo Server passes each operation of a request to the pipeline. */
 export interface ApolloContext {
   answer: (request: OperationRequest) => Promise<HttpAnswer>;
 }
 
 /**
- * Apollo Server for its knowledge of HTTP: GET, protection against CSRF, content negotiation, malformed requests.
- * Validation and execution are the pipeline's; its own extras are off.
+ * Apollo Server handles HTTP: GET, protection against CSRF, content negotiation, malformed requests. The pipeline validates
+ * and executes.
  */
 export async function createApolloServer(
   schema: GraphQLSchema,
@@ -36,9 +36,9 @@ export async function createApolloServer(
     documentStore: null,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
-    // It parses once more, because a GET must not carry a mutation.
+    // Apollo Server parses too, to reject mutations over GET.
     parseOptions: { maxTokens: limits.tokens },
-    formatError: presentRefusal,
+    formatError: presentApolloError,
     plugins: [toPipeline, ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
     logger: { debug: () => undefined, info: () => undefined, warn: log.warn.bind(log), error: log.error.bind(log) },
     stopOnTerminationSignals: false,
@@ -56,16 +56,16 @@ const toPipeline: ApolloServerPlugin<ApolloContext> = {
   }),
 };
 
-/** What Apollo Server refuses by itself, in the form that the pipeline gives its errors. */
-function presentRefusal(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const known = toKnown(formatted, error);
+/** Formats the errors of Apollo Server like those of the pipeline. */
+function presentApolloError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const known = toPublicError(formatted, error);
   const { locations } = formatted;
   return { message: known.message, ...(locations ? { locations } : {}), extensions: presentExtensions(known) };
 }
 
-/** By Apollo Server's own codes. Any other is an error of ours. */
-function toKnown({ message, extensions }: GraphQLFormattedError, error: unknown): AppError {
+/** Maps the codes of Apollo Server. Any other error is ours. */
+function toPublicError({ message, extensions }: GraphQLFormattedError, error: unknown): AppError {
   if (extensions?.code === "GRAPHQL_PARSE_FAILED") return parseFailure(message);
-  const isRefused = extensions?.code === "BAD_REQUEST" || extensions?.code === "PERSISTED_QUERY_NOT_SUPPORTED";
-  return isRefused ? new AppError("BAD_REQUEST", foreign(message)) : toAppError(error);
+  const isBadRequest = extensions?.code === "BAD_REQUEST" || extensions?.code === "PERSISTED_QUERY_NOT_SUPPORTED";
+  return isBadRequest ? new AppError("BAD_REQUEST", foreign(message)) : toAppError(error);
 }

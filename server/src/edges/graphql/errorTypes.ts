@@ -10,7 +10,7 @@ import {
 } from "graphql";
 import type { ErrorCode } from "../../errors";
 
-/** What each code means to a client; the names are those of `errors.ts`. */
+/** The descriptions of the codes in `errors.ts`. */
 export const codeMeanings: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST:
     "The HTTP request holds no operation that can run: no query, a batch, a body that is too large, an unknown operationName, a subscription over HTTP.",
@@ -68,7 +68,7 @@ const fieldError = new GraphQLObjectType({
   },
 });
 
-/** No field answers it: it describes `errors[].extensions` to those who read the schema. */
+/** No field returns this type: it documents `errors[].extensions` in the schema. */
 export const errorExtensions = new GraphQLObjectType({
   name: "ErrorExtensions",
   description: "The `extensions` of each entry of an answer's `errors`. No field has this type.",

@@ -14,7 +14,7 @@ import { type OperationRequest, type Pipeline, Run } from "./pipeline/Run";
 
 declare module "fastify" {
   interface FastifyRequest {
-    countedRate: RateState | null;
+    rateState: RateState | null;
   }
 }
 
@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * `/graphql` over HTTP. Other origins are served only when they are on the list. The plain requests of nearly all clients
- * need no more than JSON; Apollo Server reads every other one.
+ * `/graphql` over HTTP. Other origins are allowed only if they are listed. Plain JSON requests, which nearly all clients send,
+ * are read here; Apollo Server handles all others.
  */
 export async function graphqlRoute(app: FastifyInstance, { apollo, pipeline, corsOrigins }: Options): Promise<void> {
   await app.register(cors, {
@@ -34,20 +34,22 @@ export async function graphqlRoute(app: FastifyInstance, { apollo, pipeline, cor
     methods: ["GET", "POST"],
     allowedHeaders: ["content-type", "x-auth-token", "authorization", "apollo-require-preflight", viewAsHeader],
     maxAge: 600,
-    // An OPTIONS without the headers of a preflight is answered too.
+    // Also answers OPTIONS without the headers of a preflight.
     strictPreflight: false,
   });
   const viaApollo = fastifyApolloHandler(apollo, {
-    context: async (request, reply) => ({ answer: (asked) => answerRequest(pipeline, asked, { request, reply }) }),
+    context: async (request, reply) => ({
+      answer: (operation) => answerRequest(pipeline, operation, { request, reply }),
+    }),
   });
-  app.decorateRequest("countedRate", null);
+  app.decorateRequest("rateState", null);
   answerErrors(app, presentFailure);
   app.addHook("preParsing", count);
-  app.addHook("onSend", signRefusal);
+  app.addHook("onSend", addRequestId);
   app.route({
     method: ["GET", "POST"],
     url: "/graphql",
-    // Mutations say so once they have been parsed.
+    // Mutations are detected when they have been parsed.
     config: { onlyReads: true },
     async handler(request, reply) {
       const plain = readPlainRequest(request);
@@ -59,28 +61,28 @@ export async function graphqlRoute(app: FastifyInstance, { apollo, pipeline, cor
   });
 }
 
-/** Counts every request before its body is read, so that malformed ones are limited too. */
+/** Counts every request before its body is read, so that malformed ones count too. */
 async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  request.countedRate = await countRequests(await request.getContext());
-  reply.headers({ "cache-control": "no-store", ...rateHeaders(request.countedRate) });
+  request.rateState = await countRequests(await request.getContext());
+  reply.headers({ "cache-control": "no-store", ...rateHeaders(request.rateState) });
 }
 
-/** Takes an operation through the pipeline; the reply's headers say what is left of the rate, and when to try again. */
+/** Runs an operation through the pipeline. Sets the headers for the rate limit and `retry-after`. */
 async function answerRequest(
   pipeline: Pipeline,
   operation: OperationRequest,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<HttpAnswer> {
   const run = new Run(pipeline, viewAs(await request.getContext(), request.headers[viewAsHeader]), operation);
-  run.rate = request.countedRate;
+  run.rate = request.rateState;
   await answer(run);
-  if (run.rate && run.rate !== request.countedRate) reply.headers(rateHeaders(run.rate));
+  if (run.rate && run.rate !== request.rateState) reply.headers(rateHeaders(run.rate));
   const wait = run.answer.errors?.find(isTemporary);
   if (wait) reply.header("retry-after", wait.extensions.retryAfter);
   return { status: statusOf(run.answer), result: run.answer };
 }
 
-/** Root fields are null where they failed. Where nothing is left to show, and another try may succeed, the status says so. */
+/** An error status only if no root field has data, and the operation was rejected or may succeed later. */
 function statusOf({ errors, data }: PresentedResult): number {
   const failure = errors?.find(isTemporary) ?? (data === undefined ? errors?.[0] : undefined);
   const hasData = Object.values(data ?? {}).some((value) => value !== null);
@@ -89,13 +91,13 @@ function statusOf({ errors, data }: PresentedResult): number {
 
 const isTemporary = ({ extensions }: PresentedError) => extensions.retryAfter !== undefined;
 
-/** Failures on the way to the pipeline, in the shape of its answers. */
+/** Formats errors before the pipeline like the pipeline's own. */
 const presentFailure = ({ error, request }: HttpError) => ({
   errors: [{ message: error.message, extensions: { ...presentExtensions(error), requestId: request.id } }],
 });
 
-/** What Apollo Server refuses by itself lacks the request's id. */
-const signRefusal: onSendHookHandler = (request, reply, payload, done) => {
+/** Adds the request id to errors of Apollo Server. */
+const addRequestId: onSendHookHandler = (request, reply, payload, done) => {
   if (typeof payload !== "string" || !payload.startsWith(`{"errors":`) || payload.includes(request.id))
     return done(null, payload);
   const body = JSON.parse(payload) as { errors: { extensions?: object }[] };

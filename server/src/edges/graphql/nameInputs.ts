@@ -10,8 +10,8 @@ import {
 import { AppError } from "../../errors";
 
 /**
- * Services and validators name a field as it stands in their input, because REST has no argument around it. Over GraphQL
- * the path begins with the argument: `text` becomes `input.text`.
+ * Services and validators name fields relative to the input, because REST has no argument around it. Over GraphQL this adds the
+ * argument to the path: `text` becomes `input.text`.
  */
 export function nameInputs(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {

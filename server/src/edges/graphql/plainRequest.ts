@@ -6,7 +6,7 @@ interface PlainRequest {
   contentType: string;
 }
 
-/** The content type of the answer by the `accept` header, as Apollo Server would choose it. */
+/** The content type of the response by the `accept` header, as in Apollo Server. */
 const contentTypes: ReadonlyMap<string | undefined, string> = new Map([
   [undefined, "application/json; charset=utf-8"],
   ["*/*", "application/json; charset=utf-8"],
@@ -14,7 +14,7 @@ const contentTypes: ReadonlyMap<string | undefined, string> = new Map([
   ["application/graphql-response+json,application/json;q=0.9", "application/graphql-response+json; charset=utf-8"],
 ]);
 
-/** One operation as JSON, from a client that takes JSON: what nearly all send. null for all else, which Apollo Server reads. */
+/** Reads a single operation as JSON, which nearly all clients send. null for any other request, which Apollo Server handles. */
 export function readPlainRequest({ method, body, headers }: FastifyRequest): PlainRequest | null {
   const contentType = contentTypes.get(headers.accept);
   if (!contentType || method !== "POST" || !isRecord(body)) return null;

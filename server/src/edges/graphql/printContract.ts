@@ -19,21 +19,21 @@ export const signedInDirective = new GraphQLDirective({
   locations: [DirectiveLocation.FIELD_DEFINITION],
 });
 
-const mark = { kind: Kind.DIRECTIVE, name: { kind: Kind.NAME, value: signedInDirective.name } } as const;
+const signedIn = { kind: Kind.DIRECTIVE, name: { kind: Kind.NAME, value: signedInDirective.name } } as const;
 
-/** The schema in its own language, sorted, with the marks that graphql-js does not print. */
+/** The schema as sorted SDL, with the `@signedIn` directives, which graphql-js does not print. */
 export function printContract(schema: GraphQLSchema): string {
-  const withMarks = (node: ObjectTypeDefinitionNode): ObjectTypeDefinitionNode => {
+  const withDirectives = (node: ObjectTypeDefinitionNode): ObjectTypeDefinitionNode => {
     const type = schema.getType(node.name.value);
     const known = isObjectType(type) ? type.getFields() : {};
     const fields = node.fields?.map((field) => {
       const { extensions = {} } = known[field.name.value] ?? {};
-      return needsSignIn({ extensions }) ? { ...field, directives: [mark] } : field;
+      return needsSignIn({ extensions }) ? { ...field, directives: [signedIn] } : field;
     });
     return { ...node, fields };
   };
   const document = parse(printSchema(lexicographicSortSchema(schema)));
-  return spaceOut(print(visit(document, { ObjectTypeDefinition: withMarks })));
+  return spaceOut(print(visit(document, { ObjectTypeDefinition: withDirectives })));
 }
 
 /** A blank line before each description, except the first of its block. */
@@ -41,9 +41,9 @@ function spaceOut(text: string): string {
   let isInside = false;
   let before = "{";
   const lines = text.split("\n").flatMap((line) => {
-    const isMark = line.trimStart().startsWith('"""');
-    const opens = isMark && !isInside;
-    if (isMark) isInside = opens && !/""".*"""$/.test(line);
+    const isQuote = line.trimStart().startsWith('"""');
+    const opens = isQuote && !isInside;
+    if (isQuote) isInside = opens && !/""".*"""$/.test(line);
     const needsSpace = opens && !/[{(]$|^$/.test(before);
     before = line;
     return needsSpace ? ["", line] : [line];

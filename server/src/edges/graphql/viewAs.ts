@@ -2,10 +2,10 @@ import { AppError } from "../../errors";
 import type { AppContext } from "../../platform/context";
 import { graphqlMessages } from "./messages";
 
-/** Sent by members who want to see what is theirs with the eyes of others: `guest` or `member`. */
+/** Sent by members who want to see their content as others do: `guest` or `member`. */
 export const viewAsHeader = "x-view-as";
 
-/** The context of such a request. A member sees no more with it than without: it only takes away. */
+/** Reduces the context of such a request to the rights of a guest or another member. */
 export function viewAs(ctx: AppContext, role: string | string[] | undefined): AppContext {
   if (role === undefined || !ctx.viewer) return ctx;
   const { id, tokenId, expiresAt, hasBlocks, isNew } = ctx.viewer;

@@ -8,15 +8,15 @@ const { otherMethod } = declareActions("api", { otherMethod: everyone });
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** Answers 405 with `Allow` where one of these paths is asked for by a method that it does not have. */
+/** Responds 405 with `Allow` to methods that a path does not have. */
 export function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
   for (const url of new Set(routes.map(({ path }) => path))) {
-    const taken = routes.filter(({ path }) => path === url).map(({ method }): string => method);
-    const isTaken = (method: string) => taken.includes(method === "HEAD" ? "GET" : method);
-    const allow = [...methods.filter(isTaken), "OPTIONS"].join(", ");
+    const defined = routes.filter(({ path }) => path === url).map(({ method }): string => method);
+    const isDefined = (method: string) => defined.includes(method === "HEAD" ? "GET" : method);
+    const allow = [...methods.filter(isDefined), "OPTIONS"].join(", ");
     app.route({
       url,
-      method: methods.filter((method) => !isTaken(method)),
+      method: methods.filter((method) => !isDefined(method)),
       exposeHeadRoute: false,
       config: { action: otherMethod, onlyReads: true },
       handler: async (_request, reply) => {

@@ -11,16 +11,16 @@ export function presentError({ error, status, request: { method } }: HttpError):
   return { ...shape, code: exact.has(code) ? code : (codes[status] ?? code) };
 }
 
-/** What the contract answers as a list of errors. */
+/** The codes for which the contract has a list of errors. */
 const listed: ReadonlySet<ErrorCode> = new Set(["BAD_REQUEST", "BAD_USER_INPUT", "INVALID_CREDENTIALS", "CONFLICT"]);
 
-/** Older clients know these refusals as `msg`, and those of any other status as `errors`: they carry both. */
+/** Older clients read `msg` for these statuses and `errors` for all others, which have both. */
 const onlyMessage: ReadonlySet<number> = new Set([401, 403, 404, 405]);
 
-/** Other than their status, which the contract may have chosen. */
+/** Codes that are more specific than their status. */
 const exact: ReadonlySet<ErrorCode> = new Set(["FORBIDDEN", "CONFIRMATION_REQUIRED", "GROUP_FULL"]);
 
-/** For programs. Bodies of 400 are as old as the contract and stay as they are; their `param` names what is wrong. */
+/** The codes of the other statuses. Bodies of 400 have none: the contract fixes them. */
 const codes: Readonly<Record<number, string>> = {
   401: "UNAUTHENTICATED",
   404: "NOT_FOUND",
@@ -28,10 +28,10 @@ const codes: Readonly<Record<number, string>> = {
   413: "TOO_LARGE",
 };
 
-/** Not about the form of a field, so none is named. */
+/** These errors name no field. */
 const unnamed: ReadonlySet<ErrorCode> = new Set(["CONFLICT", "INVALID_CREDENTIALS"]);
 
-/** What these refuse is in their address. */
+/** Methods without a body: their errors are about the query. */
 const bodiless: ReadonlySet<string> = new Set(["GET", "HEAD", "DELETE"]);
 
 function toItems({ code, message, fields }: AppError, method: string) {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FileAnswer } from "../../platform/rest/schema";
 import { hasTag } from "../../platform/web/entityTags";
 
-/** Answers a file as it is read; 304 to a caller who has it already. */
+/** Streams a file; 304 when the ETag matches. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, { name, size, tag, content }: FileAnswer) {
   reply.header("etag", `"${tag}"`);
   if (hasTag(request.headers["if-none-match"], `"${tag}"`)) {

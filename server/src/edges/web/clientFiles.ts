@@ -9,15 +9,15 @@ interface Options {
   clientFolder: string;
 }
 
-/** What is not a file of the site: notes of the build, compressed twins, and pages that are served by name. */
+/** Files that are not served directly: build metadata, compressed variants, and pages, which have routes. */
 const notServed = ["csp.json", ".*", ".*/**", "**/*.br", "**/*.gz", "*.html", "playground/**", "docs/**"];
 
-/** Addresses of services: a wrong one among them is no page of the client. */
+/** Paths of services: an unknown path below them is no page of the client. */
 const services = /^\/(api|graphql|avatars|assets|health|mail|metrics|docs|playground)(\/|$)/;
 
 /**
- * The built client: its files, and its pages for every other address. What there is to serve is read once, at start.
- * Comes last, because it answers whatever is left.
+ * Serves the built client: its files, and its pages for all other paths. The folder is read once, at start. Register it last,
+ * because it handles every remaining path.
  */
 export async function addClientFiles(app: FastifyInstance, { clientFolder }: Options): Promise<void> {
   const pages = findPages(clientFolder);
@@ -40,20 +40,20 @@ export async function addClientFiles(app: FastifyInstance, { clientFolder }: Opt
   });
 }
 
-/** The pages that the build has drawn already, and the empty one for all the others. */
+/** The prerendered pages, and the empty one for all others. */
 function findPages(clientFolder: string): string[] {
   return existsSync(clientFolder) ? readdirSync(clientFolder).filter((file) => file.endsWith(".html")) : [];
 }
 
 const addressOf = (page: string) => (page === "index.html" ? "/" : `/${page.replace(/\.html$/, "")}`);
 
-/** The name of a built asset changes with its content, so it is cached for ever; pages are validated each time. */
+/** The name of a built asset changes with its content, so it is cached forever. Pages are revalidated each time. */
 function cachingOf(file: string): string {
   if (/^((playground|docs)[\\/])?assets[\\/]/.test(file)) return "public, max-age=31536000, immutable";
   return /\.html(\.br|\.gz)?$/.test(file) ? "no-cache" : "public, max-age=3600";
 }
 
-/** Whether someone wants to see a page, rather than a script a file that is not there. */
+/** Whether the request is for a page, not for a missing file. */
 function isPage({ method, url, headers: { accept = "*/*" } }: FastifyRequest): boolean {
   const address = url.split("?", 1)[0] ?? "";
   if ((method !== "GET" && method !== "HEAD") || services.test(address)) return false;

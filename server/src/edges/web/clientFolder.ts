@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { InlineHashes } from "../../platform/web/contentSecurityPolicy";
 
-/** Where the client's build lies, seen from the sources as well as from the compiled server. */
+/** The folder of the client's build, relative both to the sources and to the compiled server. */
 export const builtClient = path.resolve(__dirname, "../../../../client/dist");
 
-/** The hashes that the client's build wrote beside its pages; none when it has no inline code or is not built. */
+/** The hashes of inline code, which the client's build writes beside its pages; none if it is not built. */
 export function readInlineHashes(clientFolder: string): InlineHashes {
   const file = path.join(clientFolder, "csp.json");
   if (!existsSync(file)) return { scriptSrc: [], styleSrc: [] };

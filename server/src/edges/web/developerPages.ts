@@ -13,7 +13,7 @@ interface Options {
 const swaggerUi = path.join(path.dirname(require.resolve("@fastify/swagger-ui/package.json")), "static");
 const playgroundLink = /\s*<a href="\/playground">[^<]*<\/a>/;
 
-/** The pages of the client's build for developers, and `/docs/openapi.json` for programs. */
+/** The developer pages of the client's build, and `/docs/openapi.json`. */
 export async function developerPages(app: FastifyInstance, { clientFolder, hasPlayground }: Options): Promise<void> {
   const document = openApi();
   app.get("/docs/openapi.json", async (_request, reply) => {
@@ -34,11 +34,11 @@ interface Page {
   name: string;
   clientFolder: string;
   policy: Policy;
-  /** What is left out of the page as it was built. */
+  /** Removed from the built page. */
   without?: RegExp | undefined;
 }
 
-/** A page under a policy of its own, with its files. */
+/** A page with its own content security policy and files. */
 async function page(app: FastifyInstance, { name, clientFolder, policy, without }: Page): Promise<void> {
   const folder = path.join(clientFolder, name);
   const contentSecurityPolicy = policyText(policy);

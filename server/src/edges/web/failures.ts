@@ -4,16 +4,16 @@ import { pagePolicy, policyText } from "../../platform/web/contentSecurityPolicy
 import { answerErrors } from "./httpErrors";
 import { webMessages } from "./messages";
 
-/** What a failure says outside the two APIs, in the form of the REST one; an edge may answer in its own form. */
+/** The body of an error outside the two APIs, in the format of the REST API. */
 export function presentFailure(msg: string, requestId: string) {
   return { msg, errors: [{ msg }], requestId };
 }
 
-/** Answers errors that no edge has handled. */
+/** Handles errors that no edge has handled. */
 export const addFailures = (app: FastifyInstance): void =>
   answerErrors(app, ({ error, request }) => presentFailure(error.message, request.id));
 
-/** An address that cannot be decoded never reaches a route or a hook, so this answer brings its own headers. */
+/** A malformed URL reaches no route and no hook, so this response sets all headers itself. */
 export function answerMalformedAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (/^\/api\//.test(request.url)) reply.header("access-control-allow-origin", "*");
   void reply

@@ -29,16 +29,16 @@ export interface HttpError {
   request: FastifyRequest;
 }
 
-/** The body of an answer, in the form of its edge. */
+/** Formats the body of an error response. */
 type Present = (error: HttpError) => object;
 
 /**
- * Answers the errors of these routes, whatever threw them: their status, in the headers when to try again, and the body
- * that the edge gives them. Unknown ones are masked, and logged with the request's id.
+ * Handles all errors of these routes: sets the status and `retry-after`, and formats the body. Unknown errors are masked, and
+ * logged with the request id.
  */
 export function answerErrors(app: FastifyInstance, present: Present, headers: Record<string, string> = {}): void {
   app.setErrorHandler(async (thrown, request, reply) => {
-    const error = refusalOfFastify(thrown) ?? toAppError(thrown);
+    const error = toClientError(thrown) ?? toAppError(thrown);
     if (error.code === "INTERNAL") {
       request.log.error({ event: "request.failed", requestId: request.id, err: thrown }, "request.failed");
     }
@@ -48,20 +48,20 @@ export function answerErrors(app: FastifyInstance, present: Present, headers: Re
   });
 }
 
-/** What Fastify refuses by itself (a body too large, a broken transfer), in our words where its own name its parts. */
-function refusalOfFastify(thrown: unknown): AppError | null {
+/** Fastify's own client errors, such as a body that is too large; some with a message of ours. */
+function toClientError(thrown: unknown): AppError | null {
   const { statusCode: status = 0, message } = thrown as { statusCode?: number; message: string };
   if (status < 400 || status >= 500) return null;
-  return new AppError("BAD_REQUEST", refusals[status] ?? foreign(message), { status });
+  return new AppError("BAD_REQUEST", messages[status] ?? foreign(message), { status });
 }
 
-const refusals: Readonly<Record<number, Message>> = {
+const messages: Readonly<Record<number, Message>> = {
   404: webMessages.nothingHere(),
   413: webMessages.tooLarge(),
   415: webMessages.unknownContentType(),
 };
 
-/** Where a contract's status differs from the one of the code. A reused idempotency key is newer than the contract. */
+/** The contract's status for a code, if it differs. Not for reused idempotency keys, which are newer than the contract. */
 function statusOfRoute({ code, fields }: AppError, request: FastifyRequest): number | undefined {
   if (code === "CONFLICT" && fields.some(({ field }) => field === "idempotencyKey")) return undefined;
   return request.routeOptions.config?.statuses?.[code];

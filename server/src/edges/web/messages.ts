@@ -1,6 +1,6 @@
 import { declareMessages } from "../../messages";
 
-/** What an answer says of a request that the server refused by itself. */
+/** Messages for requests that the server rejects before any feature. */
 export const webMessages = declareMessages("web", {
   tooLarge: "Request body is too large",
   unknownContentType: "This type of content is not understood.",

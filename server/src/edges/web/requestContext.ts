@@ -3,14 +3,14 @@ import { type AppContext, createContext, type Services } from "../../platform/co
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who asks, with what; made once for each request, when first needed. */
+    /** The context of the request, created on first use. */
     getContext(): Promise<AppContext>;
     contextPromise: Promise<AppContext> | null;
-    /** What `getContext` gave, as soon as it has. */
+    /** The context, once `getContext` has resolved. */
     foundContext: AppContext | null;
   }
   interface FastifyContextConfig {
-    /** Changes nothing, although its method is POST, or says so itself. */
+    /** The route only reads although its method is POST, or detects writes itself. */
     onlyReads?: boolean;
   }
 }
@@ -59,7 +59,7 @@ export function readToken(headers: FastifyRequest["headers"]): string | null {
   return token ? token.trim() || null : null;
 }
 
-/** Our own pages resolve a root-relative address by themselves; anyone else needs it whole. */
+/** Our own pages can use root-relative URLs; other clients need absolute ones. */
 function isOwnPage(request: FastifyRequest): boolean {
   const { origin, host } = request.headers;
   if (request.headers["sec-fetch-site"] === "same-origin") return true;

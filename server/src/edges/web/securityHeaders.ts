@@ -7,10 +7,10 @@ import { readToken } from "./requestContext";
 
 const halfAYear = 180 * 24 * 60 * 60;
 
-/** Addresses that answer with data alone. */
+/** Paths of the APIs. */
 const data = /^\/(api|graphql)(\/|\?|$)/;
 
-/** Adds the security headers to every answer: pages, both APIs, rejections and errors. */
+/** Adds the security headers to every response: pages, both APIs, rejections and errors. */
 export function addSecurityHeaders(app: FastifyInstance, inline: InlineHashes): void {
   const forPages = headersOf({ policy: pagePolicy(inline) });
   const forData = headersOf({ policy: dataPolicy, without: onlyForPages });
@@ -28,7 +28,7 @@ export function addSecurityHeaders(app: FastifyInstance, inline: InlineHashes): 
   });
 }
 
-/** They concern windows, scripts and what a page loads: on answers with data they would only cost bytes. */
+/** Headers about windows, scripts and resources of pages, which API responses do not need. */
 const onlyForPages = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -38,7 +38,7 @@ const onlyForPages = {
   xXssProtection: false,
 } as const;
 
-/** helmet's headers are the same for every answer: computed once, on a dummy response. */
+/** The headers of helmet are the same for every response: computed once, on a dummy response. */
 function headersOf({ policy, without }: { policy: Policy; without?: typeof onlyForPages }): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -46,7 +46,7 @@ function headersOf({ policy, without }: { policy: Policy; without?: typeof onlyF
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     frameguard: { action: "deny" },
-    // Set above, because only an answer over TLS may require TLS.
+    // Set above, only for responses over TLS.
     strictTransportSecurity: false,
     ...without,
   });

@@ -27,13 +27,13 @@ interface OperationText {
   operationName?: string | null;
 }
 
-/** A schema with the same fields and quicker resolvers, for the queries of some viewers. */
+/** A schema with the same fields and faster resolvers, for the queries of some viewers. */
 export interface Shortcut {
   schema: GraphQLSchema;
   isFor: (ctx: AppContext) => boolean;
 }
 
-/** A valid operation, with all that depends on nothing but its text. */
+/** A valid operation, with everything that depends only on its text. */
 export class PreparedOperation {
   readonly cost: OperationCost;
   readonly variables: readonly Variable[];
@@ -53,12 +53,12 @@ export class PreparedOperation {
     return this.definition.operation;
   }
 
-  /** Compiled when it is first executed, so that refused operations cost no compilation. */
+  /** Compiled on first execution, so that rejected operations are not compiled. */
   executeFor(ctx: AppContext): Execute {
-    // A mutation can change what its own answer may show.
+    // A mutation can change what its own response may show.
     const schema = this.type === "query" && this.shortcut?.isFor(ctx) ? this.shortcut.schema : this.schema;
-    const known = this.compiled.get(schema);
-    if (known) return known;
+    const cached = this.compiled.get(schema);
+    if (cached) return cached;
     const compiled = compile(schema, this.document, this.definition);
     this.compiled.set(schema, compiled);
     return compiled;
@@ -68,7 +68,7 @@ export class PreparedOperation {
 const maxOperations = 500;
 const maxCharacters = 5_000_000;
 
-/** The operations that clients sent lately. */
+/** A cache of the operations that clients sent recently. */
 export class OperationStore {
   private readonly rules: readonly ValidationRule[];
   private readonly prepared = new LRUCache<string, PreparedOperation>({
@@ -87,11 +87,11 @@ export class OperationStore {
     this.rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule]), queryLimits];
   }
 
-  /** Parses and validates an operation, or finds what an earlier request left. Throws InvalidDocument and BAD_REQUEST. */
+  /** Parses and validates an operation, or returns the cached one. Throws InvalidDocument and BAD_REQUEST. */
   prepare(text: OperationText): PreparedOperation {
     const key = keyOf(text);
-    const known = this.prepared.get(key);
-    if (known) return known;
+    const cached = this.prepared.get(key);
+    if (cached) return cached;
     const document = this.validate(parseDocument(text.query));
     const definition = getOperationAST(document, text.operationName);
     if (!definition) throw new AppError("BAD_REQUEST", graphqlMessages.noOperation());
@@ -115,6 +115,6 @@ function parseDocument(query: string): DocumentNode {
   }
 }
 
-/** No valid document contains a NUL, so a key stands for one name and one text; an empty name is not the same as none. */
+/** A valid document contains no NUL, so the key is unique. An empty name differs from none. */
 const keyOf = ({ query, operationName }: OperationText) =>
   operationName == null ? query : `${operationName}\0${query}`;

@@ -21,18 +21,18 @@ export interface OperationRequest {
   variables?: Values | null;
 }
 
-/** One operation on its way through the pipeline: what was requested, and what each step adds. */
+/** The state of one operation in the pipeline: the request, and what each step adds. */
 export class Run {
   readonly start = performance.now();
-  /** What is left of the caller's rate; null while the request is not counted. */
+  /** The caller's rate limit; null until the request is counted. */
   rate: RateState | null = null;
-  /** Missing until the document was parsed and found valid. */
+  /** Undefined until the document has been parsed and validated. */
   operation?: PreparedOperation;
   /** As resolvers read them: coerced, with defaults. */
   variables: Values = {};
   /** Null until the operation is refused or executed. */
   result: ExecutionResult | null = null;
-  /** What a client may see of the result. */
+  /** The result as the client may see it. */
   answer: PresentedResult = {};
   /** The answers to the events of a subscription. */
   stream: AsyncGenerator<PresentedResult> | null = null;
@@ -41,7 +41,7 @@ export class Run {
     readonly pipeline: Pipeline,
     readonly ctx: AppContext,
     readonly request: OperationRequest,
-    /** null over HTTP, which carries no events. */
+    /** null over HTTP, which has no subscriptions. */
     readonly subscriber: Subscriber | null = null,
   ) {}
 }

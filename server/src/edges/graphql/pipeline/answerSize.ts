@@ -4,10 +4,10 @@ import { graphql as limits } from "../../../platform/limits/limits";
 import { graphqlMessages } from "../messages";
 import { asGraphQLError } from "./presentError";
 
-/** Quotes, a name and a comma beside each value, at least. */
+/** The minimum for quotes, name and comma of each value. */
 const bytesBesideValue = 12;
 
-/** The error for an answer that is larger than any page needs; null for all others. Stops counting at the limit. */
+/** The error for a response above the maximum size; else null. Stops counting at the limit. */
 export function findExcessiveSize(data: unknown): GraphQLError | null {
   let bytes = 0;
   const exceeds = (value: unknown): boolean => {

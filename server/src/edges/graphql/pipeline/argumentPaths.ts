@@ -1,22 +1,22 @@
 import { type ASTNode, type DocumentNode, type FieldNode, Kind, type ValueNode, visit } from "graphql";
 
 /*
- * Errors name what is wrong by the path of the argument, as in `input.text` or `interests[3]`, no matter whether the value
- * was written into the document or came in a variable.
+ * Errors contain the path of the argument, as in `input.text` or `interests[3]`, both for values in the document and for
+ * variables.
  */
 
-/** The path of the argument that each variable is first used for, in an operation and the fragments that it spreads. */
-export function variablePlaces(definitions: readonly ASTNode[]): ReadonlyMap<string, string> {
-  const places = new Map<string, string>();
+/** The argument path of the first use of each variable, in an operation and its fragments. */
+export function variablePaths(definitions: readonly ASTNode[]): ReadonlyMap<string, string> {
+  const paths = new Map<string, string>();
   const note = (node: ASTNode, path: string) => {
-    if (node.kind === Kind.VARIABLE && !places.has(node.name.value)) places.set(node.name.value, path);
+    if (node.kind === Kind.VARIABLE && !paths.has(node.name.value)) paths.set(node.name.value, path);
   };
-  // Not those of directives: there, the variable's own name says more than `if`.
+  // Not of directives: there the name of the variable says more than `if`.
   for (const definition of definitions) visit(definition, { Field: (field) => visitArguments(field, note) });
-  return places;
+  return paths;
 }
 
-/** The path of a value, or of a field of one, that is written into the document; undefined for any other node. */
+/** The argument path of a literal value, or of a field in one; undefined for any other node. */
 export function literalPath(document: DocumentNode, literal: ASTNode): string | undefined {
   let found: string | undefined;
   const note = (node: ASTNode, path: string) => {

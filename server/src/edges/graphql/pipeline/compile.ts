@@ -14,12 +14,12 @@ import { InvalidDocument } from "./documentErrors";
 
 export type Execute = CompiledQuery["query"];
 
-/** A type that takes any value as it is. */
+/** A type that accepts any value unchanged. */
 const coerced = new GraphQLScalarType({ name: "Coerced" });
 
 /**
- * Compiles with graphql-jit, which takes variables that are coerced already. It would coerce them itself, but forgets
- * defaults of non-null types, so what must not be coerced twice is declared as `Coerced`.
+ * Compiles with graphql-jit. The pipeline has already coerced the variables, because graphql-jit ignores the defaults of
+ * non-null types. So that they are not coerced twice, they are declared with the type `Coerced`.
  */
 export function compile(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Execute {
   const declare = (definition: VariableDefinitionNode): VariableDefinitionNode => {

@@ -7,34 +7,34 @@ import { graphqlMessages } from "../messages";
 import { literalPath } from "./argumentPaths";
 import { withoutValues, wrongValue } from "./withoutValues";
 
-/** Why a document cannot run; each error has its place in the text. */
+/** The errors of an invalid document, with their locations. */
 export class InvalidDocument extends Error {
   constructor(readonly errors: readonly GraphQLError[]) {
     super(errors[0]?.message);
   }
 }
 
-export const syntaxError = (error: GraphQLError): GraphQLError => inPlace(error, parseFailure(error.message));
+export const syntaxError = (error: GraphQLError): GraphQLError => withLocation(error, parseFailure(error.message));
 
-/** The parser counts tokens itself, but its sentence has no key. */
+/** The parser's own error for too many tokens has no message key. */
 export function parseFailure(message: string): AppError {
   const isTooLong = message.includes(`${limits.tokens} tokens`);
   const text = isTooLong ? graphqlMessages.tooLong({ max: limits.tokens }) : foreign(withoutValues(message));
   return new AppError("GRAPHQL_PARSE_FAILED", text);
 }
 
-/** An error of validation with the code, the message and the fields that clients get. */
+/** A validation error with the code, message and fields for clients. */
 export function validationError(document: DocumentNode, error: GraphQLError): GraphQLError {
   if (error.originalError instanceof AppError) return error;
   const field = literalError(document, error);
-  if (field) return inPlace(error, badInput(field));
-  return inPlace(error, new AppError("GRAPHQL_VALIDATION_FAILED", foreign(withoutValues(error.message))));
+  if (field) return withLocation(error, badInput(field));
+  return withLocation(error, new AppError("GRAPHQL_VALIDATION_FAILED", foreign(withoutValues(error.message))));
 }
 
-const inPlace = ({ nodes, source, positions }: GraphQLError, originalError: AppError) =>
+const withLocation = ({ nodes, source, positions }: GraphQLError, originalError: AppError) =>
   new GraphQLError(originalError.message, { nodes, source, positions, originalError });
 
-/** What is wrong with a written value, or with a required one that is not there; null for errors about anything else. */
+/** The error of a literal value, or of a missing required one; null for any other error. */
 function literalError(document: DocumentNode, { message, nodes }: GraphQLError): FieldError | null {
   const [, argument] = /^Field "\w+" argument "(\w+)" of type /.exec(message) ?? [];
   if (argument) return { field: argument, message: fieldMessages.required({ field: argument }) };

@@ -13,44 +13,44 @@ interface Execution {
   variables: Values;
 }
 
-/** Two statements of one query are two moments; a query that keeps falling between deletions is answered as it is. */
-const readings = 5;
+/** How often a query is executed while concurrent deletions make its rows inconsistent. */
+const maxReads = 5;
 
 /** Executes a query or a mutation; rejects with UNAVAILABLE when it takes too long. */
 export function executeOperation(execution: Execution): ExecutionResult | Promise<ExecutionResult> {
-  return execution.operation.type === "query" ? withinTime(read(execution)) : change(execution);
+  return execution.operation.type === "query" ? withinTime(query(execution)) : mutate(execution);
 }
 
-async function change(execution: Execution): Promise<ExecutionResult> {
+async function mutate(execution: Execution): Promise<ExecutionResult> {
   const { ctx } = execution;
   readLatest(ctx);
   try {
     return await withinTime(executeOnce(execution));
   } finally {
-    // Before the answer is sent, so that the member's next read sees what was written.
+    // Before the response, so that the member's next read shows the change.
     await announceWrites(ctx);
   }
 }
 
-/** Reads again when the parent of a row was deleted meanwhile: the answer then has neither the row nor an error. */
-function read(execution: Execution): ExecutionResult | Promise<ExecutionResult> {
+/** Executes the query again when the parent of a row was deleted concurrently. The row is missing then, without an error. */
+function query(execution: Execution): ExecutionResult | Promise<ExecutionResult> {
   const first = executeOnce(execution);
-  return first instanceof Promise ? readOn(execution, first) : checkSize(execution, first);
+  return first instanceof Promise ? retryIfGone(execution, first) : checkSize(execution, first);
 }
 
-async function readOn(execution: Execution, first: Promise<ExecutionResult>): Promise<ExecutionResult> {
+async function retryIfGone(execution: Execution, first: Promise<ExecutionResult>): Promise<ExecutionResult> {
   let result = await first;
-  for (let reading = 1; reading < readings && result.errors?.some(isGone); reading++) {
+  for (let read = 1; read < maxReads && result.errors?.some(isGone); read++) {
     result = await executeOnce({ ...execution, ctx: restartReading(execution.ctx) });
   }
   return checkSize(execution, result);
 }
 
-/** Only for queries: an error must not hide what a mutation has changed. An answer with errors may be as large as any. */
+/** Only for queries: an error must not hide the result of a mutation. */
 function checkSize({ operation: { cost }, variables }: Execution, result: ExecutionResult): ExecutionResult {
   if (!cost.hasWholeLists && cost.objects(variables) <= limits.measuredObjects) return result;
   const excess = findExcessiveSize(result.data);
-  // First, so that it is among the errors that the client sees: it says why there is no data.
+  // First, because the client sees only the first errors.
   return excess ? { errors: [excess, ...(result.errors ?? [])] } : result;
 }
 

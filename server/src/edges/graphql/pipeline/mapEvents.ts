@@ -1,22 +1,21 @@
 /**
- * Maps a stream of events one by one; those that `map` gives nothing for are left out, and where it fails the source is
- * left. Not an async generator on purpose: leaving one of those while it waits for the next event would leave its
- * listener behind for ever.
+ * Maps a stream of events. Events for which `map` returns null are skipped; when it throws, the source is closed. This is not an
+ * async generator, because `return` of a generator that waits for the next event would never remove its listener.
  */
 export function mapEvents<T, R>(
   source: AsyncIterable<T>,
   map: (event: T) => Promise<R | null> | R | null,
 ): AsyncGenerator<R> {
   const iterator = source[Symbol.asyncIterator]();
-  const leave = async () => {
+  const close = async () => {
     await iterator.return?.();
   };
-  const mapOrLeave = async (event: T): Promise<R | null> => {
+  const mapOrClose = async (event: T): Promise<R | null> => {
     try {
       return await map(event);
     } catch (error) {
-      // Who reads a stream does not leave it when it fails.
-      await leave();
+      // Consumers do not call `return` after an error.
+      await close();
       throw error;
     }
   };
@@ -24,23 +23,23 @@ export function mapEvents<T, R>(
     for (;;) {
       const result = await iterator.next();
       if (result.done) return { value: undefined, done: true };
-      const value = await mapOrLeave(result.value);
+      const value = await mapOrClose(result.value);
       if (value !== null) return { value, done: false };
     }
   };
   return {
     next,
     return: async () => {
-      await leave();
+      await close();
       return { value: undefined, done: true };
     },
     throw: async (error) => {
-      await leave();
+      await close();
       throw error;
     },
     [Symbol.asyncIterator]() {
       return this;
     },
-    [Symbol.asyncDispose]: leave,
+    [Symbol.asyncDispose]: close,
   } as AsyncGenerator<R>;
 }

@@ -21,16 +21,16 @@ import { AppError } from "../../../errors";
 import { graphql as limits, lists } from "../../../platform/limits/limits";
 import { graphqlMessages } from "../messages";
 
-/** What an operation counts against its sender's limits. Depends on nothing but the operation and its variables. */
+/** The cost of an operation for the sender's limits. It depends only on the operation and its variables. */
 export interface OperationCost {
   /**
-   * How many objects it may fetch at most: each field that gives objects costs 1, times the `first` of every list above
-   * it. Plain values are free.
+   * The maximum number of objects that it may fetch: each field of an object type costs 1, times the `first` of every list above
+   * it. Scalars are free.
    */
   objects: Cost;
-  /** Whether it selects a list that is not paged, so that its cost does not say how much it fetches. */
+  /** Whether it selects an unpaged list, so that the cost does not limit what it fetches. */
   hasWholeLists: boolean;
-  /** How many fields stand at its root, fragments followed: each counts as one request. */
+  /** The number of root fields, with fragments expanded. Each counts as one request. */
   rootFields: number;
 }
 
@@ -43,13 +43,13 @@ interface Operation {
 
 type Parent = GraphQLCompositeType | undefined;
 
-/** `field` is undefined for those of introspection. */
+/** `field` is undefined for introspection fields. */
 interface Selected {
   node: FieldNode;
   field: GraphQLField<unknown, unknown> | undefined;
 }
 
-/** Works out the cost of a valid operation. */
+/** Computes the cost of a valid operation. */
 export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -78,7 +78,7 @@ function costOfSet(context: Operation, set: SelectionSetNode, type: Parent): Cos
   return (variables) => costs.reduce((sum, cost) => sum + cost(variables), 0);
 }
 
-/** The fields of a selection, those of its fragments among them, each with the type that it is selected of. */
+/** The fields of a selection, including those of its fragments. */
 function fieldsOf(context: Operation, set: SelectionSetNode, parent: Parent): Selected[] {
   return set.selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return { node: selection, field: findField(parent, selection.name.value) };
@@ -87,7 +87,7 @@ function fieldsOf(context: Operation, set: SelectionSetNode, parent: Parent): Se
   });
 }
 
-/** What a fragment narrows its parent to, which is all that is known below a union; undefined where it names no type. */
+/** The type condition of a fragment; undefined if it has none. */
 function typeOf({ schema }: Operation, { typeCondition }: InlineFragmentNode | FragmentDefinitionNode): Parent {
   const type = typeCondition && schema.getType(typeCondition.name.value);
   return isCompositeType(type) ? type : undefined;
@@ -96,7 +96,7 @@ function typeOf({ schema }: Operation, { typeCondition }: InlineFragmentNode | F
 const findField = (parent: Parent, name: string): Selected["field"] =>
   isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
 
-/** Lists of objects beside the `nodes` and `edges` of a page. */
+/** Whether a list of objects is selected other than the `nodes` and `edges` of a page. */
 function hasWholeLists(context: Operation, set: SelectionSetNode, parent: Parent): boolean {
   return fieldsOf(context, set, parent).some(({ node, field }) => {
     const type = field && getNamedType(field.type);
@@ -106,7 +106,7 @@ function hasWholeLists(context: Operation, set: SelectionSetNode, parent: Parent
   });
 }
 
-/** null: a plain value. */
+/** null for a scalar. */
 function costOfField(context: Operation, { node, field }: Selected): Cost | null {
   const type = field && getNamedType(field.type);
   if (!field || !node.selectionSet || !isCompositeType(type)) return null;
@@ -125,7 +125,7 @@ function pageSize(node: FieldNode, field: GraphQLField<unknown, unknown>): Cost 
   };
 }
 
-/** What an argument will be; the variables have their defaults. */
+/** The value of an argument. The variables already have their defaults. */
 function givenValue(value: ValueNode, variables: Readonly<Record<string, unknown>>): unknown {
   if (value.kind === Kind.INT) return value.value;
   return value.kind === Kind.VARIABLE ? (variables[value.name.value] ?? lists.defaultSize) : undefined;

@@ -9,10 +9,10 @@ import type { Run } from "./Run";
 import { type Subscriber, subscribe } from "./subscribe";
 import { checkVariables, coerceVariables } from "./variables";
 
-/** `operation` is there from the second step on. */
+/** From the second step on, `operation` is set. */
 type Prepared = Run & { operation: PreparedOperation };
 
-/** A promise only where there is something to wait for: each costs a turn, and most steps have nothing. */
+/** A promise only if there is something to wait for: each promise costs an event loop turn, and most steps are synchronous. */
 type MaybePending = void | Promise<void>;
 
 export interface Step {
@@ -20,7 +20,7 @@ export interface Step {
   readonly take: (run: Prepared) => MaybePending;
 }
 
-/** Each lets the operation go on, or throws why not: nothing has been done yet. */
+/** Steps before the execution; each can reject the operation by throwing. */
 const admission: readonly Step[] = [
   { name: "count the request", take: countRequest },
   { name: "parse and validate", take: prepare },
@@ -32,13 +32,13 @@ const admission: readonly Step[] = [
 
 const execution: readonly Step[] = [{ name: "execute", take: execute }];
 
-/** These follow a refusal too. */
+/** Steps after the execution, also of rejected operations. */
 const completion: readonly Step[] = [
   { name: "present", take: present },
   { name: "measure", take: measure },
 ];
 
-/** Every operation takes these steps in this order: over HTTP and over a socket, the first time and every time. */
+/** All steps in order, the same for every operation, over HTTP and over a socket. */
 export const steps = [...admission, ...execution, ...completion];
 
 export async function answer(run: Run): Promise<void> {
@@ -47,31 +47,31 @@ export async function answer(run: Run): Promise<void> {
   await complete(run);
 }
 
-/** The first half, for a transport that needs to know of a refusal before the operation begins. */
-export const admit = (run: Run): MaybePending => takeOrRefuse(admission, run as Prepared);
+/** The first half, for a transport that needs to know rejections before the operation begins. */
+export const admit = (run: Run): MaybePending => takeOrReject(admission, run as Prepared);
 
 /** The second half. */
 export async function complete(run: Run): Promise<void> {
-  const pending = run.result ? undefined : takeOrRefuse(execution, run as Prepared);
+  const pending = run.result ? undefined : takeOrReject(execution, run as Prepared);
   if (pending) await pending;
   for (const step of completion) void step.take(run as Prepared);
 }
 
-function takeOrRefuse(some: readonly Step[], run: Prepared): MaybePending {
-  const refuse = (error: unknown) => {
+function takeOrReject(some: readonly Step[], run: Prepared): MaybePending {
+  const reject = (error: unknown) => {
     run.result = { errors: toGraphQLErrors(error) };
   };
   try {
     for (const [index, step] of some.entries()) {
       const pending = step.take(run);
-      if (pending) return pending.then(() => takeOrRefuse(some.slice(index + 1), run), refuse);
+      if (pending) return pending.then(() => takeOrReject(some.slice(index + 1), run), reject);
     }
   } catch (error) {
-    refuse(error);
+    reject(error);
   }
 }
 
-/** Over HTTP it was counted before its body was read, so that a request without an operation counts too. */
+/** HTTP requests were already counted before their body was read. */
 function countRequest(run: Run): Promise<void> | undefined {
   return run.rate ? undefined : setRate(run, 1);
 }
@@ -90,7 +90,7 @@ function checkTransport({ ctx, operation: { type }, subscriber }: Prepared): voi
   if (type !== "subscription" && subscriber) throw new AppError("BAD_REQUEST", graphqlMessages.onlySubscriptions());
 }
 
-/** Every root field counts as one request; the first was counted already. */
+/** Every root field counts as one request; the first has been counted. */
 function countOperation(run: Prepared): Promise<void> | undefined {
   const { ctx, operation } = run;
   const { rootFields } = operation.cost;
@@ -98,7 +98,7 @@ function countOperation(run: Prepared): Promise<void> | undefined {
   return operation.type === "mutation" ? countWrites(ctx, rootFields).then(more) : more();
 }
 
-/** The size is checked first: each wrong value becomes an error, and thousands of them would block the process. */
+/** Checks the size first: each wrong value creates an error, and thousands of errors would block the process. */
 function readVariables(run: Prepared): void {
   const given = run.request.variables ?? {};
   checkVariables(run.operation.variables, given);

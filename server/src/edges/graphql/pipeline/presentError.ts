@@ -6,7 +6,7 @@ import { graphql as limits } from "../../../platform/limits/limits";
 import { InvalidDocument } from "./documentErrors";
 import { withoutSuggestions } from "./withoutValues";
 
-/** A sentence in English, with what a client needs to word it in another language; a library's own has no key. */
+/** An English message with its key and parameters for translation. Messages of libraries have no key. */
 interface Worded {
   message: string;
   key?: string;
@@ -33,7 +33,7 @@ interface Request {
   pipeline: { introspection: boolean };
 }
 
-/** What a client may see of a result. A few errors are enough to learn from. */
+/** The result as the client may see it, with the first errors only. */
 export function presentResult(result: ExecutionResult, request: Request): PresentedResult {
   const { errors, data } = result;
   if (!errors) return { data };
@@ -41,7 +41,7 @@ export function presentResult(result: ExecutionResult, request: Request): Presen
   return { errors: errors.slice(0, limits.errors).map((error) => presentError(error, request)), data };
 }
 
-/** The public form of an error: only message, place, code and fields. */
+/** The public form of an error: message, location, code and fields. */
 export function presentError(error: GraphQLError, { ctx, pipeline }: Request): PresentedError {
   const { locations, path } = error;
   const known = toAppError(error);
@@ -71,19 +71,19 @@ function keyOf({ key, parameters }: Message): Omit<Worded, "message"> {
   return Object.keys(parameters).length > 0 ? { key, parameters } : { key };
 }
 
-/** People see a masked text; the operator sees what happened, under the same request id. */
+/** Logs an unknown error under the request id; the client gets a masked message. */
 function logUnknown({ log, requestId }: Request["ctx"], error: GraphQLError): void {
   if (toAppError(error).code !== "INTERNAL") return;
   log.error({ event: "resolver.failed", requestId, err: error.originalError ?? error }, "resolver.failed");
 }
 
-/** What a step of the pipeline threw, as the errors of a result. */
+/** Converts what a pipeline step threw to the errors of a result. */
 export function toGraphQLErrors(error: unknown): readonly GraphQLError[] {
   if (error instanceof InvalidDocument) return error.errors;
   return [error instanceof GraphQLError ? error : asGraphQLError(error)];
 }
 
-/** An error where graphql-js expects one of its own. */
+/** Wraps any error as a GraphQLError. */
 export function asGraphQLError(error: unknown): GraphQLError {
   const originalError = error instanceof Error ? error : new Error(String(error));
   return new GraphQLError(originalError.message, { originalError });

@@ -13,14 +13,14 @@ import { AppError } from "../../../errors";
 import { graphql as limits } from "../../../platform/limits/limits";
 import { graphqlMessages } from "../messages";
 
-/** The shape of one operation, fragments followed. */
+/** The shape of an operation, with fragments expanded. */
 interface Shape {
   depth: number;
   aliases: number;
   rootFields: number;
   directives: number;
   fields: number;
-  /** How deep lists of introspection contain each other; counts only below `__schema` and `__type`. */
+  /** The nesting of introspection lists; it counts only below `__schema` and `__type`. */
   lists: number;
   introspectionLists: number;
   introspectionAliases: number;
@@ -31,9 +31,9 @@ const excesses = {
   aliases: graphqlMessages.tooManyAliases,
   rootFields: graphqlMessages.tooManyRootFields,
   directives: graphqlMessages.tooManyDirectives,
-  // Fragments that spread fragments multiply: without this bound a short text can select a million fields.
+  // Nested fragments multiply: without this limit a short text can select a million fields.
   fields: graphqlMessages.tooManyFields,
-  // The schema has thousands of fields: what reads it twice, or a type below each of them, holds the event loop for seconds.
+  // The schema has thousands of fields. Reading it twice, or a type below each of them, would block the event loop for seconds.
   introspectionLists: graphqlMessages.tooDeepIntrospection,
   introspectionAliases: graphqlMessages.tooManyIntrospectionAliases,
 } as const;
@@ -48,7 +48,7 @@ const listsOfTypes: ReadonlySet<string> = new Set([
   "enumValues",
 ]);
 
-/** Rejects operations of a shape that no page needs, before execution. */
+/** Rejects operations that exceed the limits of their shape. */
 export const queryLimits: ValidationRule = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition(operation) {
     const shape = measure(context, operation);
@@ -78,13 +78,13 @@ const nothing: Shape = {
   introspectionAliases: 0,
 };
 
-/** Measures each fragment once, however often it is spread: the measuring itself stays cheap. */
+/** Measures each fragment once, however often it is spread. */
 class Walker {
   private readonly fragments = new Map<string, Shape>();
 
   constructor(private readonly findFragment: (name: string) => FragmentDefinitionNode | null) {}
 
-  /** Of a selection set: its own fields count as root fields, what stands below them does not. */
+  /** Measures a selection set; its direct fields are the root fields. */
   walk(set: SelectionSetNode): Shape {
     return set.selections.reduce<Shape>((sum, selection) => {
       const directives = selection.directives?.length ?? 0;
@@ -120,7 +120,7 @@ class Walker {
       lists: below.lists + (listsOfTypes.has(name) ? 1 : 0),
     };
     if (!name.startsWith("__")) return shape;
-    // Introspection nests deeper than any page, and has limits of its own. Each of several `__type` needs an alias.
+    // Introspection is nested more deeply and has its own limits. Several `__type` fields need aliases.
     const introspectionAliases = name === "__schema" ? shape.aliases : below.aliases;
     return { ...shape, depth: 1, introspectionLists: shape.lists, introspectionAliases };
   }
@@ -128,7 +128,7 @@ class Walker {
   private measureFragment(name: string): Shape {
     const known = this.fragments.get(name);
     if (known) return known;
-    this.fragments.set(name, nothing); // A fragment that contains itself is another rule's business.
+    this.fragments.set(name, nothing); // Prevents endless recursion; another rule rejects cyclic fragments.
     const fragment = this.findFragment(name);
     const shape = fragment ? this.walk(fragment.selectionSet) : nothing;
     this.fragments.set(name, shape);

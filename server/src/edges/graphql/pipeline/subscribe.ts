@@ -7,11 +7,11 @@ import { mapEvents } from "./mapEvents";
 import type { PreparedOperation } from "./OperationStore";
 import type { Values } from "./variables";
 
-/** Who receives the events of a subscription. */
+/** The receiver of a subscription's events. */
 export interface Subscriber {
-  /** Each event is answered in a context of its own, so that nothing loaded for one is stale in the next. */
+  /** Creates a context for each event, so that it never uses stale data of an earlier one. */
   contextFor: (event: object) => AppContext;
-  /** Called when events were lost: the subscriber took them too slowly, or the answer to one failed or took too long. */
+  /** Called when events were lost: the subscriber was too slow, or the execution for an event failed or timed out. */
   onOverflow: () => void;
 }
 
@@ -26,8 +26,8 @@ interface Subscription {
 type Present<T> = (result: ExecutionResult, ctx: AppContext) => T;
 
 /**
- * The answers to the events that follow, or why there are none. An event about something already deleted is left out, and
- * so is one that the subscriber may not see (any more).
+ * The stream of results, or the errors that prevent it. Skips events about deleted objects, and events that the subscriber may
+ * not see (any more).
  */
 export async function subscribe<T>(
   { ctx, operation, request, variables, subscriber }: Subscription,
@@ -48,8 +48,8 @@ export async function subscribe<T>(
   const answer = async (event: object): Promise<T | null> => {
     const eventCtx = subscriber.contextFor(event);
     const result = await withinTime(executeOnce({ ctx: eventCtx, operation, variables }, event));
-    const isLeftOut = result.errors?.some((error) => isGone(error) || isEndedRight(error));
-    return isLeftOut ? null : present(result, eventCtx);
+    const isSkipped = result.errors?.some((error) => isGone(error) || isEndedRight(error));
+    return isSkipped ? null : present(result, eventCtx);
   };
   return mapEvents(source, async (event) => {
     try {

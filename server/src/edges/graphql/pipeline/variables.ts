@@ -16,7 +16,7 @@ import { badInput, type FieldError } from "../../../errors";
 import { graphql as limits } from "../../../platform/limits/limits";
 import { fieldMessages } from "../../../platform/messages";
 import { findExcess } from "../../../platform/validation/jsonShape";
-import { variablePlaces } from "./argumentPaths";
+import { variablePaths } from "./argumentPaths";
 import { wrongValue } from "./withoutValues";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -24,15 +24,15 @@ export type Values = Readonly<Record<string, unknown>>;
 /** A variable that an operation declares. */
 export interface Variable {
   name: string;
-  /** The path of the argument that it is first used for. */
-  place: string;
+  /** The argument path of its first use. */
+  path: string;
   type: GraphQLInputType;
   defaultValue?: ValueNode;
   /**
-   * It may be left out but must not be null: its type is nullable, its place is not and has a default. GraphQL allows
-   * that, and fails only when the field is executed.
+   * It may be undefined but not null: its type is nullable, the argument is non-null with a default. GraphQL allows that, and
+   * fails only when the field is executed.
    */
-  isRequiredInPlace: boolean;
+  mustNotBeNull: boolean;
 }
 
 /** The variables of a valid operation. */
@@ -44,7 +44,7 @@ export function variablesOf(
   const definitions = operation.variableDefinitions ?? [];
   if (definitions.length === 0) return [];
   const context = new ValidationContext(schema, document, new TypeInfo(schema), () => undefined);
-  const places = variablePlaces([operation, ...context.getRecursivelyReferencedFragments(operation)]);
+  const paths = variablePaths([operation, ...context.getRecursivelyReferencedFragments(operation)]);
   const required = context
     .getRecursiveVariableUsages(operation)
     .filter((usage) => isNonNullType(usage.type))
@@ -53,26 +53,26 @@ export function variablesOf(
     const name = variable.name.value;
     const type = typeFromAST(schema, node as never);
     if (!isInputType(type)) return [];
-    const isRequiredInPlace = !isNonNullType(type) && required.includes(name);
-    return { name, place: places.get(name) ?? name, type, defaultValue, isRequiredInPlace };
+    const mustNotBeNull = !isNonNullType(type) && required.includes(name);
+    return { name, path: paths.get(name) ?? name, type, defaultValue, mustNotBeNull };
   });
 }
 
 /**
- * Refuses variables that are larger than any operation needs, before anything coerces them: every wrong value becomes an
- * error there, and 40,000 of them would hold the event loop for seconds. Throws BAD_USER_INPUT.
+ * Rejects variables that exceed the limits, before they are coerced: every wrong value creates an error, and 40,000 errors
+ * would block the event loop for seconds. Throws BAD_USER_INPUT.
  */
 export function checkVariables(variables: readonly Variable[], given: Values): void {
   const excess = findExcess(given, limits.variables);
   if (!excess) return;
-  const placeOf = (name: string) => variables.find((variable) => variable.name === name)?.place ?? name;
-  const field = excess.path ? excess.path.replace(/^[^.[]+/, placeOf) : "variables";
+  const pathOf = (name: string) => variables.find((variable) => variable.name === name)?.path ?? name;
+  const field = excess.path ? excess.path.replace(/^[^.[]+/, pathOf) : "variables";
   throw badInput({ field, message: excess.say(field) });
 }
 
-/** The values as resolvers read them. Throws BAD_USER_INPUT with the first errors, without repeating a value. */
+/** The values for resolvers. Throws BAD_USER_INPUT with the first errors, which do not contain the values. */
 export function coerceVariables(variables: readonly Variable[], given: Values): Values {
-  // Without the names that every object has: `constructor` is a name for a variable.
+  // Without a prototype, because `constructor` is a valid name of a variable.
   const values = Object.create(null) as Record<string, unknown>;
   const errors: FieldError[] = [];
   for (const variable of variables) {
@@ -85,18 +85,21 @@ export function coerceVariables(variables: readonly Variable[], given: Values): 
   return values;
 }
 
-function coerce({ place, type, isRequiredInPlace }: Variable, value: unknown, errors: FieldError[]): unknown {
+function coerce({ path: argument, type, mustNotBeNull }: Variable, value: unknown, errors: FieldError[]): unknown {
   const fail = (error: FieldError) => {
     errors.push(error);
-    // Each more would cost a search for similar names.
+    // graphql-js searches for similar names for each error, which is slow.
     if (errors.length >= limits.errors) throw badInput(...errors);
   };
-  if (value === null && isRequiredInPlace) fail({ field: place, message: fieldMessages.isNull({ field: place }) });
+  if (value === null && mustNotBeNull) fail({ field: argument, message: fieldMessages.isNull({ field: argument }) });
   return coerceInputValue(value ?? null, type, (path, _value, { message }) => {
     const [, missing] = /^Field "(\w+)" of required type /.exec(message) ?? [];
     const [, unknown] = /^Field "(\w+)" is not defined by type /.exec(message) ?? [];
     const keys = [...path, missing ?? unknown ?? []].flat();
-    const field = keys.reduce<string>((to, key) => (typeof key === "number" ? `${to}[${key}]` : `${to}.${key}`), place);
+    const field = keys.reduce<string>(
+      (to, key) => (typeof key === "number" ? `${to}[${key}]` : `${to}.${key}`),
+      argument,
+    );
     fail({ field, message: missing ? fieldMessages.required({ field }) : wrongValue(field, message) });
   });
 }

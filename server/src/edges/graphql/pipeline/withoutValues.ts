@@ -1,6 +1,6 @@
 import { foreign, type Message } from "../../../messages";
 
-/** graphql-js repeats the given value, which may be a password: this removes the value and leaves the rule. */
+/** Removes values from messages of graphql-js, because they may be passwords. */
 export function withoutValues(message: string): string {
   if (message.startsWith("Syntax Error")) return message.replace(/\b(BlockString|String|Int|Float) ".*"/s, "$1");
   return message
@@ -9,11 +9,11 @@ export function withoutValues(message: string): string {
     .replace(/^Value ".*" does not exist in/s, "The value does not exist in");
 }
 
-/** Removes the "Did you mean", which would reveal names of a hidden schema. */
+/** Removes "Did you mean …", which would reveal names of a hidden schema. */
 export function withoutSuggestions(message: string): string {
   return message.replace(/ ?Did you mean .*$/s, "");
 }
 
-/** The rule that a value breaks, without the value and without names of the schema. */
+/** The message for a wrong value, without the value and without names of the schema. */
 export const wrongValue = (field: string, message: string): Message =>
   foreign(`${field}: ${withoutSuggestions(withoutValues(message)).replace(/\.$/, "")}`);

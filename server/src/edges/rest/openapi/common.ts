@@ -4,7 +4,7 @@ import { Errors, Message, MessageWithErrors, type Schema } from "../../../platfo
 const header = (description: string, schema: Schema = { type: "string" }) => ({ description, schema });
 const whole = { type: "integer", minimum: 0 };
 
-/** Headers of many answers. */
+/** Headers of many responses. */
 export const commonHeaders = {
   "x-request-id": header("Names the request, for questions to the operator."),
   "RateLimit-Limit": header("How many requests the sender may make in the current period.", whole),
@@ -21,7 +21,7 @@ const refer = (...names: (keyof typeof commonHeaders)[]) =>
 
 const counted = refer("x-request-id", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset");
 
-/** The headers of one of a route's own answers. */
+/** The headers of a route's own response. */
 export const headersOf = ({ method, isPaged }: Route, status: string) => ({
   ...counted,
   ...(status === "200" && method === "GET" ? refer("ETag") : {}),
@@ -36,7 +36,7 @@ const answer = (description: string, schema: Schema | null, headers: object = co
 
 const retried = { ...counted, ...refer("Retry-After") };
 
-/** Answers that are the same for many routes. */
+/** Responses that are the same for many routes. */
 export const commonAnswers = {
   NotModified: answer("Nothing has changed since `If-None-Match`.", null, { ...counted, ...refer("ETag") }),
   MalformedAddress: answer(
@@ -61,7 +61,7 @@ export const commonAnswers = {
 
 const given = (name: keyof typeof commonAnswers) => ({ $ref: `#/components/responses/${name}` });
 
-/** Those that a route of its kind gives, by status. */
+/** The common responses of a route, by status. */
 export const commonAnswersOf = ({ method, path, action, body }: Route) => ({
   ...(method === "GET" && { 304: given("NotModified") }),
   ...(path.includes(":") && { 400: given("MalformedAddress") }),

@@ -16,7 +16,7 @@ Study Circle for programs: accounts, profiles, groups and their posts, buddies, 
 The same data and rules are behind \`/graphql\`, which also has what is not here, such as study rooms.
 `.trim();
 
-/** The OpenAPI document of /api: every route of every feature, the same bytes whatever order they are added in. */
+/** The OpenAPI document of /api, with the routes of all features. Its keys are sorted, so the order of routes does not matter. */
 export function openApi(): object {
   const document = {
     openapi: "3.1.0",
@@ -40,7 +40,7 @@ export function openApi(): object {
     },
     paths: readPaths(),
   };
-  // As Fastify knows references, so that it can serialise by them.
+  // Fastify has another format for references, which its serialiser needs.
   const text = JSON.stringify(sortKeys(document)).replaceAll(/"\$ref":"(\w+)#"/g, '"$ref":"#/components/schemas/$1"');
   return JSON.parse(text) as object;
 }

@@ -17,7 +17,7 @@ const reusedKey = meaning(
   MessageWithErrors,
 );
 
-/** A route in the words of OpenAPI. */
+/** A route as an OpenAPI operation. */
 export function toOperation(route: Route) {
   const { method, path, action, tag, summary, description, params = {}, query, body } = route;
   const answers: Readonly<Record<string, Schema>> = { ...(body?.isRepeatable && { 409: reusedKey }), ...route.answers };
@@ -35,7 +35,7 @@ export function toOperation(route: Route) {
     ],
     ...(body && {
       requestBody: {
-        // Only a body with a field that must be there must be there itself.
+        // A body is required only if one of its fields is.
         required: body.schema.required !== undefined,
         content: { "application/json": { schema: body.schema, example: body.example } },
       },
