@@ -85,7 +85,7 @@ export class GroupResolver {
     description: "What the viewer is to it; null when they neither belong to it nor have asked to.",
   })
   async viewerMembership(@Root() group: Group, @Ctx() ctx: AppContext) {
-    return (await groups.standingOf(ctx, group)).membership;
+    return (await groups.membershipStatus(ctx, group)).membership;
   }
 
   @FieldResolver(() => Boolean, {

@@ -7,7 +7,7 @@ import { auditGroup } from "./auditGroup";
 import { publishAdmission } from "./admitAll";
 import type { GroupInput, GroupMemberInput } from "./groupInputs";
 import { groupActions, hasRoom } from "./groupPolicy";
-import { getGroup, lockGroupIn, reload, standingOf } from "./groupService";
+import { getGroup, lockGroupIn, reload, membershipStatus } from "./groupService";
 import * as statements from "./groupStatements";
 import { groupMessages } from "./messages";
 
@@ -43,7 +43,7 @@ type Change = (tx: Tx, group: Group, pair: Pair) => Promise<void>;
 /** `event`: the name for the audit log. */
 async function answer(ctx: AppContext, input: GroupMemberInput, event: string, change: Change): Promise<Group> {
   const found = await getGroup(ctx, input.groupId);
-  const { id: viewerId } = authorize(ctx, groupActions.manage, await standingOf(ctx, found));
+  const { id: viewerId } = authorize(ctx, groupActions.manage, await membershipStatus(ctx, found));
   const userId = input.userId.toLowerCase();
   await ctx.db.transaction(async (tx) => {
     await change(tx, await lockGroupIn(tx, found.id), { viewerId, userId });

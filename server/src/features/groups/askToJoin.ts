@@ -10,14 +10,14 @@ import { MemberRole, MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
 import { Membership } from "../memberships/Membership";
 import { groupActions } from "./groupPolicy";
-import { lockGroupIn, reload, standingOf } from "./groupService";
+import { lockGroupIn, reload, membershipStatus } from "./groupService";
 import * as statements from "./groupStatements";
 import { groupMessages } from "./messages";
 
 /** Asks to join a group. Who belongs to it, or has asked, changes nothing. */
 export async function askToJoin(ctx: AppContext, group: Group, message?: string | null): Promise<Group> {
   const { id: userId } = authorize(ctx, groupActions.read);
-  if ((await standingOf(ctx, group)).membership) return group;
+  if ((await membershipStatus(ctx, group)).membership) return group;
   await ctx.rates.consume("joinRequestsPerDay", userId);
   await ctx.db.transaction(async (tx) => {
     await tx.rows(statements.lockMember, [userId]);

@@ -4,46 +4,46 @@ import { GroupVisibility, MemberRole, MembershipState } from "../memberships/cho
 import type { Group } from "../memberships/Group";
 import type { Membership } from "../memberships/Membership";
 
-/** A group as one viewer stands to it. */
-export interface Standing {
+/** A group and the viewer's membership of it. */
+export interface MembershipStatus {
   group: Group;
-  /** null: the viewer neither belongs to it nor has asked to. */
+  /** null: the viewer is no member and has not requested to join. */
   membership: Membership | null;
-  /** They were removed, and cannot join. */
+  /** The viewer was removed, and cannot join. */
   isRemoved: boolean;
 }
 
-const memberWho = (isAllowed: (standing: Standing) => boolean): MemberRule<Standing> => ({
+const memberWho = (isAllowed: (status: MembershipStatus) => boolean): MemberRule<MembershipStatus> => ({
   isForMembers: true,
-  allows: (viewer, standing) => viewer !== null && isAllowed(standing),
+  allows: (viewer, status) => viewer !== null && isAllowed(status),
 });
 
-export const isActive = ({ membership }: Standing): boolean => membership?.state === MembershipState.ACTIVE;
+export const isActive = ({ membership }: MembershipStatus): boolean => membership?.state === MembershipState.ACTIVE;
 const has =
   (...roles: MemberRole[]) =>
-  (standing: Standing): boolean =>
-    isActive(standing) && standing.membership !== null && roles.includes(standing.membership.role);
+  (status: MembershipStatus): boolean =>
+    isActive(status) && status.membership !== null && roles.includes(status.membership.role);
 
-/** In a group of two, neither decides about the other. */
+/** In a group of two, neither member has rights over the other. */
 const inLarger =
-  (isAllowed: (standing: Standing) => boolean) =>
-  (standing: Standing): boolean =>
-    !standing.group.isForTwo && isAllowed(standing);
+  (isAllowed: (status: MembershipStatus) => boolean) =>
+  (status: MembershipStatus): boolean =>
+    !status.group.isForTwo && isAllowed(status);
 
 export const hasRoom = ({ capacity, memberCount }: Group): boolean => capacity === null || memberCount < capacity;
 
 /**
- * Asking is possible while a group is full: somebody may leave. Who has asked joins when the group was opened since, or with
- * an invitation.
+ * Open groups and invitations can be joined while there is room. Requests are possible while a group is full, because somebody
+ * may leave.
  */
-const mayJoin = (standing: Standing): boolean => {
-  const { group, membership, isRemoved } = standing;
+const mayJoin = (status: MembershipStatus): boolean => {
+  const { group, membership, isRemoved } = status;
   if (isRemoved) return false;
-  if (isOpen(group) || group.isInvitedTo) return !isActive(standing) && hasRoom(group);
+  if (isOpen(group) || group.isInvitedTo) return !isActive(status) && hasRoom(group);
   return group.visibility === GroupVisibility.ON_REQUEST && !membership;
 };
 
-/** Nobody acts on the owner; on a moderator, only the owner. */
+/** Nobody can remove the owner; only the owner can remove a moderator. */
 export const mayRemove = (own: Pick<Membership, "role">, other: Pick<Membership, "role">): boolean =>
   other.role === MemberRole.MEMBER || (other.role === MemberRole.MODERATOR && own.role === MemberRole.OWNER);
 
@@ -54,13 +54,13 @@ export const groupActions = declareActions("group", {
   /** The viewer's own list of what they muted. */
   readMuted: ownerBy((user: { id: string }) => user.id),
   join: memberWho(mayJoin),
-  leave: memberWho((standing) => isActive(standing) && (standing.group.isForTwo || !has(MemberRole.OWNER)(standing))),
-  comment: memberWho((standing) => isActive(standing) || isOpen(standing.group)),
+  leave: memberWho((status) => isActive(status) && (status.group.isForTwo || !has(MemberRole.OWNER)(status))),
+  comment: memberWho((status) => isActive(status) || isOpen(status.group)),
   /** Decide about requests to join. */
   manage: memberWho(inLarger(has(MemberRole.OWNER, MemberRole.MODERATOR))),
-  /** What a block folds, for those who moderate the site. */
+  /** Comments that are folded because of a block. */
   readFolded: moderators,
-  /** What it says of itself, how far it is open, and who does what in it. */
+  /** Its description, visibility and roles. */
   change: memberWho(inLarger(has(MemberRole.OWNER))),
 });
 

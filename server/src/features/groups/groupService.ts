@@ -11,7 +11,7 @@ import type { Post } from "../posts/Post";
 import { findPost, isShown } from "../posts/postService";
 import { followVisibility } from "./followVisibility";
 import type { GroupSettingsInput, UpdateGroupInput } from "./groupInputs";
-import { groupActions, type GroupRight, type Standing } from "./groupPolicy";
+import { groupActions, type GroupRight, type MembershipStatus } from "./groupPolicy";
 import { lockGroup, lockPost, repeatOnPost } from "./groupStatements";
 import { shownGroup, takeOwnMembership, takePost } from "./groupWithPostStatements";
 import { groupMessages } from "./messages";
@@ -45,8 +45,8 @@ export async function getGroup(ctx: AppContext, id: string): Promise<Group> {
   return group;
 }
 
-/** The group as the viewer stands to it. */
-export async function standingOf(ctx: AppContext, group: Group): Promise<Standing> {
+/** The group with the viewer's membership. */
+export async function membershipStatus(ctx: AppContext, group: Group): Promise<MembershipStatus> {
   const { viewer, loaders } = ctx;
   const membership = viewer && (await loaders.membership.load({ groupId: group.id, userId: viewer.id }));
   const isRemoved = membership?.state === MembershipState.REMOVED;
@@ -56,7 +56,7 @@ export async function standingOf(ctx: AppContext, group: Group): Promise<Standin
 /** Changes what a group says of itself. The number of its members is looked at again under a lock. */
 export async function updateGroup(ctx: AppContext, { groupId, ...changes }: UpdateGroupInput): Promise<Group> {
   const found = await getGroup(ctx, groupId);
-  authorize(ctx, groupActions.change, await standingOf(ctx, found));
+  authorize(ctx, groupActions.change, await membershipStatus(ctx, found));
   const values = toSettings(changes);
   if (Object.keys(values).length === 0) return found;
   await ctx.db.transaction(async (tx) => {
@@ -104,4 +104,4 @@ export function reload({ loaders }: AppContext, id: string): Promise<Group> {
 
 /** Whether the viewer has one of the rights to a group. */
 export const mayIn = async (ctx: AppContext, group: Group, right: GroupRight): Promise<boolean> =>
-  can(ctx, groupActions[right], await standingOf(ctx, group));
+  can(ctx, groupActions[right], await membershipStatus(ctx, group));

@@ -1,6 +1,6 @@
 import { selectList, rowMapper } from "../../platform/database/columns";
 import { Membership } from "../memberships/Membership";
-import { hasStanding } from "../memberships/membershipStatements";
+import { isCurrentMembership } from "../memberships/membershipStatements";
 import { Group } from "../memberships/Group";
 import { Post } from "../posts/Post";
 import { briefColumnsOfPost } from "./groupJoins";
@@ -31,7 +31,7 @@ export const takePostInBrief = (group: Group): Post =>
 export const shownGroup = `
   select ${groupColumns}, ${postColumns}, posts.hidden_at as "hiddenAt", ${selectList(Membership, "own", { prefix: "own " })}
   from study_groups join posts on posts.id = study_groups.id
-  left join memberships own on own.group_id = study_groups.id and own.user_id = $2 and ${hasStanding("own")}
+  left join memberships own on own.group_id = study_groups.id and own.user_id = $2 and ${isCurrentMembership("own")}
   where study_groups.id = $1`;
 
 export const takeOwnMembership = rowMapper(Membership, "own ");

@@ -9,7 +9,7 @@ import type { Group } from "../memberships/Group";
 import { auditGroup } from "./auditGroup";
 import type { GroupInput } from "./groupInputs";
 import { groupActions } from "./groupPolicy";
-import { getGroup, reload, standingOf } from "./groupService";
+import { getGroup, reload, membershipStatus } from "./groupService";
 import * as statements from "./groupStatements";
 
 /** Characters of a code that name the group; those after them prove that it is an invitation. */
@@ -45,7 +45,7 @@ function isEqual(one: string, other: string): boolean {
 /** Gives the group another invitation; the code of the old one is good for nothing from then on. */
 export async function renewInvite(ctx: AppContext, { groupId }: GroupInput): Promise<Group> {
   const group = await getGroup(ctx, groupId);
-  authorize(ctx, groupActions.manage, await standingOf(ctx, group));
+  authorize(ctx, groupActions.manage, await membershipStatus(ctx, group));
   await ctx.db.transaction(async (tx) => {
     await tx.rows(statements.renewInvite, [group.id]);
     tx.notify((live) => live.groupChanged(group.id));

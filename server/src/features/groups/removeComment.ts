@@ -9,12 +9,12 @@ import type { Post } from "../posts/Post";
 import { auditGroup } from "./auditGroup";
 import type { RemoveCommentInput } from "./groupInputs";
 import { groupActions, mayRemove } from "./groupPolicy";
-import { getGroup, standingOf } from "./groupService";
+import { getGroup, membershipStatus } from "./groupService";
 
 /** Removes what a member wrote in a group, for its owner and moderators. Authors delete their own with `deleteComment`. */
 export async function removeComment(ctx: AppContext, { commentId }: RemoveCommentInput): Promise<Post> {
   const comment = await getComment(ctx, commentId, canRemoveComment);
-  authorize(ctx, groupActions.manage, await standingOf(ctx, await getGroup(ctx, comment.postId)));
+  authorize(ctx, groupActions.manage, await membershipStatus(ctx, await getGroup(ctx, comment.postId)));
   if (!(await canRemoveComment(ctx, comment))) throw forbidden();
   const post = await takeComment(ctx, comment);
   auditGroup(ctx, "group.commentRemoved", { groupId: comment.postId, memberId: comment.authorId });

@@ -9,7 +9,7 @@ import type { Membership } from "../memberships/Membership";
 import { auditGroup } from "./auditGroup";
 import type { GroupMemberInput } from "./groupInputs";
 import { groupActions, hasRoom, mayRemove } from "./groupPolicy";
-import { getGroup, reload, standingOf } from "./groupService";
+import { getGroup, reload, membershipStatus } from "./groupService";
 import * as statements from "./groupStatements";
 import { lockToAdmit } from "./lockToAdmit";
 import { groupMessages } from "./messages";
@@ -54,7 +54,7 @@ type Change = (tx: Tx, acts: Acts) => Promise<string>;
 
 async function change(ctx: AppContext, input: GroupMemberInput, work: Change): Promise<Group> {
   const found = await getGroup(ctx, input.groupId);
-  const viewer = authorize(ctx, groupActions.manage, await standingOf(ctx, found));
+  const viewer = authorize(ctx, groupActions.manage, await membershipStatus(ctx, found));
   const userId = input.userId.toLowerCase();
   const event = await ctx.db.transaction(async (tx) => {
     const group = await lockToAdmit(tx, found, userId);

@@ -11,7 +11,7 @@ import type { Post } from "../posts/Post";
 import { auditGroup } from "./auditGroup";
 import type { GroupMemberInput, MemberRoleInput } from "./groupInputs";
 import { groupActions } from "./groupPolicy";
-import { getGroup, lockGroupIn, reload, standingOf } from "./groupService";
+import { getGroup, lockGroupIn, reload, membershipStatus } from "./groupService";
 import * as statements from "./groupStatements";
 import { groupMessages } from "./messages";
 
@@ -54,7 +54,7 @@ type Change = (tx: Tx, acts: Acts) => Promise<string | null>;
 /** What the owner does with another member of the group. Both are looked at again under the lock of the group. */
 async function asOwner(ctx: AppContext, input: GroupMemberInput, change: Change): Promise<Group> {
   const found = await getGroup(ctx, input.groupId);
-  const { id: ownerId } = authorize(ctx, groupActions.change, await standingOf(ctx, found));
+  const { id: ownerId } = authorize(ctx, groupActions.change, await membershipStatus(ctx, found));
   const userId = input.userId.toLowerCase();
   if (userId === ownerId) throw badInput({ field: "userId", message: fieldMessages.invalid({ field: "userId" }) });
   const event = await ctx.db.transaction(async (tx) => {

@@ -9,14 +9,15 @@ import { Group } from "./Group";
 export const groupsById = `select ${selectList(Group, "g")} from study_groups g where g.id = any($1)`;
 
 /** A condition: the row says what the member is to the group; one that was declined says nothing. */
-export const hasStanding = (membership: string): string => `${membership}.state in ('ACTIVE', 'REQUESTED', 'REMOVED')`;
+export const isCurrentMembership = (membership: string): string =>
+  `${membership}.state in ('ACTIVE', 'REQUESTED', 'REMOVED')`;
 
 /** Pair by pair: $1 the groups, $2 the members. */
 export const membershipsByPair = `
   select ${selectList(Membership, "m")} from memberships m
   join unnest($1::uuid[], $2::uuid[]) as pair (group_id, user_id)
     on m.group_id = pair.group_id and m.user_id = pair.user_id
-  where ${hasStanding("m")}`;
+  where ${isCurrentMembership("m")}`;
 
 /**
  * A condition: the member belongs to the group. Both are expressions of SQL. With a value, one row is looked up; with

@@ -12,7 +12,7 @@ import { ModerationDecision } from "./ModerationDecision";
 import * as lists from "./moderationLists";
 import { Report } from "./Report";
 import { findSubjectNow } from "./reported";
-import { findObstacle } from "./standing";
+import { findObstacle } from "./decisionObstacle";
 
 @ObjectType("ModerationNeighbour", { simpleResolvers: true, description: "A text that stands beside a reported one." })
 class NeighbourType {

@@ -18,7 +18,7 @@ import { writeLog } from "./moderationLog";
 import { moderationActions } from "./moderationPolicy";
 import { lockCase, lockRoles, suspensionElsewhere } from "./moderationStatements";
 import type { DecideReportInput } from "./reportInputs";
-import { findObstacle } from "./standing";
+import { findObstacle } from "./decisionObstacle";
 
 const dayMs = 86_400_000;
 
@@ -31,7 +31,7 @@ export async function decideReport(ctx: AppContext, given: DecideReportInput): P
     throw badInput({ field: "reasonShown", message: moderationMessages.reasonRequired() });
   const decided = await ctx.db.transaction(async (tx) => {
     const found = await takeCase(tx, input);
-    await requireStanding(ctx, tx, viewer.id, found);
+    await requireDecisionRight(ctx, tx, viewer.id, found);
     return decide(ctx, tx, { actorId: viewer.id, found, input });
   });
   if (input.member === MemberDecision.SUSPEND) announceAbsence(ctx, decided.authorId);
@@ -47,7 +47,12 @@ async function takeCase(tx: Tx, { caseId, version }: DecideReportInput): Promise
 }
 
 /** The session may be older than the roles. */
-async function requireStanding(ctx: AppContext, tx: Tx, viewerId: string, { authorId }: ModerationCase): Promise<void> {
+async function requireDecisionRight(
+  ctx: AppContext,
+  tx: Tx,
+  viewerId: string,
+  { authorId }: ModerationCase,
+): Promise<void> {
   const rows = await tx.rows<{ id: string; role: Role }>(lockRoles, [[viewerId, authorId]]);
   const roleOf = (id: string) => rows.find((row) => row.id === id)?.role ?? null;
   const role = roleOf(viewerId) ?? "MEMBER";

@@ -4,7 +4,7 @@ import { authorize, can } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
 import { groupActions } from "../groups/groupPolicy";
-import { standingOf } from "../groups/groupService";
+import { membershipStatus } from "../groups/groupService";
 import { loadParent } from "../../platform/database/loader";
 import { announceTimer } from "./announce";
 import { endFocuses } from "./focusStatements";
@@ -43,7 +43,7 @@ export async function stopTimer(ctx: AppContext, input: RoomInput): Promise<Stud
   const { id, groupId } = await getRoom(ctx, input);
   if (!groupId) throw forbidden(); // The commons follows the clock.
   const group = await loadParent(ctx.loaders.group, groupId);
-  const mayManage = can(ctx, groupActions.manage, await standingOf(ctx, group));
+  const mayManage = can(ctx, groupActions.manage, await membershipStatus(ctx, group));
   await ctx.db.transaction(async (tx) => {
     await openRoom(tx, id);
     const room = await lockRoomOf(tx, id);

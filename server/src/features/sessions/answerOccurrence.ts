@@ -6,7 +6,7 @@ import { isOpen } from "../memberships/access";
 import { MembershipState } from "../memberships/choices";
 import type { Membership } from "../memberships/Membership";
 import { isActive } from "../groups/groupPolicy";
-import { standingOf } from "../groups/groupService";
+import { membershipStatus } from "../groups/groupService";
 import { lockMember, lockMembership } from "../groups/groupStatements";
 import { joinGroup } from "../groups/joinGroup";
 import { answerIn, type Outcome } from "./answerDates";
@@ -43,7 +43,7 @@ export async function answerOccurrence(ctx: AppContext, input: AnswerOccurrenceI
 /** Everyone who comes belongs to the group: an open one is joined, the others ask first. */
 async function joinToAnswer(ctx: AppContext, { groupId }: Occurrence, answer: GivenAnswer): Promise<void> {
   const group = groupId === null ? null : await ctx.loaders.group.load(groupId);
-  if (!group || isActive(await standingOf(ctx, group))) return;
+  if (!group || isActive(await membershipStatus(ctx, group))) return;
   if (answer !== GivenAnswer.GOING || !isOpen(group)) throw forbidden();
   await joinGroup(ctx, { groupId: group.id });
 }

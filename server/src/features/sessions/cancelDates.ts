@@ -12,7 +12,7 @@ import {
   getSession,
   notifyGroup,
   sessionNotFound,
-  standingIn,
+  sessionAccess,
 } from "./sessionService";
 import { StudySession } from "./StudySession";
 
@@ -20,7 +20,7 @@ import { StudySession } from "./StudySession";
 export async function cancelOccurrence(ctx: AppContext, { occurrenceId }: OccurrenceInput): Promise<Occurrence> {
   const found = await getOccurrence(ctx, occurrenceId);
   const session = await getSession(ctx, found.sessionId);
-  const viewer = authorize(ctx, sessionActions.change, await standingIn(ctx, session));
+  const viewer = authorize(ctx, sessionActions.change, await sessionAccess(ctx, session));
   checkOpen(found);
   await ctx.db.transaction(async (tx) => {
     await lockIn(tx, session.id);
@@ -34,7 +34,7 @@ export async function cancelOccurrence(ctx: AppContext, { occurrenceId }: Occurr
 /** Cancels all dates to come, which ends the session. The past stays. */
 export async function cancelStudySession(ctx: AppContext, { sessionId }: StudySessionInput): Promise<StudySession> {
   const found = await getSession(ctx, sessionId);
-  const viewer = authorize(ctx, sessionActions.change, await standingIn(ctx, found));
+  const viewer = authorize(ctx, sessionActions.change, await sessionAccess(ctx, found));
   if (found.cancelledAt !== null) return found;
   await ctx.db.transaction(async (tx) => {
     await lockIn(tx, found.id);

@@ -19,14 +19,14 @@ import {
   getSession,
   notifyGroup,
   sessionNotFound,
-  standingIn,
+  sessionAccess,
 } from "./sessionService";
 
 /** Moves one date, which keeps its answers and its waiting list, and notifies those who go or wait. Never into the past. */
 export async function moveOccurrence(ctx: AppContext, input: MoveOccurrenceInput): Promise<Occurrence> {
   const found = await getOccurrence(ctx, input.occurrenceId);
   const session = await getSession(ctx, found.sessionId);
-  const viewer = authorize(ctx, sessionActions.change, await standingIn(ctx, session));
+  const viewer = authorize(ctx, sessionActions.change, await sessionAccess(ctx, session));
   const { startsAt } = input;
   if (startsAt <= new Date()) throw badInput({ field: "startsAt", message: sessionMessages.startPast() });
   checkDistance("startsAt", dayOf(startsAt, session.timeZone), dayOf(new Date(), session.timeZone));

@@ -13,7 +13,7 @@ import { sessions as limits } from "../../platform/limits/sessionLimits";
 import { toLine } from "../../platform/validation/text";
 import { orNull } from "../../platform/validation/validation";
 import { toTimeZone } from "../../platform/validation/timeZone";
-import { getGroup, lockGroupIn, standingOf } from "../groups/groupService";
+import { getGroup, lockGroupIn, membershipStatus } from "../groups/groupService";
 import { lockMember, lockMembership } from "../groups/groupStatements";
 import { type Membership } from "../memberships/Membership";
 import { MembershipState } from "../memberships/choices";
@@ -35,7 +35,7 @@ export async function createStudySession(ctx: AppContext, given: CreateStudySess
   const viewer = authorize(ctx, sessionActions.plan);
   const input = { ...given, groupId: orNull(given.groupId) };
   const group = input.groupId === null ? null : await getGroup(ctx, input.groupId);
-  if (group) authorize(ctx, sessionActions.planIn, await standingOf(ctx, group));
+  if (group) authorize(ctx, sessionActions.planIn, await membershipStatus(ctx, group));
   else if (input.capacity != null) throw badInput({ field: "capacity", message: sessionMessages.capacityAlone() });
   const repeatable = toRepeatable(input.idempotencyKey, "createStudySession", { ...given, idempotencyKey: null });
   const first = repeatable && (await findFirstResult(ctx.db, viewer.id, repeatable));

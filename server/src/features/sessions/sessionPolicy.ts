@@ -8,29 +8,29 @@ import {
   ownerBy,
 } from "../../platform/authorization/actions";
 import { MemberRole } from "../memberships/choices";
-import { isActive, type Standing } from "../groups/groupPolicy";
+import { isActive, type MembershipStatus } from "../groups/groupPolicy";
 import type { StudySession } from "./StudySession";
 
-/** A session as the viewer stands to its group; without a group, it is their own. */
-export interface SessionStanding {
+/** A session with the viewer's membership of its group. */
+export interface SessionAccess {
   session: Pick<StudySession, "id" | "ownerId" | "memberId">;
-  /** null: it is nobody's but its owner's. */
-  inGroup: Standing | null;
+  /** null: a member's own time, without a group. */
+  inGroup: MembershipStatus | null;
 }
 
-const inGroup: MemberRule<Standing> = {
+const inGroup: MemberRule<MembershipStatus> = {
   isForMembers: true,
-  allows: (viewer, standing) => viewer !== null && isActive(standing),
+  allows: (viewer, status) => viewer !== null && isActive(status),
 };
 
 /** Who planned it, while they belong to its group, and those who look after the group. */
-const planner: MemberRule<SessionStanding> = {
+const planner: MemberRule<SessionAccess> = {
   isForMembers: true,
-  allows(viewer, { session, inGroup: standing }) {
+  allows(viewer, { session, inGroup: status }) {
     if (!viewer) return false;
-    if (!standing) return session.memberId === viewer.id;
-    const isManager = standing.membership?.role !== MemberRole.MEMBER;
-    return isActive(standing) && (isManager || session.ownerId === viewer.id);
+    if (!status) return session.memberId === viewer.id;
+    const isManager = status.membership?.role !== MemberRole.MEMBER;
+    return isActive(status) && (isManager || session.ownerId === viewer.id);
   },
 };
 

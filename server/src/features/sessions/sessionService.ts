@@ -5,13 +5,13 @@ import type { Tx } from "../../platform/events/transaction";
 import { sessions as limits } from "../../platform/limits/sessionLimits";
 import { checkId } from "../../platform/validation/validation";
 import { isHidden, mayHide } from "../blocks/sight";
-import { findGroup, standingOf } from "../groups/groupService";
+import { findGroup, membershipStatus } from "../groups/groupService";
 import { looksAfter } from "../memberships/access";
 import type { Group } from "../memberships/Group";
 import { OccurrenceState } from "./choices";
 import { sessionMessages } from "./messages";
 import type { Occurrence } from "./Occurrence";
-import { sessionActions, type SessionStanding } from "./sessionPolicy";
+import { sessionActions, type SessionAccess } from "./sessionPolicy";
 import { scheduleStatement } from "./sessionStatements";
 import type { StudySession } from "./StudySession";
 
@@ -60,14 +60,14 @@ export async function getOccurrence(ctx: AppContext, id: string): Promise<Occurr
   return occurrence;
 }
 
-/** The session as the viewer stands to it. */
-export async function standingIn(ctx: AppContext, session: StudySession): Promise<SessionStanding> {
+/** The session with the viewer's membership of its group. */
+export async function sessionAccess(ctx: AppContext, session: StudySession): Promise<SessionAccess> {
   const group = session.groupId === null ? null : await ctx.loaders.group.load(session.groupId);
-  return { session, inGroup: group && (await standingOf(ctx, group)) };
+  return { session, inGroup: group && (await membershipStatus(ctx, group)) };
 }
 
 export const mayChange = async (ctx: AppContext, session: StudySession): Promise<boolean> =>
-  can(ctx, sessionActions.change, await standingIn(ctx, session));
+  can(ctx, sessionActions.change, await sessionAccess(ctx, session));
 
 /** Of time that lies before this range, nothing is in it; its end is not part of it. */
 export interface TimeRange {

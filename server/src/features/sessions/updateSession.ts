@@ -13,7 +13,7 @@ import { sessionMessages } from "./messages";
 import { checkDistance, toRule } from "./plan";
 import { promoteWaiting } from "./promote";
 import { sessionActions } from "./sessionPolicy";
-import { forgetLoaded, getSession, notifyGroup, standingIn } from "./sessionService";
+import { forgetLoaded, getSession, notifyGroup, sessionAccess } from "./sessionService";
 import { StudySession } from "./StudySession";
 import { Frequency } from "./choices";
 
@@ -23,7 +23,7 @@ import { Frequency } from "./choices";
  */
 export async function updateStudySession(ctx: AppContext, input: UpdateStudySessionInput): Promise<StudySession> {
   const found = await getSession(ctx, input.sessionId);
-  const viewer = authorize(ctx, sessionActions.change, await standingIn(ctx, found));
+  const viewer = authorize(ctx, sessionActions.change, await sessionAccess(ctx, found));
   if (found.cancelledAt !== null) throw conflict(sessionMessages.cancelled());
   await ctx.db.transaction(async (tx) => {
     const before = await lockIn(tx, found.id);

@@ -24,7 +24,7 @@ import { noPost, onePost } from "../../posts/rest/postTypes";
 import { cancelJoinRequest } from "../answerRequests";
 import { JoinGroupInput } from "../groupInputs";
 import { groupActions } from "../groupPolicy";
-import { getGroup, groupNotFound, standingOf } from "../groupService";
+import { getGroup, groupNotFound, membershipStatus } from "../groupService";
 import { findInvited } from "../invitations";
 import { joinGroup } from "../joinGroup";
 import { leaveGroup } from "../leaveGroup";
@@ -59,7 +59,7 @@ const params = { id: onePost };
 const statuses = { CONFLICT: 409 } as const;
 
 async function presentOwn(ctx: AppContext, groupId: string) {
-  const { membership } = await standingOf(ctx, await getGroup(ctx, groupId));
+  const { membership } = await membershipStatus(ctx, await getGroup(ctx, groupId));
   return toOwn(membership);
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from "../../platform/auth/Viewer";
 import { DecisionObstacle } from "./choices";
 
-interface Standing {
+interface DecisionRoles {
   viewerId: string;
   viewerRole: Role;
   authorId: string;
@@ -10,7 +10,7 @@ interface Standing {
 }
 
 /** Nobody decides about themselves, and only admins about staff. null where nothing is in the way. */
-export function findObstacle({ viewerId, viewerRole, authorId, authorRole }: Standing): DecisionObstacle | null {
+export function findObstacle({ viewerId, viewerRole, authorId, authorRole }: DecisionRoles): DecisionObstacle | null {
   if (viewerId === authorId) return DecisionObstacle.OWN;
   if (viewerRole === "ADMIN" || authorRole === null || authorRole === "MEMBER") return null;
   return DecisionObstacle.STAFF;
