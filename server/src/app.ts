@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { features } from "./features";
-import { mayHide } from "./features/blocks/sight";
+import { mayHide } from "./features/blocks/visibility";
 import type { Config } from "./platform/config";
 import type { AppContext, Services } from "./platform/context";
 import { createApolloServer } from "./edges/graphql/apolloServer";

@@ -4,7 +4,7 @@ import type { ChangePasswordInput } from "./accountInputs";
 import { accountActions } from "./accountPolicy";
 import { audit } from "./audit";
 import type { AuthPayload } from "./AuthPayload";
-import { forgetEmailChange } from "./email/forgetEmailChange";
+import { cancelEmailChange } from "./email/cancelEmailChange";
 import { checkPassword } from "./ownWords";
 import { provePassword, wrongPassword } from "./provePassword";
 import { AccountToken, TokenPurpose } from "./recovery/AccountToken";
@@ -35,7 +35,7 @@ function storePassword(ctx: AppContext, { id, passwordHash: old }: User, passwor
     const { affected } = await tx.update(User, { id, passwordHash: old }, { passwordHash });
     if (affected !== 1) throw wrongPassword("currentPassword");
     await ctx.sessions.endAllIn(tx, [id]);
-    await forgetEmailChange(tx, id);
+    await cancelEmailChange(tx, id);
     await tx.delete(AccountToken, { userId: id, purpose: TokenPurpose.RESET_PASSWORD });
     await ctx.jobs.send(passwordChangedMail, { userId: id }, { tx });
     tx.publish("passwordChanged", { userId: id });

@@ -13,7 +13,7 @@ import { GoneError } from "../../errors";
 import { skipEvent } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { type Belonging, belongingOf } from "../../platform/graphql/ofMember";
-import { isHidden, mayHide } from "./sight";
+import { isHidden, mayHide } from "./visibility";
 
 /**
  * Hides members from each other wherever a field leads to something of theirs, today's fields and those to come: null, or

@@ -24,7 +24,7 @@ export async function askToJoin(ctx: AppContext, group: Group, message?: string 
     const { id: groupId, visibility } = await lockGroupIn(tx, group.id);
     if (isOpen({ visibility })) throw conflict(groupMessages.tryAgain());
     if (await isThere(tx, groupId, userId)) return;
-    await tx.rows(statements.forgetRequest, [groupId, userId]);
+    await tx.rows(statements.removeDeclinedRequest, [groupId, userId]);
     await store(tx, { groupId, userId, message: orNull(message) });
   });
   return reload(ctx, group.id);

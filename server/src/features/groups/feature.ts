@@ -11,7 +11,7 @@ import { MembershipResolver } from "./MembershipResolver";
 import { RoleResolver } from "./RoleResolver";
 import { PostGroupResolver } from "./PostGroupResolver";
 import { handingOn } from "./handOnGroups";
-import { endSight } from "./endSight";
+import { hideFromFormerMembers } from "./hideFromFormerMembers";
 import { leavingBlockedOwners } from "./leaveBlockedOwners";
 import { membershipRoutes } from "./rest/membershipRoutes";
 import { muteRoutes } from "./rest/muteRoutes";
@@ -47,6 +47,6 @@ export const groups = defineFeature({
     tags: [{ name: "Groups", description: "The groups that posts start, and who belongs to them." }],
     routes: [...membershipRoutes, ...muteRoutes],
   },
-  membershipEnds: [endSight],
+  membershipEnds: [hideFromFormerMembers],
   personalData: groupData,
 });

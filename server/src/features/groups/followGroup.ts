@@ -1,7 +1,7 @@
 import type { AppContext } from "../../platform/context";
 import { GoneError } from "../../errors";
 import { topicKey } from "../../platform/live/events";
-import { isHidden } from "../blocks/sight";
+import { isHidden } from "../blocks/visibility";
 import { seesPost } from "../memberships/access";
 import type { Group } from "../memberships/Group";
 import { loadParent } from "../../platform/database/loader";

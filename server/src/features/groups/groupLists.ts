@@ -11,7 +11,7 @@ import {
 } from "../../platform/paging/connection";
 import { type Count, countRows, exactly } from "../../platform/paging/count";
 import { type AuthorRow, toAuthor } from "../accounts/joinedUser";
-import { mayHide } from "../blocks/sight";
+import { mayHide } from "../blocks/visibility";
 import type { Group } from "../memberships/Group";
 import type { GroupListArgs } from "./groupListInputs";
 import type { GroupJoins } from "./groupJoins";

@@ -22,7 +22,9 @@ const subject = {
 };
 
 const withPost = withdrawal("postDeleted", postEvents.postDeleted, ({ postId }) => ({ subject: postId }));
-const withSight = withdrawal("postSightChanged", postEvents.postSightChanged, ({ postId }) => ({ subject: postId }));
+const withVisibilityChange = withdrawal("postSightChanged", postEvents.postSightChanged, ({ postId }) => ({
+  subject: postId,
+}));
 
 const requestNotification = defineNotification({
   kind: "JOIN_REQUEST",
@@ -48,7 +50,7 @@ const requestNotification = defineNotification({
     withdrawal("joinRequestEnded", groupEvents.joinRequestEnded, ({ requestId }) => ({ source: requestId })),
     withPost,
   ],
-  refreshedBy: [withSight],
+  refreshedBy: [withVisibilityChange],
 });
 
 /** To the member who asked. Nobody is named: the group has answered. */
@@ -71,7 +73,7 @@ const answerNotification = <K extends "joinAccepted" | "joinDeclined">(event: K,
       return isAccepted ? groupMessages.accepted({ title }) : groupMessages.declined({ title });
     },
     withdrawnBy: [withPost],
-    refreshedBy: [withSight],
+    refreshedBy: [withVisibilityChange],
     // With the membership, everything that only members read leaves the list.
     refreshedFor: isAccepted ? [refreshment("memberLeft", groupEvents.memberLeft, ({ userId }) => userId)] : [],
   });
@@ -91,7 +93,7 @@ const removedNotification = defineNotification({
   title: groupTitle,
   summarize: ({ title }) => groupMessages.removed({ title: titleOf(title ?? "") }),
   withdrawnBy: [withPost],
-  refreshedBy: [withSight],
+  refreshedBy: [withVisibilityChange],
 });
 
 export const groupNotifications = [

@@ -76,7 +76,7 @@ export const joinFacts = `
   from (select 1) one left join memberships own on own.group_id = $1 and own.user_id = $2`;
 
 /** A request that was declined makes way for a new one, which has an id of its own. */
-export const forgetRequest = `
+export const removeDeclinedRequest = `
   delete from memberships where group_id = $1 and user_id = $2 and state = 'DECLINED'`;
 
 export const cancelRequest = `

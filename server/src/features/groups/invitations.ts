@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { parse } from "uuid";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { isHidden } from "../blocks/sight";
+import { isHidden } from "../blocks/visibility";
 import { Membership } from "../memberships/Membership";
 import { MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";

@@ -6,7 +6,7 @@ import { orNull } from "../../platform/validation/validation";
 import { isOpen, isPrivate } from "../memberships/access";
 import { MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
-import { requireSight } from "../posts/postService";
+import { requireVisibleAuthor } from "../posts/postService";
 import { askToJoin } from "./askToJoin";
 import type { JoinGroupInput } from "./groupInputs";
 import { groupActions, hasRoom } from "./groupPolicy";
@@ -22,7 +22,7 @@ export async function joinGroup(ctx: AppContext, { groupId, inviteCode, message 
   if (code !== null) return joinInvited(ctx, code);
   const id = orNull(groupId)?.toLowerCase();
   if (id === undefined) throw badInput({ field: "groupId", message: groupMessages.groupMissing() });
-  await requireSight(ctx, id);
+  await requireVisibleAuthor(ctx, id);
   for (let turn = 0; turn < turns; turn++) {
     const [joined] = await ctx.db.write<Group>(statements.joinGroup, [id, viewer.id, newId()], id);
     if (joined) return announce(ctx, joined);

@@ -2,7 +2,7 @@ import type { AppContext } from "../../platform/context";
 import { type Connection, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
 import { type Count, countRows } from "../../platform/paging/count";
 import { type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
-import { mayHide } from "../blocks/sight";
+import { mayHide } from "../blocks/visibility";
 import type { Membership } from "../memberships/Membership";
 import { countedMembers, type ListedState, membersStatement } from "./groupStatements";
 

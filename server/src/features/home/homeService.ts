@@ -3,7 +3,7 @@ import type { AppContext } from "../../platform/context";
 import { rowMapper } from "../../platform/database/columns";
 import { home as limits } from "../../platform/limits/memberLimits";
 import { type JoinedUser, type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
-import { mayHide } from "../blocks/sight";
+import { mayHide } from "../blocks/visibility";
 import type { ListedBuddyRequest } from "../buddies/Buddy";
 import { Group } from "../memberships/Group";
 import { Post } from "../posts/Post";

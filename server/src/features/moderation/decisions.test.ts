@@ -5,7 +5,7 @@ import { moderationCalls, reportedPost } from "../../testing/moderationCalls";
 import { restCall } from "../../testing/restCall";
 import type { User } from "../accounts/User";
 import { setRole } from "../accounts/roles";
-import { forgetReportedTexts } from "./forgetTexts";
+import { removeReportedTexts } from "./removeTexts";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);
@@ -78,7 +78,7 @@ describe("C17 a decision", () => {
         "update moderation_cases set decided_at = now() - make_interval(days => $1) where id = $2",
         [days, caseId],
       );
-      await forgetReportedTexts.run(testApp().services, {}, {} as never);
+      await removeReportedTexts.run(testApp().services, {}, {} as never);
     };
 
     await forget(29);

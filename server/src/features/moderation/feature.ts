@@ -1,7 +1,7 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { moderationEvents } from "./events";
-import { forgetReportedTexts } from "./forgetTexts";
+import { removeReportedTexts } from "./removeTexts";
 import {
   DecisionResolver,
   HiddenCommentResolver,
@@ -41,6 +41,6 @@ export const moderation = defineFeature({
     tags: [{ name: "Moderation", description: "Reporting what should not be here, and appeals." }],
     routes: moderationRoutes,
   },
-  jobs: [forgetReportedTexts],
+  jobs: [removeReportedTexts],
   personalData: moderationData,
 });

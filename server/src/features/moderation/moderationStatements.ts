@@ -168,7 +168,7 @@ export const lockRoles = `select id, role from users where id = any($1) order by
 export const casesById = `select ${selectList(ModerationCase, "found")} from moderation_cases found where id = any($1)`;
 
 /** Takes the texts of cases out that were decided long ago. */
-export const forgetTexts = `
+export const removeTexts = `
   update moderation_cases set text = null
   where text is not null and state = 'DECIDED' and decided_at < clock_timestamp() - interval '${limits.keepTextDays} days'`;
 

@@ -15,7 +15,7 @@ import { Comment } from "./Comment";
 import { CommentDeletion } from "./CommentDeletion";
 import { followPost } from "./followPost";
 import { fromLiveComment, fromLivePost } from "./livePosts";
-import { forAudience, inDiscussion, inSight } from "./liveSight";
+import { forAudience, inDiscussion, forViewersOfPost } from "./liveVisibility";
 import { Post } from "./Post";
 import { postActions } from "./postPolicy";
 
@@ -45,7 +45,7 @@ export class LiveResolver {
   @Needs(postActions.follow)
   @Subscription(() => Post, { subscribe: all("postAdded"), description: "Every post, when it is published." })
   postAdded(@Root() post: LivePost, @Ctx() ctx: AppContext) {
-    return inSight(ctx, post);
+    return forViewersOfPost(ctx, post);
   }
 
   @Needs(postActions.follow)
@@ -65,7 +65,7 @@ export class LiveResolver {
       "One post: first as it is now, then after every change of its likes and comments. The version never goes back, so what was read at the version of the first answer misses nothing.",
   })
   postChanged(@Root() post: LivePost, @Ctx() ctx: AppContext, @PostId() _postId: string) {
-    return inSight(ctx, post);
+    return forViewersOfPost(ctx, post);
   }
 
   @Needs(postActions.follow)
@@ -92,6 +92,6 @@ export class LiveResolver {
     description: "One post, whenever its likes change.",
   })
   likesChanged(@Root() post: LivePost, @Ctx() ctx: AppContext, @PostId() _postId: string) {
-    return inSight(ctx, post);
+    return forViewersOfPost(ctx, post);
   }
 }

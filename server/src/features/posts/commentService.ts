@@ -5,7 +5,7 @@ import { notFound } from "../../errors";
 import { findFirstResult, type RepeatableRequest, toRepeatable } from "../../platform/idempotency/idempotency";
 import { writeWithinFirstDay } from "../../platform/limits/firstDay";
 import { checkId } from "../../platform/validation/validation";
-import { isHidden } from "../blocks/sight";
+import { isHidden } from "../blocks/visibility";
 import { isInDiscussion, isPrivate } from "../memberships/access";
 import type { GroupVisibility } from "../memberships/choices";
 import type { Comment } from "./Comment";
@@ -14,7 +14,7 @@ import { toLiveComment, toRemovedComment } from "./livePosts";
 import type { Post } from "./Post";
 import type { AddCommentInput } from "./postInputs";
 import { commentActions, postActions } from "./postPolicy";
-import { findPost, getPost, postNotFound, requireSight } from "./postService";
+import { findPost, getPost, postNotFound, requireVisibleAuthor } from "./postService";
 import * as statements from "./changeStatements";
 import { postMessages } from "./messages";
 
@@ -33,7 +33,7 @@ export async function addComment(
   const viewer = authorize(ctx, commentActions.create);
   checkId(input.postId, "postId");
   const draft: Draft = { postId: input.postId.toLowerCase(), authorId: viewer.id, text: input.text, bookId };
-  await requireSight(ctx, draft.postId);
+  await requireVisibleAuthor(ctx, draft.postId);
   const repeatable = toRepeatableComment(draft, input.idempotencyKey);
   const comment = await writeWithinFirstDay(ctx, {
     rate: "firstDayComments",

@@ -9,14 +9,14 @@ import {
   toPage,
 } from "../../platform/paging/connection";
 import { type Count, countRows } from "../../platform/paging/count";
-import { mayHide } from "../blocks/sight";
+import { mayHide } from "../blocks/visibility";
 import { mayHavePrivateGroups } from "../memberships/access";
 import { countFiltered, type FeedFilter, listFiltered } from "./feedFilter";
 import type { Post } from "./Post";
 import { postActions } from "./postPolicy";
 import { joinedOverRest, nothingJoined, type PostJoins } from "./postJoins";
 import { selectPosts } from "./postRows";
-import { countedPosts, postTails, type Sight } from "./postStatements";
+import { countedPosts, postTails, type ViewerRestrictions } from "./postStatements";
 import { fieldMessages } from "../../platform/messages";
 import { postMessages } from "./messages";
 
@@ -47,8 +47,8 @@ async function listAfter(ctx: AppContext, request: FeedRequest, joins: PostJoins
   if (request.filter)
     return toConnection(await listFiltered(ctx, request.filter, { limit: first + 1, after }, joins), page);
   const values: unknown[] = after ? [after.createdAt, after.id] : [];
-  const sight = addSight(ctx, values);
-  const tail = after ? postTails.older(first + 1, sight) : postTails.newest(first + 1, sight);
+  const restrictions = addRestrictions(ctx, values);
+  const tail = after ? postTails.older(first + 1, restrictions) : postTails.newest(first + 1, restrictions);
   return toConnection(await selectPosts(ctx, tail, values, joins), page);
 }
 
@@ -61,19 +61,19 @@ export async function listPostsFrom(ctx: AppContext, range: ListRange): Promise<
 export function countPosts(ctx: AppContext, filter: FeedFilter | null = null): Promise<Count> {
   if (filter) return countFiltered(ctx, filter);
   const values: unknown[] = [];
-  return countRows(ctx.db, countedPosts(addSight(ctx, values)), values);
+  return countRows(ctx.db, countedPosts(addRestrictions(ctx, values)), values);
 }
 
 function postsFrom(ctx: AppContext, { skip, limit, after }: ListRange, joins: PostJoins): Promise<Post[]> {
   const { db, viewer } = ctx;
   const values: unknown[] = after ? [after.createdAt, after.id] : skip > 0 ? [skip] : [];
-  const sight = addSight(ctx, values);
+  const restrictions = addRestrictions(ctx, values);
   const tail = after ? postTails.older : skip > 0 ? postTails.furtherBack : postTails.newest;
-  return selectPosts({ db, viewer, reach: skip + limit }, tail(limit, sight), values, joins);
+  return selectPosts({ db, viewer, reach: skip + limit }, tail(limit, restrictions), values, joins);
 }
 
 /** Adds a viewer who sees other posts than everyone else to the values. */
-function addSight(ctx: AppContext, values: unknown[]): Sight {
+function addRestrictions(ctx: AppContext, values: unknown[]): ViewerRestrictions {
   const [hasBlocks, hasPrivateGroups] = [mayHide(ctx), mayHavePrivateGroups(ctx)];
   if (!hasBlocks && !hasPrivateGroups) return null;
   return { viewer: `$${values.push(ctx.viewer?.id)}`, hasBlocks, hasPrivateGroups };

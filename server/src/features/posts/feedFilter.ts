@@ -3,9 +3,9 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Interest } from "../../platform/interest";
 import { type Count, countRows } from "../../platform/paging/count";
-import { mayHide } from "../blocks/sight";
+import { mayHide } from "../blocks/visibility";
 import { mayHavePrivateGroups } from "../memberships/access";
-import { countedFiltered, filteredPosts, type FilteredSight } from "./filterStatements";
+import { countedFiltered, filteredPosts, type FilteredRestrictions } from "./filterStatements";
 import type { Post } from "./Post";
 import { postActions } from "./postPolicy";
 import type { PostJoins } from "./postJoins";
@@ -53,16 +53,16 @@ export function listFiltered(
   const { db, viewer } = ctx;
   const values: unknown[] = after ? [after.createdAt, after.id] : skip > 0 ? [skip] : [];
   const range = { limit, hasCursor: after !== null, hasOffset: after === null && skip > 0 };
-  const tail = filteredPosts(range, toSight(ctx, filter, values));
+  const tail = filteredPosts(range, toRestrictions(ctx, filter, values));
   return selectPosts({ db, viewer, reach: skip + limit }, tail, values, joins);
 }
 
 export function countFiltered(ctx: AppContext, filter: FeedFilter): Promise<Count> {
   const values: unknown[] = [];
-  return countRows(ctx.db, countedFiltered(toSight(ctx, filter, values)), values);
+  return countRows(ctx.db, countedFiltered(toRestrictions(ctx, filter, values)), values);
 }
 
-function toSight(ctx: AppContext, { scope, interest }: FeedFilter, values: unknown[]): FilteredSight {
+function toRestrictions(ctx: AppContext, { scope, interest }: FeedFilter, values: unknown[]): FilteredRestrictions {
   const viewer = authorize(ctx, postActions.read);
   const isOfOwnGroups = scope === FeedScope.MY_GROUPS;
   const [hasBlocks, hasPrivateGroups] = [mayHide(ctx), mayHavePrivateGroups(ctx)];

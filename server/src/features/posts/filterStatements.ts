@@ -3,7 +3,7 @@ import { isForMore } from "../memberships/membershipStatements";
 
 /* SQL of the feed with a filter. The feed without one is in postStatements.ts. */
 
-export interface FilteredSight {
+export interface FilteredRestrictions {
   /** The parameter of the viewer, as `$3`; `null` where everyone sees the same. */
   viewer: string;
   /** The parameter of the interest that the group says; null for any. */
@@ -21,11 +21,11 @@ interface Range {
   hasOffset: boolean;
 }
 
-/** What follows `select * from posts`. */
-export function filteredPosts({ limit, hasCursor, hasOffset }: Range, sight: FilteredSight): string {
+/** The end of a statement after `select * from posts`. */
+export function filteredPosts({ limit, hasCursor, hasOffset }: Range, restrictions: FilteredRestrictions): string {
   const after = hasCursor ? ["(place.created_at, place.id) < ($1, $2)"] : [];
   const reach = hasOffset ? `$1::bigint + ${limit}` : `${limit}`;
-  const parts = partsOf(sight).map(
+  const parts = partsOf(restrictions).map(
     (part) => `(select place.id, place.created_at ${part(after)}
     order by place.created_at desc, place.id desc limit ${reach})`,
   );
@@ -35,19 +35,19 @@ export function filteredPosts({ limit, hasCursor, hasOffset }: Range, sight: Fil
 }
 
 /** To count. */
-export const countedFiltered = (sight: FilteredSight): string =>
-  `from (${partsOf(sight)
+export const countedFiltered = (restrictions: FilteredRestrictions): string =>
+  `from (${partsOf(restrictions)
     .map((part) => `select ${part([])}`)
     .join(" union all ")}) found`;
 
 type Part = (conditions: string[]) => string;
 
-/** Where the posts come from: `place` has the order. A group was started at the moment of its post. */
-function partsOf(sight: FilteredSight): Part[] {
-  const { viewer, interest, isOfOwnGroups, hasPrivateGroups } = sight;
+/** The sources of the posts; `place` has the order. A group has the same start time as its post. */
+function partsOf(restrictions: FilteredRestrictions): Part[] {
+  const { viewer, interest, isOfOwnGroups, hasPrivateGroups } = restrictions;
   const ofInterest = interest ? [`study_groups.interest = ${interest}::smallint`] : [];
   const own = (more: string[]) =>
-    part(sight, {
+    part(restrictions, {
       from: `memberships join posts place on place.id = memberships.group_id
         ${interest ? "join study_groups on study_groups.id = place.id" : ""}`,
       conditions: [
@@ -59,7 +59,7 @@ function partsOf(sight: FilteredSight): Part[] {
       posts: "place",
     });
   if (isOfOwnGroups) return [own([])];
-  const listed = part(sight, {
+  const listed = part(restrictions, {
     from: "study_groups place join posts on posts.id = place.id",
     conditions: [`place.interest = ${interest}::smallint and place.visibility <> 'PRIVATE'`],
     posts: "posts",
@@ -75,7 +75,7 @@ interface Source {
 }
 
 const part =
-  ({ viewer, hasBlocks }: FilteredSight, { from, conditions, posts }: Source): Part =>
+  ({ viewer, hasBlocks }: FilteredRestrictions, { from, conditions, posts }: Source): Part =>
   (more) => {
     const blocks = hasBlocks ? [noBlockBetween(viewer, `${posts}.author_id`)] : [];
     return `from ${from} where ${[`${posts}.hidden_at is null`, ...conditions, ...blocks, ...more].join(" and ")}`;

@@ -6,7 +6,7 @@ import { checkId } from "../../platform/validation/validation";
 import { toLivePost } from "./livePosts";
 import type { Post } from "./Post";
 import { postActions } from "./postPolicy";
-import { getPost, requireSight } from "./postService";
+import { getPost, requireVisibleAuthor } from "./postService";
 import * as statements from "./changeStatements";
 
 /** Likes a post; liking twice is the same as liking once. */
@@ -38,7 +38,7 @@ async function changeLikes(
 ): Promise<Post | null> {
   const viewer = authorize(ctx, postActions.like);
   checkId(postId, "id");
-  await requireSight(ctx, postId);
+  await requireVisibleAuthor(ctx, postId);
   const [post] = await ctx.db.write<Post>(change, [postId, viewer.id, ...more], postId);
   ctx.loaded?.like.clear({ userId: viewer.id, postId });
   ctx.loaded?.post.clear(postId);

@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/events/transaction";
 import { findFirstResult, type RepeatableRequest, toRepeatable } from "../../platform/idempotency/idempotency";
 import { writeWithinFirstDay } from "../../platform/limits/firstDay";
 import { checkId } from "../../platform/validation/validation";
-import { isHidden, mayHide } from "../blocks/sight";
+import { isHidden, mayHide } from "../blocks/visibility";
 import { isPrivate, seesPost } from "../memberships/access";
 import { toLivePost } from "./livePosts";
 import { Post } from "./Post";
@@ -34,8 +34,8 @@ export async function isShown(ctx: AppContext, post: Post): Promise<boolean> {
   return !(await isHidden(ctx, post.authorId)) && (await seesPost(ctx, post));
 }
 
-/** Before a change of a post that is not read first: NOT_FOUND where its author is hidden from the viewer. */
-export async function requireSight(ctx: AppContext, postId: string): Promise<void> {
+/** For changes that do not read the post first: throws NOT_FOUND if its author is hidden from the viewer. */
+export async function requireVisibleAuthor(ctx: AppContext, postId: string): Promise<void> {
   if (mayHide(ctx)) await getPost(ctx, postId);
 }
 

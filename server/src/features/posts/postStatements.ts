@@ -21,50 +21,51 @@ const postColumnsInBrief = selectList(Post, "post", { only: briefColumns });
 const changedPost = selectList(Post, "posts");
 const newestFirst = "order by created_at desc, id desc";
 
-/** Of a viewer who sees other posts than everyone else; null for the others, who are nearly all. */
-export type Sight = {
+/** For a viewer with blocks or private groups; null for all others, who see the same posts. */
+export type ViewerRestrictions = {
   /** The parameter of the viewer, as `$3`. */
   viewer: string;
-  /** There may be authors whom they do not see. */
+  /** Posts of blocked members are hidden. */
   hasBlocks: boolean;
-  /** There may be private groups that they belong to. */
+  /** Posts of their private groups are included. */
   hasPrivateGroups: boolean;
 } | null;
 
-/** What moderators hid is in no list. */
+/** Posts and comments that moderators hid are in no list. */
 const isSeen = "hidden_at is null";
 const isPublic = "visibility <> 'PRIVATE'";
 const isListed = `${isSeen} and ${isPublic}`;
 
-function seenBy(sight: Sight, ...conditions: string[]): string {
-  const blocks = sight?.hasBlocks ? [noBlockBetween(sight.viewer, "posts.author_id")] : [];
+function seenBy(restrictions: ViewerRestrictions, ...conditions: string[]): string {
+  const blocks = restrictions?.hasBlocks ? [noBlockBetween(restrictions.viewer, "posts.author_id")] : [];
   return `where ${[isSeen, ...conditions, ...blocks].join(" and ")}`;
 }
 
 /**
- * The newest posts that the viewer sees. The posts of their private groups are few: they are found by the memberships, and
- * put in their order among the others, which come from the index of the feed.
+ * The newest posts that the viewer can see. Those of their private groups are few: they are found by the memberships, and
+ * merged with the others, which come from the index of the feed.
  */
-function newest(sight: Sight, limit: string | number, ...conditions: string[]): string {
-  const listed = `${seenBy(sight, isPublic, ...conditions)} ${newestFirst} limit ${limit}`;
-  if (!sight?.hasPrivateGroups) return listed;
+function newest(restrictions: ViewerRestrictions, limit: string | number, ...conditions: string[]): string {
+  const listed = `${seenBy(restrictions, isPublic, ...conditions)} ${newestFirst} limit ${limit}`;
+  if (!restrictions?.hasPrivateGroups) return listed;
   return `where id in (
     (select id from posts ${listed}) union all
-    (select posts.id from posts join memberships on group_id = posts.id and user_id = ${sight.viewer} and state = 'ACTIVE'
-     ${seenBy(sight, "visibility = 'PRIVATE'", isForMore("posts.id"), ...conditions)} order by posts.created_at desc, posts.id desc limit ${limit})
+    (select posts.id from posts join memberships on group_id = posts.id and user_id = ${restrictions.viewer} and state = 'ACTIVE'
+     ${seenBy(restrictions, "visibility = 'PRIVATE'", isForMore("posts.id"), ...conditions)} order by posts.created_at desc, posts.id desc limit ${limit})
   ) ${newestFirst} limit ${limit}`;
 }
 
-/** What follows `select * from posts`: the rows of a list are chosen before anything is joined to them. */
+/** The end of a statement after `select * from posts`. Rows are selected before anything is joined to them. */
 export const postTails = {
-  /** Hidden or not: the caller decides. */
+  /** Also a hidden one; the caller decides. */
   one: "where id = $1",
-  newest: (limit: number, sight: Sight) => newest(sight, limit),
-  /** $1 and $2: the post that the page before ended with. */
-  older: (limit: number, sight: Sight) => newest(sight, limit, "(posts.created_at, posts.id) < ($1, $2)"),
-  /** Skips $1 within the index alone: only the rows of the page itself are read. */
-  furtherBack: (limit: number, sight: Sight) =>
-    `where id in (select id from posts ${newest(sight, sight?.hasPrivateGroups ? `${limit} + $1::bigint` : limit)} offset $1)`,
+  newest: (limit: number, restrictions: ViewerRestrictions) => newest(restrictions, limit),
+  /** $1 and $2: the last post of the previous page. */
+  older: (limit: number, restrictions: ViewerRestrictions) =>
+    newest(restrictions, limit, "(posts.created_at, posts.id) < ($1, $2)"),
+  /** Skips $1 entries of the index; only the rows of the page are read. */
+  furtherBack: (limit: number, restrictions: ViewerRestrictions) =>
+    `where id in (select id from posts ${newest(restrictions, restrictions?.hasPrivateGroups ? `${limit} + $1::bigint` : limit)} offset $1)`,
   /** $1: the member; then as for `older`. */
   ofAuthor: (page: Range) => newestOf(`author_id = $1 and ${isListed}`, page),
   /** $1: the members. */
@@ -75,12 +76,12 @@ export const postTails = {
 };
 
 /** To count. */
-export const countedPosts = (sight: Sight): string => {
-  const listed = `from posts ${seenBy(sight, isPublic)}`;
-  if (!sight?.hasPrivateGroups) return listed;
+export const countedPosts = (restrictions: ViewerRestrictions): string => {
+  const listed = `from posts ${seenBy(restrictions, isPublic)}`;
+  if (!restrictions?.hasPrivateGroups) return listed;
   return `from (select ${listed} union all
-    select from posts join memberships on group_id = posts.id and user_id = ${sight.viewer} and state = 'ACTIVE'
-    ${seenBy(sight, "visibility = 'PRIVATE'", isForMore("posts.id"))}) seen`;
+    select from posts join memberships on group_id = posts.id and user_id = ${restrictions.viewer} and state = 'ACTIVE'
+    ${seenBy(restrictions, "visibility = 'PRIVATE'", isForMore("posts.id"))}) seen`;
 };
 
 interface Range {
@@ -95,7 +96,7 @@ const newestOf = (condition: string, { limit, hasCursor }: Range) =>
 
 /** `viewer`: the parameter of the member, as `$3`, for which posts they like; null to leave that out. */
 export const postsStatement = (tail: string, joins: PostJoins, viewer: string | null) =>
-  `select ${joins.isBrief ? postColumnsInBrief : postColumns}${tail === postTails.one ? sightColumns(joins) : ""}
+  `select ${joins.isBrief ? postColumnsInBrief : postColumns}${tail === postTails.one ? visibilityColumns(joins) : ""}
      ${joins.author ? `, ${authorColumns("author", joins.author)}` : ""}
      ${viewer && joins.liked ? `, mine.post_id is not null as liked` : ""}
      ${joins.group ? `, ${startedGroup(viewer)}` : ""}
@@ -108,8 +109,8 @@ export const postsStatement = (tail: string, joins: PostJoins, viewer: string | 
    ${viewer && joins.liked ? `left join post_likes mine on mine.user_id = ${viewer} and mine.post_id = post.id` : ""}
    order by post.created_at desc, post.id desc`;
 
-/** What decides who sees a post that may be hidden. */
-const sightColumns = ({ isBrief }: PostJoins) =>
+/** The columns that decide who can see a post. */
+const visibilityColumns = ({ isBrief }: PostJoins) =>
   `, post.hidden_at as "hiddenAt"${isBrief ? `, post.writer_id as "writerId"` : ""}`;
 
 /** The columns of a `GroupRow`. */
@@ -123,7 +124,7 @@ export const postsById = `select ${changedPost} from posts where id = any($1) an
 export const likesByPair = `select user_id as "userId", post_id as "postId" from post_likes
    join unnest($1::uuid[], $2::uuid[]) as asked (member, post) on user_id = member and post_id = post`;
 
-/** Exact up to a bound. */
+/** Exact up to a maximum. */
 export const countsByAuthor = `select member.id, counted.count from unnest($1::uuid[]) as member (id)
    cross join lateral (
      select count(*)::integer as count
@@ -163,7 +164,7 @@ export function entriesStatement(
      ${newestEntriesFirst}`;
 }
 
-/** Post by post, and each author by their key: joined in any other way, the planner would read whole tables. */
+/** One lateral query per post, and authors by primary key; with other joins the planner would read whole tables. */
 export const newestCommentsStatement = (limit: number) =>
   `select ${entryColumns.comments}${postId}, ${authorColumns("author", "face")}
    from unnest($1::uuid[]) as parent (id)

@@ -9,7 +9,7 @@ import {
 } from "../../platform/paging/connection";
 import { type Count, countRows } from "../../platform/paging/count";
 import type { Interest } from "../../platform/interest";
-import { mayHide } from "../blocks/sight";
+import { mayHide } from "../blocks/visibility";
 import type { Profile } from "./Profile";
 import { type ProfileHead, selectHeads, selectProfiles } from "./profileRows";
 import { countedProfiles, newestProfiles, profilesFurtherBack } from "./profileStatements";

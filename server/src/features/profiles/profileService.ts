@@ -3,7 +3,7 @@ import type { AppContext } from "../../platform/context";
 import type { Orm } from "../../platform/database/Db";
 import { badInput, notFound } from "../../errors";
 import { Interest } from "../../platform/interest";
-import { isHidden } from "../blocks/sight";
+import { isHidden } from "../blocks/visibility";
 import { hidePicture } from "../accounts/hidePicture";
 import { Profile } from "./Profile";
 import { changedColumns, missingForNew, type ProfileChanges, toChanges } from "./profileChanges";

@@ -7,7 +7,7 @@ import { toLine } from "../../platform/validation/text";
 import { orNull } from "../../platform/validation/validation";
 import { forbidden, notFound } from "../../errors";
 import { type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
-import { mayHide } from "../blocks/sight";
+import { mayHide } from "../blocks/visibility";
 import { findGroup } from "../groups/groupService";
 import { isInDiscussion } from "../memberships/access";
 import { announce } from "./announce";

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { AppContext } from "../../platform/context";
-import { mayHide } from "../blocks/sight";
+import { mayHide } from "../blocks/visibility";
 import { Group } from "../memberships/Group";
 import { Occurrence } from "./Occurrence";
 import { listOfGroup } from "./sessionService";

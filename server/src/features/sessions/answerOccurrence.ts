@@ -17,7 +17,7 @@ import { Occurrence } from "./Occurrence";
 import { promoteWaiting } from "./promote";
 import { refreshAnswered } from "./reminders/refreshReminders";
 import { sessionActions } from "./sessionPolicy";
-import { checkOpen, forgetLoaded, getOccurrence, sessionNotFound } from "./sessionService";
+import { checkOpen, clearLoaders, getOccurrence, sessionNotFound } from "./sessionService";
 
 export interface Answered extends Outcome {
   occurrence: Occurrence;
@@ -36,7 +36,7 @@ export async function answerOccurrence(ctx: AppContext, input: AnswerOccurrenceI
   checkOpen(found);
   await joinToAnswer(ctx, found, input.answer);
   const outcome = await ctx.db.transaction((tx) => answerAs(tx, viewer.id, input, found));
-  forgetLoaded(ctx);
+  clearLoaders(ctx);
   return { occurrence: await getOccurrence(ctx, found.id), ...outcome };
 }
 

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../platform/context";
 import { type Connection, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
 import { type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
-import { mayHide } from "../blocks/sight";
+import { mayHide } from "../blocks/visibility";
 import type { Attendance } from "./Attendance";
 import { attendeesStatement } from "./sessionStatements";
 

@@ -7,7 +7,7 @@ import type { Occurrence } from "./Occurrence";
 import { sessionActions } from "./sessionPolicy";
 import {
   checkOpen,
-  forgetLoaded,
+  clearLoaders,
   getOccurrence,
   getSession,
   notifyGroup,
@@ -27,7 +27,7 @@ export async function cancelOccurrence(ctx: AppContext, { occurrenceId }: Occurr
     await cancelIn(tx, [found.id], viewer.id);
     notifyGroup(tx, session.groupId);
   });
-  forgetLoaded(ctx);
+  clearLoaders(ctx);
   return getOccurrence(ctx, found.id);
 }
 
@@ -42,7 +42,7 @@ export async function cancelStudySession(ctx: AppContext, { sessionId }: StudySe
     await tx.update(StudySession, { id: found.id }, { cancelledAt: new Date(), updatedAt: new Date() });
     notifyGroup(tx, found.groupId);
   });
-  forgetLoaded(ctx);
+  clearLoaders(ctx);
   return getSession(ctx, found.id);
 }
 

@@ -5,7 +5,7 @@ import { CalendarFeedResolver, CalendarUrlResolver } from "./calendar/CalendarRe
 import { calendarRoutes } from "./calendar/calendarRoutes";
 import { ChangeResolver } from "./ChangeResolver";
 import { sessionEvents } from "./events";
-import { forgettingLeavers } from "./forgetLeaver";
+import { removingAnswersOfLeavers } from "./removeAnswersOfLeaver";
 import { GroupSessionsResolver } from "./GroupSessionsResolver";
 import { AttendanceResolver, OccurrenceResolver } from "./OccurrenceResolver";
 import { releasing } from "./releasePlaces";
@@ -45,7 +45,7 @@ export const sessions = defineFeature({
   jobs: [remindOften, removeOldRemindersDaily, reminderMail],
   notifications: [...sessionNotifications, ...reminderNotifications],
   subscriptions: releasing,
-  membershipEnds: [forgettingLeavers],
+  membershipEnds: [removingAnswersOfLeavers],
   rest: {
     tags: [{ name: "Study sessions", description: "Time to study: what is planned, when, and who comes." }],
     routes: [...sessionRoutes, ...dateRoutes],

@@ -14,7 +14,7 @@ import { promoteWaiting } from "./promote";
 import { sessionActions } from "./sessionPolicy";
 import {
   checkOpen,
-  forgetLoaded,
+  clearLoaders,
   getOccurrence,
   getSession,
   notifyGroup,
@@ -44,6 +44,6 @@ export async function moveOccurrence(ctx: AppContext, input: MoveOccurrenceInput
     await promoteWaiting(tx, session.id);
     notifyGroup(tx, session.groupId);
   });
-  forgetLoaded(ctx);
+  clearLoaders(ctx);
   return getOccurrence(ctx, found.id);
 }

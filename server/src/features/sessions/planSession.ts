@@ -27,7 +27,7 @@ import { toOccurrences } from "./occurrenceRows";
 import { datesOf, toRule } from "./plan";
 import type { CreateStudySessionInput } from "./sessionInputs";
 import { sessionActions } from "./sessionPolicy";
-import { forgetLoaded, notifyGroup, sessionNotFound } from "./sessionService";
+import { clearLoaders, notifyGroup, sessionNotFound } from "./sessionService";
 import { StudySession } from "./StudySession";
 
 /** Plans time to study; the planner goes. A repeated request returns the first session. */
@@ -47,7 +47,7 @@ export async function createStudySession(ctx: AppContext, given: CreateStudySess
   await ctx.rates.consume("sessionsPerDay", viewer.id);
   const isNew = await ctx.db.transaction((tx) => store(tx, { session, rows, repeatable, userId: viewer.id }));
   if (!isNew) return getRepeated(ctx, viewer.id, repeatable);
-  forgetLoaded(ctx);
+  clearLoaders(ctx);
   return getFirst(ctx, session.id);
 }
 

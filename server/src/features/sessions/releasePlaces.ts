@@ -4,7 +4,7 @@ import { defineJob } from "../../platform/jobs/defineJob";
 import { accountEvents } from "../accounts/events";
 import { blockEvents } from "../blocks/events";
 import * as statements from "./changeStatements";
-import { leaveSessions } from "./forgetLeaver";
+import { leaveSessions } from "./removeAnswersOfLeaver";
 import { refreshAnswered } from "./reminders/refreshReminders";
 
 /** After a block, neither of the two sees what the other planned, and both may still belong to the group. */

@@ -4,7 +4,7 @@ import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
 import { sessions as limits } from "../../platform/limits/sessionLimits";
 import { checkId } from "../../platform/validation/validation";
-import { isHidden, mayHide } from "../blocks/sight";
+import { isHidden, mayHide } from "../blocks/visibility";
 import { findGroup, membershipStatus } from "../groups/groupService";
 import { looksAfter } from "../memberships/access";
 import type { Group } from "../memberships/Group";
@@ -113,7 +113,7 @@ export function checkOpen({ startsAt, state }: Pick<Occurrence, "startsAt" | "st
 }
 
 /** After a change of a session or its dates. */
-export function forgetLoaded({ loaders }: AppContext): void {
+export function clearLoaders({ loaders }: AppContext): void {
   for (const name of [
     "studySession",
     "occurrence",

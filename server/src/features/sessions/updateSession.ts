@@ -13,7 +13,7 @@ import { sessionMessages } from "./messages";
 import { checkDistance, toRule } from "./plan";
 import { promoteWaiting } from "./promote";
 import { sessionActions } from "./sessionPolicy";
-import { forgetLoaded, getSession, notifyGroup, sessionAccess } from "./sessionService";
+import { clearLoaders, getSession, notifyGroup, sessionAccess } from "./sessionService";
 import { StudySession } from "./StudySession";
 import { Frequency } from "./choices";
 
@@ -35,7 +35,7 @@ export async function updateStudySession(ctx: AppContext, input: UpdateStudySess
     await promoteWaiting(tx, before.id);
     notifyGroup(tx, before.groupId);
   });
-  forgetLoaded(ctx);
+  clearLoaders(ctx);
   return getSession(ctx, found.id);
 }
 

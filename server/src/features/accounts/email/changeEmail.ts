@@ -14,7 +14,7 @@ import { refuseShared } from "../sharedAccount";
 import { User } from "../User";
 import { EmailChange } from "./EmailChange";
 import { emailChangeMail } from "./emailMails";
-import { forgetEmailChange } from "./forgetEmailChange";
+import { cancelEmailChange } from "./cancelEmailChange";
 
 /**
  * Sends a link to the new address, which takes effect when the link is used. The answer is the same for an address that
@@ -31,7 +31,7 @@ export async function changeEmail(ctx: AppContext, email: string): Promise<User>
   if (newEmail === user.email) throw badInput({ field: "email", message: accountMessages.sameEmail() });
   await countMail(ctx, newEmail);
   await ctx.db.transaction(async (tx) => {
-    await forgetEmailChange(tx, user.id);
+    await cancelEmailChange(tx, user.id);
     const change = toChange(user, newEmail);
     await tx.insert(EmailChange, change);
     await ctx.jobs.send(emailChangeMail, { changeId: change.id }, { tx });

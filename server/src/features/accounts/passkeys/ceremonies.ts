@@ -8,7 +8,7 @@ import type { PasskeySite } from "../../../platform/passkeySite";
 import { accountMessages } from "../messages";
 import { PasskeyCeremony } from "./PasskeyCeremony";
 
-/** The site that passkeys belong to; throws UNAVAILABLE where it has no name of its own. */
+/** The relying party; throws UNAVAILABLE where passkeys are not possible. */
 export function siteOf({ passkeySite }: Pick<AppContext, "passkeySite">): PasskeySite {
   if (!passkeySite) throw new AppError("UNAVAILABLE", accountMessages.passkeysOff());
   return passkeySite;
@@ -21,8 +21,8 @@ export async function storeChallenge(db: Orm, challenge: string, userId: string 
   return id;
 }
 
-/** The challenge, which cannot be answered a second time. */
-export async function spendChallenge(ctx: AppContext, id: string, userId: string | null): Promise<string> {
+/** Returns and deletes the challenge, so that it can be answered only once. */
+export async function consumeChallenge(ctx: AppContext, id: string, userId: string | null): Promise<string> {
   const expiresAt = Raw<Date>((column) => `${column} > clock_timestamp()`);
   const known = { id, userId: userId ?? IsNull(), expiresAt };
   const found = await ctx.db.findOneBy(PasskeyCeremony, known);
@@ -31,10 +31,10 @@ export async function spendChallenge(ctx: AppContext, id: string, userId: string
   return found.challenge;
 }
 
-/** The same for every reason, so that nobody learns which passkeys exist. */
+/** The same error for every reason, so that nobody learns which passkeys exist. */
 export const passkeyRefused = () => new AppError("INVALID_CREDENTIALS", accountMessages.passkeyRefused());
 
-/** What the library throws says too much about the reason; the caller only needs to know that it was refused. */
+/** Replaces errors of the library, which reveal the reason. */
 export async function refusing<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();

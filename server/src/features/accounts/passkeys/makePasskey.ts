@@ -19,7 +19,7 @@ import { accountMessages } from "../messages";
 import { hasVerifiedEmail } from "../recovery/verification";
 import { refuseShared } from "../sharedAccount";
 import { User } from "../User";
-import { passkeyRefused, refusing, siteOf, spendChallenge, storeChallenge } from "./ceremonies";
+import { passkeyRefused, refusing, siteOf, consumeChallenge, storeChallenge } from "./ceremonies";
 import { Passkey } from "./Passkey";
 import { passkeyAddedMail } from "./passkeyAddedMail";
 import type { StartedCeremony } from "./passkeyTypes";
@@ -72,7 +72,7 @@ export async function finishPasskeyRegistration(ctx: AppContext, answer: Answer)
 
 async function verify(ctx: AppContext, viewer: Viewer, { ceremonyId, response }: Answer) {
   const { rpId, origin } = siteOf(ctx);
-  const expectedChallenge = await spendChallenge(ctx, ceremonyId, viewer.id);
+  const expectedChallenge = await consumeChallenge(ctx, ceremonyId, viewer.id);
   const { verified, registrationInfo } = await refusing(() =>
     verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,

@@ -11,7 +11,7 @@ import { audit } from "../audit";
 import type { AuthPayload } from "../AuthPayload";
 import { signIn } from "../signIn";
 import { User } from "../User";
-import { passkeyRefused, refusing, siteOf, spendChallenge, storeChallenge } from "./ceremonies";
+import { passkeyRefused, refusing, siteOf, consumeChallenge, storeChallenge } from "./ceremonies";
 import { Passkey } from "./Passkey";
 import type { StartedCeremony } from "./passkeyTypes";
 
@@ -47,7 +47,7 @@ export async function finishPasskeyLogin(ctx: AppContext, answer: Answer): Promi
 export async function provePasskey(ctx: AppContext, { ceremonyId, response }: Answer): Promise<string> {
   const site = siteOf(ctx);
   await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
-  const expectedChallenge = await spendChallenge(ctx, ceremonyId, null);
+  const expectedChallenge = await consumeChallenge(ctx, ceremonyId, null);
   const answer = response as AuthenticationResponseJSON;
   const passkey = typeof answer.id === "string" ? await findPasskey(ctx, answer.id) : null;
   if (!passkey) throw passkeyRefused();

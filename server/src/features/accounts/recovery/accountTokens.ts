@@ -13,9 +13,9 @@ export interface TokenRequest {
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /**
- * A new token, which ends those that were asked for earlier. A second copy of the same mail gets one of its own. null
- * when a later mail has gone out meanwhile. Links that undo something do not end each other: a member who changes an
- * address twice must not end the link that the first holder got.
+ * Creates a token and invalidates those of earlier requests. A second copy of the same mail gets its own token. null if a later
+ * mail has been sent. Undo links do not invalidate each other: after two changes of an address, the link of the first address
+ * must remain valid.
  */
 export async function makeToken(db: Orm, { userId, purpose, askedAt }: TokenRequest): Promise<string | null> {
   if (purpose !== TokenPurpose.UNDO_EMAIL) {
@@ -39,17 +39,17 @@ const isValid = (token: string, purpose: TokenPurpose) => ({
   expiresAt: Raw<Date>((column) => `${column} > clock_timestamp()`),
 });
 
-/** What is stored of a token that counts, without spending it. */
+/** The row of a valid token, without consuming it. */
 export const findLink = (db: Orm, token: string, purpose: TokenPurpose): Promise<AccountToken | null> =>
   db.findOneBy(AccountToken, isValid(token, purpose));
 
-/** The member with this token, without spending it; null when it is none, spent or too old. */
+/** The member with this token, without consuming it; null if it is invalid, used or expired. */
 export async function findToken(db: Orm, token: string, purpose: TokenPurpose): Promise<string | null> {
   return (await findLink(db, token, purpose))?.userId ?? null;
 }
 
-/** Spends a token, with the copies of its mail: of two who use it at once, one gets what was stored of it. */
-export async function spendLink(tx: Orm, token: string, purpose: TokenPurpose): Promise<AccountToken | null> {
+/** Consumes a token and those of the copies of its mail. Of two concurrent uses, only one gets the row. */
+export async function consumeLink(tx: Orm, token: string, purpose: TokenPurpose): Promise<AccountToken | null> {
   const link = await findLink(tx, token, purpose);
   const { affected } = await tx.delete(AccountToken, isValid(token, purpose));
   if (!link || affected !== 1) return null;
@@ -57,7 +57,7 @@ export async function spendLink(tx: Orm, token: string, purpose: TokenPurpose): 
   return link;
 }
 
-/** The same where all that counts is the member. */
-export async function spendToken(tx: Orm, token: string, purpose: TokenPurpose): Promise<string | null> {
-  return (await spendLink(tx, token, purpose))?.userId ?? null;
+/** The same; returns only the member's id. */
+export async function consumeToken(tx: Orm, token: string, purpose: TokenPurpose): Promise<string | null> {
+  return (await consumeLink(tx, token, purpose))?.userId ?? null;
 }

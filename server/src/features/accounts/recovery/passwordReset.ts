@@ -9,11 +9,11 @@ import { checkPassword } from "../ownWords";
 import { refuseShared } from "../sharedAccount";
 import { User } from "../User";
 import { AccountToken, TokenPurpose } from "./AccountToken";
-import { findToken, spendToken } from "./accountTokens";
+import { findToken, consumeToken } from "./accountTokens";
 import { type AskedMail, countMail } from "./mailRates";
 import { findResetAccount, passwordChangedMail } from "./passwordMails";
 import type { ResetPasswordInput } from "./recoveryInputs";
-import { forgetEmailChange } from "../email/forgetEmailChange";
+import { cancelEmailChange } from "../email/cancelEmailChange";
 import { linkEnded } from "./linkEnded";
 import { mailOff, markVerified } from "./verification";
 
@@ -66,12 +66,12 @@ function changePassword(
   passwordHash: string,
 ): Promise<User> {
   return ctx.db.transaction(async (tx) => {
-    const id = await spendToken(tx, token, TokenPurpose.RESET_PASSWORD);
+    const id = await consumeToken(tx, token, TokenPurpose.RESET_PASSWORD);
     if (!id) throw linkEnded();
     await tx.update(User, { id }, { passwordHash });
     await ctx.sessions.endAllIn(tx, [id]);
     await markVerified(tx, id);
-    await forgetEmailChange(tx, id);
+    await cancelEmailChange(tx, id);
     if (removePasskeys) await tx.delete(Passkey, { userId: id });
     // The holder of an address that was changed can still undo that.
     await tx.delete(AccountToken, { userId: id, purpose: Not(TokenPurpose.UNDO_EMAIL) });

@@ -10,7 +10,7 @@ import { accountMessages } from "../messages";
 import { applyEmailChange } from "../email/confirmEmailChange";
 import { User } from "../User";
 import { TokenPurpose } from "./AccountToken";
-import { spendLink, spendToken } from "./accountTokens";
+import { consumeLink, consumeToken } from "./accountTokens";
 import { linkEnded } from "./linkEnded";
 import { type AskedMail, countMail } from "./mailRates";
 import { verificationMail } from "./verificationMail";
@@ -21,7 +21,7 @@ import { verificationMail } from "./verificationMail";
  */
 export async function verifyEmail(ctx: AppContext, token: string): Promise<User> {
   const user = await ctx.db.transaction(async (tx) => {
-    const id = await spendToken(tx, token, TokenPurpose.VERIFY_EMAIL);
+    const id = await consumeToken(tx, token, TokenPurpose.VERIFY_EMAIL);
     if (id) await markVerified(tx, id);
     return tx.findOneByOrFail(User, { id: id ?? (await moveAddress(ctx, tx, token)) });
   });
@@ -38,7 +38,7 @@ export async function hasVerifiedEmail(ctx: AppContext, userId: string): Promise
 }
 
 async function moveAddress(ctx: AppContext, tx: Tx, token: string): Promise<string> {
-  const link = await spendLink(tx, token, TokenPurpose.CHANGE_EMAIL);
+  const link = await consumeLink(tx, token, TokenPurpose.CHANGE_EMAIL);
   if (!link) throw linkEnded();
   await applyEmailChange(ctx, tx, link);
   return link.userId;

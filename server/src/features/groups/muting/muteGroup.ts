@@ -8,7 +8,7 @@ import { groups as limits } from "../../../platform/limits/memberLimits";
 import type { Connection, PageRequest } from "../../../platform/paging/connection";
 import { toPage } from "../../../platform/paging/connection";
 import { type Count, countRows } from "../../../platform/paging/count";
-import { mayHide } from "../../blocks/sight";
+import { mayHide } from "../../blocks/visibility";
 import type { Group } from "../../memberships/Group";
 import type { GroupInput } from "../groupInputs";
 import { withPlaces } from "../groupLists";

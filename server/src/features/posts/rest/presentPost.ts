@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../platform/context";
-import { mayHide, withoutHidden } from "../../blocks/sight";
+import { mayHide, withoutHidden } from "../../blocks/visibility";
 import { isMember, isOpen } from "../../memberships/access";
 import type { Comment } from "../Comment";
 import type { Post } from "../Post";

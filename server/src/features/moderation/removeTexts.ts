@@ -1,11 +1,11 @@
 import { defineJob, noData } from "../../platform/jobs/defineJob";
-import { forgetTexts } from "./moderationStatements";
+import { removeTexts } from "./moderationStatements";
 
-export const forgetReportedTexts = defineJob({
+export const removeReportedTexts = defineJob({
   name: "forget-reported-texts",
   schema: noData,
   schedule: "21 4 * * *",
   run: async ({ db }) => {
-    await db.transaction((tx) => tx.rows(forgetTexts));
+    await db.transaction((tx) => tx.rows(removeTexts));
   },
 });

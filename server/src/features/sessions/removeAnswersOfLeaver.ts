@@ -7,7 +7,7 @@ import { promoteWaiting } from "./promote";
  * What ends with a membership: answers to the dates to come, and places in line and answers for all dates with them. The
  * member's sessions pass to the owner of the group, and freed places go to those who wait; the past stays.
  */
-async function forgetLeaver(tx: Tx, groupId: string, userId: string): Promise<void> {
+async function removeAnswersOfLeaver(tx: Tx, groupId: string, userId: string): Promise<void> {
   const locked = await tx.rows<{ id: string }>(statements.lockSessionsOfLeaver, [groupId, userId]);
   await leaveSessions(
     tx,
@@ -26,7 +26,7 @@ export async function leaveSessions(tx: Tx, ids: readonly string[], userId: stri
 }
 
 /** In one order for everyone: sessions are locked by it. */
-export const forgettingLeavers = whenMembershipsEnd(async (tx, ended) => {
+export const removingAnswersOfLeavers = whenMembershipsEnd(async (tx, ended) => {
   for (const { groupId, userId } of [...ended].sort((one, other) => (one.groupId < other.groupId ? -1 : 1)))
-    await forgetLeaver(tx, groupId, userId);
+    await removeAnswersOfLeaver(tx, groupId, userId);
 });

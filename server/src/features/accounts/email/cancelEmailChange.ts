@@ -4,7 +4,7 @@ import { AccountToken, TokenPurpose } from "../recovery/AccountToken";
 import { EmailChange } from "./EmailChange";
 
 /** Ends a change that is not confirmed yet; its link says that it is too old. */
-export async function forgetEmailChange(tx: Orm, userId: string): Promise<void> {
+export async function cancelEmailChange(tx: Orm, userId: string): Promise<void> {
   await tx.delete(EmailChange, { userId, confirmedAt: IsNull() });
   await tx.delete(AccountToken, { userId, purpose: TokenPurpose.CHANGE_EMAIL });
 }

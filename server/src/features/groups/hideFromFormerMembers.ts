@@ -1,8 +1,8 @@
 import { whenMembershipsEnd } from "../../platform/memberships/membershipEnds";
 import { privateAmong } from "../memberships/membershipStatements";
 
-/** B3: for former members of a private group, its page is gone at once in all of their tabs. */
-export const endSight = whenMembershipsEnd(async (tx, ended) => {
+/** B3: the page of a private group disappears at once in all open tabs of its former members. */
+export const hideFromFormerMembers = whenMembershipsEnd(async (tx, ended) => {
   const ids = [...new Set(ended.map(({ groupId }) => groupId))];
   const groups = await tx.rows<{ id: string }>(privateAmong, [ids]);
   for (const { id } of groups) {
