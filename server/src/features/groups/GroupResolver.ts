@@ -93,26 +93,26 @@ export class GroupResolver {
       "Whether the viewer may join it now, or ask to; of `groupByInvite`, whether the invitation admits them.",
   })
   viewerCanJoin(@Root() group: Group, @Ctx() ctx: AppContext) {
-    return groups.mayIn(ctx, group, "join");
+    return groups.hasGroupRight(ctx, group, "join");
   }
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may leave it." })
   viewerCanLeave(@Root() group: Group, @Ctx() ctx: AppContext) {
-    return groups.mayIn(ctx, group, "leave");
+    return groups.hasGroupRight(ctx, group, "leave");
   }
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may take part in its discussion." })
   viewerCanComment(@Root() group: Group, @Ctx() ctx: AppContext) {
-    return groups.mayIn(ctx, group, "comment");
+    return groups.hasGroupRight(ctx, group, "comment");
   }
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer decides about requests to join it." })
   viewerCanManage(@Root() group: Group, @Ctx() ctx: AppContext) {
-    return groups.mayIn(ctx, group, "manage");
+    return groups.hasGroupRight(ctx, group, "manage");
   }
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may change what it says of itself." })
   viewerCanChange(@Root() group: Group, @Ctx() ctx: AppContext) {
-    return groups.mayIn(ctx, group, "change");
+    return groups.hasGroupRight(ctx, group, "change");
   }
 }

@@ -4,7 +4,7 @@ import type { AppContext } from "../../platform/context";
 import { Group } from "../memberships/Group";
 import { GroupInput, GroupMemberInput } from "./groupInputs";
 import { groupActions } from "./groupPolicy";
-import { mayIn } from "./groupService";
+import { hasGroupRight } from "./groupService";
 import { findInvited, inviteCodeOf, renewInvite } from "./invitations";
 import { readmitMember, removeMember } from "./removeMembers";
 
@@ -61,6 +61,6 @@ export class RemovalResolver {
     description: "The code that its invitation has now; null but for owner and moderators.",
   })
   async inviteCode(@Root() group: Group, @Ctx() ctx: AppContext) {
-    return (await mayIn(ctx, group, "manage")) ? inviteCodeOf(ctx, group) : null;
+    return (await hasGroupRight(ctx, group, "manage")) ? inviteCodeOf(ctx, group) : null;
   }
 }

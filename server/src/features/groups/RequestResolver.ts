@@ -7,7 +7,7 @@ import * as requests from "./answerRequests";
 import { MembershipConnection } from "./groupConnections";
 import { GroupInput, GroupMemberInput } from "./groupInputs";
 import { groupActions } from "./groupPolicy";
-import { mayIn } from "./groupService";
+import { hasGroupRight } from "./groupService";
 import { countMembers, listMembers } from "./members";
 
 const whichRequest = { description: "Which group, and who asked." };
@@ -71,7 +71,7 @@ export class RequestResolver {
 }
 
 async function forManagers(ctx: AppContext, group: Group, page: PageArgs, state: "REQUESTED" | "REMOVED") {
-  if (!(await mayIn(ctx, group, "manage"))) return null;
+  if (!(await hasGroupRight(ctx, group, "manage"))) return null;
   return new MembershipConnection(await listMembers(ctx, group.id, page, state), () =>
     countMembers(ctx, group.id, state),
   );

@@ -10,7 +10,7 @@ import { RequestResolver } from "./RequestResolver";
 import { MembershipResolver } from "./MembershipResolver";
 import { RoleResolver } from "./RoleResolver";
 import { PostGroupResolver } from "./PostGroupResolver";
-import { handingOn } from "./handOnGroups";
+import { transferringGroups } from "./transferGroups";
 import { hideFromFormerMembers } from "./hideFromFormerMembers";
 import { leavingBlockedOwners } from "./leaveBlockedOwners";
 import { membershipRoutes } from "./rest/membershipRoutes";
@@ -42,7 +42,7 @@ export const groups = defineFeature({
   loaders: { ...unreadLoaders, ...muteLoaders },
   events: groupEvents,
   notifications: groupNotifications,
-  subscriptions: [...handingOn, ...leavingBlockedOwners],
+  subscriptions: [...transferringGroups, ...leavingBlockedOwners],
   rest: {
     tags: [{ name: "Groups", description: "The groups that posts start, and who belongs to them." }],
     routes: [...membershipRoutes, ...muteRoutes],

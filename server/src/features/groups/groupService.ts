@@ -103,5 +103,5 @@ export function reload({ loaders }: AppContext, id: string): Promise<Group> {
 }
 
 /** Whether the viewer has one of the rights to a group. */
-export const mayIn = async (ctx: AppContext, group: Group, right: GroupRight): Promise<boolean> =>
+export const hasGroupRight = async (ctx: AppContext, group: Group, right: GroupRight): Promise<boolean> =>
   can(ctx, groupActions[right], await membershipStatus(ctx, group));

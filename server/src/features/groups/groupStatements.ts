@@ -133,7 +133,7 @@ export const setRole = `update memberships set role = $2 where id = $1 returning
  * Gives the group $1 to its member $2; the owner until now, $3, is a member like others from then on. Its post is the new
  * owner's, too, and remembers who wrote it.
  */
-export const handOver = [
+export const transferOwnership = [
   `update study_groups set owner_id = $2, version = version + 1 where id = $1 and owner_id = $3 returning id`,
   `update memberships set role = case when user_id = $2 then 'OWNER' else 'MEMBER' end
    where group_id = $1 and user_id in ($2, $3) returning id`,

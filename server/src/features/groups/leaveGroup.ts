@@ -13,7 +13,7 @@ import { getGroup, lockGroupIn, reload } from "./groupService";
 import * as statements from "./groupStatements";
 import { groupMessages } from "./messages";
 
-/** Leaves a group; without a membership it changes nothing. The owner stays, but in a group of two. null: the group is not there any more. */
+/** Leaves a group; does nothing without a membership. The owner cannot leave, except a group of two. null: the viewer cannot see the group any more. */
 export async function leaveGroup(ctx: AppContext, { groupId }: GroupInput): Promise<Group | null> {
   const { id: userId } = authorize(ctx, groupActions.read);
   const found = await getGroup(ctx, groupId);
@@ -22,7 +22,7 @@ export async function leaveGroup(ctx: AppContext, { groupId }: GroupInput): Prom
     const [own] = await tx.rows<Pick<Membership, "id" | "role" | "state">>(statements.lockMembership, [id, userId]);
     if (own?.state !== MembershipState.ACTIVE) return false;
     if (own.role === MemberRole.OWNER && !isForTwo) throw conflict(groupMessages.ownerStays());
-    if (own.role === MemberRole.OWNER) await passOn(tx, id, userId);
+    if (own.role === MemberRole.OWNER) await transferToOtherMember(tx, id, userId);
     await tx.rows(statements.removeMembership, [own.id]);
     await tx.rows(statements.countMembers, [id, -1]);
     await endMemberships(tx, [{ groupId: id, userId }]);
@@ -34,10 +34,10 @@ export async function leaveGroup(ctx: AppContext, { groupId }: GroupInput): Prom
   return hasLeft && isPrivate(group) ? null : group;
 }
 
-/** Of two members the other one owns the group then; it stays with the last. */
-async function passOn(tx: Tx, groupId: string, ownerId: string): Promise<void> {
+/** Transfers a group of two to the other member; the last member stays the owner. */
+async function transferToOtherMember(tx: Tx, groupId: string, ownerId: string): Promise<void> {
   const members = await tx.rows<{ id: string }>(statements.memberIds, [groupId]);
   const other = members.find(({ id }) => id !== ownerId);
   if (!other) return;
-  for (const statement of statements.handOver) await tx.rows(statement, [groupId, other.id, ownerId]);
+  for (const statement of statements.transferOwnership) await tx.rows(statement, [groupId, other.id, ownerId]);
 }

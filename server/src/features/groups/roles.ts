@@ -29,7 +29,7 @@ export async function setMemberRole(ctx: AppContext, { role, ...input }: MemberR
 /** Makes another member the owner of the group and of its post. The owner until now stays as a member. */
 export async function handOverGroup(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
   const group = await asOwner(ctx, input, async (tx, { group, ownerId, userId }) => {
-    const [ofGroup = "", ofMembers = "", ofPost = ""] = statements.handOver;
+    const [ofGroup = "", ofMembers = "", ofPost = ""] = statements.transferOwnership;
     const values = [group.id, userId, ownerId];
     await tx.rows(ofGroup, values);
     await tx.rows(ofMembers, values);

@@ -2,50 +2,52 @@ import type { AppContext } from "../../platform/context";
 import { moderators } from "../../platform/authorization/actions";
 import { GroupVisibility, MemberRole, MembershipState } from "./choices";
 
-type Looking = Pick<AppContext, "viewer" | "loaders">;
+type ViewerContext = Pick<AppContext, "viewer" | "loaders">;
 
-/** What a post says of its group. */
+/** The group data on a post. */
 interface Started {
   id: string;
   visibility: GroupVisibility;
 }
 
-/** Whether everyone may read and comment: nothing has to be looked up. */
+/** Whether everyone may read and comment. */
 export const isOpen = ({ visibility }: Pick<Started, "visibility">): boolean => visibility === GroupVisibility.OPEN;
 
 /** Whether the viewer belongs to a group. */
-export async function isMember({ viewer, loaders }: Looking, groupId: string): Promise<boolean> {
+export async function isMember({ viewer, loaders }: ViewerContext, groupId: string): Promise<boolean> {
   if (!viewer) return false;
   const membership = await loaders.membership.load({ groupId, userId: viewer.id });
   return membership?.state === MembershipState.ACTIVE;
 }
 
-/** Whether there is anyone who does not see the post of the group. */
+/** Whether only members can see the group and its post. */
 export const isPrivate = ({ visibility }: Pick<Started, "visibility">): boolean =>
   visibility === GroupVisibility.PRIVATE;
 
-/** Whether the viewer can belong to a private group at all: false for guests, and certain for nearly everyone else. */
+/** Whether the viewer may belong to private groups: false for guests and for members who certainly do not. */
 export const mayHavePrivateGroups = ({ viewer }: Pick<AppContext, "viewer">): boolean =>
   viewer !== null && viewer.hasPrivateGroups !== false;
 
-/** Whether the viewer sees a post. */
-export async function seesPost(ctx: Looking, post: Started): Promise<boolean> {
+/** Whether the viewer can see a post. */
+export async function seesPost(ctx: ViewerContext, post: Started): Promise<boolean> {
   return !isPrivate(post) || isMember(ctx, post.id);
 }
 
 /** Whether the viewer may read the comments of a post, and write one. */
-export async function isInDiscussion(ctx: Looking, post: Started): Promise<boolean> {
+export async function isInDiscussion(ctx: ViewerContext, post: Started): Promise<boolean> {
   return isOpen(post) || isMember(ctx, post.id);
 }
 
-/** C3: nothing is hidden from the owner and the moderators of a group, nor from those of the site. */
-export async function looksAfter({ viewer, loaders }: Looking, groupId: string): Promise<boolean> {
+/** C3: whether the viewer moderates the group (owner, moderator, or site moderator): blocks hide nothing from them there. */
+export async function moderatesGroup({ viewer, loaders }: ViewerContext, groupId: string): Promise<boolean> {
   if (!viewer || viewer.asStranger) return false;
   if (moderators.allows(viewer, null)) return true;
   const own = await loaders.membership.load({ groupId, userId: viewer.id });
   return own?.state === MembershipState.ACTIVE && own.role !== MemberRole.MEMBER;
 }
 
-/** The same for what may belong to a group. */
-export const isOpenToModerators = async ({ groupId }: { groupId: string | null }, ctx: Looking): Promise<boolean> =>
-  groupId !== null && looksAfter(ctx, groupId);
+/** The same for an object that may belong to a group. */
+export const isOpenToModerators = async (
+  { groupId }: { groupId: string | null },
+  ctx: ViewerContext,
+): Promise<boolean> => groupId !== null && moderatesGroup(ctx, groupId);

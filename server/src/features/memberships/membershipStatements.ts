@@ -8,7 +8,7 @@ import { Group } from "./Group";
 
 export const groupsById = `select ${selectList(Group, "g")} from study_groups g where g.id = any($1)`;
 
-/** A condition: the row says what the member is to the group; one that was declined says nothing. */
+/** A condition: the membership row is current; declined ones are not. */
 export const isCurrentMembership = (membership: string): string =>
   `${membership}.state in ('ACTIVE', 'REQUESTED', 'REMOVED')`;
 
@@ -20,15 +20,15 @@ export const membershipsByPair = `
   where ${isCurrentMembership("m")}`;
 
 /**
- * A condition: the member belongs to the group. Both are expressions of SQL. With a value, one row is looked up; with
- * `exists`, PostgreSQL may read all groups of the member first.
+ * A condition: the member belongs to the group. Both are SQL expressions. A scalar subquery looks up one row; with `exists`,
+ * PostgreSQL may read all groups of the member first.
  */
 export const belongsTo = (group: string, member: string): string =>
   `coalesce((select true from memberships where group_id = ${group} and user_id = ${member} and state = 'ACTIVE'), false)`;
 
 /**
- * A condition: there is no block between the viewer and a member, or the viewer looks after the group, or the site, where
- * nothing of it is hidden from them. All are expressions of SQL. See `looksAfter`.
+ * A condition: there is no block between the viewer and a member, or the viewer moderates the group or the site. All are SQL
+ * expressions. See `moderatesGroup`.
  */
 export const seesMemberIn = (
   group: string,
@@ -38,12 +38,12 @@ export const seesMemberIn = (
   or coalesce((select role <> 'MEMBER' from memberships where group_id = ${group} and user_id = ${viewer} and state = 'ACTIVE'), false)
   or coalesce((select role <> 'MEMBER' from users where users.id = ${viewer}), false))`;
 
-/** A condition: the member sees the post. */
+/** A condition: the member can see the post. */
 export const seesPostOf = (post: string, member: string): string =>
   `(${post}.visibility <> 'PRIVATE' or ${belongsTo(`${post}.id`, member)})`;
 
-/** A condition: the group, an expression for its id, is not one of two buddies. Those are in no feed. */
-export const isForMore = (group: string): string =>
+/** A condition: the group, an expression for its id, is no group of two buddies, which are in no feed. */
+export const isNotForTwo = (group: string): string =>
   `not exists (select from study_groups two where two.id = ${group} and two.is_for_two)`;
 
 /** Those of the groups $1 that are private. */
@@ -53,7 +53,7 @@ export const privateAmong = "select id from study_groups where id = any($1) and 
 export const membersOfPrivate = `
   select user_id as id from memberships where group_id = $1 and state = 'ACTIVE' limit ${groups.capacity.max}`;
 
-/** Before members $1 belong to a private group: they are locked by it. */
+/** Marks and locks the members $1 before they become members of a private group. */
 export const markPrivateMembers = `
   with member as (select id from users where id = any($1::uuid[]) and not has_private_groups order by id for no key update)
   update users set has_private_groups = true from member where users.id = member.id returning users.id`;
@@ -63,16 +63,16 @@ export const isInDiscussionOf = (post: string, member: string): string =>
   `(${post}.visibility = 'OPEN' or ${belongsTo(`${post}.id`, member)})`;
 
 /**
- * What a group is searched by: its title and tags, which its post repeats, and the beginning of the post. Written exactly as
- * the index has it, or that is not used.
+ * The search expression of a group: its title and tags, which are copied to its post, and the beginning of the post. It must be
+ * identical to that of the index.
  */
 export const firstWords = (posts: string): string =>
   `to_tsvector('simple', coalesce(${posts}.about || ' ', '') || left(${posts}.text, ${teasers.readCharacters}))`;
 
 /**
- * A part of a statement that adds a comment: `added` has it. It is written at most every few minutes: lists by activity need no
- * more, and each change of it is one in an index.
+ * Part of the statement that adds a comment (`added`): updates the time of the last activity, at most every few minutes, because
+ * each update changes an index.
  */
-export const noteActivity = `
+export const updateActivity = `
   update study_groups set active_at = clock_timestamp() from added
   where study_groups.id = added.post_id and active_at < clock_timestamp() - interval '${groups.activityMinutes} minutes'`;

@@ -25,24 +25,24 @@ describe("C17 C19 a group that was hidden while its owner was suspended", () => 
     const writer = await testApp().db.findOneByOrFail(User, { id: ada.id });
     const [decision] = await decisionsOf(writer);
     await appeal({ decisionId: decision?.id ?? "", text: "Please look again" }, writer);
-    return { writer, heir: bo, moderator, groupId };
+    return { writer, successor: bo, moderator, groupId };
   }
 
   it("shows its new owner why, and nothing of what that meant for the member before", async () => {
-    const { heir, moderator, groupId } = await handedOn();
+    const { successor, moderator, groupId } = await handedOn();
 
     const shown = { content: "HIDE", reasonShown: "Advertising", answer: null };
     const theirs = { ...shown, member: "SUSPEND", until: expect.any(String), appeal: "Please look again" };
-    expect((await see(heir, groupId)).hiddenBy).toEqual({ ...shown, member: "NONE", until: null, appeal: null });
+    expect((await see(successor, groupId)).hiddenBy).toEqual({ ...shown, member: "NONE", until: null, appeal: null });
     expect((await see(moderator, groupId)).hiddenBy).toEqual(theirs);
   });
 
   it("is still read by the member who wrote its opening, and by nobody else", async () => {
-    const { writer, heir, groupId } = await handedOn();
+    const { writer, successor, groupId } = await handedOn();
     const { eve } = await scene();
 
     expect(await see(writer, groupId)).toEqual({
-      text: (await see(heir, groupId)).text,
+      text: (await see(successor, groupId)).text,
       hiddenBy: expect.objectContaining({ member: "SUSPEND", appeal: "Please look again" }),
     });
     expect(await see(eve, groupId)).toBeNull();

@@ -1,6 +1,6 @@
 import { notifications as limits } from "../../platform/limits/memberLimits";
 import type { NotificationKind } from "../../platform/notifications/defineNotification";
-import { isGroupSeen, isHeard, mayNotify } from "./notificationStatements";
+import { isGroupSeen, isNotMuted, mayNotify } from "./notificationStatements";
 import { frequency, isInApp, joinSetting } from "./settings/settingStatements";
 
 /*
@@ -29,7 +29,7 @@ export const touchInboxes = `
   where notification_inboxes.user_id = inbox.user_id`;
 
 /** Whether the member may be notified of what happens in the group, and wants to be. */
-const isOpenTo = (member: string, group?: string) => `${isGroupSeen(member, group)} and ${isHeard(member, group)}`;
+const isOpenTo = (member: string, group?: string) => `${isGroupSeen(member, group)} and ${isNotMuted(member, group)}`;
 
 /**
  * Adds an event to the lists of the members $1, unless they have it: to a line that is unread and young, or to a new one

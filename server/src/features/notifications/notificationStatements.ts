@@ -14,7 +14,7 @@ export const mayNotify = (recipient: string, actor: string): string =>
     and ${noBlockBetween(recipient, actor)}))`;
 
 /** Whether the member did not mute the group; both are expressions of SQL. Without a group there is nothing to mute. */
-export const isHeard = (recipient: string, group = "null"): string =>
+export const isNotMuted = (recipient: string, group = "null"): string =>
   group === "null"
     ? "true"
     : `not exists (select from muted_groups muted where muted.user_id = ${recipient} and muted.group_id = ${group})`;
@@ -100,7 +100,7 @@ const notMailed = "coalesce(line.mailed_at, '-infinity')";
 /** Whether a line has something that was neither read nor mailed, and is young enough for a digest. */
 const isToMail = () => `line.read_at is null and line.created_at > ${notMailed}
   and line.created_at > clock_timestamp() - interval '${mailLimits.digestDays} days'
-  and line.kind <> all(array[${kindsWithMails()}]::text[]) and ${isHeard("line.user_id", groupOfLine())}`;
+  and line.kind <> all(array[${kindsWithMails()}]::text[]) and ${isNotMuted("line.user_id", groupOfLine())}`;
 
 /** They have mails of their own. */
 const kindsWithMails = () =>

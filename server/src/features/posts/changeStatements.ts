@@ -2,7 +2,7 @@ import { selectList, rowMapper } from "../../platform/database/columns";
 import type { Change } from "../../platform/events/Change";
 import { claimKey } from "../../platform/idempotency/idempotency";
 import { formerMemberId } from "../accounts/departure/departureStatements";
-import { isInDiscussionOf, noteActivity, seesPostOf } from "../memberships/membershipStatements";
+import { isInDiscussionOf, updateActivity, seesPostOf } from "../memberships/membershipStatements";
 import { Comment } from "./Comment";
 import { Post } from "./Post";
 
@@ -64,7 +64,7 @@ export const insertComment = inBothForms((isRepeatable) => ({
       update posts set comment_count = comment_count + 1, version = version + 1 from added
       where posts.id = added.post_id returning posts.*
     ),
-    active as (${noteActivity})`,
+    active as (${updateActivity})`,
   change: `select ${selectList(Comment, "added")}, ${selectList(Post, "counted", { prefix: postPrefix })}
     from added, counted`,
   data: { commentId: "changed.id", postId: "$2::uuid", authorId: "$3::uuid" },

@@ -1,5 +1,5 @@
 import { noBlockBetween } from "../blocks/blockStatements";
-import { isForMore } from "../memberships/membershipStatements";
+import { isNotForTwo } from "../memberships/membershipStatements";
 
 /* SQL of the feed with a filter. The feed without one is in postStatements.ts. */
 
@@ -52,7 +52,7 @@ function partsOf(restrictions: FilteredRestrictions): Part[] {
         ${interest ? "join study_groups on study_groups.id = place.id" : ""}`,
       conditions: [
         `memberships.user_id = ${viewer} and memberships.state = 'ACTIVE'`,
-        ...(hasPrivateGroups ? [isForMore("place.id")] : []),
+        ...(hasPrivateGroups ? [isNotForTwo("place.id")] : []),
         ...ofInterest,
         ...more,
       ],

@@ -4,7 +4,7 @@ import { noBlockBetween } from "../blocks/blockStatements";
 import { selectList } from "../../platform/database/columns";
 import { exactCountUpTo } from "../../platform/limits/limits";
 import { teasers } from "../../platform/limits/memberLimits";
-import { belongsTo, isForMore } from "../memberships/membershipStatements";
+import { belongsTo, isNotForTwo } from "../memberships/membershipStatements";
 import { Comment } from "./Comment";
 import { Post } from "./Post";
 import { interestOf, repliersOf } from "./cardStatements";
@@ -51,7 +51,7 @@ function newest(restrictions: ViewerRestrictions, limit: string | number, ...con
   return `where id in (
     (select id from posts ${listed}) union all
     (select posts.id from posts join memberships on group_id = posts.id and user_id = ${restrictions.viewer} and state = 'ACTIVE'
-     ${seenBy(restrictions, "visibility = 'PRIVATE'", isForMore("posts.id"), ...conditions)} order by posts.created_at desc, posts.id desc limit ${limit})
+     ${seenBy(restrictions, "visibility = 'PRIVATE'", isNotForTwo("posts.id"), ...conditions)} order by posts.created_at desc, posts.id desc limit ${limit})
   ) ${newestFirst} limit ${limit}`;
 }
 
@@ -81,7 +81,7 @@ export const countedPosts = (restrictions: ViewerRestrictions): string => {
   if (!restrictions?.hasPrivateGroups) return listed;
   return `from (select ${listed} union all
     select from posts join memberships on group_id = posts.id and user_id = ${restrictions.viewer} and state = 'ACTIVE'
-    ${seenBy(restrictions, "visibility = 'PRIVATE'", isForMore("posts.id"))}) seen`;
+    ${seenBy(restrictions, "visibility = 'PRIVATE'", isNotForTwo("posts.id"))}) seen`;
 };
 
 interface Range {

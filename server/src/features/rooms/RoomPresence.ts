@@ -15,14 +15,14 @@ interface Socket {
   userId: string;
 }
 
-interface Duties {
+interface SweepStatus {
   isDue: boolean;
   hasSeats: boolean;
 }
 
 /**
- * Keeps the seats of people as long as one of their sockets lives, which its own pings say. Each socket of this process
- * that follows a room is a row. Of a process that was killed the rows grow old, and another process frees the seats.
+ * Keeps the seats of people while one of their sockets is alive. Each socket of this process that follows a room has a row,
+ * which this process renews. Rows of a killed process expire, and another process frees the seats.
  */
 export class RoomPresence {
   private readonly held = new Map<string, Socket>();
@@ -34,7 +34,7 @@ export class RoomPresence {
 
   constructor(private readonly parts: Parts) {}
 
-  /** A socket of this member follows a room. Call the result when it is gone. */
+  /** Registers a socket of this member that follows a room. Call the result when it is closed. */
   async hold(roomId: string, userId: string): Promise<() => void> {
     const socket = { id: newId(), roomId, userId };
     await this.keep([socket]);
@@ -50,7 +50,7 @@ export class RoomPresence {
     this.sweepSoon();
   }
 
-  /** A page that is loaded again is back before that. */
+  /** After the time that reloading a page takes. */
   private sweepSoon(): void {
     const earliest = performance.now() + (limits.leftSeconds + 0.2) * 1_000;
     const at = Math.ceil(earliest / limits.leavingMs) * limits.leavingMs;
@@ -63,7 +63,7 @@ export class RoomPresence {
     return this.timers.length > 0;
   }
 
-  /** From now on there are seats to look after. */
+  /** Starts renewing and freeing seats. */
   start(): void {
     this.starts++;
     if (this.isWatching) return;
@@ -73,7 +73,7 @@ export class RoomPresence {
     this.timers = [repeat(() => this.beat(), limits.beatSeconds), repeat(() => this.sweep(), limits.sweepSeconds)];
   }
 
-  /** Also without sockets: it shows that the database can be reached. */
+  /** Renews all rows. Also without sockets, to check the connection to the database. */
   private async beat(): Promise<void> {
     const [startedAt, sockets] = [performance.now(), [...this.held.values()]];
     await this.keep(sockets);
@@ -83,7 +83,7 @@ export class RoomPresence {
     if (closed.length > 0) await this.write(statements.removePresences, [closed]);
   }
 
-  /** There was no beat for some time, as without the database. */
+  /** Whether rows were not renewed for some time, for example without the database. */
   private get isLate(): boolean {
     return performance.now() - this.beatAt > 2 * limits.beatSeconds * 1_000;
   }
@@ -94,8 +94,8 @@ export class RoomPresence {
   }
 
   /**
-   * Frees the seats that nobody keeps, and announces each of them once. Where there are none, that is one short statement.
-   * After a time without beats this process beats first, and frees when the others have had time to beat, too.
+   * Frees the seats without a socket, and announces each of them once. After a time without renewals, it renews its own rows first
+   * and waits until other processes have renewed theirs.
    */
   async sweep(): Promise<void> {
     if (this.isWatching && this.isLate) return this.beat();
@@ -118,13 +118,13 @@ export class RoomPresence {
     });
   }
 
-  /** After a start: seats of the process before, if any, are freed in time. */
+  /** After a start, so that seats of an earlier process are freed. */
   async resume(): Promise<void> {
     if ((await this.findDuties()).hasSeats) this.start();
   }
 
-  private async findDuties(): Promise<Duties> {
-    const found = await this.parts.db.row<Duties>(statements.duties);
+  private async findDuties(): Promise<SweepStatus> {
+    const found = await this.parts.db.row<SweepStatus>(statements.sweepStatus);
     return found ?? { isDue: false, hasSeats: false };
   }
 
@@ -133,12 +133,12 @@ export class RoomPresence {
   }
 }
 
-/** The database may be away, or the process about to end: the next turn does it. */
+/** Ignores errors: the next run retries. */
 const nextTurn = () => undefined;
 
 const presences = new WeakMap<object, RoomPresence>();
 
-/** The one of this process. */
+/** The instance of this process. */
 export function presenceOf(parts: Parts): RoomPresence {
   const known = presences.get(parts.events) ?? new RoomPresence({ db: parts.db, events: parts.events });
   presences.set(parts.events, known);

@@ -10,7 +10,7 @@ import { phaseAt } from "./timer";
 
 type Parts = Pick<AppContext, "db" | "events" | "log">;
 
-/** Timers may fire a little early, while the phase before still lasts. */
+/** Timers may fire a little early, before the previous phase has ended. */
 const marginMs = 10;
 
 /**
@@ -37,13 +37,13 @@ class PhaseWatch {
 
   private follow(): EventQueue<LiveRoomChange> {
     const changes = this.parts.events.subscribe(topicKey("roomChanged", this.room.id)) as EventQueue<LiveRoomChange>;
-    changes.onOverflow = () => this.followAnew();
+    changes.onOverflow = () => this.resubscribe();
     void this.take(changes);
     return changes;
   }
 
-  /** More changes than a queue holds came while the database was slow: one of them may have been of the timer. */
-  private followAnew(): void {
+  /** Subscribes again after an overflow of the queue, because a change of the timer may have been lost. */
+  private resubscribe(): void {
     this.parts.log.warn({ event: "room.changes.missed", roomId: this.room.id }, "room.changes.missed");
     this.changes = this.follow();
     void this.reload();
@@ -79,7 +79,7 @@ class PhaseWatch {
 
 const watches = new WeakMap<LiveEvents, Map<string, PhaseWatch>>();
 
-/** One watch serves all who follow the room in this process. Call the result when one of them has gone. */
+/** One watch per room serves all its followers in this process. Call the result when one of them leaves. */
 export function watchPhases(parts: Parts, room: StudyRoom): () => void {
   const own = watches.get(parts.events) ?? new Map<string, PhaseWatch>();
   watches.set(parts.events, own);

@@ -100,31 +100,31 @@ export const countedPeople = `from room_seats where room_id = $1`;
 export const peopleCounts = `
   select room_id as id, count(*)::integer as count from room_seats where room_id = any($1) group by room_id`;
 
-/** Sockets that look at rooms are alive: $1 their ids, $2 the rooms, $3 the members. One that was held for lost is back. */
+/** Renews the presence of sockets: $1 their ids, $2 the rooms, $3 the members. Restores one that was removed as lost. */
 export const keepPresences = `
   insert into room_presences (id, room_id, user_id)
   select * from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as socket (id, room, member)
   where exists (select from users where users.id = socket.member)
   on conflict (id) do update set seen_at = clock_timestamp()`;
 
-/** The socket $1 is gone: from now on the seat of $3 in $2 waits for another one. */
+/** Removes the presence of the socket $1. The seat of $3 in $2 is kept for a short time. */
 export const endPresence = `
   with gone as (delete from room_presences where id = $1)
   update room_seats set seen_at = clock_timestamp() where room_id = $2 and user_id = $3`;
 
-/** Sockets that were gone before they were confirmed. */
+/** Removes presences of sockets that closed before they were confirmed. */
 export const removePresences = `delete from room_presences where id = any($1::uuid[])`;
 
-/** Seats that no socket has kept for long enough. */
+/** Seats without a socket for longer than the limit. */
 const empty = `room_seats empty
     where seen_at < clock_timestamp() - ${seconds(limits.leftSeconds)} and not exists (
       select from room_presences where user_id = empty.user_id and room_id = empty.room_id
         and seen_at > clock_timestamp() - ${seconds(limits.lostSeconds)})`;
 
-/** Of processes that were killed. */
+/** Presences of killed processes. */
 const lost = `room_presences where seen_at < clock_timestamp() - ${seconds(limits.lostSeconds)}`;
 
-/** Processes that look at the same time take different ones. */
+/** Concurrent processes free different seats. */
 export const emptySeats = `
   delete from room_seats where id in (
     select id from ${empty} order by room_id, id limit ${limits.sweptAtOnce} for update skip locked
@@ -132,7 +132,7 @@ export const emptySeats = `
 
 export const removeLostPresences = `delete from ${lost}`;
 
-/** Whether there is something to do, and a seat to look after: those of the demo community are kept for centuries. */
-export const duties = `
+/** Whether there are seats to free, and seats to watch at all. Those of the demo community never expire. */
+export const sweepStatus = `
   select exists (select from ${empty}) or exists (select from ${lost}) as "isDue",
     exists (select from room_seats where seen_at < clock_timestamp() + interval '1 day') as "hasSeats"`;

@@ -102,7 +102,7 @@ export const removeFutureAnswers = `
 export const removeStandingAnswers = `delete from standing_answers where session_id = any($1::uuid[]) and user_id = $2`;
 
 /** Sessions of the member $2 among $1 pass to the owner of the group. */
-export const passOn = `
+export const transferSessions = `
   update study_sessions set owner_id = null where id = any($1::uuid[]) and owner_id = $2`;
 
 /** Of the members $1 and $2: sessions that one planned, or that are in a group of theirs, and the other answered. */

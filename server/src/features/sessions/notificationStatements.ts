@@ -2,47 +2,47 @@ import { sessions as limits } from "../../platform/limits/sessionLimits";
 import { belongsTo } from "../memberships/membershipStatements";
 import { isShown } from "./sessionStatements";
 
-/* Conditions of SQL about a date; its id is an expression. */
+/* SQL conditions about a date; its id is an expression. */
 
-/** The group, where the date has one, is there for the reader. */
+/** The reader can see the group of the date, if it has one. */
 const isInGroup = (reader: string) => `(o.group_id is null or (${belongsTo("o.group_id", reader)}
   and exists (select from posts where posts.id = o.group_id and posts.hidden_at is null)))`;
 
-/** The date and its group are there for the reader. */
+/** The reader can see the date and its group. */
 export const mayRead = (reader: string) => `${isInGroup(reader)} and ${isShown("o.session_id")}`;
 
-/** The reader comes, and still belongs to the group. */
+/** The reader goes, and is still a member of the group. */
 export const isGoing = (occurrence: string, reader: string) =>
   `exists (select from attendances a join occurrences o on o.id = a.occurrence_id
     where a.occurrence_id = ${occurrence} and a.user_id = ${reader} and a.answer = 'GOING' and o.state <> 'CANCELLED'
       and ${mayRead(reader)})`;
 
-/** The reader comes, came, or waits. */
-export const isAwaited = (occurrence: string, reader: string) =>
+/** The reader goes, went, or is on the waiting list. */
+export const isParticipant = (occurrence: string, reader: string) =>
   `exists (select from attendances a join occurrences o on o.id = a.occurrence_id
     where a.occurrence_id = ${occurrence} and a.user_id = ${reader} and a.answer <> 'DECLINED' and ${mayRead(reader)})`;
 
-/** The same of any date of its session. */
-export const isSeriesAwaited = (occurrence: string, reader: string) =>
+/** The same for any date of its session. */
+export const isParticipantOfSession = (occurrence: string, reader: string) =>
   `exists (select from occurrences named join occurrences o on o.session_id = named.session_id
     join attendances a on a.occurrence_id = o.id
     where named.id = ${occurrence} and a.user_id = ${reader} and a.answer <> 'DECLINED' and ${mayRead(reader)})`;
 
-/** The reader belongs to the group that plans it. */
+/** The reader is a member of its group. */
 export const isOfOwnGroup = (occurrence: string, reader: string) =>
   `exists (select from occurrences o where o.id = ${occurrence} and o.group_id is not null and ${mayRead(reader)})`;
 
-/** Who belongs to the group that plans the date $1: those who joined last. */
-export const fellows = `
+/** The members of the group of the date $1 who joined last. */
+export const membersOfGroupOfDate = `
   select m.user_id as id from occurrences o join memberships m on m.group_id = o.group_id and m.state = 'ACTIVE'
   where o.id = $1 order by m.created_at desc, m.id desc limit ${limits.notifiedOfNew}`;
 
-/** Who goes to the date $1, or waits for it. */
-export const awaitedBy = `
+/** The members who go to the date $1, or are on its waiting list. */
+export const participantsOfDate = `
   select user_id as id from attendances where occurrence_id = $1 and answer <> 'DECLINED' order by turn limit ${limits.notified}`;
 
-/** Who goes to a date to come of the session $1, or waits for one, cancelled or not. */
-export const seriesAwaitedBy = `
+/** The members who go to a future date of the session $1, or are on a waiting list, cancelled or not. */
+export const participantsOfSession = `
   select distinct a.user_id as id from attendances a join occurrences o on o.id = a.occurrence_id
   where o.session_id = $1 and o.starts_at > clock_timestamp() and a.answer <> 'DECLINED' limit ${limits.notified}`;
 

@@ -4,8 +4,8 @@ import * as statements from "./changeStatements";
 import { promoteWaiting } from "./promote";
 
 /**
- * What ends with a membership: answers to the dates to come, and places in line and answers for all dates with them. The
- * member's sessions pass to the owner of the group, and freed places go to those who wait; the past stays.
+ * Removes a former member's answers to future dates, waiting list entries and answers for all dates. Their sessions are
+ * transferred to the owner of the group, and freed places go to the waiting list. Past dates stay unchanged.
  */
 async function removeAnswersOfLeaver(tx: Tx, groupId: string, userId: string): Promise<void> {
   const locked = await tx.rows<{ id: string }>(statements.lockSessionsOfLeaver, [groupId, userId]);
@@ -14,10 +14,10 @@ async function removeAnswersOfLeaver(tx: Tx, groupId: string, userId: string): P
     locked.map(({ id }) => id),
     userId,
   );
-  if (locked.length > 0) await tx.rows(statements.passOn, [locked.map(({ id }) => id), userId]);
+  if (locked.length > 0) await tx.rows(statements.transferSessions, [locked.map(({ id }) => id), userId]);
 }
 
-/** Takes a member out of the dates to come of these sessions, which are locked. */
+/** Removes a member from the future dates of these locked sessions. */
 export async function leaveSessions(tx: Tx, ids: readonly string[], userId: string): Promise<void> {
   if (ids.length === 0) return;
   await tx.rows(statements.removeStandingAnswers, [ids, userId]);
@@ -25,7 +25,7 @@ export async function leaveSessions(tx: Tx, ids: readonly string[], userId: stri
   for (const id of ids) await promoteWaiting(tx, id);
 }
 
-/** In one order for everyone: sessions are locked by it. */
+/** Processes memberships in a fixed order, in which the sessions are locked. */
 export const removingAnswersOfLeavers = whenMembershipsEnd(async (tx, ended) => {
   for (const { groupId, userId } of [...ended].sort((one, other) => (one.groupId < other.groupId ? -1 : 1)))
     await removeAnswersOfLeaver(tx, groupId, userId);

@@ -25,7 +25,7 @@ const plannedNotification = defineNotification({
   event: "sessionPlanned",
   schema: sessionEvents.sessionPlanned,
   recipients: async ({ occurrenceId }, tx) =>
-    (await tx.rows<{ id: string }>(statements.fellows, [occurrenceId])).map(({ id }) => id),
+    (await tx.rows<{ id: string }>(statements.membersOfGroupOfDate, [occurrenceId])).map(({ id }) => id),
   actorOf: ({ byId }) => byId,
   subjectOf: ({ occurrenceId }) => occurrenceId,
   subject: dateSubject,
@@ -72,11 +72,11 @@ const changeNotification = <K extends "dateMoved" | "dateCancelled">({ event, sa
     event,
     schema: sessionEvents[event],
     recipients: async ({ occurrenceId }, tx) =>
-      (await tx.rows<{ id: string }>(statements.awaitedBy, [occurrenceId])).map(({ id }) => id),
+      (await tx.rows<{ id: string }>(statements.participantsOfDate, [occurrenceId])).map(({ id }) => id),
     actorOf: ({ byId }: EventData<K>) => byId,
     subjectOf: ({ occurrenceId }: EventData<K>) => occurrenceId,
     subject: dateSubject,
-    isReadable: statements.isAwaited,
+    isReadable: statements.isParticipant,
     title: statements.titleOfDate,
     summarize: ({ title }) => say({ title: title ?? "" }),
   });
@@ -88,11 +88,11 @@ const seriesNotification = <K extends "sessionChanged" | "datesCancelled">({ eve
     event,
     schema: sessionEvents[event],
     recipients: async ({ sessionId }, tx) =>
-      (await tx.rows<{ id: string }>(statements.seriesAwaitedBy, [sessionId])).map(({ id }) => id),
+      (await tx.rows<{ id: string }>(statements.participantsOfSession, [sessionId])).map(({ id }) => id),
     actorOf: ({ byId }: EventData<K>) => byId,
     subjectOf: ({ occurrenceId }: EventData<K>) => occurrenceId,
     subject: dateSubject,
-    isReadable: statements.isSeriesAwaited,
+    isReadable: statements.isParticipantOfSession,
     title: statements.titleOfDate,
     summarize: ({ title }) => say({ title: title ?? "" }),
   });

@@ -6,7 +6,7 @@ import { sessions as limits } from "../../platform/limits/sessionLimits";
 import { checkId } from "../../platform/validation/validation";
 import { isHidden, mayHide } from "../blocks/visibility";
 import { findGroup, membershipStatus } from "../groups/groupService";
-import { looksAfter } from "../memberships/access";
+import { moderatesGroup } from "../memberships/access";
 import type { Group } from "../memberships/Group";
 import { OccurrenceState } from "./choices";
 import { sessionMessages } from "./messages";
@@ -22,7 +22,7 @@ type Placed = Pick<StudySession, "groupId" | "memberId" | "ownerId">;
 /** Whether the viewer sees a session: their own time, or that of a group that they see and of a planner whom they see. */
 async function seesSession(ctx: AppContext, { groupId, memberId, ownerId }: Placed): Promise<boolean> {
   if (groupId === null) return memberId === ctx.viewer?.id;
-  if (ownerId !== null && (await isHidden(ctx, ownerId)) && !(await looksAfter(ctx, groupId))) return false;
+  if (ownerId !== null && (await isHidden(ctx, ownerId)) && !(await moderatesGroup(ctx, groupId))) return false;
   return (await findGroup(ctx, groupId)) !== null;
 }
 

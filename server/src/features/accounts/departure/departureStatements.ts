@@ -1,12 +1,12 @@
 import { jobSchema } from "../../../platform/jobs/jobSql";
 import { mail } from "../../../platform/limits/jobLimits";
 
-/* SQL of members who leave for good. */
+/* SQL for deleting members. */
 
-/** Who stands beside texts that were left without a name. Cannot sign in, has no profile, and gets no mail and no requests. */
+/** The author of texts of deleted members: an account without sign-in, profile, mail and requests. */
 export const formerMemberId = "00000000-0000-7000-8000-000000000001";
 
-/** Made when the first member leaves texts behind. Its key is none of an address: nobody can have signed up with it before. */
+/** Created when the first member leaves texts. Its key is no address, so no account can have it. */
 export const makeFormerMember = [
   `insert into users (id, name, email, email_key, email_rank, password_hash, token_version, mail_score, created_at)
    values ('${formerMemberId}', 'Former member', 'former.member@study-circle.invalid',
@@ -16,8 +16,8 @@ export const makeFormerMember = [
 ];
 
 /**
- * Takes the member $1 out of the groups of others, which count their members, and gives those groups. Groups are locked in
- * one order for everyone: deletions cannot deadlock.
+ * Removes the member $1 from the groups of others, and returns these groups. Groups are always locked in the same order, so
+ * deletions cannot deadlock.
  */
 export const leaveGroups = `
   with places as (
@@ -31,39 +31,39 @@ export const leaveGroups = `
   from gone where study_groups.id = gone.group_id and gone.state = 'ACTIVE' returning study_groups.id`;
 
 /**
- * The groups of the member $1 that others belong to go on: with the moderator who belongs to it longest, else the member,
- * and who is absent comes last. Members who are being deleted at this moment are passed over. $2: whether the opening text
- * stays, without a name; somebody else's stays anyway.
+ * Transfers the groups of the member $1 that have other members: to the oldest moderator, else to the oldest member; absent
+ * members come last. Members who are being deleted are skipped. $2: whether the opening text stays, without a name; that of
+ * another author always stays.
  */
 export const inheritGroups = `
-  with heirs as (
-      select place.id, heir.user_id from (
+  with successors as (
+      select place.id, successor.user_id from (
         select id from study_groups where owner_id = $1 and member_count > 1 order by id for no key update
       ) place cross join lateral (
         select memberships.user_id from memberships join users on users.id = memberships.user_id
         where group_id = place.id and state = 'ACTIVE' and memberships.user_id <> $1
         order by (users.absence is not null), (memberships.role = 'MODERATOR') desc, memberships.created_at, memberships.id
         limit 1 for key share of users skip locked
-      ) heir
+      ) successor
     ),
-    gone as (delete from memberships using heirs where group_id = heirs.id and memberships.user_id = $1),
+    gone as (delete from memberships using successors where group_id = successors.id and memberships.user_id = $1),
     owners as (
-      update memberships set role = 'OWNER' from heirs
-      where group_id = heirs.id and memberships.user_id = heirs.user_id
+      update memberships set role = 'OWNER' from successors
+      where group_id = successors.id and memberships.user_id = successors.user_id
     ),
     owned as (
-      update study_groups set owner_id = heirs.user_id, member_count = member_count - 1, version = version + 1
-      from heirs where study_groups.id = heirs.id
+      update study_groups set owner_id = successors.user_id, member_count = member_count - 1, version = version + 1
+      from successors where study_groups.id = successors.id
     )
-  update posts set author_id = heirs.user_id, version = version + 1,
+  update posts set author_id = successors.user_id, version = version + 1,
     text = case when writer_id is null and not $2::boolean then '' else text end,
     writer_id = case when writer_id is null and $2::boolean then '${formerMemberId}'::uuid
-      when writer_id = heirs.user_id then null else writer_id end
-  from heirs where posts.id = heirs.id
+      when writer_id = successors.user_id then null else writer_id end
+  from successors where posts.id = successors.id
   returning posts.id, author_id as "authorId", text, like_count as "likeCount", comment_count as "commentCount",
     version, visibility, created_at as "createdAt"`;
 
-/** What the member $1 wrote in groups that they have handed over: removed, or left without their name ($2). */
+/** Removes the opening texts of the member $1 in groups that they had transferred, or keeps them without the name ($2). */
 export const leaveOpenings = `
   update posts set version = version + 1, text = case when $2::boolean then text else '' end,
     writer_id = case when $2::boolean then '${formerMemberId}'::uuid end
@@ -71,7 +71,7 @@ export const leaveOpenings = `
   returning posts.id, author_id as "authorId", text, like_count as "likeCount", comment_count as "commentCount",
     version, visibility, created_at as "createdAt"`;
 
-/** The texts of the member $1 go on without their name, and so do the groups that they started. */
+/** Keeps the texts and groups of the member $1 without their name. */
 export const leaveTexts = [
   `update study_groups set owner_id = '${formerMemberId}', version = version + 1 where owner_id = $1`,
   `update memberships set user_id = '${formerMemberId}', message = null where user_id = $1 and role = 'OWNER'`,
@@ -79,7 +79,7 @@ export const leaveTexts = [
   `update comments set author_id = '${formerMemberId}' where author_id = $1`,
 ];
 
-/** Jobs that carry the address $1, waiting or failed. $2: the names of the queues that can have one. */
+/** Removes jobs that contain the address $1. $2: the queues to search. */
 export const removeJobsWithAddress = ["job", "archive"].map(
   (table) => `delete from ${jobSchema}.${table} where name = any($2) and lower(data #>> '{data,email}') = lower($1)`,
 );

@@ -12,7 +12,7 @@ import { User } from "../User";
 import * as statements from "./departureStatements";
 import { holdAddress } from "./heldAddresses";
 
-/** All others carry ids. */
+/** The queues whose jobs contain addresses; all others contain ids. */
 const queues = [findResetAccount.name, deadLetters];
 
 interface Changes {
@@ -30,17 +30,17 @@ type ChangedPost = Omit<LivePost, "createdAt"> & { createdAt: Date };
 interface Choice {
   /** What the member wrote stays, without their name. */
   keepsContent: boolean;
-  /** Called once the member is locked: false leaves everything as it is. */
+  /** Called after the member is locked; false cancels the removal. */
   isDue?(tx: Tx): Promise<boolean>;
 }
 
 /**
- * Deletes a member and all their data in one transaction, and ends their sessions. Foreign keys cascade; only the counts
- * on other members' posts need a statement. False when it was not due.
+ * Deletes a member and all their data in one transaction, and ends their sessions. Foreign keys cascade; only the counts on
+ * other members' posts need statements. False if it was not due.
  */
 export async function removeMember(services: FeatureServices, userId: string, choice: Choice): Promise<boolean> {
   const isRemoved = await services.db.transaction(async (tx) => {
-    // The member's own row first: nothing new of theirs can arrive from here on.
+    // Locks the member's row first, so that they can add nothing from now on.
     await lockMember(tx, userId);
     if (choice.isDue && !(await choice.isDue(tx))) return false;
     await refuseLastAdmin(tx, userId);
@@ -53,7 +53,7 @@ export async function removeMember(services: FeatureServices, userId: string, ch
 
 async function removeRows(services: FeatureServices, tx: Tx, userId: string, choice: Choice): Promise<Changes> {
   const posts = await tx.rows<{ id: string; isOwn: boolean }>(lockTouchedPosts, [userId]);
-  const { inherited, openings } = await passOn(tx, userId, choice);
+  const { inherited, openings } = await transferGroups(tx, userId, choice);
   const own = choice.keepsContent
     ? []
     : posts.filter(({ id, isOwn }) => isOwn && !inherited.some((post) => post.id === id));
@@ -64,15 +64,15 @@ async function removeRows(services: FeatureServices, tx: Tx, userId: string, cho
     tx,
     changedGroups.map(({ id: groupId }) => ({ groupId, userId })),
   );
-  await forgetAddress(services, tx, userId);
+  await removeAddress(services, tx, userId);
   await services.sessions.endAllIn(tx, [userId]);
   await tx.delete(User, { id: userId });
   const inheritedPosts = [...inherited, ...openings];
   return { deletedPosts: own.map(({ id }) => id), changedPosts, inheritedPosts, changedGroups };
 }
 
-/** Groups that others belong to go on without the member. */
-async function passOn(tx: Tx, userId: string, { keepsContent }: Choice) {
+/** Transfers the groups that have other members. */
+async function transferGroups(tx: Tx, userId: string, { keepsContent }: Choice) {
   if (keepsContent) for (const statement of statements.makeFormerMember) await tx.rows(statement);
   const inherited = await tx.rows<ChangedPost>(statements.inheritGroups, [userId, keepsContent]);
   const openings = await tx.rows<ChangedPost>(statements.leaveOpenings, [userId, keepsContent]);
@@ -81,8 +81,8 @@ async function passOn(tx: Tx, userId: string, { keepsContent }: Choice) {
 
 const toLive = ({ createdAt, ...post }: ChangedPost): LivePost => ({ ...post, createdAt: createdAt.toISOString() });
 
-/** Who leaves while suspended cannot come back under the same address before the suspension ends. */
-async function forgetAddress(services: FeatureServices, tx: Tx, userId: string): Promise<void> {
+/** Removes the address from jobs. A suspended member cannot sign up with it again before the suspension ends. */
+async function removeAddress(services: FeatureServices, tx: Tx, userId: string): Promise<void> {
   const select = { id: true, email: true, emailKey: true } as const;
   const user = await tx.findOne(User, { select, where: { id: userId } });
   if (!user) return;

@@ -1,6 +1,6 @@
 import { reminders as limits } from "../../../platform/limits/sessionLimits";
 import { takesMail } from "../../notifications/mails/mailStatements";
-import { isHeard } from "../../notifications/notificationStatements";
+import { isNotMuted } from "../../notifications/notificationStatements";
 import { wantsPromptMail } from "../../notifications/settings/settingStatements";
 import { mayRead } from "../notificationStatements";
 import type { ReminderKind } from "./reminderKinds";
@@ -72,7 +72,7 @@ const from = `
   join attendances a on a.occurrence_id = r.occurrence_id and a.user_id = r.user_id
   join users member on member.id = r.user_id and ${takesMail("member")}
   where r.id = $1 and r.handed_at is null and ${isAhead("r.user_id")} and ${wantsPromptMail("r.user_id", "r.kind")}
-    and ${isHeard("r.user_id", "o.group_id")}`;
+    and ${isNotMuted("r.user_id", "o.group_id")}`;
 
 /** The reminder $1, if its mail may be sent now: the member still goes, wants it and takes mail, and was not sent it before. */
 export const reminderToMail = `

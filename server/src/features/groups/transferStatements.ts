@@ -3,16 +3,16 @@ import { groups as limits } from "../../platform/limits/memberLimits";
 /* SQL of the groups of suspended members. */
 
 /**
- * Groups of the suspended member $1 that nobody looks after, each with the member who belongs to it longest and is there. No
- * row for a group with a moderator, for one of two, and after the suspension.
+ * The groups of the suspended member $1 without a moderator, each with the present member who has belonged to it longest. No
+ * rows for groups of two, and after the suspension.
  */
-export const groupsToHandOn = `
-  select g.id as "groupId", heir.user_id as "userId"
+export const groupsToTransfer = `
+  select g.id as "groupId", successor.user_id as "userId"
   from study_groups g cross join lateral (
     select m.user_id, m.role from memberships m join users on users.id = m.user_id and users.absence is null
     where m.group_id = g.id and m.state = 'ACTIVE' and m.user_id <> $1
     order by (m.role = 'MODERATOR') desc, m.created_at, m.id limit 1
-  ) heir
-  where g.owner_id = $1 and g.member_count > 1 and not g.is_for_two and heir.role <> 'MODERATOR'
+  ) successor
+  where g.owner_id = $1 and g.member_count > 1 and not g.is_for_two and successor.role <> 'MODERATOR'
     and exists (select from absences where user_id = $1 and kind = 'SUSPENDED')
   order by g.id limit ${limits.handedOnAtOnce}`;
