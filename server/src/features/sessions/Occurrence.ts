@@ -71,6 +71,10 @@ export class Occurrence {
   @Column("text")
   state!: OccurrenceState;
 
+  /** Cancelled because the rule of its session left it out, not by a member: it comes back with the rule. */
+  @Column("boolean", { name: "is_dropped", default: false })
+  isDropped!: boolean;
+
   /** Grows with each change of its time, place or state, for calendars. */
   @Column("integer", { default: 0 })
   sequence!: number;

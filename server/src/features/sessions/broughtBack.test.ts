@@ -32,6 +32,34 @@ describe("B11 a weekday that is dropped, and chosen again later", () => {
     expect(planned.filter(isMonday).map(({ sequence }) => sequence)).toEqual(mondays.map(() => 2));
   });
 
+  it("leaves a date cancelled that a member had cancelled before its weekday was dropped", async () => {
+    const { ada, session, dates } = await series();
+    const [monday, ...others] = dates.slice(1).filter(isMonday) as [Occurrence, ...Occurrence[]];
+    await send("cancelOccurrence", ada, { occurrenceId: monday.id });
+
+    await send("updateStudySession", ada, { sessionId: session.id, ...weekly("THURSDAY") });
+    await send("updateStudySession", ada, { sessionId: session.id, ...weekly("MONDAY", "THURSDAY") });
+
+    const mondays = (await datesOf(session.id)).filter(isMonday).filter(({ startsAt }) => startsAt > new Date());
+    expect(mondays.filter(({ state }) => state === "CANCELLED").map(({ id }) => id)).toEqual([monday.id]);
+    expect(idsOf(mondays.filter(({ state }) => state === "PLANNED"))).toEqual(idsOf(others));
+  });
+
+  it("is cancelled for good once a member has cancelled it after it came back", async () => {
+    const { ada, session, dates } = await series();
+    const [monday] = dates.slice(1).filter(isMonday) as [Occurrence];
+    const choose = (...days: string[]) =>
+      send("updateStudySession", ada, { sessionId: session.id, ...weekly(...days) });
+    await choose("THURSDAY");
+    await choose("MONDAY", "THURSDAY");
+    await send("cancelOccurrence", ada, { occurrenceId: monday.id });
+
+    await choose("THURSDAY");
+    await choose("MONDAY", "THURSDAY");
+
+    expect((await read(ada, monday.id)).state).toBe("CANCELLED");
+  });
+
   it("has the answers to its dates again, and follows those that were given for all dates meanwhile", async () => {
     const { ada, bo, cy, di, session, dates } = await series();
     const [monday, other] = dates.slice(1).filter(isMonday) as [Occurrence, Occurrence];

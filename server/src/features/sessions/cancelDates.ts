@@ -24,7 +24,7 @@ export async function cancelOccurrence(ctx: AppContext, { occurrenceId }: Occurr
   checkOpen(found);
   await ctx.db.transaction(async (tx) => {
     await lockIn(tx, session.id);
-    await cancelIn(tx, [found.id], viewer.id);
+    await cancelIn(tx, { ids: [found.id], byId: viewer.id });
     notifyGroup(tx, session.groupId);
   });
   clearLoaders(ctx);
@@ -38,7 +38,7 @@ export async function cancelStudySession(ctx: AppContext, { sessionId }: StudySe
   if (found.cancelledAt !== null) return found;
   await ctx.db.transaction(async (tx) => {
     await lockIn(tx, found.id);
-    await cancelIn(tx, null, viewer.id, found.id);
+    await cancelIn(tx, { sessionId: found.id, byId: viewer.id });
     await tx.update(StudySession, { id: found.id }, { cancelledAt: new Date(), updatedAt: new Date() });
     notifyGroup(tx, found.groupId);
   });
@@ -52,14 +52,19 @@ export async function lockIn(tx: Tx, id: string): Promise<StudySession> {
   return session;
 }
 
+interface Cancellation {
+  ids?: readonly string[];
+  sessionId?: string;
+  /** Who cancels: not notified. */
+  byId: string;
+  /** Because the rule of their session leaves them out. */
+  isDropped?: boolean;
+}
+
 /** Cancels dates to come, `ids` or all of a session, which is locked. Of several, members hear once. */
-export async function cancelIn(
-  tx: Tx,
-  ids: readonly string[] | null,
-  byId: string,
-  sessionId: string | null = null,
-): Promise<void> {
-  const [first, ...others] = await tx.rows<{ id: string; sessionId: string }>(cancelDates, [ids, sessionId]);
+export async function cancelIn(tx: Tx, { ids, sessionId, byId, isDropped = false }: Cancellation): Promise<void> {
+  const values = [ids ?? null, sessionId ?? null, isDropped];
+  const [first, ...others] = await tx.rows<{ id: string; sessionId: string }>(cancelDates, values);
   if (!first) return;
   const data = { occurrenceId: first.id, byId };
   if (others.length === 0) tx.publish("dateCancelled", data);

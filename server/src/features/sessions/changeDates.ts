@@ -32,20 +32,14 @@ export async function changeDates(tx: Tx, { before, after, byId }: Change): Prom
   const kept = ahead.filter(({ localDate }) => wanted.includes(localDate)).filter(followsSession);
   const dropped = ahead.filter(({ localDate }) => !wanted.includes(localDate)).filter(followsSession);
   const added = wanted.filter((date) => !dates.some(({ localDate }) => localDate === date));
-  // Cancelled because the rule had dropped them. A date that the rule still had was cancelled by a member, and stays so.
-  const had = datesAhead(before, dates, now);
+  // A date that a member cancelled stays cancelled.
   const back = ahead
-    .filter(({ state, localDate }) => state === OccurrenceState.CANCELLED && !had.includes(localDate))
+    .filter(({ isDropped }) => isDropped)
     .filter(({ localDate }) => wanted.includes(localDate) && timesOf(after, localDate).startsAt > now);
   if (dates.length + added.length > limits.dates)
     throw badInput({ field: "ends", message: sessionMessages.tooManyDates({ max: limits.dates }) });
   await giveTimes(tx, { before, after, byId }, kept, now);
-  if (dropped.length > 0)
-    await cancelIn(
-      tx,
-      dropped.map(({ id }) => id),
-      byId,
-    );
+  if (dropped.length > 0) await cancelIn(tx, { ids: dropped.map(({ id }) => id), byId, isDropped: true });
   if (back.length > 0) await bringBack(tx, after, back);
   if (added.length > 0) await addDates(tx, after, added);
   if (before.place !== after.place) await tx.rows(statements.countPlaceChange, [after.id]);

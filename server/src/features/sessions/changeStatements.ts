@@ -127,9 +127,12 @@ export const answeredByAbsent = `
     where a.user_id = $1 and o.starts_at > clock_timestamp()
   ) order by s.id`;
 
-/** Cancels those of the dates $1, or all of the session $2, that have not begun. Gives those that it cancelled. */
+/**
+ * Cancels those of the dates $1, or all of the session $2, that have not begun; $3: because the rule leaves them out. Gives
+ * those that it cancelled.
+ */
 export const cancelDates = `
-  update occurrences o set state = 'CANCELLED', sequence = sequence + 1, updated_at = clock_timestamp()
+  update occurrences o set state = 'CANCELLED', is_dropped = $3, sequence = sequence + 1, updated_at = clock_timestamp()
   where (o.id = any($1::uuid[]) or o.session_id = $2::uuid) and ${isAhead} returning o.id, o.session_id as "sessionId"`;
 
 /** The date $1 begins at $2 and ends at $3, in the state $4. No row where it did already. */
@@ -140,7 +143,7 @@ export const moveDate = `
 /** One by one: the dates $1 take place from $2 to $3, which begins at the time $4 of their clock. */
 export const planDates = `
   update occurrences set starts_at = plan.starts_at, ends_at = plan.ends_at, original_starts_at = plan.starts_at,
-    local_time = $4, state = 'PLANNED', sequence = sequence + 1, updated_at = clock_timestamp()
+    local_time = $4, state = 'PLANNED', is_dropped = false, sequence = sequence + 1, updated_at = clock_timestamp()
   from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as plan (id, starts_at, ends_at)
   where occurrences.id = plan.id`;
 

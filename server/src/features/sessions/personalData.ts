@@ -32,7 +32,7 @@ export const sessionData = [
         ...["id", "session_id", "group_id", "member_id", "local_date", "local_time", "starts_at", "ends_at"],
         ...["original_starts_at", "state", "created_at", "updated_at"],
       ],
-      impersonal: ["sequence", "going_count", "waitlist_count", "day_reminded_for", "hours_reminded_for"],
+      impersonal: ["is_dropped", "sequence", "going_count", "waitlist_count", "day_reminded_for", "hours_reminded_for"],
     },
     {
       table: "session_reminders",
