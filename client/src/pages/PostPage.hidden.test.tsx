@@ -18,6 +18,18 @@ describe("C17 what moderators hid", () => {
     expect(screen.queryByRole("textbox", { name: /Reply/ })).toBeNull();
   });
 
+  it("is shown to who wrote it, also where somebody else has taken the group over", async () => {
+    const { callsOf } = openPage({
+      Post: () => says({ post: { ...content, viewerCanDelete: false } }),
+      Comments: () => says({ post: { ...commented, hiddenBy } }),
+    });
+
+    expect(await screen.findByRole("note")).toHaveTextContent(/Moderators hid this group.*No advertising, please/);
+    expect(screen.getByRole("link", { name: "See the decision" })).toBeVisible();
+    expect(screen.queryByRole("textbox", { name: /Reply/ })).toBeNull();
+    expect(callsOf("HiddenPost")).toEqual([]);
+  });
+
   it("is asked for by nobody who could not read it", async () => {
     const { callsOf } = openPage({
       Post: () => says({ post: { ...content, viewerCanDelete: false } }),

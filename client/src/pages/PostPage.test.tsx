@@ -65,6 +65,7 @@ describe("a group's page while others write and delete", () => {
   const state = (version: number, commentCount: number) => ({ __typename: "Post", id: "p1", version, commentCount });
   const thread = (version: number, nodes: object[]) => ({
     ...state(version, nodes.length),
+    hiddenBy: null,
     hiddenComments: [],
     comments: { ...noComments, nodes },
   });

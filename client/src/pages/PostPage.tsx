@@ -67,7 +67,7 @@ function GroupOf({ postId }: { postId: string }) {
         {!error && !post && <PostArticleSkeleton />}
         {post && hiding.decision && (
           <chakra.div marginBottom="4">
-            <HiddenNotice kind="POST" decision={hiding.decision} isOwn={post.viewerCanDelete} />
+            <HiddenNotice kind="POST" decision={hiding.decision} isOwn={hiding.isOwn} />
           </chakra.div>
         )}
         {post && <PostArticle post={post} />}
@@ -143,17 +143,20 @@ const besides = {
   scrollMarginTop: "24",
 } as const;
 
-/** Why moderators hid the post. Only its author and moderators can read it, so only they ask. */
+/**
+ * Why moderators hid the post. Its owner and moderators ask at once. Nobody else can read it but who wrote it before
+ * somebody took it over, and who that is the page does not know: they hear of it with the comments.
+ */
 function useHiding(post: PostQuery["post"] | undefined) {
   const { user } = useSession();
-  const mayRead = post?.viewerCanDelete || user?.isModerator;
+  const asks = post?.viewerCanDelete || user?.isModerator;
   const { data, refetch } = useHiddenPostQuery({
     variables: { id: post?.id ?? "" },
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- the generated hooks take no skipToken
-    skip: !mayRead,
-    fetchPolicy: "network-only",
+    skip: !post,
+    fetchPolicy: asks ? "network-only" : "cache-only",
   });
-  return { decision: data?.post?.hiddenBy, refetch };
+  return { decision: data?.post?.hiddenBy, isOwn: Boolean(post?.viewerCanDelete || !user?.isModerator), refetch };
 }
 
 /** The service says null for what is gone, and refuses an address that can be no id at all. */

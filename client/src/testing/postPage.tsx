@@ -30,6 +30,7 @@ export const commented = {
   id: "p1",
   version: 1,
   commentCount: 0,
+  hiddenBy: null,
   hiddenComments: [],
   comments: noComments,
 };
