@@ -29,6 +29,28 @@ beforeEach(() => {
 });
 
 describe("one date of a session", () => {
+  it("B11 follows what others change while it is open", async () => {
+    const events = new Subject<{ data: object }>();
+    const later = { startsAt: "2026-11-23T15:00:00.000Z", endsAt: "2026-11-23T16:00:00.000Z" };
+    const dates = [occurrence("o1"), occurrence("o1", { ...later, state: "MOVED" })];
+    const { callsOf } = open(null, {
+      Occurrence: () => says({ occurrence: dates.shift() }),
+      PlansOfGroupChanged: () => events as never,
+    });
+    const change = () => events.next({ data: { groupChanged: { __typename: "Group", id: "g1" } } });
+    expect(await screen.findByText(/^07:00–08:00 your time/)).toBeVisible();
+    await waitFor(() => expect(events.observed).toBe(true));
+
+    jest.useFakeTimers();
+    act(() => (change(), change(), change()));
+    await act(() => jest.advanceTimersByTimeAsync(3_100));
+    jest.useRealTimers();
+
+    expect(await screen.findByText(/^10:00–11:00 your time/)).toBeVisible();
+    expect(callsOf("Occurrence")).toHaveLength(2);
+    expect(callsOf("PlansOfGroupChanged").map(({ variables }) => variables)).toEqual([{ groupId: "g1" }]);
+  });
+
   it("B9 says its time in both zones, and that clocks changed", async () => {
     open(occurrence("o1", { isClockChange: true }, { goal: "Understand induction", place: "https://call.example/a" }));
 

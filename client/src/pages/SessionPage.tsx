@@ -8,6 +8,7 @@ import { SessionFacts } from "../features/sessions/one/SessionFacts";
 import { SessionSkeleton } from "../features/sessions/one/SessionSkeleton";
 import { useOccurrence } from "../features/sessions/one/useOccurrence";
 import * as texts from "../features/sessions/texts";
+import { useLivePlansOf } from "../features/sessions/useLivePlans";
 import { paths } from "../shared/paths";
 import { useMinute } from "../shared/useMinute";
 import { Failed } from "../ui/feedback/Failed";
@@ -22,6 +23,7 @@ export function SessionPage() {
   const now = useMinute();
   const { user } = useSession();
   const { occurrence, isUnknown, error, isLoading, refetch } = useOccurrence(occurrenceId);
+  useLivePlansOf(occurrence?.session.group?.id, () => refetch().catch(() => undefined));
   if (isUnknown) return <NotFoundPage title={texts.noSession}>{texts.noSessionText}</NotFoundPage>;
   return (
     <PageFrame measure="text">

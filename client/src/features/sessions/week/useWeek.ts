@@ -3,6 +3,7 @@ import { useScheduleQuery } from "../../../generated/sessionHooks";
 import { useOnReconnect } from "../../../shared/reconnects";
 import { deviceZone } from "../../../shared/timeZones";
 import { useCallback } from "react";
+import { useLivePlans } from "../useLivePlans";
 import { addDays, dayAt, isDay, mondayOf, momentAt } from "../time/days";
 
 /** The week in the address, by its Monday; the current one without it, and for nonsense. */
@@ -24,5 +25,6 @@ export function useSchedule(monday: string) {
   });
   const renew = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   useOnReconnect(renew);
+  useLivePlans(renew);
   return { occurrences: data?.schedule, error, isLoading: loading, refetch };
 }

@@ -1,0 +1,34 @@
+import { useRef } from "react";
+import { usePlansOfGroupChangedSubscription, usePlansOfViewerChangedSubscription } from "../../generated/sessionHooks";
+import { replicaLag } from "../../shared/service/replicaLag";
+import { useLater } from "../../shared/useLater";
+
+/** Looks again soon after a group has changed, which its plans do. Changes that come close together are one. */
+export function useLivePlansOf(groupId: string | undefined, renew: () => unknown): void {
+  const renewLater = useLater(renew, replicaLag);
+  const isFirst = useRef(true);
+  usePlansOfGroupChangedSubscription({
+    variables: { groupId: groupId ?? "" },
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the generated hooks take no skipToken
+    skip: groupId === undefined,
+    fetchPolicy: "no-cache",
+    ignoreResults: true,
+    onData: () => {
+      // The first event says how things are now.
+      if (isFirst.current) isFirst.current = false;
+      else renewLater();
+    },
+  });
+}
+
+/** Looks again soon after one of the viewer's groups has changed. */
+export function useLivePlans(renew: () => unknown): void {
+  const renewLater = useLater(renew, replicaLag);
+  usePlansOfViewerChangedSubscription({
+    fetchPolicy: "no-cache",
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (data && "id" in data.viewerChanged) renewLater();
+    },
+  });
+}
