@@ -28,6 +28,7 @@ const date = (answer: string | null = null) => ({
     id: "s1",
     title: "Proofs",
     timeZone: "Asia/Manila",
+    capacity: null as number | null,
     group: group("g1", "Algebra"),
   },
 });
@@ -103,6 +104,18 @@ describe("B21 Home", () => {
     expect(callsOf("AnswerComingDate").map(({ variables }) => variables)).toEqual([
       { input: { occurrenceId: "o1", answer: "GOING" } },
     ]);
+  });
+
+  it("offers the waiting list of a date with no place left, and says at once that one waits", async () => {
+    const full = { ...date(), session: { ...date().session, capacity: 2 } };
+    const { user } = openPage({
+      Home: () => says({ ...whole, nextUp: [full] }),
+      AnswerComingDate: () => NEVER as never,
+    });
+
+    await user.click(await screen.findByRole("button", { name: "Join the waiting list to Proofs" }));
+
+    expect(screen.getByText("You're on the waiting list")).toBeVisible();
   });
 
   it("takes back an answer that the service refuses, and says why", async () => {

@@ -6,6 +6,7 @@ import {
   type ComingDateFragment,
   useAnswerComingDateMutation,
 } from "../../generated/homeHooks";
+import { isFull } from "../../shared/isFull";
 import { paths } from "../../shared/paths";
 import { useMinute } from "../../shared/useMinute";
 import { Button, LinkButton } from "../../ui/Button";
@@ -95,7 +96,7 @@ function Answers({ date, isOn }: { date: ComingDateFragment; isOn: boolean }) {
       {viewerAnswer && <Text fontSize="sm">{texts.answers[viewerAnswer]}</Text>}
       {!isOn && mayGo && (
         <Button isPending={isPending} onClick={() => void run("GOING")}>
-          {texts.go}
+          {isFull(date) ? texts.waitForPlace : texts.go}
           <VisuallyHidden> {texts.toDate(session.title)}</VisuallyHidden>
         </Button>
       )}
@@ -112,8 +113,9 @@ function Answers({ date, isOn }: { date: ComingDateFragment; isOn: boolean }) {
 type NewAnswer = "GOING" | "DECLINED";
 
 /** The date as it will most likely be, until the service answers. */
-function expectAnswer({ id, viewerAnswer: before, goingCount, waitlistCount }: ComingDateFragment, answer: NewAnswer) {
-  const after = answer === "GOING" && waitlistCount > 0 ? "WAITLISTED" : answer;
+function expectAnswer(date: ComingDateFragment, answer: NewAnswer) {
+  const { id, viewerAnswer: before, goingCount, waitlistCount } = date;
+  const after = answer === "GOING" && isFull(date) ? "WAITLISTED" : answer;
   const change = (of: AttendanceAnswer) => Number(after === of) - Number(before === of);
   const counts = {
     goingCount: goingCount + change("GOING"),

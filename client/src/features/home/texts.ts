@@ -22,6 +22,7 @@ export const timeIn = (time: string, city: string) => `${time} in ${city}`;
 export const isOn = "On now";
 export const ownTime = "Your own time";
 export const go = "Go";
+export const waitForPlace = "Join the waiting list";
 export const decline = "Can't make it";
 export const toDate = (title: string) => `to ${title}`;
 export const answers = {

@@ -2,10 +2,11 @@ import { Flex, Text, VisuallyHidden } from "@chakra-ui/react";
 import type { GivenAnswer, OccurrenceRowFragment } from "../../../generated/sessionHooks";
 import { Check } from "../../../generated/icons/Check";
 import { Clock } from "../../../generated/icons/Clock";
+import { isFull } from "../../../shared/isFull";
 import { paths } from "../../../shared/paths";
 import { Button, LinkButton } from "../../../ui/Button";
 import * as texts from "../texts";
-import { isFull, standingTo } from "./standing";
+import { standingTo } from "./standing";
 import { useAnswer } from "./useAnswer";
 
 interface Props {

@@ -7,7 +7,7 @@ import {
   type GivenAnswer,
   type OccurrenceRowFragment,
 } from "../../../generated/sessionHooks";
-import { isFull } from "./standing";
+import { isFull } from "../../../shared/isFull";
 
 /** The date as it will most likely be after an answer, until the service says what is true. */
 export function expectAnswer(

@@ -28,7 +28,3 @@ export function describeAnswer({ state, viewerAnswer, viewerPlaceInLine, session
   if (viewerAnswer === "WAITLISTED" && viewerPlaceInLine !== null) return texts.inLine(viewerPlaceInLine);
   return viewerAnswer ? answers[viewerAnswer] : texts.notAnswered;
 }
-
-/** Whether another member would have to wait for a place. */
-export const isFull = ({ goingCount, session: { capacity } }: OccurrenceRowFragment): boolean =>
-  capacity !== null && goingCount >= capacity;
