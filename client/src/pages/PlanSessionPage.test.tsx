@@ -45,7 +45,7 @@ describe("planning a session", () => {
     const { user, callsOf, history } = open({});
     await user.type(await screen.findByLabelText(/^Title/), "Piano");
     expect(screen.getByText("Time in New York (America).")).toBeVisible();
-    expect(screen.queryByLabelText("Places (optional)")).not.toBeInTheDocument();
+    expect(screen.queryByLabelText("Number of places (optional)")).not.toBeInTheDocument();
 
     await user.click(screen.getByRole("button", { name: "Plan it" }));
 
@@ -76,7 +76,7 @@ describe("planning a session", () => {
     await user.click(screen.getByRole("checkbox", { name: "Monday" }));
     await user.selectOptions(screen.getByLabelText("Ends"), "On a day");
     setValue(/^Last day/, "2026-12-31");
-    await user.type(screen.getByLabelText("Places (optional)"), "5");
+    await user.type(screen.getByLabelText("Number of places (optional)"), "5");
 
     await user.click(screen.getByRole("button", { name: "Plan it" }));
 

@@ -171,12 +171,12 @@ describe("B11 a series", () => {
       { UpdateStudySession: () => refuses("BAD_USER_INPUT", "Invalid", [{ field: "capacity", message }]) },
       "/sessions/o1/edit",
     );
-    await user.type(await screen.findByLabelText("Places (optional)"), "2");
+    await user.type(await screen.findByLabelText("Number of places (optional)"), "2");
 
     await user.click(screen.getByRole("button", { name: "Save" }));
 
     expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByLabelText("Places (optional)")).toHaveValue(2);
+    expect(screen.getByLabelText("Number of places (optional)")).toHaveValue(2);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 

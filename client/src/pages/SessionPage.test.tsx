@@ -68,6 +68,19 @@ describe("one date of a session", () => {
     expect(within(screen.getByRole("list", { name: "Who goes" })).getByRole("link")).toHaveTextContent("Ben Okafor");
   });
 
+  it("B10 offers no place that belongs to who waits", async () => {
+    open(occurrence("o1", { goingCount: 4, waitlistCount: 1 }, { capacity: 5 }));
+
+    expect(await screen.findByRole("button", { name: "Join the waiting list to Chapter 3 aloud" })).toBeVisible();
+  });
+
+  it("asks nobody to come to a date that was cancelled, and says who was going", async () => {
+    open(occurrence("o1", { state: "CANCELLED" }));
+
+    expect(await screen.findByRole("heading", { name: "Who was going" })).toBeVisible();
+    expect(screen.queryByRole("heading", { name: "Will you be there?" })).not.toBeInTheDocument();
+  });
+
   it("is answered at once, and taken back with a word when the service refuses", async () => {
     const answers = new Subject<{ data: null; errors: object[] }>();
     const { user } = open(occurrence("o1"), { AnswerOccurrence: () => answers as never });

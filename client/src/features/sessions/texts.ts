@@ -90,6 +90,7 @@ export const goingOf = (going: number, capacity: number | null) =>
   capacity === null ? `${formatCount(going)} going` : `${formatCount(going)} of ${formatCount(capacity)} places taken`;
 export const waitingCount = (waiting: number) => `${formatCount(waiting)} waiting`;
 export const whoGoes = "Who goes";
+export const whoWasGoing = "Who was going";
 export const andMore = (count: number) => `and ${formatCount(count)} more`;
 export const absentMember = "A member";
 
@@ -157,7 +158,7 @@ export const datesHint = "At most 104.";
 export const lastDay = "Last day";
 export const placeOptional = "Place (optional)";
 export const placeHint = "A link for a call, or where to meet.";
-export const capacityOptional = "Places (optional)";
+export const capacityOptional = "Number of places (optional)";
 export const capacityHint = "You take one of them. When all are taken, others can join a waiting list.";
 export const planIt = "Plan it";
 export const planned = "It's planned. See you then!";

@@ -17,16 +17,15 @@ interface Props {
 export function AnswerPart({ occurrence, now }: Props) {
   const { goingCount, waitlistCount, session, endsAt } = occurrence;
   const standing = standingTo(occurrence, now);
+  const isOver = standing === "cancelled" || Date.parse(endsAt) <= now;
   const isSeries = session.repeats.frequency !== "NONE";
   return (
-    <Section title={texts.yourAnswer}>
+    <Section title={isOver ? texts.whoWasGoing : standing === "closed" ? texts.whoGoes : texts.yourAnswer}>
       <Flex direction="column" gap="4" alignItems="flex-start">
         <Text role="status" fontWeight="semibold">
           {describeAnswer(occurrence)}
         </Text>
-        {standing === "closed" && (
-          <Text color="fg.muted">{Date.parse(endsAt) <= now ? texts.thisIsOver : texts.hasBegun}</Text>
-        )}
+        {standing === "closed" && <Text color="fg.muted">{isOver ? texts.thisIsOver : texts.hasBegun}</Text>}
         <AnswerButtons occurrence={occurrence} now={now} isMain />
         {standing === "member" && isSeries && <EveryDate occurrence={occurrence} />}
         <Text color="fg.muted">

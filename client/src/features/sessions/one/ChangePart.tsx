@@ -24,19 +24,24 @@ export function ChangePart({ occurrence, now }: Props) {
   const left = session.upcoming.planned + session.upcoming.moved;
   if (!isOpen && left === 0) return null;
   return (
-    <Flex gap="2" flexWrap="wrap" marginTop="6" data-noprint>
-      <LinkButton to={paths.editSession(id)}>
-        <Pencil size={18} aria-hidden="true" />
-        {texts.edit}
-      </LinkButton>
-      {isOpen && (
-        <Button onClick={() => setMoving(true)}>
-          <Clock size={18} aria-hidden="true" />
-          {texts.move}
-        </Button>
-      )}
-      {isOpen && <CancelDate occurrence={occurrence} />}
-      {session.repeats.frequency !== "NONE" && left > 0 && <CancelAll occurrence={occurrence} left={left} />}
+    <Flex direction="column" gap="2" marginTop="6" data-noprint>
+      <Flex gap="2" flexWrap="wrap">
+        <LinkButton to={paths.editSession(id)}>
+          <Pencil size={18} aria-hidden="true" />
+          {texts.edit}
+        </LinkButton>
+        {isOpen && (
+          <Button onClick={() => setMoving(true)}>
+            <Clock size={18} aria-hidden="true" />
+            {texts.move}
+          </Button>
+        )}
+      </Flex>
+      {/* In line with the buttons above: these have no edge. */}
+      <Flex columnGap="2" flexWrap="wrap" marginInlineStart="-5">
+        {isOpen && <CancelDate occurrence={occurrence} />}
+        {session.repeats.frequency !== "NONE" && left > 0 && <CancelAll occurrence={occurrence} left={left} />}
+      </Flex>
       {isMoving && <MoveDialog occurrence={occurrence} onClose={() => setMoving(false)} />}
     </Flex>
   );
