@@ -10,6 +10,7 @@ import { nameOfGroup } from "../shared/nameOfGroup";
 import { paths } from "../shared/paths";
 import { LinkButton } from "../ui/Button";
 import { Failed } from "../ui/feedback/Failed";
+import { fill } from "../ui/fill";
 import { readProblem } from "../ui/feedback/problem";
 import { BackLink } from "../ui/navigation/BackLink";
 import { PageFrame } from "../ui/page/PageFrame";
@@ -29,11 +30,11 @@ function RoomOf({ groupId }: { groupId: string | null }) {
   if (room === null && !isLoading) return <NotFoundPage title={texts.notFound}>{texts.notFoundText}</NotFoundPage>;
   if (code === "BAD_USER_INPUT") return <NotFoundPage title={texts.notFound}>{texts.notFoundText}</NotFoundPage>;
   const group = room?.group;
-  const title = group ? texts.roomOf(nameOfGroup(group)) : texts.commons;
+  const name = group ? nameOfGroup(group) : null;
   return (
     <PageFrame>
       <BackLink to={groupId ? paths.post(groupId) : paths.dashboard} />
-      <TimedTitle title={title} timer={room?.timer} />
+      <TimedTitle group={name} timer={room?.timer} />
       <Text color="fg.muted" marginTop="2">
         {texts.lead}
       </Text>
@@ -53,10 +54,11 @@ function RoomOf({ groupId }: { groupId: string | null }) {
 }
 
 /** A component of its own: only the title follows the clock. */
-function TimedTitle({ title, timer }: { title: string; timer: TimerFragment | null | undefined }) {
+function TimedTitle({ group, timer }: { group: string | null; timer: TimerFragment | null | undefined }) {
+  const title = group === null ? texts.commons : texts.roomOf.replace("{title}", () => group);
   return (
     <PageTitle marginTop="2" documentTitle={useTabTitle(timer, title)}>
-      {title}
+      {group === null ? title : fill(texts.roomOf, { title: <bdi>{group}</bdi> })}
     </PageTitle>
   );
 }

@@ -8,6 +8,7 @@ import {
   useFinishFocusMutation,
 } from "../../generated/roomHooks";
 import { Button } from "../../ui/Button";
+import { fill } from "../../ui/fill";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
 import * as texts from "./texts";
@@ -21,7 +22,7 @@ export function FinishFocus({ focus }: { focus: Focus }) {
   return (
     <chakra.section layerStyle="card" padding={{ base: "5", md: "6" }}>
       <chakra.h2 fontWeight="bold" fontSize="lg" overflowWrap="anywhere">
-        {focus.goal ? texts.howFarWith(focus.goal) : texts.howFar}
+        {focus.goal ? fill(texts.howFarWith, { goal: <bdi>{focus.goal}</bdi> }) : texts.howFar}
       </chakra.h2>
       <Flex gap="3" flexWrap="wrap" marginTop="4">
         {results.map((result) => (

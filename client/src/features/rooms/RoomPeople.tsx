@@ -18,7 +18,7 @@ export function RoomPeople({ room }: { room: RoomFragment }) {
         {texts.count(room.peopleCount)}
       </Text>
       {room.peopleCount === 0 && <Text marginTop="3">{texts.empty}</Text>}
-      <chakra.ul css={table}>
+      <chakra.ul css={table} _empty={{ display: "none" }}>
         {nodes.map((person, index) => (
           <chakra.li key={person.user?.id ?? `absent ${index}`} css={seat}>
             <PersonPicture name={person.user?.name ?? ""} avatar={person.user?.avatar} size="3.25rem" />

@@ -37,7 +37,7 @@ export function RoomTimer({ room }: { room: RoomFragment }) {
         )}
       </RoomTable>
       <Text color="fg.muted" textAlign="center" marginTop="4">
-        {timer ? describe(timer, room) : texts.noTimerText}
+        {timer ? describe(timer, room) : room.viewerSeat ? texts.noTimerText : texts.enterToStart}
         {timer?.startedBy && <Box as="span"> · {texts.startedBy(timer.startedBy.name)}</Box>}
       </Text>
       {timer && <SoundChoice phase={timer.phase} />}

@@ -1,7 +1,7 @@
 import { countOf, formatCount } from "../../shared/formatCount";
 
 export const commons = "Study room";
-export const roomOf = (title: string) => `Study room of ${title}`;
+export const roomOf = "Study room of {title}";
 export const lead = "Say what you want to do, and study quietly beside others. No camera, no chat.";
 export const didNotLoad = "The room didn't load";
 export const loading = "Loading the study room";
@@ -15,6 +15,7 @@ export const focus = "Focus";
 export const pause = "Break";
 export const noTimer = "No timer yet";
 export const noTimerText = "Start one: everyone here shares it.";
+export const enterToStart = "Enter the room to start one. Everyone here shares it.";
 export const focusLeft = (time: string) => `${time} of focus left`;
 export const breakLeft = (time: string) => `${time} of break left`;
 export const minutesLeft = (minutes: number, isFocus: boolean) =>
@@ -52,6 +53,6 @@ export const absent = "A member";
 export const empty = "Be the first. It's easier to join when someone is already here.";
 
 export const howFar = "How far did you get?";
-export const howFarWith = (goal: string) => `How far did you get with “${goal}”?`;
+export const howFarWith = "How far did you get with “{goal}”?";
 export const results = { DONE: "Done", PARTLY: "Partly", NOT_YET: "Not yet" } as const;
 export const thanks = "Noted. Keep going!";
