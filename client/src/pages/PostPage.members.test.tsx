@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { refuses, says } from "../testing/fakeService";
 import { ada, commented, content, foreignGroup, group, openPage } from "../testing/postPage";
 
@@ -45,5 +45,16 @@ describe("the members of a group", () => {
     expect(await dialog.findByRole("link", { name: "Ben" })).toBeVisible();
     expect(dialog.getByRole("link", { name: "Ada" })).toBeVisible();
     expect(dialog.queryByRole("button", { name: /Show more/ })).not.toBeInTheDocument();
+  });
+});
+
+describe("the title of a group's page", () => {
+  it.each([
+    ["Your group", ada],
+    ["Ben Okafor's group", { ...ada, id: "u2", name: "Ben Okafor" }],
+  ])("is %s", async (title, author) => {
+    openPage({ ...post, Post: () => says({ post: { ...content, author } }) });
+
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title));
   });
 });

@@ -43,6 +43,7 @@ function GroupOf({ postId }: { postId: string }) {
   const hiding = useHiding(post);
   const live = useLiveGroup(postId);
   const { group } = live;
+  const { user } = useSession();
   useMarkRead(group);
   const lookAgain = () => Promise.all([refetch(), hiding.refetch()]).catch(() => undefined);
   useGoneWhenDeleted(postId, post?.viewerCanDelete ? lookAgain : null);
@@ -61,7 +62,7 @@ function GroupOf({ postId }: { postId: string }) {
           // Most names make two lines on a phone, so that the text below stays in place.
           minHeight={{ base: "2.2em", sm: "0" }}
         >
-          {headingOf(group, author)}
+          {headingOf(group, author, user?.id)}
         </PageTitle>
         {error && !post && <Failed error={error} onRetry={() => refetch()} isRetrying={loading} />}
         {!error && !post && <PostArticleSkeleton />}
@@ -109,6 +110,7 @@ function Panel({ live: { group, plans, error, isLoading, refetch } }: { live: Re
 }
 
 type Named = { name: string } | null | undefined;
+type Author = { id: string; name: string } | null | undefined;
 type Shown = { buddy?: Named } | null | undefined;
 
 const titleOf = (group: Shown, author: Named) =>
@@ -119,9 +121,10 @@ const titleOf = (group: Shown, author: Named) =>
       : texts.group;
 
 /** The group of two buddies is called by the other one's name. */
-function headingOf(group: Shown, author: Named) {
+function headingOf(group: Shown, author: Author, viewerId: string | undefined) {
   if (group?.buddy) return fill(texts.studyWith, { name: <bdi>{group.buddy.name}</bdi> });
-  return author ? fill(texts.joinGroupOf, { author: <bdi>{author.name}</bdi> }) : texts.group;
+  if (!author) return texts.group;
+  return author.id === viewerId ? texts.yourGroup : fill(texts.groupOf, { author: <bdi>{author.name}</bdi> });
 }
 
 /** Beside each other on wide screens; below each other on narrow ones, in a column for reading. */

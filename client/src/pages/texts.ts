@@ -53,7 +53,8 @@ export const group = "Group";
 /** Of the group of two buddies. */
 export const studyWith = "Study with {name}";
 export const groupBy = (author: string) => `Group by ${author}`;
-export const joinGroupOf = "Join {author}'s group";
+export const groupOf = "{author}'s group";
+export const yourGroup = "Your group";
 export const noGroup = "We can't find this group";
 export const noGroupText = "It may have been deleted, or there may be a typo in the address.";
 
