@@ -43,6 +43,27 @@ for (const width of [360, 768, 1280, 1920]) {
   }
 }
 
+test("B13 today has the lines of its hours, and a long word begins beside its time", async ({ page, api, logInAs }) => {
+  const ada = await api.register("Ada Quist");
+  const days = { repeats: { frequency: "DAILY" }, ends: { after: 2 } };
+  await plan(api, ada, { title: endless, durationMinutes: 15, ...days });
+  await logInAs(ada);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.clock.setFixedTime(new Date(`${dayInManila(1)}T12:00:00+08:00`));
+  await page.goto("/schedule");
+  const today = week(page).filter({ has: page.locator("[aria-current=date]") });
+  const link = today.getByRole("link", { name: endless });
+
+  const lines = (of: string) =>
+    page
+      .locator(of)
+      .first()
+      .evaluate((day) => getComputedStyle(day).backgroundImage);
+  expect(await lines("main section > [data-today]:not(h2)")).toBe(await lines("main section > div:not([data-today])"));
+  const [time, title] = await Promise.all([link.locator("time").boundingBox(), link.locator("bdi").boundingBox()]);
+  expect(Math.abs((title?.y ?? 0) - (time?.y ?? 0))).toBeLessThan(4);
+});
+
 test("B13 a phone's agenda says of a session past midnight that it began the day before", async ({
   page,
   api,

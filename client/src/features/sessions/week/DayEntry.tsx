@@ -34,6 +34,7 @@ export function DayEntry({ part, day, today, firstHour, now }: Props) {
         css={{ ...entryLook, "--tint": `colors.${tintOf(part)}` }}
         data-look={lookOf(part)}
         data-tight={isTight(part) || undefined}
+        data-single={fitOf(part) === 1 || undefined}
         data-over={Date.parse(endsAt) <= now || undefined}
       >
         <PageLink to={paths.occurrence(occurrence.id)}>
@@ -78,11 +79,14 @@ const [hourHeight, lineHeight, frame] = [64, 18.2, 8];
 
 const isTight = ({ from, to, lanes }: Placed) => lanes > 1 || to - from < 45;
 
+/** How many lines fit. */
+const fitOf = ({ from, to }: Placed) => Math.max(1, Math.floor((((to - from) / 60) * hourHeight - frame) / lineHeight));
+
 /** Rows of five minutes, counted from 1; the lane; and how many lines fit. */
-function placeOf({ from, to, lane, lanes }: Placed, firstHour: number): CSSProperties {
+function placeOf(part: Placed, firstHour: number): CSSProperties {
+  const { from, to, lane, lanes } = part;
   const rowOf = (minutes: number) => Math.round((minutes - firstHour * 60) / 5) + 1;
-  const fit = Math.max(1, Math.floor((((to - from) / 60) * hourHeight - frame) / lineHeight));
-  const place = { "--from": rowOf(from), "--to": rowOf(to), "--lane": lane, "--lanes": lanes, "--fit": fit };
+  const place = { "--from": rowOf(from), "--to": rowOf(to), "--lane": lane, "--lanes": lanes, "--fit": fitOf(part) };
   return place as CSSProperties;
 }
 

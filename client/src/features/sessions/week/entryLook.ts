@@ -48,6 +48,8 @@ export const titleLook = {
   fontWeight: "semibold",
   overflowWrap: "anywhere",
   "[data-tight] &": { display: { lg: "inline" } },
+  // A long word would leave the only line to the time, and itself to the line below, which is not shown.
+  "[data-single]:not(:hover, :focus-visible) &": { wordBreak: { lg: "break-all" } },
 } as const;
 
 export const answerLook = { color: "fg.muted", fontSize: { base: "sm", lg: "0" } } as const;

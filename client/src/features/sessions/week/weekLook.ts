@@ -40,7 +40,8 @@ export const dayBodyLook = {
   backgroundImage: {
     lg: "repeating-linear-gradient(to bottom, var(--sc-colors-border) 0 1px, transparent 1px var(--hour))",
   },
-  "&[data-today]": { bg: { lg: "bg.surface" } },
+  // The colour alone: `background` would take the lines of the hours away.
+  "&[data-today]": { backgroundColor: { lg: "bg.surface" } },
 } as const;
 
 /** Rows of five minutes. */
