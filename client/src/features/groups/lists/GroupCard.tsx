@@ -21,11 +21,11 @@ export function GroupCard({ group }: { group: GroupCardFragment }) {
   return (
     <chakra.article aria-labelledby={id} layerStyle="card" css={look}>
       {group.interest && <InterestRibbon interest={group.interest} />}
-      <Heading as="h2" fontSize="lg" id={id} dir="auto" overflowWrap="anywhere" lineClamp={2}>
+      <Heading as="h2" fontSize="lg" id={id} dir="auto" alignSelf="stretch" overflowWrap="anywhere" lineClamp={2}>
         {group.title ?? title}
       </Heading>
       {group.unreadCount ? <chakra.p css={badge}>{texts.unread(group.unreadCount)}</chakra.p> : null}
-      <chakra.p dir="auto" color="fg.muted" overflowWrap="anywhere" lineClamp={2}>
+      <chakra.p dir="auto" alignSelf="stretch" color="fg.muted" overflowWrap="anywhere" lineClamp={2}>
         {group.title ? title : rest}
       </chakra.p>
       {group.tags.length > 0 && <TagLinks tags={group.tags} />}
