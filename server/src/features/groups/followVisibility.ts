@@ -8,8 +8,9 @@ import { admitAll } from "./admitAll";
 import * as statements from "./groupStatements";
 import { groupMessages } from "./messages";
 
-/** What becomes of members and requests when a group says how far it is open. The group is locked. */
-export async function followVisibility(tx: Tx, { id, visibility, memberCount }: Group): Promise<void> {
+/** What becomes of members, requests and open pages when a group, which is locked, gets another visibility. */
+export async function followVisibility(tx: Tx, before: Group, visibility: GroupVisibility): Promise<void> {
+  const { id, memberCount } = before;
   if (visibility === GroupVisibility.OPEN) return admitAll(tx, id);
   if (visibility !== GroupVisibility.PRIVATE) return;
   const { max } = limits.capacity;
@@ -21,4 +22,6 @@ export async function followVisibility(tx: Tx, { id, visibility, memberCount }: 
   const userIds = (await tx.rows<{ id: string }>(statements.memberIds, [id])).map((member) => member.id);
   await tx.rows(markPrivateMembers, [userIds]);
   tx.notify((live) => live.viewersChanged(userIds));
+  // B3: others must not go on reading it in a page that is open. Of a group that was private before they know nothing.
+  if (before.visibility !== GroupVisibility.PRIVATE) tx.notify((live) => live.postConcealed(id, userIds));
 }

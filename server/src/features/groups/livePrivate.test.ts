@@ -60,6 +60,29 @@ describe("B3 live", () => {
     expect([toOutsider?.comments.received, toOutsider?.likes.received]).toEqual([[], []]);
   });
 
+  it("the page of a group that becomes private is gone at once for others, and stays for members", async () => {
+    const { ada, bo, groupId } = await scene();
+    await send("joinGroup", bo, { groupId });
+    const outsider = await buildUser(testApp().db);
+    const address = await listen(testApp());
+    const clients = [outsider, bo, ada].map((user) => new LiveClient(address, testApp().tokenOf(user)));
+    const gone = clients.map((client) => client.subscribe<object>("subscription { postDeleted }"));
+    const groups = clients.map((client) =>
+      client.subscribe<object>(`subscription { groupChanged(groupId: "${groupId}") { id } }`),
+    );
+    await Promise.all(groups.map((stream) => stream.until(1)));
+
+    await send("updateGroup", ada, { groupId, visibility: "PRIVATE" });
+    await send("updateGroup", ada, { groupId, visibility: "PRIVATE", title: "Once more" });
+    const last = await ask(`mutation { createPost(input: { text: "Open" }) { id } }`, ada);
+    await ask(`mutation { deletePost(id: "${last.data.createPost.id}") }`, ada);
+    await Promise.all([gone[0]?.until(2), gone[1]?.until(1), gone[2]?.until(1)]);
+    await Promise.all(clients.map((client) => client.leave()));
+
+    const end = { postDeleted: last.data.createPost.id };
+    expect(gone.map(({ received }) => received)).toEqual([[{ postDeleted: groupId }, end], [end], [end]]);
+  });
+
   it("the page of a private group is gone at once for who is removed, and that of an open one stays", async () => {
     const [secret, open] = [await privately(), await scene()];
     const { bo } = secret;

@@ -16,9 +16,10 @@ export function forViewersOfPost(ctx: AppContext, live: LivePost): Post | Promis
   return isPrivate(post) ? forMembers(ctx, post.id, post) : post;
 }
 
-/** The id of a deleted post, for members who could see it. */
-export function forAudience({ viewer }: AppContext, { id, audience }: EventOf<"postDeleted">): string {
-  return !audience || (viewer && audience.includes(viewer.id)) ? id : skipEvent();
+/** The id of a post that is gone, for subscribers who could see it and no longer can. */
+export function forAudience({ viewer }: AppContext, { id, audience, except }: EventOf<"postDeleted">): string {
+  const isAmong = (ids: string[]) => viewer !== null && ids.includes(viewer.id);
+  return (!audience || isAmong(audience)) && !(except && isAmong(except)) ? id : skipEvent();
 }
 
 /** The membership is loaded once for all subscribers of an event. */

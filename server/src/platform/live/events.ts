@@ -57,6 +57,8 @@ export const eventSchemas = {
     id: z.string(),
     /** Who is notified; null or undefined: everyone. */
     audience: z.array(z.string()).nullish(),
+    /** Who still sees it, and does not hear of it; processes of the version before do not send it. */
+    except: z.array(z.string()).nullish(),
   }),
   likesChanged: post,
   commentAdded: comment,

@@ -68,6 +68,11 @@ export class LiveEvents {
     void this.publish("postDeleted", { id, audience });
   }
 
+  /** The post is gone for everyone but these members. */
+  postConcealed(id: string, except: string[]): void {
+    void this.publish("postDeleted", { id, except });
+  }
+
   likesChanged(post: LivePost): void {
     void this.publish("likesChanged", post);
   }
