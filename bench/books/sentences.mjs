@@ -5,7 +5,9 @@ import { fileURLToPath } from "node:url";
 import { server } from "./server.mjs";
 
 const folder = fileURLToPath(new URL("../../.cache", import.meta.url));
-const worker = fileURLToPath(new URL("../../server/src/platform/sentences/worker.cjs", import.meta.url));
+const encoderFiles = ["worker.cjs", "encodeText.cjs"].map((name) =>
+  fileURLToPath(new URL(`../../server/src/platform/sentences/${name}`, import.meta.url)),
+);
 const vectorBytes = 512;
 const hashBytes = 16;
 
@@ -16,7 +18,8 @@ const hashBytes = 16;
 export function openSentences() {
   const { SentenceEncoder } = server("platform/sentences/SentenceEncoder.js");
   const encoder = new SentenceEncoder();
-  const file = path.join(folder, `sentences-${sha(readFileSync(worker)).toString("hex").slice(0, 8)}.bin`);
+  const version = sha(Buffer.concat(encoderFiles.map((each) => readFileSync(each))));
+  const file = path.join(folder, `sentences-${version.toString("hex").slice(0, 8)}.bin`);
   const known = read(file);
   const encode = async (text) => {
     const key = sha(text).subarray(0, hashBytes).toString("hex");

