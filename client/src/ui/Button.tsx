@@ -11,8 +11,21 @@ export interface ButtonProps extends ComponentProps<typeof ButtonBase> {
   isPending?: boolean;
 }
 
+/** The button that was pressed last. */
+let lastPressed: Element | undefined;
+
+/** Whether this is the second press of a double click whose first one brought this button under the pointer. */
+function isStray({ detail, currentTarget }: MouseEvent): boolean {
+  return detail > 1 && lastPressed !== currentTarget;
+}
+
 /** Only one button of a view is `primary`; a button in a form that sends it says `type="submit"`. */
 export function Button({ isPending = false, type = "button", children, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isPending || isStray(event)) return event.preventDefault();
+    lastPressed = event.currentTarget;
+    onClick?.(event);
+  };
   return (
     <ButtonBase
       position="relative"
@@ -20,7 +33,7 @@ export function Button({ isPending = false, type = "button", children, onClick, 
       {...rest}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
-      onClick={isPending ? (event) => event.preventDefault() : onClick}
+      onClick={press}
     >
       <chakra.span display="inherit" alignItems="inherit" gap="inherit" opacity={isPending ? 0 : 1}>
         {children}
