@@ -2,6 +2,7 @@ import { chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
 import { useCallback } from "react";
 import { MyBuddiesDocument, type MyBuddiesQuery, useUnblockUserMutation } from "../../generated/hooks";
 import { Button } from "../../ui/Button";
+import { usePassFocusOn } from "../../ui/lists/usePassFocusOn";
 import { Section } from "../../ui/page/Section";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
 import { useAlerts } from "../alerts/AlertsProvider";
@@ -36,8 +37,9 @@ function BlockedRow({ member: { userId, name, avatar } }: { member: Blocked }) {
     alerts.success(texts.unblocked(name));
   }, [unblockUser, userId, name, alerts]);
   const { run, isPending } = useAction(perform);
+  const ref = usePassFocusOn<HTMLLIElement>();
   return (
-    <chakra.li display="flex" alignItems="center" gap="3" paddingBlock="2">
+    <chakra.li ref={ref} display="flex" alignItems="center" gap="3" paddingBlock="2">
       <PersonPicture name={name} avatar={avatar} size="2.5rem" />
       <Flex flex="1" minWidth="0">
         <chakra.bdi overflowWrap="anywhere">{name}</chakra.bdi>

@@ -2,6 +2,7 @@ import { VisuallyHidden } from "@chakra-ui/react";
 import { Clock } from "../../generated/icons/Clock";
 import { UserPlus } from "../../generated/icons/UserPlus";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { BuddyStandingFragment } from "../../generated/hooks";
 import { paths } from "../../shared/paths";
 import { Button, LinkButton } from "../../ui/Button";
@@ -20,9 +21,9 @@ interface Props {
 export function BuddyAction({ user, variant = "secondary" }: Props) {
   switch (user.buddyState) {
     case "NONE":
-      return user.viewerCanRequestBuddy ? <Ask user={user} variant={variant} /> : null;
+      return user.viewerCanRequestBuddy ? <AskOrTakeBack user={user} variant={variant} /> : null;
     case "REQUESTED":
-      return <Requested user={user} />;
+      return <AskOrTakeBack user={user} variant="secondary" />;
     case "RECEIVED":
       return (
         <LinkButton to={paths.buddies} variant={variant}>
@@ -37,37 +38,36 @@ export function BuddyAction({ user, variant = "secondary" }: Props) {
   }
 }
 
-function Ask({ user, variant }: Required<Props>) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant={variant} paddingInline="4" onClick={() => setOpen(true)}>
-        <UserPlus size={18} aria-hidden="true" />
-        {texts.ask}
-        <VisuallyHidden>{texts.withName(user.name)}</VisuallyHidden>
-      </Button>
-      {isOpen && <AskDialog user={user} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function Requested({ user }: Props) {
-  const [isOpen, setOpen] = useState(false);
+/** One button for both, so that it keeps the focus when one becomes the other. */
+function AskOrTakeBack({ user, variant }: Required<Props>) {
+  const [opened, setOpened] = useState<"ask" | "takeBack" | null>(null);
   const { run, isPending } = useBuddyChange("cancel", user);
+  const close = () => setOpened(null);
+  const isRequested = user.buddyState === "REQUESTED";
+  const Icon = isRequested ? Clock : UserPlus;
   return (
     <>
-      <Button paddingInline="4" onClick={() => setOpen(true)}>
-        <Clock size={18} aria-hidden="true" />
-        {texts.requested}
-        <OfMember name={user.name} />
+      <Button
+        variant={variant}
+        paddingInline="4"
+        isPending={isPending}
+        onClick={() => setOpened(isRequested ? "takeBack" : "ask")}
+      >
+        <Icon size={18} aria-hidden="true" />
+        {isRequested ? texts.requested : texts.ask}
+        {isRequested ? <OfMember name={user.name} /> : <VisuallyHidden>{texts.withName(user.name)}</VisuallyHidden>}
       </Button>
+      {opened === "ask" && <AskDialog user={user} onClose={close} />}
       <ConfirmDialog
         title={texts.cancelTitle}
         confirmLabel={texts.cancelRequest}
-        isOpen={isOpen}
-        isPending={isPending}
-        onClose={() => setOpen(false)}
-        onConfirm={run}
+        isOpen={opened === "takeBack"}
+        onClose={close}
+        onConfirm={() => {
+          // The dialog gives the focus back to its button first, which may go with its row.
+          flushSync(close);
+          void run();
+        }}
       >
         {texts.cancelText(user.name)}
       </ConfirmDialog>

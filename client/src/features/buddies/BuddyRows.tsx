@@ -1,5 +1,6 @@
 import { VisuallyHidden } from "@chakra-ui/react";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { BuddyPersonFragment, BuddyRequestEntryFragment } from "../../generated/hooks";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
@@ -38,7 +39,12 @@ export const SentRow = ({ request: { user, message } }: { request: BuddyRequestE
 
 export function BuddyRow({ user }: { user: BuddyPersonFragment }) {
   const [isAsking, setAsking] = useState(false);
-  const { run, isPending } = useBuddyChange("remove", user);
+  const { run } = useBuddyChange("remove", user);
+  const remove = () => {
+    // The dialog gives the focus back to its button first, which goes with the row.
+    flushSync(() => setAsking(false));
+    void run();
+  };
   return (
     <PersonRow user={user}>
       <StudyTogether user={user} />
@@ -50,9 +56,8 @@ export function BuddyRow({ user }: { user: BuddyPersonFragment }) {
         title={texts.removeTitle(user.name)}
         confirmLabel={texts.removeBuddy}
         isOpen={isAsking}
-        isPending={isPending}
         onClose={() => setAsking(false)}
-        onConfirm={run}
+        onConfirm={remove}
       >
         {texts.removeText}
       </ConfirmDialog>

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, type FlexProps } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { BuddyPersonFragment } from "../../generated/hooks";
 import { paths } from "../../shared/paths";
+import { usePassFocusOn } from "../../ui/lists/usePassFocusOn";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
 import { SeenThisWeek } from "./SeenThisWeek";
@@ -17,8 +18,9 @@ interface Props {
 
 /** A member in a list, with what can be done about them. */
 export function PersonRow({ user, message, note, children }: Props) {
+  const ref = usePassFocusOn<HTMLLIElement>();
   return (
-    <chakra.li css={rowLook}>
+    <chakra.li ref={ref} css={rowLook}>
       <Flex flexWrap="wrap" alignItems={note ? "flex-start" : "center"} gap="3">
         <PersonPicture name={user.name} avatar={user.avatar} size="3rem" />
         <Box flex="1" minWidth="7rem">

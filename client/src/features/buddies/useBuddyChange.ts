@@ -29,7 +29,8 @@ export function useBuddyChange(change: Change, user: BuddyStandingFragment) {
   const [cancelBuddyRequest] = useCancelBuddyRequestMutation();
   const [removeBuddy] = useRemoveBuddyMutation();
   const perform = useCallback(async () => {
-    const expected = { __typename: "User" as const, ...user, buddyState: stateAfter[change] };
+    const viewerCanRequestBuddy = change === "cancel" || user.viewerCanRequestBuddy;
+    const expected = { __typename: "User" as const, ...user, viewerCanRequestBuddy, buddyState: stateAfter[change] };
     const options = { variables: { input: { userId: user.id } }, refetchQueries: [MyBuddiesDocument] };
     if (change === "accept") await acceptBuddy({ ...options, optimisticResponse: { acceptBuddy: expected } });
     if (change === "decline") await declineBuddy({ ...options, optimisticResponse: { declineBuddy: expected } });
