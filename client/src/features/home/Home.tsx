@@ -1,9 +1,10 @@
 import { chakra } from "@chakra-ui/react";
+import type { HomeQuery } from "../../generated/homeHooks";
 import { Failed } from "../../ui/feedback/Failed";
 import { Loading } from "../../ui/feedback/Skeleton";
 import { FirstSteps } from "./FirstSteps";
 import { HomeBones, StepBones } from "./HomeBones";
-import { columnLook, homeLook } from "./homeLook";
+import { columnLook, homeLook, wholeRowLook } from "./homeLook";
 import { MyGroups } from "./MyGroups";
 import { NextUp } from "./NextUp";
 import { StudyingNow } from "./StudyingNow";
@@ -18,7 +19,7 @@ interface Props {
   isWithoutProfile?: boolean;
 }
 
-/** What comes next, who studies, what is new and what waits; for a new member, the first steps instead. */
+/** What comes next, who studies, what is new and what waits; for a new member, the first steps and what waits. */
 export function Home({ home, isWithoutProfile = false }: Props) {
   const { parts, error, isLoading, retry } = home;
   if (!parts)
@@ -35,7 +36,13 @@ export function Home({ home, isWithoutProfile = false }: Props) {
   return (
     <chakra.div css={homeLook}>
       {steps.length > 0 && <FirstSteps steps={steps} />}
-      {!isNew && (
+      {isNew ? (
+        isAnyoneWaiting(parts.waiting) && (
+          <chakra.div css={wholeRowLook}>
+            <Waiting waiting={parts.waiting} state={state} />
+          </chakra.div>
+        )
+      ) : (
         <>
           <chakra.div css={columnLook}>
             <NextUp dates={parts.nextUp} state={state} />
@@ -50,4 +57,9 @@ export function Home({ home, isWithoutProfile = false }: Props) {
       )}
     </chakra.div>
   );
+}
+
+/** Someone may ask a new member before they have taken the first steps. */
+function isAnyoneWaiting(waiting: HomeQuery["waiting"]): boolean {
+  return waiting !== null && waiting.groups.length + waiting.buddies.length > 0;
 }

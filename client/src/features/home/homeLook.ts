@@ -12,8 +12,10 @@ export const columnLook = { display: "flex", flexDirection: "column", gap: "5", 
 /** High enough for a region with nothing in it, so that most keep their height. */
 export const regionLook = { padding: { base: "5", md: "6" }, minHeight: "12rem", minWidth: "0" } as const;
 
+export const wholeRowLook = { gridColumn: "1 / -1", minWidth: "0" } as const;
+
 /** What a new member does first: over both columns. */
-export const stepsLook = { padding: { base: "5", md: "6" }, gridColumn: "1 / -1" } as const;
+export const stepsLook = { padding: { base: "5", md: "6" }, ...wholeRowLook } as const;
 
 export const stepListLook = {
   display: "grid",
