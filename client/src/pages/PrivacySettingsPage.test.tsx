@@ -100,6 +100,19 @@ describe("C20 the privacy settings", () => {
     expect(list).toHaveTextContent(/13 kB/);
   });
 
+  it("C13 leave the focus on the button while a copy is made", async () => {
+    const { user } = openPage({
+      ExportMyData: () => says({ exportMyData: { ...ada, exports: [copy("PENDING")] } }),
+    });
+    const button = await screen.findByRole("button", { name: "Ask for a copy" });
+
+    await user.click(button);
+
+    expect(await screen.findByRole("list", { name: "Copies of your data" })).toBeVisible();
+    expect(button).toBeEnabled();
+    expect(button).toHaveAttribute("aria-disabled", "true");
+  });
+
   it("ask what becomes of what the member wrote before the account is deleted", async () => {
     const { user, callsOf } = openPage({ DeleteAccount: () => says({ deleteAccount: day }) });
 

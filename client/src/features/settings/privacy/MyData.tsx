@@ -49,7 +49,8 @@ export function MyData({ me: { exports, viewerCanChangeAccount } }: { me: Me }) 
           ))}
         </chakra.ul>
       )}
-      <Button disabled={!viewerCanChangeAccount || isWaiting} isPending={isPending} onClick={() => void run()}>
+      {/* Not disabled while a copy is made: that would take the focus away. */}
+      <Button disabled={!viewerCanChangeAccount} isPending={isPending || isWaiting} onClick={() => void run()}>
         {texts.askForCopy}
       </Button>
     </Section>
