@@ -47,6 +47,9 @@ describe("a profile", () => {
 
     expect(await screen.findByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/edit-profile");
     expect(screen.getByRole("progressbar", { name: /14% complete/ })).toBeVisible();
+    expect(screen.getByText(/^6 things left: add/)).toHaveTextContent(/a bio, experience and education\.$/);
+    expect(screen.getByRole("link", { name: "a bio" })).toHaveAttribute("href", "/edit-profile");
+    expect(screen.getByRole("link", { name: "education" })).toHaveAttribute("href", "/add-education");
   });
 
   it("is friendly about a member who has none", async () => {

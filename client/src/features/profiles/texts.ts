@@ -139,8 +139,8 @@ export const someSkills = "skills";
 export const aBio = "a bio";
 export const someExperience = "experience";
 export const someEducation = "education";
-export const thingsLeft = (count: number, things: string) =>
-  `${count === 1 ? "One thing" : `${count} things`} left: add ${things}.`;
+export const oneThingLeft = "One thing left: add {things}.";
+export const thingsLeft = (count: number) => `${count} things left: add {things}.` as const;
 export const percentComplete = (percent: number) => `Your profile is ${percent}% complete`;
 export const partsDone = (done: number, all: number) => `${done} of ${all}`;
 

@@ -1,17 +1,22 @@
-import { Box, chakra, Flex, Text } from "@chakra-ui/react";
+import { Box, chakra, Flex, Link, Text } from "@chakra-ui/react";
 import type { ProfileDetailFragment } from "../../../generated/hooks";
 import { useId } from "react";
+import { paths } from "../../../shared/paths";
+import { fill } from "../../../ui/fill";
+import { PageLink } from "../../../ui/navigation/PageLink";
 import * as texts from "../texts";
 
-/** What a whole profile has, in the words that name what is missing. */
-const parts: readonly [label: string, isThere: (profile: ProfileDetailFragment) => boolean][] = [
-  [texts.aPhoto, ({ photo }) => Boolean(photo)],
-  [texts.aCompany, ({ company }) => Boolean(company)],
-  [texts.aLocation, ({ location }) => Boolean(location)],
-  [texts.someSkills, ({ skills }) => skills.length > 0],
-  [texts.aBio, ({ bio }) => Boolean(bio)],
-  [texts.someExperience, ({ experience }) => experience.length > 0],
-  [texts.someEducation, ({ education }) => education.length > 0],
+type IsThere = (profile: ProfileDetailFragment) => boolean;
+
+/** What a whole profile has, in the words that name what is missing, and where it is added. */
+const parts: readonly [label: string, path: string, isThere: IsThere][] = [
+  [texts.aPhoto, paths.editProfile, ({ photo }) => Boolean(photo)],
+  [texts.aCompany, paths.editProfile, ({ company }) => Boolean(company)],
+  [texts.aLocation, paths.editProfile, ({ location }) => Boolean(location)],
+  [texts.someSkills, paths.editProfile, ({ skills }) => skills.length > 0],
+  [texts.aBio, paths.editProfile, ({ bio }) => Boolean(bio)],
+  [texts.someExperience, paths.addExperience, ({ experience }) => experience.length > 0],
+  [texts.someEducation, paths.addEducation, ({ education }) => education.length > 0],
 ];
 
 const list = new Intl.ListFormat("en-GB");
@@ -19,7 +24,7 @@ const list = new Intl.ListFormat("en-GB");
 /** Shows the owner how complete their profile is and what is missing. */
 export function ProfileCompleteness({ profile }: { profile: ProfileDetailFragment }) {
   const id = useId();
-  const missing = parts.filter(([, isThere]) => !isThere(profile)).map(([label]) => label);
+  const missing = parts.filter(([, , isThere]) => !isThere(profile));
   const done = parts.length - missing.length;
   const percent = Math.round((done / parts.length) * 100);
   return (
@@ -46,9 +51,25 @@ export function ProfileCompleteness({ profile }: { profile: ProfileDetailFragmen
       </Box>
       {missing.length > 0 && (
         <Text marginTop="2" color="fg.muted" fontSize="sm">
-          {texts.thingsLeft(missing.length, list.format(missing))}
+          {fill(missing.length === 1 ? texts.oneThingLeft : texts.thingsLeft(missing.length), {
+            things: linksTo(missing),
+          })}
         </Text>
       )}
     </Box>
   );
+}
+
+/** "a bio, experience and education", each leading to where it is added. */
+function linksTo(missing: typeof parts) {
+  const placeOf = new Map(missing.map(([label, path]) => [label, path]));
+  return list.formatToParts(missing.map(([label]) => label)).map(({ type, value }, index) => {
+    const path = type === "element" && placeOf.get(value);
+    if (!path) return value;
+    return (
+      <Link key={index} asChild>
+        <PageLink to={path}>{value}</PageLink>
+      </Link>
+    );
+  });
 }
