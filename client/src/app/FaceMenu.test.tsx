@@ -31,7 +31,7 @@ describe("the viewer's own face", () => {
   });
 
   it("leads to the places that are theirs, and moderators to their queue", async () => {
-    const places = ["Schedule", "Study room", "My groups", "My profile", "Settings"];
+    const places = ["Schedule", "Study room", "My groups", "My buddies", "My profile", "Settings"];
     const { user, unmount } = openPage();
     await user.click(await face());
     const labels = () => [...document.querySelectorAll("#your-places a")].map((link) => link.textContent);

@@ -19,6 +19,7 @@ export function FaceMenu() {
     { to: paths.schedule, label: texts.schedule },
     { to: paths.commons, label: texts.studyRoom },
     { to: paths.myGroups, label: texts.myGroups },
+    { to: paths.buddies, label: texts.myBuddies },
     { to: paths.profile(user.id), label: texts.myProfile },
     { to: paths.accountSettings, label: texts.settings },
     ...(user.isModerator ? [staffItem] : []),

@@ -44,4 +44,5 @@ export const schedule = "Schedule";
 export const settings = "Settings";
 export const studyRoom = "Study room";
 export const myGroups = "My groups";
+export const myBuddies = "My buddies";
 export const myProfile = "My profile";

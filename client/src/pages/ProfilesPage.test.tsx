@@ -13,6 +13,7 @@ const buddy = (number: number) =>
 /** A directory of so many buddies that pages as the service does; a filter leaves only the first. */
 function directoryOf(people: number) {
   return fakeService({
+    Me: () => says({ me: ada }),
     Profiles: ({ first, after, interests }) => {
       const all = Array.from({ length: interests ? 1 : people }, (_, index) => buddy(index + 1));
       const start = Number(after ?? 0);
@@ -49,6 +50,18 @@ describe("the directory", () => {
     expect(await screen.findByText("Showing 8 of 8 buddies")).toBeVisible();
     await waitFor(() => expect(screen.getByRole("article", { name: "Buddy 7" })).toHaveFocus());
     expect(loadMore()).not.toBeInTheDocument();
+  });
+
+  it("leads members to their own buddies, and guests not", async () => {
+    const { unmount } = openPage(2);
+    await screen.findByText("Showing 2 of 2 buddies");
+    expect(screen.queryByRole("link", { name: "Your buddies" })).not.toBeInTheDocument();
+    unmount();
+
+    localStorage.setItem("token", "t1");
+    openPage(2);
+    expect(await screen.findByRole("link", { name: "Your buddies" })).toHaveAttribute("href", "/buddies");
+    localStorage.clear();
   });
 
   it("offers more after a full page, though there is nobody left", async () => {
