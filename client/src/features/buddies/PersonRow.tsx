@@ -31,7 +31,12 @@ export function PersonRow({ user, message, note, children }: Props) {
           </chakra.span>
           {note}
           <SeenThisWeek user={user} />
-          {note && <Actions marginTop="2">{children}</Actions>}
+          {/* On a phone from below the picture: there, two buttons have room beside each other. */}
+          {note && (
+            <Actions marginTop="2" marginInlineStart={{ base: "-3.75rem", md: "0" }}>
+              {children}
+            </Actions>
+          )}
         </Box>
         {!note && <Actions>{children}</Actions>}
       </Flex>
@@ -61,7 +66,8 @@ const nameLook = {
   overflowWrap: "anywhere",
   lineClamp: 2,
   lineHeight: "snug",
-  paddingBlock: "1",
+  // Not a padding: the third line would show in it.
+  borderBlock: "0.25rem solid transparent",
   borderRadius: "sm",
   _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
 } as const;

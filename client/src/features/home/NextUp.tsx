@@ -129,7 +129,8 @@ const titleLook = {
   display: "inline-block",
   // Titles from right to left begin at the same edge as the others.
   textAlign: "left",
-  paddingBlock: "1",
+  // Not a padding: the third line would show in it.
+  borderBlock: "0.25rem solid transparent",
   fontWeight: "semibold",
   overflowWrap: "anywhere",
   lineClamp: 2,

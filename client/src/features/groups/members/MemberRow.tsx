@@ -74,7 +74,8 @@ const nameLook = {
   overflowWrap: "anywhere",
   lineClamp: 2,
   lineHeight: "snug",
-  paddingBlock: "1",
+  // Not a padding: the third line would show in it.
+  borderBlock: "0.25rem solid transparent",
   borderRadius: "sm",
   _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
 } as const;
