@@ -45,6 +45,22 @@ describe("the notification settings", () => {
     expect(fixed.queryByRole("checkbox")).not.toBeInTheDocument();
   });
 
+  it("stand in the card of their topic, and those of no topic with the account", async () => {
+    const request = setting("BUDDY_REQUEST", "Buddy requests");
+    const decision = setting("MODERATION", "Decisions of moderators");
+    openPage(settings({ notificationSettings: [account, request, decision, reply] }));
+
+    const kindsOf = (topic: string) =>
+      within(screen.getByRole("region", { name: topic }))
+        .getAllByRole("heading", { level: 3 })
+        .map(({ textContent }) => textContent);
+    await screen.findByRole("region", { name: "Buddies" });
+    expect(kindsOf("Buddies")).toEqual(["Buddy requests"]);
+    expect(kindsOf("Groups")).toEqual(["Replies in your groups"]);
+    expect(kindsOf("Account and safety")).toEqual(["Your account", "Decisions of moderators"]);
+    expect(screen.queryByRole("region", { name: "Sessions" })).not.toBeInTheDocument();
+  });
+
   it("B14 offer no digest of what never waits: it comes at once or never", async () => {
     const reminder = setting("SESSION_SOON", "Reminders", { mail: "AT_ONCE", mailChoices: ["AT_ONCE", "NEVER"] });
     openPage(settings({ notificationSettings: [reminder] }));

@@ -1,6 +1,6 @@
 import { Box, Text } from "@chakra-ui/react";
 import { EmailNotice } from "../features/recovery/EmailNotice";
-import { KindSetting } from "../features/settings/notifications/KindSetting";
+import { KindSettings } from "../features/settings/notifications/KindSettings";
 import { MailSummary } from "../features/settings/notifications/MailSummary";
 import { MutedGroups } from "../features/settings/notifications/MutedGroups";
 import { NotificationSettingsSkeleton } from "../features/settings/notifications/NotificationSettingsSkeleton";
@@ -20,7 +20,7 @@ export function NotificationSettingsPage() {
   });
   const me = (data ?? previousData)?.me;
   return (
-    <PageFrame measure="form">
+    <PageFrame measure="text">
       <PageTitle>{texts.title}</PageTitle>
       <Text color="fg.muted" marginTop="2">
         {texts.lead}
@@ -30,9 +30,7 @@ export function NotificationSettingsPage() {
         <>
           <EmailNotice me={me} />
           <MailSummary me={me} />
-          {me.notificationSettings?.map((setting) => (
-            <KindSetting key={setting.kind} setting={setting} hasMail={Boolean(me.digestTimeZone)} />
-          ))}
+          <KindSettings settings={me.notificationSettings ?? []} hasMail={Boolean(me.digestTimeZone)} />
           <MutedGroups groups={me.mutedGroups?.nodes ?? []} />
           <Box marginTop="8">
             <LinkButton to={paths.notifications}>{texts.seeNotifications}</LinkButton>

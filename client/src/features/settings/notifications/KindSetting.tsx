@@ -1,7 +1,7 @@
 import { chakra, Heading, Text } from "@chakra-ui/react";
 import { useId } from "react";
 import type { MailFrequency, SettingOfKindFragment } from "../../../generated/settingsHooks";
-import { CheckField, SelectField } from "../../../ui/forms/fields";
+import { CheckField, SelectControl } from "../../../ui/forms/fields";
 import * as texts from "./texts";
 import { useSetting } from "./useSetting";
 
@@ -18,14 +18,15 @@ function toOptions(choices: readonly MailFrequency[]) {
   return choices.map((value) => ({ value, label: value === "AT_ONCE" && !waits ? texts.promptly : labels[value] }));
 }
 
-/** One kind of notification: what is chosen counts at once. */
+/** One kind of notification, in the card of its topic: what is chosen counts at once. */
 export function KindSetting({ setting, hasMail }: { setting: SettingOfKindFragment; hasMail: boolean }) {
   const { kind, label, isInApp, mail, mailChoices, isFixed } = setting;
   const change = useSetting(setting);
   const id = useId();
+  const mailId = useId();
   return (
-    <chakra.section aria-labelledby={id} layerStyle="card" css={card}>
-      <Heading as="h2" id={id} fontSize="lg" overflowWrap="anywhere">
+    <chakra.section aria-labelledby={id} css={row}>
+      <Heading as="h3" id={id} fontSize="md" overflowWrap="anywhere">
         {label}
       </Heading>
       {isFixed ? (
@@ -39,13 +40,25 @@ export function KindSetting({ setting, hasMail }: { setting: SettingOfKindFragme
             onCheckedChange={(isChecked) => void change({ isInApp: isChecked })}
           />
           {hasMail && (
-            <SelectField
-              name={`${kind}-mail`}
-              label={texts.byMail}
-              value={mail}
-              options={toOptions(mailChoices)}
-              onValueChange={(value) => void change({ mail: value })}
-            />
+            <chakra.div css={mailChoice}>
+              <chakra.label htmlFor={mailId} flexShrink="0" fontWeight="medium">
+                {texts.byMail}
+              </chakra.label>
+              <chakra.div flex="1" minWidth="0">
+                <SelectControl
+                  id={mailId}
+                  name={`${kind}-mail`}
+                  value={mail}
+                  onChange={(event) => void change({ mail: event.target.value as MailFrequency })}
+                >
+                  {toOptions(mailChoices).map((option) => (
+                    <option key={option.value} value={option.value}>
+                      {option.label}
+                    </option>
+                  ))}
+                </SelectControl>
+              </chakra.div>
+            </chakra.div>
           )}
         </chakra.div>
       )}
@@ -53,17 +66,15 @@ export function KindSetting({ setting, hasMail }: { setting: SettingOfKindFragme
   );
 }
 
-const card = {
-  display: "flex",
-  flexDirection: "column",
-  gap: "2",
-  padding: { base: "5", md: "6" },
-  marginTop: "4",
-} as const;
+const row = { paddingTop: "4", "& + &": { marginTop: "5", borderTopWidth: "1px" } } as const;
 
 const choices = {
   display: "grid",
-  gap: "3",
-  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" },
-  alignItems: "end",
+  columnGap: "8",
+  rowGap: "1",
+  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "auto minmax(0, 1fr)" },
+  alignItems: "center",
+  marginTop: "1",
 } as const;
+
+const mailChoice = { display: "flex", alignItems: "center", gap: "3", minWidth: "0" } as const;

@@ -11,6 +11,11 @@ export const mailStopped = "Emails to {email} came back, so we've stopped sendin
 export const digestTime = "Daily emails come at 08:00 ({zone}), weekly emails on Mondays, and only when there is news.";
 export const changeZone = "Change your time zone";
 
+export const aboutBuddies = "Buddies";
+export const aboutGroups = "Groups";
+export const aboutSessions = "Sessions";
+export const aboutAccount = "Account and safety";
+
 export const onSite = "Show it here, on the bell";
 export const byMail = "By email";
 export const atOnce = "Right away, unless I see it within 10 minutes";
