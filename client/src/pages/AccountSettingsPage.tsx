@@ -20,7 +20,7 @@ export function AccountSettingsPage() {
   });
   const me = (data ?? previousData)?.me;
   return (
-    <PageFrame measure="form">
+    <PageFrame measure="text">
       <PageTitle>{texts.title}</PageTitle>
       <Text color="fg.muted" marginTop="2">
         {texts.lead}

@@ -23,7 +23,7 @@ export function PrivacySettingsPage() {
   });
   const me = (data ?? previousData)?.me;
   return (
-    <PageFrame measure="form">
+    <PageFrame measure="text">
       <PageTitle>{texts.title}</PageTitle>
       <Text color="fg.muted" marginTop="2">
         {texts.lead}

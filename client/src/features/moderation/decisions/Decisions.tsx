@@ -35,7 +35,13 @@ export function Decisions({ limitedToken, named }: Props) {
     return <Failed error={error} title={texts.decisionsMissing} isRetrying={loading} onRetry={retry} />;
   }
   if (!list) return <DecisionsSkeleton />;
-  if (list.nodes.length === 0) return <Text color="fg.muted">{texts.noDecisions}</Text>;
+  if (list.nodes.length === 0) {
+    return (
+      <Text layerStyle="card" padding={{ base: "5", md: "6" }} color="fg.muted">
+        {texts.noDecisions}
+      </Text>
+    );
+  }
   return (
     <>
       <chakra.ul display="flex" flexDirection="column" gap="4">
