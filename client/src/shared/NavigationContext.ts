@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** How far the change to another page is. */
+/** The state of a navigation. */
 export interface Navigation {
   /** True while the code of the next page loads; the current page stays until then. */
   isLoading: boolean;

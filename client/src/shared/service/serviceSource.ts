@@ -31,7 +31,7 @@ export function createServiceSource(fetchService: () => Promise<Service>): Servi
   };
 }
 
-/** A source of what is there already. */
+/** A source whose service is already loaded. */
 export function fixedServiceSource(service: Service): ServiceSource {
   return { load: () => Promise.resolve(service), loaded: () => service };
 }
