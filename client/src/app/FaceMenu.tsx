@@ -9,7 +9,7 @@ import { staffItem } from "./navItems";
 import { prefetchPage } from "./pages";
 import * as texts from "./texts";
 
-/** The viewer's own face opens the places that are theirs. On a phone other pages have these links. */
+/** The viewer's face opens a menu of their pages. On a phone, these links are on other pages. */
 export function FaceMenu() {
   const { status, user } = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { fill } from "../ui/fill";
 import * as texts from "./texts";
 
-/** What this is, what it was made with, and the year it is read in. */
+/** The footer: purpose, credits and the current year. */
 export function Footer() {
   const year = useCurrentYear();
   return (
@@ -38,7 +38,7 @@ function Credit({ href, children }: { href: string; children: ReactNode }) {
 
 const never = () => () => undefined;
 
-/** The reader's year: a page that was written at build time leaves it open. */
+/** The current year; null while prerendering, because the build may be from an earlier year. */
 function useCurrentYear(): number | null {
   return useSyncExternalStore(
     never,

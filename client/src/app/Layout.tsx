@@ -32,7 +32,7 @@ export function Layout() {
         <Notices />
         {/* As high as the window, so that what loads never pushes a footer that is in view. */}
         <chakra.main id="content" tabIndex={-1} flex="1" minWidth="0" minHeight="calc(100dvh - 5rem)">
-          {/* A page that breaks leaves the navigation around it alive. */}
+          {/* An error in a page must not remove the navigation around it. */}
           <CrashBoundary>
             <Outlet />
           </CrashBoundary>

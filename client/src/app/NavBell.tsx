@@ -4,14 +4,14 @@ import { paths } from "../shared/paths";
 import { servicePart } from "../shared/service/servicePart";
 import { prefetchPage } from "./pages";
 
-/** Its number comes with the service. Where that does not load, the bell is a link. */
+/** Shows the unread count once the service's code has loaded; if that fails, the bell stays a plain link. */
 const Bell = servicePart(() => import("../features/notifications/Bell").then((module) => module.Bell), {
   isOptional: true,
 });
 
 const fetchPage = () => prefetchPage(paths.notifications);
 
-/** The bell of a member; guests have none, and load nothing of it. */
+/** The bell of a member. Guests have none and load no code for it. */
 export function NavBell({ onClick }: { onClick(): void }) {
   const { user } = useSession();
   const props = { onClick, onIntent: fetchPage };

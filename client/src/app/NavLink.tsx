@@ -28,7 +28,7 @@ export function NavLink({ label, to, state, isCurrent, onClick }: Props) {
       <PageLink
         to={to}
         state={state}
-        // Before the page is awake the boot script goes there, and the page itself asks to log in.
+        // Until the app has started, the boot script follows this address; the page then asks to log in.
         data-early={state?.from}
         aria-current={isCurrent ? "page" : undefined}
         onClick={onClick}

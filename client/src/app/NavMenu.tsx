@@ -13,7 +13,7 @@ interface Props {
   onChoose(): void;
 }
 
-/** The menu items of a member or of a visitor; none while it is not known which of them looks. */
+/** The menu items of a member or a visitor; none while the session is being checked. */
 export function NavMenu({ isOpen, onChoose }: Props) {
   const { status, user } = useSession();
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ export function NavMenu({ isOpen, onChoose }: Props) {
   );
 }
 
-/** Groups of a visitor leads to the login page too, but is not that page. */
+/** A visitor's Groups link also leads to the login page, but must not be marked as current there. */
 function isCurrent({ to, state }: NavItem, pathname: string): boolean {
   return !state && isAtPlace(to, pathname);
 }

@@ -8,7 +8,7 @@ import { Button } from "../ui/Button";
 import { useIsOnline } from "./useIsOnline";
 import * as texts from "./texts";
 
-/** Slim banners about what is wrong with the whole product, not with one page. */
+/** Slim banners about problems of the whole site: offline, or service unreachable. */
 export function Notices() {
   const isOnline = useIsOnline();
   const { isUnreachable, retry } = useSession();

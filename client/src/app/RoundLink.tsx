@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A way to a page, as a picture in the bar; on a phone other places have these links. */
+/** An icon link in the bar; on a phone, these links are elsewhere. */
 export function RoundLink({ to, label, children }: Props) {
   return (
     <chakra.span asChild css={round}>

@@ -4,7 +4,7 @@ import { paths } from "../shared/paths";
 import { RoundLink } from "./RoundLink";
 import * as texts from "./texts";
 
-/** The way to the reports, for those who decide about them. On a phone the menu has it. */
+/** The moderators' link to the reports. On a phone, it is in the menu. */
 export function StaffLink() {
   const { user } = useSession();
   if (!user?.isModerator) return null;

@@ -13,7 +13,7 @@ function appendPage(existing: Page | undefined, incoming: Page, { args }: FieldF
   return { ...incoming, nodes: [...existing.nodes, ...fresh] };
 }
 
-/** A list that is shorter than asked for, though the service has more, must be asked for again. */
+/** Forces a refetch when the cached list is shorter than requested although the service has more. */
 function readFromStart(existing: Page | undefined, { args }: FieldFunctionOptions): Page | undefined {
   const isShort = existing?.pageInfo?.hasNextPage && (existing.nodes?.length ?? 0) < Number(args?.first ?? 0);
   return isShort && !args?.after ? undefined : existing;
@@ -21,7 +21,7 @@ function readFromStart(existing: Page | undefined, { args }: FieldFunctionOption
 
 const growing = (keyArgs: string[] | false) => ({ keyArgs, merge: appendPage });
 
-/** One thing by its id may be known from a list already; null is the service's word that it does not exist. */
+/** Finds an object by its id among those that lists brought; null means that the service said it does not exist. */
 const byId = (typename: string): FieldPolicy => ({
   read: (known: unknown, { args, toReference }) =>
     known === undefined ? toReference({ __typename: typename, id: args?.id as string }) : known,

@@ -2,7 +2,7 @@ import { createServiceSource } from "../shared/service/serviceSource";
 
 /** The product's one connection to its service, loaded by the first page or action that needs it. */
 export const appService = createServiceSource(async () => {
-  // In three tasks, so that none of them holds up what a person does meanwhile: the code, the client, the page.
+  // In three tasks (code, client, page), so that none of them blocks input for long.
   const { createService } = await import("./service");
   await nextTask();
   const service = createService();

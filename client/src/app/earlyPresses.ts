@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Set by the boot script: ends its holding of presses and gives those that it held. */
+    /** Set by the boot script: stops recording presses and returns the recorded ones. */
     takeEarlyPresses?: () => HTMLElement[];
   }
 }
 
-/** Repeats what a person pressed before the page could react, in their order. */
+/** Replays, in order, what was pressed before the page could react. */
 export function replayEarlyPresses(): void {
-  // First the fields take over what was typed meanwhile, which a pressed button sends.
+  // Fields take over what was typed first, because a replayed button may submit it.
   setTimeout(() => {
     const pressed = window.takeEarlyPresses?.() ?? [];
     delete window.takeEarlyPresses;
@@ -15,7 +15,7 @@ export function replayEarlyPresses(): void {
   });
 }
 
-/** A ticked box shows its tick already; it goes back first, so that the click changes it once. */
+/** A checkbox has already toggled; it is reset first, so that the replayed click toggles it once. */
 function press(element: HTMLElement): void {
   if (!element.isConnected) return;
   if (element instanceof HTMLInputElement) element.checked = !element.checked;

@@ -24,7 +24,7 @@ export function useForgetUnseen(): void {
   }, [source, pathname, search]);
 }
 
-/** What is shown stays as it is, without being asked for or drawn again. */
+/** Data of active queries is written back, so that nothing on screen is refetched or rendered again. */
 function forgetUnseen(client: ApolloClient): void {
   const { cache } = client;
   const shown = [...client.getObservableQueries("active")].map(({ query, variables }) => ({
@@ -41,7 +41,7 @@ function forgetUnseen(client: ApolloClient): void {
   collect(client);
 }
 
-/** The cache is what createCache() makes; of caches in general, results cannot be reset. */
+/** Only InMemoryCache, which createCache() returns, can reset its memoized results. */
 function collect({ cache }: ApolloClient): void {
   (cache as InMemoryCache).gc({ resetResultCache: true });
 }

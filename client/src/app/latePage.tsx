@@ -45,7 +45,7 @@ function MissingPage({ onTry }: { onTry(): Promise<void> }) {
   );
 }
 
-/** A full load has just not helped, so that another one by itself would only go in circles. */
+/** After an automatic reload that did not help, another one would loop. */
 function wasReloaded(): boolean {
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return load?.type === "reload";

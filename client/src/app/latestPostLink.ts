@@ -2,7 +2,7 @@ import { ApolloLink } from "@apollo/client/link";
 import { map } from "rxjs";
 import { noteCommentsRead } from "../features/posts/comments/commentsReadAt";
 
-/** What of a post changes, as far as an answer has it. */
+/** The changing fields of a post, as far as an answer contains them. */
 type State = { version: number } & Partial<Record<(typeof changing)[number], unknown>>;
 
 const changing = ["likeCount", "commentCount", "likedByViewer"] as const;

@@ -15,7 +15,7 @@ export const memberItems: readonly NavItem[] = [
   { label: texts.home, to: paths.dashboard },
 ];
 
-/** For moderators, in the menu of a phone; on wider screens the sign beside their face leads there. */
+/** For moderators, in the menu of a phone; wider screens have an icon beside their face. */
 export const staffItem: NavItem = { label: texts.moderation, to: paths.moderation };
 
 export const guestItems: readonly NavItem[] = [

@@ -3,7 +3,7 @@ import { appService } from "./appService";
 
 type LoadPage = () => Promise<ComponentType>;
 
-/** A page that asks the service from its first moment: its code and the service's come together. */
+/** A page that needs the service at once: its code and the service's load in parallel. */
 const withService =
   (loadPage: LoadPage): LoadPage =>
   async () => {

@@ -4,7 +4,7 @@ import { latePage } from "./latePage";
 import { Layout } from "./Layout";
 import { pages, type Route } from "./pages";
 
-/** What the router matches: the pages, in the frame of all and behind the guards of some. */
+/** The routes: every page inside the layout, some behind a guard. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,

@@ -8,7 +8,7 @@ import { clearToken, readToken } from "../features/accounts/tokenStore";
 /** No answer takes longer than this, in milliseconds. */
 const answerTimeout = 30_000;
 
-/** What a request may bring for itself. */
+/** What an operation can set in its own context. */
 interface RequestContext {
   token?: string | null;
   timeout?: number;
@@ -16,7 +16,7 @@ interface RequestContext {
   fetchOptions?: RequestInit;
 }
 
-/** Sends the token with each request when there is one, and ends requests that nobody answers. */
+/** Sends the token with each request, if there is one, and aborts requests that take too long. */
 export const tokenLink = new ApolloLink((operation, forward) => {
   operation.setContext(({ token = readToken(), timeout = answerTimeout, headers, fetchOptions }: RequestContext) => ({
     token,
@@ -26,16 +26,16 @@ export const tokenLink = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-/** The one place where a token that is not accepted any more is forgotten; the session and its guards follow. */
+/** The only place that clears a rejected token; the session and its guards follow. */
 export const sessionEndLink = new ErrorLink(({ error, operation }) => {
   const { token } = operation.getContext();
   if (token && token === readToken() && isUnauthenticated(error)) clearToken();
 });
 
-/** A request that needs it waits until the member has confirmed that it is them, and is then sent again. */
+/** Holds a request that needs confirmation until the member has confirmed their identity, then retries it. */
 export const confirmationLink = new ErrorLink(({ error, operation, forward }) => {
   if (!hasCode(error, "CONFIRMATION_REQUIRED")) return;
-  // The time for an answer starts again.
+  // Restarts the timeout.
   operation.setContext({ fetchOptions: undefined });
   return from(askToConfirm()).pipe(
     switchMap((isConfirmed) => (isConfirmed ? forward(operation) : throwError(() => error))),

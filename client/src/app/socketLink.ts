@@ -9,7 +9,7 @@ function socketUrl(): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/graphql`;
 }
 
-/** How often a silent socket is asked whether it still lives, and how long it may take to say so, in milliseconds. */
+/** The interval of pings, and how long to wait for a pong, in milliseconds. */
 const pingEvery = 10_000;
 const pongWithin = 5_000;
 
@@ -43,7 +43,7 @@ const socketClient = createClient({
 });
 const wsLink = new GraphQLWsLink(socketClient);
 
-// Another tab may have signed in another member: what comes over this socket is not for them. It is opened again.
+// When another tab logs in another member, this socket belongs to the wrong one: reconnect with the new token.
 subscribeToToken(() => {
   const token = readToken();
   if (token !== null && socketToken !== null && token !== socketToken) socketClient.terminate();
@@ -55,7 +55,7 @@ export const requestOverSocket = (operation: ApolloLink.Operation) =>
     .request(operation)
     .pipe(retry({ delay: (error: unknown) => (isRefused(error) ? newToken() : throwError(() => error)) }));
 
-/** As GraphQLWsLink words the code with which the service ends the sockets of a session. */
+/** Matches GraphQLWsLink's message for 4401, the code that closes the sockets of an ended session. */
 const isRefused = (error: unknown) => error instanceof Error && /^Socket closed with event 4401\b/.test(error.message);
 
 /** Emits once the member is signed in again, in whichever tab. */

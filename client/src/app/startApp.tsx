@@ -14,16 +14,16 @@ declare global {
   }
 }
 
-/** Brings the page to life, over the prerendered one where there is one. */
+/** Renders the app, hydrating the prerendered page if there is one. */
 export async function startApp(root: HTMLElement): Promise<void> {
   // A member needs the service at once.
   if (readToken()) void appService.load().catch(() => undefined);
   // The page's own code comes first, so that the first render is the page and not a spinner.
   await loadMatchedRoutes(matchRoutes(routes, window.location)).catch(() => undefined);
   const app = <App history={createBrowserHistory()} />;
-  // As a transition, React hydrates in small steps and lets taps and keys through between them.
+  // In a transition, React hydrates in small steps and handles input in between.
   if (root.hasChildNodes() && !window.location.search) return startTransition(() => void hydrateRoot(root, app));
-  // A prerendered page knows no filters; with some in the address the page is drawn again.
+  // A prerendered page has no filters: with a query in the address, it is rendered from scratch.
   if (!root.hasChildNodes()) window.markLateFonts?.();
   root.replaceChildren();
   createRoot(root).render(app);

@@ -2,7 +2,7 @@ type ThemeName = "light" | "dark";
 
 const listeners = new Set<() => void>();
 
-/** The theme in force; the boot script has set it before the first paint. */
+/** The current theme; the boot script has set it before the first paint. */
 export function currentTheme(): ThemeName {
   return document.documentElement.classList.contains("dark") ? "dark" : "light";
 }

@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from "react-router-dom";
 
 const positions = new Map<string, number>();
 
-/** A new page starts at its top; Back returns to where one was. */
+/** A new page starts at the top; Back restores the scroll position. */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
 
-  // Before the next page is drawn: its scrolling to the top must not be remembered as the place on this one.
+  // A layout effect, so that the next page's scroll to the top is not stored as this page's position.
   useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     // With the frame, because reading the position now would make the browser lay the page out twice.

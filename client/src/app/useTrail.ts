@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { noteOrigin, readOrigin } from "../ui/navigation/origin";
 
-/** Notes in each history entry which page led to it, so that a page's own Back can go there as it was. */
+/** Stores in each history entry which page led to it, so that a page's Back link can return there. */
 export function useTrail(): void {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 
-/** The first pause between two looks at the service, and the longest, in milliseconds. */
+/** The first and the longest pause between two checks, in milliseconds. */
 const firstPause = 2_000;
 const maxPause = 30_000;
 
-/** Calls back when the service can be reached, and again after growing pauses for as long as the component is there. */
+/** Calls back whenever a check reaches the service; checks repeat with backoff until the component unmounts. */
 export function useWhenReachable(callback: () => unknown): void {
   const latest = useRef(callback);
   useEffect(() => {

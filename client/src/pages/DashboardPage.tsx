@@ -72,7 +72,7 @@ export function DashboardPage() {
   );
 }
 
-/** The viewer's profile. To retry asks for the other parts of Home, too, where these did not load either. */
+/** The viewer's profile. Retry also refetches the other parts of Home if they failed. */
 function useMine(home: HomeAnswer): MyProfile {
   const mine = useMyProfile();
   const retry = async () => {
@@ -82,7 +82,7 @@ function useMine(home: HomeAnswer): MyProfile {
   return { ...mine, retry };
 }
 
-/** Who it is, and the ways to what is theirs. */
+/** The greeting and the links to the viewer's pages. */
 function Welcome({ me, profile }: { me: Me; profile: OwnProfile }) {
   return (
     <Flex alignItems="center" justifyContent="space-between" flexWrap="wrap" gap="3" marginTop="4" marginBottom="6">

@@ -29,7 +29,7 @@ import * as texts from "./texts";
 
 export function PostPage() {
   const { postId = "" } = useParams();
-  // A key of its own for every group: nothing of the one before is shown, or compared, under the next address.
+  // The key remounts the page for every group, so that no state of the previous one remains.
   return <GroupOf key={postId} postId={postId} />;
 }
 

@@ -29,7 +29,7 @@ import * as texts from "./texts";
 /** Someone's profile, by their user id. */
 export function ProfilePage() {
   const { userId = "" } = useParams();
-  // A key of its own for everyone: nothing of the person before is ever shown under the next address.
+  // The key remounts the page for every person, so that no state of the previous one remains.
   return <ProfileOf key={userId} userId={userId} />;
 }
 
@@ -119,7 +119,7 @@ function Member({ profile, user, started, isOwn }: MemberProps) {
   );
 }
 
-/** Leads away from a page that is not there for the viewer any more, and forgets what was known of the member. */
+/** After blocking: leaves the page, which no longer exists for the viewer, and evicts the member from the cache. */
 function BlockFrom({ user }: { user: { id: string; name: string } }) {
   const navigate = useNavigate();
   const { settled } = useNavigationState();

@@ -14,11 +14,11 @@ interface Props {
   children(seen: ProfileQuery, groups: StartedGroupsState | null): ReactNode;
 }
 
-/** The viewer's own page as the service shows it to others: their request, sent with their eyes. */
+/** The viewer's page as others see it: the same query, sent as a guest or as another member. */
 export function ProfileSeenBy({ userId, eyes, children }: Props) {
   const options = {
     variables: { userId },
-    // What others may see of the viewer must not replace what the viewer sees.
+    // Must not overwrite the viewer's own data in the cache.
     fetchPolicy: "no-cache",
     context: { headers: { "x-view-as": eyes }, queryDeduplication: false },
     notifyOnNetworkStatusChange: true,
@@ -53,7 +53,7 @@ export function ProfileSeenBy({ userId, eyes, children }: Props) {
   );
 }
 
-/** Nobody asks themself to be buddies, or reports themself. */
+/** Blocks the buttons: members cannot send requests to themselves or report themselves. */
 function ignoreButtons(event: MouseEvent<HTMLElement>): void {
   if (!(event.target as HTMLElement).closest("button")) return;
   event.preventDefault();

@@ -20,7 +20,7 @@ import { NotFoundPage } from "./NotFoundPage";
 /** The study room of a group, or the commons. */
 export function RoomPage() {
   const { groupId } = useParams();
-  // A key of its own for every room: nothing of the one before is shown under the next address.
+  // The key remounts the page for every room, so that no state of the previous one remains.
   return <RoomOf key={groupId ?? "commons"} groupId={groupId ?? null} />;
 }
 

@@ -1,4 +1,4 @@
-/** So many requests begin in one task: each takes a slow phone some milliseconds. */
+/** How many requests start in one task: each takes some milliseconds on a slow phone. */
 const atOnce = 6;
 
 /**

@@ -3,15 +3,15 @@ import { fetchPageCode } from "./fetchPageCode";
 /** The events that show that a person is about to use the page. */
 const intents = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "focusin", "scroll"];
 
-/** So long the browser may be busy, in milliseconds, before the page starts all the same. */
+/** How long to wait for the browser to become idle, in milliseconds. */
 const maxWait = 2000;
 
 type Pause = () => Promise<unknown>;
 
 /**
- * Brings the page to life. A member, and a page that is not prerendered, wait for nothing. A visitor's page can be read
- * without scripts: it starts once the browser has painted it and is idle, or as soon as someone touches it. What was
- * pressed before that is held by the boot script and replayed.
+ * Starts the app: at once for a member or a page that is not prerendered. A visitor's page is readable without scripts,
+ * so it starts once it is painted and the browser idle, or at the first interaction. The boot script records presses
+ * until then, and they are replayed.
  */
 export async function startWhenNeeded(root: HTMLElement): Promise<void> {
   const isPainted = root.hasChildNodes() && !window.location.search;
@@ -27,7 +27,7 @@ export async function startWhenNeeded(root: HTMLElement): Promise<void> {
   await startApp(root);
 }
 
-/** The libraries run one after the other, so that no single task holds up what a person does meanwhile. */
+/** Evaluates the libraries in separate tasks, so that none of them blocks input for long. */
 async function evaluateInPieces(pause: Pause): Promise<void> {
   await fetchPageCode(pause);
   await import("react-dom/client");

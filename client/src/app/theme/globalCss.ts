@@ -12,7 +12,7 @@ export const globalCss = defineGlobalStyles({
     "&.dark": { colorScheme: "dark" },
   },
   body: { overflowX: "clip" },
-  // On a phone, what has the focus scrolls to above the bar of places.
+  // On a phone, focused elements scroll to a position above the bottom bar.
   "html:has([data-phone-bar])": { mdDown: { scrollPaddingBottom: "5rem" } },
   "*::placeholder": { color: "fg.muted" },
   "*::selection": { bg: "coral", color: "ink" },
@@ -22,7 +22,7 @@ export const globalCss = defineGlobalStyles({
   // The reset gives every element a value of its own; a name breaks where the text around it may.
   bdi: { overflowWrap: "inherit" },
   "h1:focus, main:focus": { outline: "none" },
-  // A prerendered page is a visitor's: until a member's session is known, what is only for visitors is not shown.
+  // Prerendered pages are written for visitors: while a member's session is checked, visitor-only parts are hidden.
   "html[data-boot=member] :is([data-session-items], [data-for-guests])": { visibility: "hidden" },
 });
 

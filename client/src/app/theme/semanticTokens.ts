@@ -2,7 +2,7 @@ import { defineSemanticTokens } from "@chakra-ui/react";
 
 const mode = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
-/** Colours and shadows by what they are for, in the light and in the dark. */
+/** Colours and shadows by purpose, in the light and the dark theme. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
@@ -10,7 +10,7 @@ export const semanticTokens = defineSemanticTokens({
       surface: mode("#fffdf9", "#251a31"),
       subtle: mode("#f2eadc", "#33253f"),
       strong: mode("#e7dccb", "#453354"),
-      // The ground of illustrations: in the dark still light enough for their dark outlines.
+      // The background of illustrations: light enough for their dark outlines in the dark theme, too.
       picture: mode("#ffe9cc", "#7d6591"),
     },
     fg: {

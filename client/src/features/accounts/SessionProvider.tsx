@@ -16,7 +16,7 @@ import { useAccountService } from "./useAccountService";
 import { useViewer } from "./useViewer";
 
 export interface Session {
-  /** `checking` while a stored token has not been answered for yet. */
+  /** `checking` until the service has answered for a stored token. */
   status: "checking" | "member" | "guest";
   user: SessionUserFragment | null;
   /** True when the service did not answer: the token is kept, and `retry` asks again. */
@@ -28,7 +28,7 @@ export interface Session {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Knows who the visitor is, from `localStorage.token` and the service's answer to it. */
+/** Provides the session, from `localStorage.token` and the service's answer to it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const token = useSyncExternalStore(subscribeToToken, readToken, () => null);
   const { answer, accept, retry } = useViewer(token);
@@ -57,7 +57,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Forgets everything the service ever said to one viewer once they are gone, wherever that happened. */
+/** Clears the cache when the viewer changes or logs out, in this tab or another. */
 function useStartOver(token: string | null, user: SessionUserFragment | null) {
   const source = useServiceSource();
   const startOver = useCallback(() => {
@@ -76,7 +76,7 @@ function useStartOver(token: string | null, user: SessionUserFragment | null) {
   useEffect(() => {
     if (readToken() === null) viewerId.current = null;
     if (!token || !user) return;
-    // A tab that slept hears of a logout and the next login at once.
+    // A suspended tab can miss a logout and see only the next login.
     const isAnother = viewerId.current !== undefined && viewerId.current !== user.id;
     if (isAnother && !isOwnToken(token)) startOver();
     viewerId.current = user.id;

@@ -3,7 +3,7 @@ import { Button } from "../../ui/Button";
 import { useSession } from "./SessionProvider";
 import * as texts from "./texts";
 
-/** Stands in for a members' page while nobody answers who the visitor is; their login is kept, so nobody is sent away. */
+/** Replaces a members' page while the session cannot be checked. The token is kept, so nobody is redirected. */
 export function SessionUnknown() {
   const { retry } = useSession();
   return (

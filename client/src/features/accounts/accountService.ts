@@ -13,7 +13,7 @@ import {
 } from "../../generated/accountHooks";
 import { isOwnToken } from "./tokenStore";
 
-/** How long the start waits for the service before the visitor is treated as logged out for now, in milliseconds. */
+/** How long to wait for the session check before treating the visitor as logged out for now, in milliseconds. */
 const sessionCheckTimeout = 5000;
 
 /** What the service says to a token. */
@@ -23,11 +23,11 @@ export interface ViewerAnswer {
   hasFailed: boolean;
 }
 
-/** Asks who the token belongs to and follows every later change; gives back the end of it. */
+/** Watches the member that the token belongs to; returns the function that stops it. */
 export function watchViewer(client: ApolloClient, token: string, onAnswer: (answer: ViewerAnswer) => void): () => void {
   const query = client.watchQuery<MeQuery>({
     query: MeDocument,
-    // What is known may be of the member who was here before.
+    // The cache may still hold the previous member.
     fetchPolicy: isOwnToken(token) ? "cache-first" : "network-only",
     context: { timeout: sessionCheckTimeout },
     notifyOnNetworkStatusChange: true,
@@ -38,7 +38,7 @@ export function watchViewer(client: ApolloClient, token: string, onAnswer: (answ
   return () => subscription.unsubscribe();
 }
 
-/** Makes a member's session the one thing that the cache knows. */
+/** Replaces the whole cache with the member's session. */
 export async function rememberViewer(client: ApolloClient, user: SessionUserFragment): Promise<void> {
   await client.clearStore();
   client.writeQuery({ query: MeDocument, data: { me: user } });
@@ -61,7 +61,7 @@ export async function register(client: ApolloClient, input: RegisterInput) {
   return data?.register;
 }
 
-/** Makes the token worth nothing anywhere. */
+/** Revokes the token. */
 export async function logOut(client: ApolloClient, token: string | null): Promise<void> {
   await client.mutate({ mutation: LogoutDocument, context: { token } });
 }

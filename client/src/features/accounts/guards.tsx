@@ -18,7 +18,7 @@ export function RequireMember() {
   const { isLoading } = useNavigationState();
   if (status !== "guest") return <Outlet />;
   if (isUnreachable) return <SessionUnknown />;
-  // Who is already on the way to another page, as after logging out, is not held up.
+  // A navigation is in flight already, for example after logging out.
   if (isLoading) return null;
   if (wasMember) return <LoginAgain />;
   return <Navigate to="/login" replace state={{ from: createPath(location) }} />;
@@ -30,7 +30,7 @@ function useWasMember(isMember: boolean): boolean {
   return wasMember;
 }
 
-/** Login and register are for visitors; a member goes on to where they wanted to go, or home. */
+/** Redirects members away from login and register, to the page they wanted or to Home. */
 export function RequireGuest() {
   const { status } = useSession();
   const location = useLocation();

@@ -1,4 +1,4 @@
-/** How long a page may take to become as long as it was, in milliseconds. */
+/** How long to wait until the page is as high as before, in milliseconds. */
 const maxWait = 5_000;
 
 /** Scrolls back to the earlier place once the page is long enough, unless the person scrolls in the meantime. */

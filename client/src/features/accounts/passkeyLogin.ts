@@ -16,8 +16,8 @@ interface How {
 }
 
 /**
- * Lets the browser ask for a passkey: among the names it offers for the field, or in a window of its own. null when the
- * person closed the window or let it wait for too long, or when `signal` ended it: nothing failed.
+ * Asks the browser for a passkey, in the field's autofill or in a window. Resolves to null if the window was closed,
+ * timed out or was aborted by `signal`.
  */
 export async function askForPasskey(
   client: ApolloClient,

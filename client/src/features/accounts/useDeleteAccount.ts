@@ -5,7 +5,7 @@ import { useAction } from "../alerts/useAction";
 import { useEndSession } from "./useLeave";
 import * as texts from "./texts";
 
-/** Deletes the account, which can be taken back for a week, and ends as logging out does. `limitedToken`: without a session. */
+/** Deletes the account (recoverable for a week) and ends the session. `limitedToken` replaces a session. */
 export function useDeleteAccount(limitedToken?: string) {
   const [deleteAccount] = useDeleteAccountMutation();
   const endSession = useEndSession();

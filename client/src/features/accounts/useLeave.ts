@@ -13,7 +13,7 @@ export function useEndSession() {
   const { settled } = useNavigationState();
   return useCallback(async () => {
     try {
-      // At once, so that the guard of a members' page knows of it before the token goes.
+      // Synchronously, so that the guard of a members' page sees the navigation before the token is cleared.
       await navigate("/", { flushSync: true });
       await settled();
     } finally {
@@ -31,7 +31,7 @@ export function useLogout() {
   return useCallback(async () => {
     const token = readToken();
     await endSession();
-    // A service that cannot be reached must not keep anyone logged in here.
+    // Logging out here must work even when the service cannot be reached.
     loadAccounts()
       .then(({ client, logOut }) => logOut(client, token))
       .catch(() => undefined);

@@ -7,8 +7,8 @@ import { useAccountService } from "./useAccountService";
 const renewEvery = 4 * 60_000;
 
 /**
- * Lets the browser offer passkeys among the names for the email field, until it is paused. Nobody asked for the offer, so
- * nothing is said when there can be none: the button and the password are there.
+ * Offers passkeys in the autofill of the email field, until it is paused. Errors are ignored: nobody asked for the
+ * offer, and the passkey button and the password still work.
  */
 export function useOfferInField(isPaused: boolean, onChosen: (passkey: PasskeyAnswerInput) => unknown) {
   const loadAccounts = useAccountService();

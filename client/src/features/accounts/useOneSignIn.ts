@@ -9,14 +9,14 @@ export interface OneSignIn {
   isSigningIn: boolean;
   /** Begins the session that `ask` is answered with; does nothing while another sign-in is in flight. */
   signIn(ask: () => Promise<Answer | null | undefined>): Promise<void>;
-  /** The last sign-in was right, and its account waits to be deleted: nothing has begun. */
+  /** The last sign-in was correct, but the account is waiting to be deleted: no session has begun. */
   leaver: Leaver | null;
   forgetLeaver(): void;
 }
 
 /**
- * The password, the passkey button and the browser's offer in the field share one sign-in: two at once would each begin
- * a session, and the second would drop what the page of the first is loading.
+ * Serializes sign-ins by password, passkey button and passkey autofill: two at once would each begin a session, and the
+ * second would clear the cache while the first one's page is loading.
  */
 export function useOneSignIn(onSuspended?: (suspension: Suspension) => void): OneSignIn {
   const { begin } = useSession();
@@ -31,7 +31,7 @@ export function useOneSignIn(onSuspended?: (suspension: Suspension) => void): On
       try {
         const answer = await ask();
         if (answer) await begin(answer);
-        // Once it has begun, the form is about to leave the page.
+        // After a success, the form is about to unmount.
         else note(false);
       } catch (error) {
         note(false);

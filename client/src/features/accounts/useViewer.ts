@@ -33,7 +33,7 @@ export function useViewer(token: string | null) {
 
   return {
     answer: known && known.token === token ? known.answer : checking,
-    /** Takes the word of a login or a registration, so that nobody waits for a second answer. */
+    /** Accepts the member from a login or sign-up response, which saves a second request. */
     accept: (newToken: string, user: SessionUserFragment) =>
       setKnown({ token: newToken, answer: { user, isLoading: false, hasFailed: false } }),
     retry: () => {

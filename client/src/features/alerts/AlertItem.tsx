@@ -7,7 +7,7 @@ import type { Alert, AlertType } from "./alertReducer";
 import { useCountdown } from "./useCountdown";
 import * as texts from "./texts";
 
-/** How long an alert lives, in milliseconds; pointing at it or focusing it stops the clock. */
+/** How long an alert is shown, in milliseconds; hover and focus pause the timer. */
 const alertLifetime = 4000;
 
 const looks: Record<AlertType, { role: string; word: string; bg: string; color: string; Icon: typeof X }> = {

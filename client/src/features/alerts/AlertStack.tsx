@@ -9,7 +9,7 @@ const reshowDelay = 3000;
 
 const maxShown = 3;
 
-/** At most three alerts at a time; the clock of the next starts when it is shown. */
+/** Shows at most three alerts; the timer of the next starts when it is shown. */
 export function AlertStack({ alerts, isHidden, dispatch }: AlertState & { dispatch: Dispatch<AlertAction> }) {
   useEffect(() => {
     if (!isHidden) return;

@@ -7,7 +7,7 @@ interface Props {
   shown?: readonly string[];
 }
 
-/** What went wrong, in a dialog: it would cover an alert. */
+/** An error inside a dialog, which would cover an alert. */
 export function InlineProblem({ problem, shown = [] }: Props) {
   const messages = problem?.messages.filter((message) => !shown.some((field) => problem.fields[field] === message));
   if (!messages?.length) return null;

@@ -39,7 +39,7 @@ export function useAction<Args extends unknown[]>(
         await perform(...args);
       } catch (error) {
         const failure = readProblem(error);
-        // They closed the dialog that asks who they are.
+        // The member closed the confirmation dialog.
         if (failure.code === "CONFIRMATION_REQUIRED") return;
         setProblem(failure);
         if (!isShownInPlace) messagesBeyond(failure, fields).forEach((message) => alerts.danger(message));

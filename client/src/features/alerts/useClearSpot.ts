@@ -8,8 +8,8 @@ const maxLift = 160;
 const gap = 12;
 
 /**
- * How far alerts stand above the lower edge, in pixels, so that they cover no heading and no label. It is measured
- * when alerts come or go and when the page changes its size, not while it scrolls: alerts must not jump.
+ * The distance of alerts from the lower edge, in pixels, at which they cover no heading and no label. Measured when
+ * alerts or the page's size change, but not on scroll: alerts must not jump.
  */
 export function useClearSpot(stack: RefObject<HTMLElement | null>, count: number): number {
   const [lift, setLift] = useState(0);

@@ -55,7 +55,7 @@ export function BookCard({ recommendation: { node: book, reason }, onOpen, onMor
   );
 }
 
-/** The ground a cover stands on, in a breath of its subject's colour. */
+/** The background of a cover, in a light tint of its subject's colour. */
 function CoverStage({ color, children }: { color: string; children: ReactNode }) {
   return (
     <chakra.div

@@ -5,7 +5,7 @@ import { interests as allInterests } from "../../shared/interests";
 export interface Goal {
   /** What someone would like to learn; empty until they have said it. */
   goal: string;
-  /** What the answer should lean towards; none leaves it to the service. */
+  /** The subjects to favour; if empty, the service decides. */
   interests: readonly Interest[];
 }
 

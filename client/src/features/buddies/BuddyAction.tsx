@@ -17,7 +17,7 @@ interface Props {
   variant?: "primary" | "secondary";
 }
 
-/** The one thing to do about a member: ask, take the request back, answer, or study together. Nothing for guests and oneself. */
+/** The main action for a member: ask, withdraw, answer or study together. Nothing for guests or on one's own card. */
 export function BuddyAction({ user, variant = "secondary" }: Props) {
   switch (user.buddyState) {
     case "NONE":

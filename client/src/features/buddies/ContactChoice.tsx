@@ -12,7 +12,7 @@ const choices: { value: Contactable; label: string }[] = [
   { value: "NOBODY", label: texts.nobodyMayAsk },
 ];
 
-/** Who may send the viewer requests: shown at once, taken back when the service refuses. */
+/** Who can send the viewer requests. Updates optimistically, and rolls back if the service rejects it. */
 export function ContactChoice({ contactable }: { contactable: Contactable }) {
   const { user } = useSession();
   const [setContactable] = useSetContactableMutation();

@@ -24,7 +24,7 @@ interface Entry {
   user: { buddyState?: BuddyState | null };
 }
 
-/** What an action has changed already is not shown in its old list until the service answers. */
+/** Hides rows whose state an action has already changed, until the list is refetched. */
 const withState = <T extends Entry>(entries: readonly T[] = [], state: BuddyState) =>
   entries.filter(({ user }) => user.buddyState === state);
 

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { BuddyStandingFragment } from "../../generated/hooks";
 import * as texts from "./texts";
 
-/** That the member was here lately; never when exactly, and nothing for guests. */
+/** Says that the member was active this week; never the time, and nothing for guests. */
 export function SeenThisWeek({ user }: { user: Pick<BuddyStandingFragment, "wasSeenThisWeek"> }) {
   if (!user.wasSeenThisWeek) return null;
   return (

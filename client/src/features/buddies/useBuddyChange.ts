@@ -21,7 +21,7 @@ const stateAfter: Readonly<Record<Change, BuddyState>> = {
   remove: "NONE",
 };
 
-/** Answers, cancels or removes: shown at once, and taken back with a word when the service refuses. */
+/** Answers, cancels or removes. Updates optimistically; an error rolls back and raises an alert. */
 export function useBuddyChange(change: Change, user: BuddyStandingFragment) {
   const alerts = useAlerts();
   const [acceptBuddy] = useAcceptBuddyMutation();

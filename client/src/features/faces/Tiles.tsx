@@ -14,7 +14,7 @@ interface Props<Part extends keyof Face> {
   onChange(change: Partial<Face>): void;
 }
 
-/** The paper behind a face would glare in the dark. */
+/** The light background of a face would glare in the dark theme. */
 export const dimmed = { filter: "brightness(0.8)" } as const;
 
 /** The shapes that one part of a face can have, each on the face as it is. */

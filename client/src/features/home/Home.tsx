@@ -19,7 +19,7 @@ interface Props {
   isWithoutProfile?: boolean;
 }
 
-/** What comes next, who studies, what is new and what waits; for a new member, the first steps and what waits. */
+/** The regions of Home; for a new member, the first steps and the requests that wait. */
 export function Home({ home, isWithoutProfile = false }: Props) {
   const { parts, error, isLoading, retry } = home;
   if (!parts)

@@ -77,7 +77,7 @@ function DateRow({ date, now }: { date: ComingDateFragment; now: number }) {
   );
 }
 
-/** What the viewer has answered, and what they can answer instead: one answer at a time is on its way. */
+/** The viewer's answer and its alternatives; only one request at a time. */
 function Answers({ date, isOn }: { date: ComingDateFragment; isOn: boolean }) {
   const { viewerAnswer, session } = date;
   const [answerDate] = useAnswerComingDateMutation();
@@ -112,7 +112,7 @@ function Answers({ date, isOn }: { date: ComingDateFragment; isOn: boolean }) {
 
 type NewAnswer = "GOING" | "DECLINED";
 
-/** The date as it will most likely be, until the service answers. */
+/** The expected date after an answer, for the optimistic response. */
 function expectAnswer(date: ComingDateFragment, answer: NewAnswer) {
   const { id, viewerAnswer: before, goingCount, waitlistCount } = date;
   const after = answer === "GOING" && isFull(date) ? "WAITLISTED" : answer;

@@ -1,7 +1,7 @@
 import { useHomeQuery } from "../../generated/homeHooks";
 import { useLiveHome } from "./useLiveHome";
 
-/** What Home shows, which follows what happens. A part that fails is null beside the others. */
+/** The data of Home, refetched on live events. A part that fails is null; the others stay. */
 export function useHome() {
   const { data, error, loading, refetch } = useHomeQuery({
     fetchPolicy: "cache-and-network",
@@ -10,7 +10,7 @@ export function useHome() {
   });
   const retry = () => refetch().catch(() => undefined);
   useLiveHome(retry);
-  // With nothing that came, a failure is that of the whole.
+  // If no part has data, the whole request has failed.
   const parts = data && Object.values(data).some((part) => part !== null) ? data : undefined;
   return { parts, error, isLoading: loading, isSettled: Boolean(parts ?? error), retry };
 }

@@ -3,14 +3,14 @@ import { useViewerChangedSubscription } from "../../generated/homeHooks";
 import { replicaLag } from "../../shared/service/replicaLag";
 import { useLater } from "../../shared/useLater";
 
-/** Looks again, soon after something that concerns the viewer has changed. Changes that come close together are one. */
+/** Refetches shortly after a live event for the viewer; events close together cause one refetch. */
 export function useLiveHome(renew: () => unknown): void {
   const renewLater = useLater(renew, replicaLag);
   const isFirst = useRef(true);
   useViewerChangedSubscription({
     ignoreResults: true,
     onData: () => {
-      // The first event says how things are now.
+      // The first event carries the current state, not a change.
       if (isFirst.current) return void (isFirst.current = false);
       renewLater();
     },

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useReportMutation } from "../../generated/moderationHooks";
-import { newSubmissionKey } from "../../shared/newSubmissionKey";
+import { newIdempotencyKey } from "../../shared/newIdempotencyKey";
 import { Button } from "../../ui/Button";
 import { Modal } from "../../ui/feedback/Modal";
 import { readProblem } from "../../ui/feedback/problem";
@@ -27,7 +27,7 @@ const options = Object.entries(texts.reasons).map(([value, label]) => ({ value: 
 /** Why, and a few words for the moderators. Sending it twice is reporting once. */
 export function ReportDialog({ kind, id, onClose }: Props) {
   const { values, bind, set } = useFormValues(blank);
-  const [idempotencyKey] = useState(newSubmissionKey);
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const [done, setDone] = useState<"sent" | "before" | null>(null);
   const [report] = useReportMutation();
   const perform = useCallback(async () => {

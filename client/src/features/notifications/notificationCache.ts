@@ -38,8 +38,8 @@ export async function whileMarking<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Brings the cache to a state of the list. The list stays at its version when it lacks what has changed: the first event
- * of a connection, and one that says nothing of a line while the number differs, do not say what that was.
+ * Applies a live event to the cached list. The list keeps its old version if the event does not say what has changed:
+ * the first event of a connection, or one without a line although the unread count differs.
  */
 export function applyChange(cache: ApolloCache, userId: string, change: Change, isFirst: boolean): void {
   const { notification, removedId, unreadCount, version } = change;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useUnreadCountQuery } from "../../generated/notificationHooks";
 
-/** Runs after the number of unread notifications has changed: something has happened, or is gone. Asks nothing by itself. */
+/** Calls back when the unread count changes. Sends no request by itself. */
 export function useOnUnreadChange(onChange: () => void): void {
   const unread = useUnreadCountQuery({ fetchPolicy: "cache-only" }).data?.me?.unreadCount;
   const known = useRef(unread);

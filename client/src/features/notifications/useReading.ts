@@ -26,7 +26,7 @@ export function useReading(lines: readonly NotificationLineFragment[] | undefine
     const ids = key.split(",");
     isMarking.current = true;
     setNewIds((known) => new Set([...known, ...ids]));
-    // Without an answer they stay unread, and the next visit marks them.
+    // If this fails, they stay unread and the next visit marks them.
     whileMarking(mark({ variables: { input: { ids } } }))
       .then(() => markInCache(cache, ids))
       .catch(() => undefined)

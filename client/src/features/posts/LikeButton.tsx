@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button";
 import * as texts from "./texts";
 import { useLike } from "./useLike";
 
-/** Likes and unlikes; the second click of a double click is not a change of mind. */
+/** Likes and unlikes; ignores the second click of a double click. */
 export function LikeButton({ post }: { post: PostCardFragment }) {
   const countId = useId();
   const { run } = useLike(post);

@@ -23,7 +23,7 @@ export function addToNewestPage(cache: ApolloCache, post: PostCardFragment): voi
   });
 }
 
-/** Takes a post out of every page that has been seen. */
+/** Removes a post from every cached page. */
 export function removeFromPages(cache: ApolloCache, postId: string): void {
   cache.modify<{ posts: StoredPage }>({
     id: "ROOT_QUERY",
@@ -37,7 +37,7 @@ export function removeFromPages(cache: ApolloCache, postId: string): void {
   });
 }
 
-/** A later visit of the post's page asks again: the viewer may be allowed to see it by then, or not any more. */
+/** Evicts a post, so that the next visit of its page asks the service again. */
 export function forgetPost(cache: ApolloCache, postId: string): void {
   cache.evict({ id: "ROOT_QUERY", fieldName: "post", args: { id: postId }, broadcast: false });
   cache.evict({ id: cache.identify({ __typename: "Post", id: postId }), broadcast: false });

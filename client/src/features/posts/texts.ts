@@ -63,7 +63,7 @@ export const noneStarted = "You haven't started one yet. {link}, and it will sho
 export const startFirst = "Start your first group";
 export const hiddenComments = "Your hidden comments";
 export const folded = "This comment is hidden, because you and the person who wrote it don't see each other.";
-export const openFolded = "Show it, because you help to run this group";
+export const openFolded = "Show it anyway";
 export const closeFolded = "Hide it again";
 
 export const moreAbout = "More about the group";

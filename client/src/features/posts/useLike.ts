@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { type PostCardFragment, useLikePostMutation, useUnlikePostMutation } from "../../generated/hooks";
 import { useAction } from "../alerts/useAction";
 
-/** Likes a post or takes the like back: shown at once, taken back with a word when the service refuses. */
+/** Likes or unlikes a post. Updates optimistically; an error rolls back and raises an alert. */
 export function useLike({ id, version, likedByViewer, likeCount }: PostCardFragment) {
   const [likePost] = useLikePostMutation();
   const [unlikePost] = useUnlikePostMutation();

@@ -8,7 +8,7 @@ import * as texts from "./texts";
 interface Props {
   /** The IANA name of the member's time zone; null when they do not say. */
   zone: string | null;
-  /** Whether to say how far their clock is from the viewer's. */
+  /** Whether to add the difference to the viewer's clock. */
   isCompared?: boolean;
   /** Puts the time in its place; not called when there is none to show. */
   children(time: ReactNode): ReactNode;

@@ -12,7 +12,7 @@ import {
   VerifyEmailDocument,
 } from "../../generated/hooks";
 
-/** Asks for a link to a new password; gives back after how many seconds the next can be asked for. */
+/** Requests a password reset link; returns after how many seconds another can be requested. */
 export async function requestReset(client: ApolloClient, email: string): Promise<number> {
   const { data } = await client.mutate<RequestPasswordResetMutation>({
     mutation: RequestPasswordResetDocument,

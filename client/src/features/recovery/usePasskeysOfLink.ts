@@ -11,7 +11,7 @@ interface PasskeysOfLink {
 
 const unknown: PasskeysOfLink = { passkeys: null, ended: null };
 
-/** Reads the passkeys of the account that a link to a new password belongs to. It spends nothing. */
+/** Reads the passkeys of a reset link's account, without using up the link. */
 export function usePasskeysOfLink(token: string): PasskeysOfLink {
   const load = useRecovery();
   const [found, setFound] = useState(unknown);

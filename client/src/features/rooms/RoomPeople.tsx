@@ -44,7 +44,7 @@ export function RoomPeople({ room }: { room: RoomFragment }) {
   );
 }
 
-/** With more people than that, screen readers would never be quiet. */
+/** Above this number, arrivals are not announced: screen readers would never be silent. */
 const maxAnnounced = 8;
 
 const table = {

@@ -26,8 +26,8 @@ export function TimerRing({ timer }: { timer: TimerFragment }) {
 }
 
 /**
- * Changes at the beginning of a phase, and when five minutes and one are left; a screen reader announces no more. A phase
- * that is no longer than that has its beginning announced instead, and between the two there is nothing to say.
+ * What screen readers announce: the start of a phase, and when five minutes and one minute are left. A phase of at most
+ * that length has only its start announced; in between, the text stays empty.
  */
 function announcement(secondsLeft: number, { phase, focusMinutes, breakMinutes }: TimerFragment): string {
   const isFocus = phase === "FOCUS";

@@ -6,8 +6,8 @@ export type RoomChange = RoomChangedSubscription["roomChanged"];
 const maxListed = 40;
 
 /**
- * The room after a change of it, the same room when the change is known, or null when one in between was missed: then
- * the room must be asked for again. The place of the viewer follows, too.
+ * Applies a live change to a room and to the viewer's place in it. Returns the same room for a known change, and null
+ * if one was missed: then refetch.
  */
 export function applyChange(room: RoomFragment, change: RoomChange, viewerId: string | undefined): RoomFragment | null {
   const { version, versionBefore, kind, people, timer } = change;

@@ -7,7 +7,7 @@ interface Countdown {
   share: number;
 }
 
-/** Counts by the clock of the service: the device's may be wrong. */
+/** Counts by the service's clock, because the device's may be wrong. */
 export function useCountdown({ serverNow, startedAt, endsAt }: TimerFragment): Countdown {
   const [now, setNow] = useState(() => Date.parse(serverNow));
   useEffect(() => {

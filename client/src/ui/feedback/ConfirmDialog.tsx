@@ -8,7 +8,7 @@ interface Props {
   title: string;
   children: ReactNode;
   confirmLabel: string;
-  /** Where "Cancel" could be taken for the thing itself. */
+  /** For dialogs about cancelling, in which "Cancel" would be ambiguous. */
   cancelLabel?: string;
   isOpen: boolean;
   isPending?: boolean;

@@ -25,7 +25,7 @@ const sentences = {
 
 type Sentence = keyof typeof sentences;
 
-/** What the service says about these is meant for people, and more exact than a sentence of ours. */
+/** The service's messages for these codes are written for people, and more exact than ours. */
 const speakable = new Set([
   "INVALID_CREDENTIALS",
   "NOT_FOUND",
@@ -40,7 +40,7 @@ const speakable = new Set([
 /** Refusals that say what to do. */
 const speakableKeys = new Set(["accounts.sharedAccount", "buddies.unverified", "buddies.notContactable"]);
 
-/** Reads any failure, be it the service's answer, a dead network or a page of HTML, without ever throwing. */
+/** Turns any error into a Problem: a GraphQL error, a network failure or an HTML page. Never throws. */
 export function readProblem(error: unknown): Problem {
   const failure = (error ?? {}) as Failure;
   if (failure.name === "CombinedGraphQLErrors") return readAnswer(failure.errors?.[0]);

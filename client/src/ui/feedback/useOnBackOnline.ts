@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The network may come a little later than the browser's word for it, so that a second try follows, in milliseconds. */
+/** The delay of a second try, in milliseconds: the `online` event can fire before the network works. */
 const secondTryAfter = 2_000;
 
 let backSince = -Infinity;
@@ -20,7 +20,7 @@ export function useOnBackOnline(callback: () => void, isActive: boolean): void {
       timer = setTimeout(call, secondTryAfter);
       call();
     };
-    // What the first try showed again is a new component.
+    // The first try may have remounted this component.
     if (Date.now() - backSince < secondTryAfter) timer = setTimeout(call, secondTryAfter);
     window.addEventListener("online", callTwice);
     return () => {

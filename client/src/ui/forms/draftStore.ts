@@ -30,7 +30,7 @@ export function dropDraft(name: string): void {
   if (kept.delete(name)) carryDrafts();
 }
 
-/** Writes the drafts into the history entry that one is at, so that they survive a reload there. */
+/** Writes the drafts to the current history entry, so that they survive a reload. */
 export function carryDrafts(): void {
   clearTimeout(timer);
   if (kept.size === 0 && !readHistory().drafts) return;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Calls `follow` when the address says something else: Back, or a link, leads there. What the form itself has sent there
- * is no news, and must not overwrite what is typed until it arrives: the result notes it as sent.
+ * Calls `follow` when the address changes by Back or a link. Pass what the form itself puts into the address to the
+ * returned function: that change must not overwrite what is typed meanwhile.
  */
 export function useFollowAddress(address: string, follow: () => void): (sent: string) => void {
   const [followed, setFollowed] = useState(address);

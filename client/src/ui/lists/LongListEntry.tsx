@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * An entry of a list without an end. It is rendered whole within a few screens of the visible part; elsewhere
- * it is its gist in the same place, so that the page does not grow heavier with every entry that was ever looked at.
+ * An entry of an endless list. Within a few screens of the viewport it is rendered fully, elsewhere as its gist with
+ * the same height, so that the page does not slow down as the list grows.
  */
 export function LongListEntry({ children, gist, tabIndex }: Props) {
   const ref = useRef<HTMLLIElement>(null);

@@ -32,7 +32,7 @@ function startWatcher(): IntersectionObserver {
   return new IntersectionObserver((entries) => entries.forEach(updateHeight), { rootMargin: nearby });
 }
 
-/** Who has the focus stays whole: without its element the focus would be lost. */
+/** An entry with the focus stays rendered, or the focus would be lost. */
 function updateHeight({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry): void {
   const isNear = isIntersecting || target.contains(document.activeElement);
   setters.get(target)?.(isNear ? null : boundingClientRect.height);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * After `loadMore` has brought more entries, the focus goes to the first of them; after a failure it stays. Entries that
- * are added live stand before the last one, so they take no focus. `focusable`: what of an entry takes it.
+ * After `load` has added entries, focuses the first new one; after a failure the focus stays. Entries that arrive live
+ * are inserted before the last one, so they take no focus. `focusable` picks the element in an entry.
  */
 export function useFocusOnMore(
   count: number,

@@ -10,7 +10,7 @@ interface Props {
   to: string;
 }
 
-/** A page's own way back. Who came from the list returns to it as it was: same filter, same page, same place. */
+/** A page's Back link. From the list, it goes back in history, which keeps filter, page and scroll position. */
 export function BackLink({ to }: Props) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 /** What a history entry remembers beside what the router keeps there; it survives a reload. */
 interface HistoryState {
-  /** The address that one was at before. */
+  /** The address of the previous page. */
   origin?: string | null;
 }
 

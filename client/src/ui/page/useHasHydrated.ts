@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False while a prerendered page is brought to life, so that its first drawing is the one that was prerendered. */
+/** False during hydration, so that the first render matches the prerendered page. */
 export const useHasHydrated = () =>
   useSyncExternalStore(
     never,

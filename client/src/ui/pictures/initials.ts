@@ -1,4 +1,4 @@
-/** Made when it is first needed, which is seldom: it takes tens of milliseconds on a phone. */
+/** Created lazily: it is seldom needed and takes tens of milliseconds on a phone. */
 let graphemes: Intl.Segmenter | undefined;
 
 /** The first letters of the first and the last word, as people see letters: an emoji or an accented letter is one. */

@@ -23,7 +23,7 @@ interface ElementProps {
   children?: ReactNode;
 }
 
-/** So many looks of one component are kept; one with a free width or height could have any number. */
+/** The limit of cached looks per component: a component with a free width or height could have any number. */
 const maxLooks = 200;
 const isServer = typeof document === "undefined";
 
@@ -67,7 +67,7 @@ function useLook(cache: EmotionCache | null, look: SerializedStyles): void {
 function insertLook(cache: EmotionCache | null, look: SerializedStyles): void {
   if (!cache || !look.styles) return;
   const name = `${cache.key}-${look.name}`;
-  // Where the build reads what a page needs.
+  // The prerendering build collects a page's styles from here.
   if (isServer) cache.registered[name] = look.styles;
   if (cache.inserted[look.name] === undefined) cache.insert(`.${name}`, look, cache.sheet, true);
 }

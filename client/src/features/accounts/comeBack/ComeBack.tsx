@@ -15,7 +15,7 @@ interface Props extends Pick<OneSignIn, "signIn"> {
   onClose(): void;
 }
 
-/** Lets a member, who has just proved who they are, keep the account that they deleted, or not wait any longer. */
+/** Offers a member who has just logged in to keep their deleted account, or to delete it right away. */
 export function ComeBack({ leaver, signIn, onClose }: Props) {
   const [isSure, setSure] = useState(false);
   const { keep, remove } = useComeBack({ leaver, signIn, onOver: onClose });

@@ -11,7 +11,7 @@ import * as texts from "./texts";
 
 interface Options extends Pick<OneSignIn, "signIn"> {
   leaver: Leaver;
-  /** There is nothing left to choose with this login. */
+  /** Called when this login no longer allows either choice. */
   onOver(): void;
 }
 

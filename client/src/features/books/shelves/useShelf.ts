@@ -11,8 +11,8 @@ import { useAction } from "../../alerts/useAction";
 export type Shelved = ShelvedStateFragment["viewerShelved"];
 
 /**
- * Puts a book on a shelf or takes it off, and rates it: shown at once, taken back when the service refuses. Its answers
- * have the state that is true afterwards.
+ * Shelves, unshelves and rates a book. Updates optimistically, and rolls back on an error. Responses contain the state
+ * after the change.
  */
 export function useShelf(bookId: string, shelved: Shelved, { isShownInPlace = false } = {}) {
   const [shelveBook] = useShelveBookMutation();

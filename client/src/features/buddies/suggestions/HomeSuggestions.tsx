@@ -8,7 +8,7 @@ import { useSuggestionRows } from "./useSuggestionRows";
 
 const shown = 3;
 
-/** Who has as many buddies finds others by themselves. */
+/** From this many buddies on, Home suggests nobody. */
 const enoughBuddies = 3;
 
 /** A few members to study with, for those who know hardly anybody here yet; nothing where there is nobody to suggest. */

@@ -9,7 +9,7 @@ interface Options {
   onChange(isDismissed: boolean): void;
 }
 
-/** Leaves a member out of the suggestions: at once, and taken back when the service refuses. And the way back. */
+/** Dismisses a suggestion optimistically, and restores it. */
 export function useDismissal({ userId, first, onChange }: Options) {
   const [dismissSuggestion] = useDismissSuggestionMutation();
   const [restoreSuggestion] = useRestoreSuggestionMutation();

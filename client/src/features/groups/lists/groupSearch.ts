@@ -14,7 +14,7 @@ export const sorts = ["ACTIVE", "SOON", "NEWEST", "LARGEST"] as const satisfies 
 
 const isSort = (text: string): text is GroupSort => (sorts as readonly string[]).includes(text);
 
-/** Reads the address: what it says and nobody knows is left out. */
+/** Reads the search from the address; unknown values are ignored. */
 export function readSearch(query: URLSearchParams): GroupSearch {
   const [interest, sort] = [query.get("interest") ?? "", (query.get("sort") ?? "").toUpperCase()];
   return {
@@ -25,7 +25,7 @@ export function readSearch(query: URLSearchParams): GroupSearch {
   };
 }
 
-/** Whether it leaves anything out. Of the orders, one does: groups without a date to come are not in it. */
+/** Whether the search filters anything. One order does, too: SOON omits groups without upcoming dates. */
 export const isNarrowed = ({ search, interest, tag, sort }: GroupSearch): boolean =>
   search !== "" || interest !== null || tag !== "" || sort === "SOON";
 

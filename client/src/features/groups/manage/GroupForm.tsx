@@ -17,7 +17,7 @@ type Group = NonNullable<ManagedGroupQuery["group"]>;
 
 const fields = ["title", "interest", "tags", "visibility", "capacity"];
 
-/** What the group says of itself. A change of who may join says first what that brings. */
+/** The group's settings. Before a change of visibility is saved, a dialog explains its consequences. */
 export function GroupForm({ userId, group }: { userId: string; group: Group }) {
   const [isConfirming, setConfirming] = useState(false);
   // As the form opened: another tab may change the group meanwhile, and what is not changed here stays as it is there.

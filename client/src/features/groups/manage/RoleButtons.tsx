@@ -19,7 +19,7 @@ interface Props {
   member: GroupMemberFragment;
 }
 
-/** Makes a member a moderator, or takes that back. */
+/** Makes a member a moderator, or ends that role. */
 export function RoleButton({ groupId, member: { role, user } }: Props) {
   const { id: userId = "", name = "" } = user ?? {};
   const isModerator = role === "MODERATOR";
@@ -39,7 +39,7 @@ export function RoleButton({ groupId, member: { role, user } }: Props) {
   );
 }
 
-/** Gives the group to another member. The viewer is a member like others then, so the page of the group follows. */
+/** Hands the group over to another member. The viewer can no longer manage it, so the group's page follows. */
 export function HandOverButton({ groupId, member: { user } }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const { id: userId = "", name = "" } = user ?? {};

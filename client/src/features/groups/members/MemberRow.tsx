@@ -22,7 +22,7 @@ const roleNames: Readonly<Record<MemberRole, string | null>> = {
 
 /** A person in a list of a group; the name leads to their profile. */
 export function MemberRow({ member: { user, role, message }, note = roleNames[role], children }: Props) {
-  // What they wrote is read before it is answered.
+  // A request's message comes before its buttons.
   const actions = children && (
     <Flex flexWrap="wrap" gap="2">
       {children}

@@ -21,7 +21,7 @@ interface Props {
   room?: ReactNode;
 }
 
-/** The people round a post: what the group is, who is in it, and the way in and out. It loads and fails on its own. */
+/** A post's group: what it is, its members, and join or leave. It loads and fails independently of the post. */
 export function GroupPanel({ group, error, isLoading, onRetry, sessions, room }: Props) {
   const headingId = useId();
   if (Boolean(error) && !group)
@@ -47,7 +47,7 @@ export function GroupPanel({ group, error, isLoading, onRetry, sessions, room }:
   );
 }
 
-/** Nobody reports what is their own; in a group of two, the other's words and profile can be reported. */
+/** Members cannot report their own group, and in a group of two they report the other's texts or profile instead. */
 const mayReport = ({ buddy, viewerMembership }: GroupPanelFragment) => !buddy && viewerMembership?.role !== "OWNER";
 
 const look = {

@@ -31,7 +31,7 @@ export function Membership({ group }: { group: GroupPanelFragment }) {
   );
 }
 
-/** The button that was pressed is replaced: the focus stays at its place. */
+/** The pressed button is replaced: its replacement takes the focus. */
 function useFocusAfterChange(state: string | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);

@@ -7,7 +7,7 @@ import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import * as texts from "../texts";
 
-/** Stops the notifications of a group, or starts them again: shown at once, taken back when the service refuses. */
+/** Mutes or unmutes a group. Updates optimistically, and rolls back if the service rejects it. */
 export function MuteButton({ group: { id, isMuted } }: { group: Pick<GroupPanelFragment, "id" | "isMuted"> }) {
   const alerts = useAlerts();
   const [muteGroup] = useMuteGroupMutation();

@@ -20,7 +20,7 @@ export function Requests({ group }: { group: GroupPanelFragment }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const requests = group.joinRequests;
   if (!requests || requests.nodes.length === 0) return null;
-  // The row with the button goes, the last one takes the list away. Who has moved the focus since then keeps it.
+  // The row and its button disappear; the last one removes the list. Focus that has moved elsewhere stays there.
   const focusNext = () => {
     if (document.activeElement !== document.body) return;
     (heading.current ?? document.getElementById(panelId))?.focus({ preventScroll: true });
@@ -75,7 +75,7 @@ function RequestRow({ group, request, onAnswered }: RowProps) {
   );
 }
 
-/** Accepts or declines a request: it leaves the list at once, and comes back with a word when the service refuses. */
+/** Accepts or declines a request. It leaves the list optimistically; an error restores it and raises an alert. */
 function useAnswer(
   answer: "accept" | "decline",
   group: GroupPanelFragment,

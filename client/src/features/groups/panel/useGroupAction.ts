@@ -11,7 +11,7 @@ import { useAction } from "../../alerts/useAction";
 import { leaving } from "../../posts/group/leaving";
 import * as texts from "../texts";
 
-/** The group as it will be when the viewer belongs to it, or not any more. */
+/** The expected group after the viewer joins or leaves, for the optimistic response. */
 function expect(
   group: GroupPanelFragment,
   state: MembershipState | null,
@@ -31,7 +31,7 @@ function expect(
   } as GroupPanelFragment & { __typename: "Group" };
 }
 
-/** Joins an open group: shown at once, and taken back with a word when the service refuses. */
+/** Joins an open group. Updates optimistically; an error rolls back and raises an alert. */
 export function useJoin(group: GroupPanelFragment) {
   const alerts = useAlerts();
   const [joinGroup] = useJoinGroupMutation();
@@ -45,7 +45,7 @@ export function useJoin(group: GroupPanelFragment) {
   return useAction(perform);
 }
 
-/** Takes the viewer's request back, at once. */
+/** Withdraws the viewer's request, optimistically. */
 export function useCancelRequest(group: GroupPanelFragment) {
   const alerts = useAlerts();
   const [cancelJoinRequest] = useCancelJoinRequestMutation();
@@ -59,7 +59,7 @@ export function useCancelRequest(group: GroupPanelFragment) {
   return useAction(perform);
 }
 
-/** Leaves a group. A private one is not there any more afterwards: `onGone` leads away. */
+/** Leaves a group. A private group is then unreachable: `onGone` navigates away. */
 export function useLeaveGroup(group: GroupPanelFragment, onGone: () => void) {
   const alerts = useAlerts();
   const [leaveGroup] = useLeaveGroupMutation();

@@ -10,8 +10,8 @@ import { useOnReconnect } from "../../../shared/reconnects";
 import { useSession } from "../../accounts/SessionProvider";
 
 /**
- * A group that follows what its members do. Answers and live events overtake each other: an event that is older than
- * what is shown is ignored, and an answer that is older than the latest event is asked for again.
+ * A group with live updates. Responses and events can arrive out of order: events older than the shown version are
+ * ignored, and a response older than the latest event is refetched.
  */
 export function useLiveGroup(groupId: string) {
   const { status } = useSession();

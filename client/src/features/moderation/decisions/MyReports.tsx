@@ -12,7 +12,7 @@ type Report = NonNullable<MyReportsQuery["myReports"]>["nodes"][number];
 
 const [atFirst, maxPerRequest] = [10, 100];
 
-/** What the viewer reported, and what came of it. */
+/** The viewer's reports and their outcomes. */
 export function MyReports() {
   const [first, setFirst] = useState(atFirst);
   const { data, previousData, error, loading, refetch } = useMyReportsQuery({

@@ -24,7 +24,7 @@ export function nameDecision({ kind, content, member }: DecisionShown, answered?
   return nameKept(thing, answered);
 }
 
-/** Nothing was chosen, which still may end what the decision before began. */
+/** Neither hidden nor sanctioned; on appeal, this can still reverse the first decision. */
 function nameKept(thing: string, answered: Chosen | null | undefined): string {
   if (answered?.member === "SUSPEND") return texts.suspensionIsOver;
   if (answered?.content === "HIDE") return texts.staysHidden(thing);

@@ -27,7 +27,7 @@ export function CaseFile({ caseId, unknown }: Props) {
   const [isOvertaken, setOvertaken] = useState(false);
   const { data, error, loading, refetch } = useCaseFileQuery({
     variables: { id: caseId },
-    // Each look is logged: one for each visit.
+    // The service logs each request as one look at the case.
     fetchPolicy: "network-only",
     nextFetchPolicy: "cache-first",
     notifyOnNetworkStatusChange: true,

@@ -26,7 +26,7 @@ const dayOptions = [
   { value: "", label: texts.openEnd },
 ];
 
-/** What becomes of the text and of its member, with a preview of what the member reads. */
+/** Decides about the text and its author, with a preview of what the author will read. */
 export function DecideForm({ found, answered, isOvertaken, onDecided }: Props) {
   const { values, bind, set, run, isPending, problem } = useDecideForm(found, onDecided);
   const { viewerCanDecide } = found;

@@ -15,7 +15,7 @@ interface Props {
   decision: Decision;
 }
 
-/** The decision in the very words that the member will read, and what its reporters hear. */
+/** The decision exactly as the member will read it, and the message to its reporters. */
 export function Preview({ found, answered, decision }: Props) {
   const now = useMinute();
   const { kind, isAppeal, authorName } = found;

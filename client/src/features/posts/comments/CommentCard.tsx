@@ -16,12 +16,12 @@ interface Props {
   onDeleted(): void;
 }
 
-/** A comment with its author; drawn once, however long the list becomes. */
+/** A comment with its author; memoized, so that a growing list does not render it again. */
 export const CommentCard = memo(function CommentCard({ comment, post, onDeleted }: Props) {
   const nameId = useId();
   const { user } = useSession();
   const { author } = comment;
-  // Only a folded one comes without its text.
+  // The service omits the text of folded comments only.
   if (!author && comment.text === "") return <FoldedComment text={comment.foldedText} />;
   return (
     <chakra.article aria-labelledby={nameId} layerStyle="card" boxShadow="none" padding={{ base: "4", md: "5" }}>

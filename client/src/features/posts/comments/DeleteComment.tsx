@@ -56,7 +56,7 @@ export function DeleteComment({ comment, post, onDeleted }: Props) {
   );
 }
 
-/** A phone has room for the sign only; the word is still read aloud. */
+/** A phone has room for the icon only; screen readers still read the label. */
 const unseen = {
   position: "absolute",
   width: "1px",

@@ -4,7 +4,7 @@ import { MemberText } from "../../../shared/MemberText";
 import * as texts from "../texts";
 
 interface Props {
-  /** What it says, for those who look after the group; nobody else has it. */
+  /** The text, which the service sends only to people who moderate the group. */
   text?: string | null;
 }
 

@@ -16,12 +16,12 @@ interface Props {
 
 /** Puts a comment under a post; what was typed stays until it has been sent. */
 export function ReplyForm({ postId, userId }: Props) {
-  const { text, write, submissionKey, clear } = useMessageDraft(`reply of ${userId} to ${postId}`);
+  const { text, write, idempotencyKey, clear } = useMessageDraft(`reply of ${userId} to ${postId}`);
   const alerts = useAlerts();
   const [addComment] = useAddCommentMutation();
   const { run, isPending, problem } = useAction(async () => {
     await addComment({
-      variables: { input: { postId, text, idempotencyKey: submissionKey() } },
+      variables: { input: { postId, text, idempotencyKey: idempotencyKey() } },
       update: (cache, { data }) => data?.addComment && addUnderPost(cache, postId, data.addComment.id),
     });
     clear();

@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * Lets the comments follow what others write and delete, and gives back what to say about the latest one. An answer that
- * was read before an event can arrive after it, so every event since the connection began is applied to every answer.
+ * Applies live events to the comments, and returns the announcement of the latest one. A response can be older than an
+ * event that arrived before it, so all events since the connection began are applied to every response.
  */
 export function useLiveComments({ postId, post, renew }: Options): string {
   const { user, status } = useSession();

@@ -12,7 +12,7 @@ interface Props {
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** The title of the list, and how much of it is shown. */
+/** The title of the list, and the number of groups. */
 export function FeedHeading({ posts, page, filter, ref }: Props) {
   return (
     <Flex

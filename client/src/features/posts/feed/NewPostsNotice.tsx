@@ -14,7 +14,7 @@ export function NewPostsNotice({ onShow }: { onShow(): Promise<unknown> }) {
   const { ids, forget } = useNewPosts();
   const show = useCallback(async () => {
     await onShow();
-    // A post that moderators brought back is not the first of the list, which therefore does not remount this.
+    // A post restored by moderators is not the first of the list, so the list does not remount this notice.
     forget(ids);
   }, [onShow, forget, ids]);
   const { run, isPending } = useAction(show);

@@ -61,7 +61,7 @@ function NothingThisFar() {
   );
 }
 
-/** The filter lets nothing through: other words for "not in any group yet" and "nobody started one like this". */
+/** No group matches the filter; the text differs for "My groups" and for an interest. */
 function NothingLikeThis({ filter }: { filter: FeedFilter }) {
   const hasNone = filter.isMine && filter.interest === null;
   return (

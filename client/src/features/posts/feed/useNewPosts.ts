@@ -4,13 +4,13 @@ import { useSession } from "../../accounts/SessionProvider";
 import { usePostDeleted } from "../group/usePostDeleted";
 
 interface NewPosts {
-  /** Those that others have published, and not deleted, since this component is there. */
+  /** Posts that others have published since this component mounted, without those deleted since. */
   ids: readonly string[];
   /** Announces these no longer. */
   forget(gone: readonly string[]): void;
 }
 
-/** The posts that are to be announced. */
+/** Collects new posts from live events. */
 export function useNewPosts(): NewPosts {
   const { user, status } = useSession();
   const [ids, setIds] = useState<readonly string[]>([]);

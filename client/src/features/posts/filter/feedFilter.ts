@@ -8,7 +8,7 @@ export interface FeedFilter {
   interest: Interest | null;
 }
 
-/** Reads the address: what it says and nobody knows is no filter. */
+/** Reads the filter from the address; unknown values are ignored. */
 export function readFilter(search: URLSearchParams): FeedFilter {
   const interest = search.get("interest") ?? "";
   return { isMine: search.get("scope") === "mine", interest: isInterest(interest) ? interest : null };

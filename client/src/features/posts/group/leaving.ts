@@ -1,5 +1,5 @@
 /**
- * The private groups that the viewer is leaving on their page. The service announces to those who left one that it is
- * deleted, often before the answer that leads away from the page.
+ * The private groups that the viewer is leaving right now. The service publishes their deletion to members who left,
+ * often before the response that navigates away from the page.
  */
 export const leaving = new Set<string>();

@@ -6,8 +6,8 @@ import { leaving } from "./leaving";
 import { usePostDeleted } from "./usePostDeleted";
 
 /**
- * Lets the page of a post know at once that the post was deleted. Its author looks again: to everyone else, hiding a post
- * is deleting it. A group that the viewer is leaving stays until the page does, and is forgotten then.
+ * Marks a post as gone in the cache when it is deleted. Its author refetches instead (`lookAgain`), because hiding a
+ * post looks like a deletion to everyone else. A group that the viewer is leaving stays until the page unmounts.
  */
 export function useGoneWhenDeleted(postId: string, lookAgain: (() => unknown) | null): void {
   const { cache } = useApolloClient();

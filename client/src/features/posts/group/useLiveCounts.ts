@@ -1,7 +1,7 @@
 import { usePostChangedSubscription } from "../../../generated/hooks";
 import { useSession } from "../../accounts/SessionProvider";
 
-/** Lets a post's counts follow what others do: the answers go straight into the cache. */
+/** Keeps a post's counts current: the subscription writes to the cache. */
 export function useLiveCounts(postId: string): void {
   const { status } = useSession();
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the generated hooks take no skipToken

@@ -1,7 +1,7 @@
 import { usePostDeletedSubscription } from "../../../generated/hooks";
 import { useSession } from "../../accounts/SessionProvider";
 
-/** Calls back with the id of every post that anyone deletes while this component is there. */
+/** Calls back with the id of every post that is deleted while this component is mounted. */
 export function usePostDeleted(onDeleted: (postId: string) => void): void {
   const { status } = useSession();
   usePostDeletedSubscription({

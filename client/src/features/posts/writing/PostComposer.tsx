@@ -12,7 +12,7 @@ interface Props {
   onCreated(): void;
 }
 
-/** After so long, in milliseconds, a press has reached what it was meant for: folding earlier would move it away. */
+/** Delay before folding, in milliseconds: folding during a press would move the pressed element away. */
 const pressTime = 250;
 
 /**

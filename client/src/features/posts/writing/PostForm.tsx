@@ -19,18 +19,18 @@ interface Props {
   isFocused?: boolean;
 }
 
-/** What the form shows is wrong, so that no alert repeats it. */
+/** The fields whose errors the form shows itself, so that no alert repeats them. */
 const postForm = { fields: ["text", ...groupFieldNames] };
 
-/** Starts a group. What makes a good text is for the service to say; what was typed stays until it has been sent. */
+/** Starts a group. Only the service validates the text; the draft is kept until it has been sent. */
 export function PostForm({ userId, onCreated, isFocused = false }: Props) {
-  const { text, write, group, describe, submissionKey, clear } = usePostDraft(userId);
+  const { text, write, group, describe, idempotencyKey, clear } = usePostDraft(userId);
   const alerts = useAlerts();
   const [createPost] = useCreatePostMutation();
   const { run, isPending, problem } = useAction(async () => {
     const more = isDescribed(group) ? { group: toSettings(group) } : {};
     await createPost({
-      variables: { input: { text, idempotencyKey: submissionKey(), ...more } },
+      variables: { input: { text, idempotencyKey: idempotencyKey(), ...more } },
       update: (cache, { data }) => data?.createPost && addToNewestPage(cache, data.createPost),
     });
     clear();

@@ -1,19 +1,19 @@
-import { newSubmissionKey } from "../../../shared/newSubmissionKey";
+import { newIdempotencyKey } from "../../../shared/newIdempotencyKey";
 import { useDraft } from "../../../ui/forms/useDraft";
 
-/** What a form for a message shows is wrong, so that no alert repeats it. */
+/** The fields whose errors the form shows itself, so that no alert repeats them. */
 export const messageForm = { fields: ["text"] };
 
 const blank = { text: "", key: "" };
 
 /**
- * A message being written. Its mark is made when it is first sent and stays until the text changes, so that sending
- * the same text again after a lost answer publishes it once.
+ * The draft of a message. Its idempotency key is created at the first submit and kept until the text changes, so that
+ * submitting the same text again after a lost response publishes it once.
  */
 export function useMessageDraft(name: string) {
   const { values, set, forget } = useDraft(name, blank);
-  const submissionKey = () => {
-    const key = values.key || newSubmissionKey();
+  const idempotencyKey = () => {
+    const key = values.key || newIdempotencyKey();
     set({ key });
     return key;
   };
@@ -21,5 +21,5 @@ export function useMessageDraft(name: string) {
     set(blank);
     forget();
   };
-  return { text: values.text, write: (text: string) => set({ text, key: "" }), submissionKey, clear };
+  return { text: values.text, write: (text: string) => set({ text, key: "" }), idempotencyKey, clear };
 }

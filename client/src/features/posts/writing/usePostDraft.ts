@@ -1,4 +1,4 @@
-import { newSubmissionKey } from "../../../shared/newSubmissionKey";
+import { newIdempotencyKey } from "../../../shared/newIdempotencyKey";
 import { useDraft } from "../../../ui/forms/useDraft";
 import { type GroupDetails, noDetails } from "../about/groupDetails";
 
@@ -7,14 +7,14 @@ const blank = { text: "", key: "", group: noDetails };
 export const draftName = (userId: string) => `post of ${userId}`;
 
 /**
- * A post being written, with what is said of its group. Its mark is made when it is first sent and stays until something
- * changes, so that sending the same again after a lost answer publishes it once.
+ * The draft of a post and of its group's settings. Its idempotency key is created at the first submit and kept until
+ * something changes, so that submitting the same again after a lost response publishes it once.
  */
 export function usePostDraft(userId: string) {
   const { values, set, forget } = useDraft(draftName(userId), blank);
   const { text, group } = values;
-  const submissionKey = () => {
-    const key = values.key || newSubmissionKey();
+  const idempotencyKey = () => {
+    const key = values.key || newIdempotencyKey();
     set({ key });
     return key;
   };
@@ -24,5 +24,5 @@ export function usePostDraft(userId: string) {
   };
   const write = (text: string) => set({ text, key: "" });
   const describe = (changes: Partial<GroupDetails>) => set({ group: { ...group, ...changes }, key: "" });
-  return { text, write, group, describe, submissionKey, clear };
+  return { text, write, group, describe, idempotencyKey, clear };
 }

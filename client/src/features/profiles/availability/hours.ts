@@ -27,7 +27,7 @@ export function toMinutes(time: string): number {
   return (hours ?? 0) * 60 + (minutes ?? 0);
 }
 
-/** The other way round. */
+/** The inverse of `toMinutes`. */
 function toTime(minutes: number): string {
   const part = (value: number) => String(value).padStart(2, "0");
   return `${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
@@ -47,7 +47,7 @@ export function nextHours(hours: readonly FreeHours[]): FreeHours {
   return { ...last, weekday: weekdays[place % weekdays.length] ?? last.weekday };
 }
 
-/** Hours that begin at another time: they end later than that, after an hour unless they did anyway. */
+/** Changes the start; if the end is not after it, the end becomes one hour later. */
 export function beginAt(hours: FreeHours, from: string): FreeHours {
   const start = toMinutes(from);
   const to = toMinutes(hours.to) > start ? hours.to : toTime(Math.min(start + 60, dayMinutes));

@@ -19,7 +19,7 @@ import { SocialIcons } from "./SocialIcons";
 import { fill } from "../../../ui/fill";
 import * as texts from "../texts";
 
-/** Who it is, at a glance. */
+/** The top card: picture, name, status, facts and links. */
 export function ProfileTop({ profile }: { profile: ProfileDetailFragment }) {
   const { user, status, company, interest, photo, social } = profile;
   return (

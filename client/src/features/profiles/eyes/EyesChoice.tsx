@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useId } from "react";
 import * as texts from "./texts";
 
-/** Members look at their own page as themselves, or with the eyes of others. */
+/** As whom members view their own page. */
 export type Eyes = keyof typeof texts.eyes;
 
 const all = Object.keys(texts.eyes) as Eyes[];

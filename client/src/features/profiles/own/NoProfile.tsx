@@ -8,7 +8,7 @@ import { Picture } from "../../../ui/pictures/Picture";
 import { fill } from "../../../ui/fill";
 import * as texts from "../texts";
 
-/** Greets a member who has no profile yet, on every page that would need one. */
+/** Shown instead of pages that need a profile, to a member without one. */
 export function NoProfile({ name, title }: { name: string; title: string }) {
   return (
     <PageFrame measure="form">

@@ -8,7 +8,7 @@ import * as texts from "../texts";
 
 type IsThere = (profile: ProfileDetailFragment) => boolean;
 
-/** What a whole profile has, in the words that name what is missing, and where it is added. */
+/** The parts of a complete profile, with the words for a missing one and where to add it. */
 const parts: readonly [label: string, path: string, isThere: IsThere][] = [
   [texts.aPhoto, paths.editProfile, ({ photo }) => Boolean(photo)],
   [texts.aCompany, paths.editProfile, ({ company }) => Boolean(company)],

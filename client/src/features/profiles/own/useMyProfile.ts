@@ -1,6 +1,6 @@
 import { useMyProfileQuery } from "../../../generated/hooks";
 
-/** The viewer with their profile; `fresh` waits for the service's word instead of showing what is known from before. */
+/** The viewer with their profile; `fresh` bypasses the cache. */
 export function useMyProfile({ fresh = false } = {}) {
   const { data, previousData, error, loading, refetch } = useMyProfileQuery({
     fetchPolicy: fresh ? "network-only" : "cache-and-network",

@@ -17,7 +17,7 @@ interface Props {
   isMain?: boolean;
 }
 
-/** Go or can't make it; what was said is pressed, and pressing it again takes it back. Nothing where it is too late. */
+/** Go or can't make it. Pressing the current answer again withdraws it. Renders nothing once it is too late. */
 export function AnswerButtons({ occurrence, now, isMain = false }: Props) {
   const { run, isPending } = useAnswer(occurrence);
   const standing = standingTo(occurrence, now);

@@ -9,7 +9,7 @@ import {
 } from "../../../generated/sessionHooks";
 import { isFull } from "../../../shared/isFull";
 
-/** The date as it will most likely be after an answer, until the service says what is true. */
+/** The expected date after an answer, for the optimistic response. */
 export function expectAnswer(
   cache: ApolloCache,
   occurrence: OccurrenceRowFragment,

@@ -16,8 +16,8 @@ import { renewDates } from "./renewDates";
 import { standingTo } from "./standing";
 
 /**
- * Says whether the viewer comes, to this date or to all. One date is shown as answered at once, and taken back with a word
- * when the service refuses. The answer joins an open group.
+ * Answers one date or all of them. A single answer updates optimistically; an error rolls back and raises an alert.
+ * Going joins an open group.
  */
 export function useAnswer(occurrence: OccurrenceRowFragment) {
   const alerts = useAlerts();

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useCreateStudySessionMutation } from "../../../generated/sessionHooks";
-import { newSubmissionKey } from "../../../shared/newSubmissionKey";
+import { newIdempotencyKey } from "../../../shared/newIdempotencyKey";
 import { deviceZone } from "../../../shared/timeZones";
 import { Button } from "../../../ui/Button";
 import { Form } from "../../../ui/forms/Form";
@@ -23,7 +23,7 @@ interface Props {
 
 const inForm = { fields: fieldNames };
 
-/** Plans time to study. What was typed stays until it is planned, and the same sent twice is planned once. */
+/** Plans a session. The draft is kept until it is planned; submitting the same plan twice plans it once. */
 export function PlanForm({ userId, groupId, onPlanned }: Props) {
   const [today] = useState(() => dayAt(Date.now()));
   // One value, so that a draft keeps the days of the plan together when it is recalled on another day.
@@ -33,7 +33,7 @@ export function PlanForm({ userId, groupId, onPlanned }: Props) {
   const alerts = useAlerts();
   const [createSession] = useCreateStudySessionMutation();
   const perform = useCallback(async () => {
-    const key = values.key || newSubmissionKey();
+    const key = values.key || newIdempotencyKey();
     set({ key });
     await createSession({ variables: { input: toCreateInput(plan, deviceZone(), key) } });
     forget();

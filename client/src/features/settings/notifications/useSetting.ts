@@ -13,7 +13,7 @@ interface Change {
   mail?: MailFrequency;
 }
 
-/** Shows a change before it is saved; when that fails, the page shows again what is stored, and says so. */
+/** Updates a setting optimistically; an error restores the stored value and raises an alert. */
 export function useSetting(setting: SettingOfKindFragment): (change: Change) => Promise<void> {
   const { kind, label } = setting;
   const alerts = useAlerts();

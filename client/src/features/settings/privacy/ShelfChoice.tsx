@@ -10,7 +10,7 @@ import * as texts from "./texts";
 
 type Me = NonNullable<PrivacySettingsQuery["me"]>;
 
-/** Whether buddies see what the viewer reads: shown at once, taken back when the service refuses. */
+/** Whether buddies see what the viewer reads. Updates optimistically, and rolls back if the service rejects it. */
 export function ShelfChoice({ me: { id, shelfVisibility } }: { me: Me }) {
   const [setShelfVisibility] = useSetShelfVisibilityMutation();
   const { run } = useAction(

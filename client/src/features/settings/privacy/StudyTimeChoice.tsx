@@ -8,7 +8,7 @@ import * as texts from "./texts";
 
 type OwnProfile = NonNullable<NonNullable<PrivacySettingsQuery["me"]>["profile"]>;
 
-/** Whether the profile shows how much the viewer studies: shown at once, taken back when the service refuses. */
+/** Whether the profile shows the viewer's study time. Updates optimistically, and rolls back on an error. */
 export function StudyTimeChoice({ profile: { id, showsStudyTime } }: { profile: OwnProfile }) {
   const [setShowsStudyTime] = useSetShowsStudyTimeMutation();
   const { run } = useAction(

@@ -10,7 +10,7 @@ import * as texts from "./texts";
 
 type Me = NonNullable<PrivacySettingsQuery["me"]>;
 
-/** Whether guests see the viewer: shown at once, taken back when the service refuses. */
+/** Whether guests see the viewer. Updates optimistically, and rolls back if the service rejects it. */
 export function VisibilityChoice({ me: { id, profile } }: { me: Me }) {
   const [setVisibility] = useSetVisibilityMutation();
   const profileId = profile?.id ?? "";
