@@ -7,7 +7,7 @@ import "./docs.css";
 /** Swagger UI, which the service brings; its script runs before this module. */
 declare const SwaggerUIBundle: (options: Record<string, unknown>) => void;
 
-/** Swagger UI has pictures of its own for the dark. */
+/** Swagger UI has a dark theme of its own, with other icons. */
 const showTheme = () => document.documentElement.classList.toggle("dark-mode", currentTheme() === "dark");
 
 const reference = document.getElementById("reference");

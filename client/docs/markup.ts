@@ -13,7 +13,7 @@ const missing: [selector: string, name: string, value: string | ((part: Element)
   ["[id$=_responses]", "aria-label", ({ id }) => `Responses: ${id.replaceAll("_", " ")}`],
 ];
 
-/** Adds what is missing whenever Swagger UI draws; and takes the links out of the operations' buttons. */
+/** Corrects Swagger UI's markup after each render: adds missing attributes, and unwraps links inside buttons. */
 export function correctMarkup(reference: HTMLElement): void {
   const correct = () => {
     for (const [selector, name, value] of missing)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { hintFor } from "./hints";
 import { becomeGuest, readSession, subscribeToSession, takeToken } from "./session";
 
-/** Says as whom operations run, what runs, and what to do about an error; changes the member with one click. */
+/** Shows as whom operations run, the running subscription and help for an error; switches between member and guest. */
 export function SessionBar() {
   const { token, offered, problem, listening, ended } = useSyncExternalStore(subscribeToSession, readSession);
   return (

@@ -1,9 +1,9 @@
-/** What a visitor chose about the look of the page, by GraphiQL's names. */
+/** The keys of GraphiQL's layout settings. */
 const isLook = (key: string) => /^graphiql:(visiblePlugin|\w+Flex)$/.test(key);
 
 /**
- * Keeps the look in the browser, and everything else only until the page is left: GraphiQL would write variables and
- * headers down, and with them passwords and tokens.
+ * Stores layout settings in the browser, and everything else in memory: GraphiQL would also store variables and headers,
+ * which contain passwords and tokens.
  */
 export function createDiscreetStorage(kept: Storage) {
   const forgotten = new Map<string, string>();

@@ -4,10 +4,10 @@ import { findGroups } from "./groupExamples";
 import { myBuddies, notificationSettings, suggestions } from "./peopleExamples";
 import { studySessions } from "./sessionExamples";
 
-/** What stands in the headers box: the place for the token. */
+/** The initial content of the headers box: a place for the token. */
 export const emptyHeaders = JSON.stringify({ "x-auth-token": "" }, null, 2);
 
-/** One tab for each thing that newcomers want to try, in the order in which they would. */
+/** The tabs with examples, in the order in which a newcomer would try them. */
 export function exampleTabs(demo: DemoAccount | null) {
   return [
     browseProfiles,

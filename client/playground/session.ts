@@ -1,8 +1,8 @@
-/** The token that the playground sends, and its message about the last operation. It lives until the page is left. */
+/** The playground's state: the token that it sends, and what the session bar shows. Lost when the page is left. */
 interface Session {
   /** Sent with every operation; empty for a guest. */
   token: string;
-  /** What the last LogIn or SignUp answered, until it is taken. */
+  /** The token that the last LogIn or SignUp returned, until it is used; else empty. */
   offered: string;
   /** The error code of the last answer; empty when it had none. */
   problem: string;
@@ -28,7 +28,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Reads from an answer what the session bar shows: a token to take, the code of its first error. */
+/** Reads what the session bar shows from a response: a token to use, and the code of the first error. */
 export function noteAnswer(answer: unknown): void {
   const { data, errors } = (answer ?? {}) as {
     data?: Record<string, unknown> | null;
@@ -47,7 +47,7 @@ function tokenIn(data: Record<string, unknown> | null | undefined): string {
   return "";
 }
 
-/** A subscription began; `stop` ends it when its member becomes a guest. */
+/** Stores the running subscription; `stop` ends it when its member becomes a guest. */
 export function noteSubscription(name: string, stop: () => void): void {
   stopListening = stop;
   change({ listening: name, problem: "", ended: "" });

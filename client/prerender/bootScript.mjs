@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** What runs before the first paint; small enough to stand in the page itself, allowed there by its hash. */
+/** The script that runs before the first paint. It is inlined; the Content-Security-Policy allows it by its hash. */
 export const bootScript = readFileSync(new URL("./boot.js", import.meta.url), "utf8")
   .replace(/\/\*.*?\*\//g, "")
   .replace(/\s*\n\s*/g, "");

@@ -7,7 +7,7 @@ import { App } from "../src/app/App";
 import { loadMatchedRoutes } from "../src/app/loadMatchedRoutes";
 import { routes } from "../src/app/routes";
 
-/** A page as a visitor meets it first, and the styles that it needs. */
+/** Renders a page as a new visitor sees it, and collects the styles that it needs. */
 export async function renderPage(path: string): Promise<{ html: string; styles: string }> {
   await loadMatchedRoutes(matchRoutes(routes, path));
   const cache = createCache({ key: "css" });

@@ -6,7 +6,7 @@ import { bootScript, sha256 } from "./bootScript.mjs";
 import { compressFiles } from "./compress.mjs";
 import { filesOf as filesIn } from "./manifest.mjs";
 
-/** The pages that paint before any script has run: what the tab says, and the modules that they need. */
+/** The prerendered pages: their titles, and the modules that they need. */
 const pages = {
   "/": { title: "Learn together, from anywhere", modules: ["src/pages/LandingPage.tsx"] },
   "/profiles": {
@@ -83,7 +83,7 @@ async function inlineStylesheet(html) {
   return { page, style: text };
 }
 
-/** The two fonts of every page, in the letters of most of them. */
+/** Preload links for the two fonts of every page, in their Latin subset. */
 function fontPreloads() {
   return Object.values(manifest)
     .flatMap(({ assets = [] }) => assets)
@@ -93,8 +93,8 @@ function fontPreloads() {
 }
 
 /**
- * Links to files that code needs, so that none is found only after another has come. `later` links do nothing by
- * themselves: the boot script uses them at once for a member, the page's start for a visitor.
+ * Preload links for all files of a page, so that the browser does not discover them one after another. `later` links do
+ * nothing by themselves: the boot script activates them at once for a member, the page's start for a visitor.
  */
 function preloads(files, rel = "modulepreload") {
   return [...files].map((file) => `<link rel="${rel}" crossorigin href="/${file}">`).join("");

@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { filesOf } from "../prerender/manifest.mjs";
 
-/** What JavaScript may weigh, in kB of brotli: before a public page reacts, with all that it then loads, and what any other page adds. */
+/** Budgets of JavaScript, in kB after brotli: until a public page reacts, the whole first load, and what another page adds. */
 const reactsBudget = 110;
 const firstLoadBudget = 180;
 const otherPageBudget = 60;
-/** How many files a public page runs before it reacts, and the largest file, in kB as the browser parses it. */
+/** Budgets of the number of files until a public page reacts, and of the largest file, in uncompressed kB. */
 const filesBudget = 18;
 const largestFileBudget = 260;
 
