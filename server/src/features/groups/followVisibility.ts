@@ -11,6 +11,8 @@ import { groupMessages } from "./messages";
 /** What becomes of members, requests and open pages when a group, which is locked, gets another visibility. */
 export async function followVisibility(tx: Tx, before: Group, visibility: GroupVisibility): Promise<void> {
   const { id, memberCount } = before;
+  // Notifications about the discussion are for those who may read it.
+  if (visibility !== before.visibility) tx.publish("postSightChanged", { postId: id });
   if (visibility === GroupVisibility.OPEN) return admitAll(tx, id);
   if (visibility !== GroupVisibility.PRIVATE) return;
   const { max } = limits.capacity;

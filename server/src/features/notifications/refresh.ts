@@ -40,7 +40,9 @@ const refreshJob = (event: EventKind, causes: readonly Cause<Refreshed>[]) =>
     name: jobNameOf("refresh", event),
     schema: delivered((causes[0] as Cause<Refreshed>).schema) as z.ZodType<AnyEvent>,
     async run({ db }, data) {
-      for (const { idOf } of causes) await refresh(db, ...membersOf(idOf(data)));
+      const found = causes.map(({ idOf }) => membersOf(idOf(data)));
+      // Kinds that look for the same members refresh their lists once.
+      for (const one of new Map(found.map((each) => [each.join(), each])).values()) await refresh(db, ...one);
     },
   });
 

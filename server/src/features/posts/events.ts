@@ -8,7 +8,7 @@ export const postEvents = declareEvents({
   postUnliked: z.object({ postId: id, userId: id }),
   commentAdded: z.object({ commentId: id, postId: id, authorId: id }),
   commentDeleted: z.object({ commentId: id, postId: id, authorId: id }),
-  /** Moderators hid it, or brought it back. */
+  /** Moderators hid it, or brought it back, or its group has another visibility. */
   postSightChanged: z.object({ postId: id }),
   commentSightChanged: z.object({ commentId: id }),
 });

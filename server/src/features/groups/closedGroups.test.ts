@@ -1,0 +1,41 @@
+import { buildUser } from "../../testing/factories";
+import { groupCalls, notificationLines } from "../../testing/groupCalls";
+import { listen, LiveClient } from "../../testing/LiveClient";
+import { useTestApp } from "../../testing/harness";
+
+const testApp = useTestApp();
+const { send, scene } = groupCalls(testApp);
+
+interface Change {
+  notificationChanged: { removedId: string | null; unreadCount: number };
+}
+
+describe("C7 notifications of a group whose discussion closes", () => {
+  it.each(["ON_REQUEST", "PRIVATE"])(
+    "leave the open lists of others at once, and come back: %s",
+    async (visibility) => {
+      const { ada, groupId } = await scene();
+      const outsider = await buildUser(testApp().db);
+      for (const as of [outsider, ada])
+        await testApp().graphql(
+          `mutation { addComment(input: { postId: "${groupId}", text: "Hi" }) { id } }`,
+          {},
+          { as },
+        );
+      expect((await notificationLines(testApp(), outsider)).unreadCount).toBe(1);
+      const client = new LiveClient(await listen(testApp()), testApp().tokenOf(outsider));
+      const changes = client.subscribe<Change>("subscription { notificationChanged { removedId unreadCount } }");
+      await changes.until(1);
+
+      await send("updateGroup", ada, { groupId, visibility });
+      expect((await notificationLines(testApp(), outsider)).unreadCount).toBe(0);
+      await changes.until(2);
+      await send("updateGroup", ada, { groupId, visibility: "OPEN" });
+      expect((await notificationLines(testApp(), outsider)).unreadCount).toBe(1);
+      await changes.until(3);
+      await client.leave();
+
+      expect(changes.received.map(({ notificationChanged: { unreadCount } }) => unreadCount)).toEqual([1, 0, 1]);
+    },
+  );
+});
