@@ -112,8 +112,8 @@ describe("recommendBooks", () => {
     ).toBe(true);
   });
 
-  it("takes one statement, similar books of all of them one more", async () => {
-    await ask("warm up");
+  it("takes one statement for known books, similar books of all of them one more", async () => {
+    await ask("learn mathematics");
     const asking = (query: string, first: number) =>
       testApp().counter.count(() => testApp().graphql(query, { goal: "learn mathematics", first }));
 

@@ -22,6 +22,9 @@ export const mostStems = 300_000;
 export const commonestStems = `select term, books from book_terms order by books desc limit ${mostStems}`;
 export const knownWords = `select word, books from book_words`;
 
+/** Another one after each change of the row: the number of the transaction that wrote it. */
+const rowVersion = "books.xmin::text";
+
 /** How many books the index hands over to be put in order. */
 const candidates = 100;
 
@@ -36,8 +39,8 @@ const bestPostings = (condition: string, limit: number): string =>
   `(select book, impact from book_postings where term = goal.term and ${condition} order by impact desc limit ${limit})`;
 
 /**
- * The one statement behind a recommendation. $1: terms, $2: their weights. Always answers a row, so that the generation
- * of the index is known even where nothing fits: then the book's columns are null.
+ * $1: terms, $2: their weights. One row: the generation of the index, and for each of the best books its number, the
+ * version of its row, the places of the terms that found it and what each says about it.
  */
 export const recommendStatement = `
   with goal as (
@@ -55,8 +58,10 @@ export const recommendStatement = `
     order by score desc, posting.book
     limit ${candidates}
   )
-  select book_index.generation, hits.places, hits.impacts, books.vector, ${bookColumns}
-  from book_index
-  left join hits on true
-  left join books on books.no = hits.book
-  order by hits.score desc, hits.book`;
+  select (select generation from book_index) as generation, coalesce(json_agg(
+    json_build_array(books.no, ${rowVersion}, hits.places, hits.impacts) order by hits.score desc, hits.book
+  ), '[]') as found
+  from hits join books on books.no = hits.book`;
+
+/** $1: numbers of books, with what puts them in order. */
+export const booksByNumber = `select ${rowVersion} as version, books.vector, ${bookColumns} from books where no = any($1)`;

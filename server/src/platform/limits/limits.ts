@@ -44,6 +44,9 @@ export const sentences = {
   youngMegabytes: 4,
 } as const;
 
+/** Memory of a process for the books that recommendations have read: about 4,000 of usual length. */
+export const knownBooksBytes = 20_000_000;
+
 /**
  * Prepared statements per connection; the least recently used ones are closed. PostgreSQL needs 43 kB for a plain page of
  * posts, 90 kB for one with authors and groups (measured). Each selection and page size is another statement.

@@ -1,4 +1,5 @@
-import { phraseOf, type Word, wordsBySentence } from "../language/terms";
+import type { Word } from "../language/stem";
+import { phraseOf, wordsBySentence } from "../language/terms";
 import type { Thesaurus } from "../thesaurus/Thesaurus";
 
 /** What a work says about itself, all its editions together. */

@@ -1,13 +1,6 @@
 import { isStopWord } from "./stopWords";
-import { stem } from "./stem";
+import { type Word, wordOf } from "./stem";
 import { tokenizeSentences } from "./tokens";
-
-/** A word of a text that says what it is about. */
-export interface Word {
-  /** As it stands in the text, folded. */
-  surface: string;
-  stem: string;
-}
 
 /** Two stems side by side count as one term of their own: "stock market" is more than stock and market. */
 export const phraseOf = (first: string, second: string): string => `${first} ${second}`;
@@ -15,7 +8,7 @@ export const phraseOf = (first: string, second: string): string => `${first} ${s
 /** The telling words of a text, sentence by sentence, stop words left out. */
 export function wordsBySentence(text: string): Word[][] {
   return tokenizeSentences(text)
-    .map((words) => words.filter((word) => !isStopWord(word)).map((surface) => ({ surface, stem: stem(surface) })))
+    .map((words) => words.filter((word) => !isStopWord(word)).map(wordOf))
     .filter((words) => words.length > 0);
 }
 
@@ -41,9 +34,9 @@ export function spokenWords(words: readonly string[]): SpokenWord[] {
       .slice(Math.max(0, index - 2), index)
       .filter((word) => !isStopWord(word) || isNegation(word))
       .at(-1);
-    const found = { surface, stem: stem(surface) };
-    const key = previous !== undefined && isNegation(previous) ? `no ${found.stem}` : found.stem;
-    return [{ ...found, key, isUnwanted: previous === "without" }];
+    const { stem } = wordOf(surface);
+    const key = previous !== undefined && isNegation(previous) ? `no ${stem}` : stem;
+    return [{ surface, stem, key, isUnwanted: previous === "without" }];
   });
 }
 

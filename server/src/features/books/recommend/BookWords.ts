@@ -1,5 +1,6 @@
 import type { Book } from "../Book";
-import { phraseOf, type Word, wordsBySentence } from "../language/terms";
+import type { Word } from "../language/stem";
+import { phraseOf, wordsBySentence } from "../language/terms";
 
 const fieldNames = ["title", "subtitle", "subjects", "description", "authors"] as const;
 export type FieldName = (typeof fieldNames)[number];
@@ -16,6 +17,15 @@ export interface Place {
 interface ReadText {
   text: string;
   sentences: Word[][];
+}
+
+const known = new WeakMap<Book, BookWords>();
+
+/** The words of a book, stored for as long as the book is. */
+export function wordsOf(book: Book): BookWords {
+  const words = known.get(book) ?? new BookWords(book);
+  known.set(book, words);
+  return words;
 }
 
 /** The words of a book's fields, those that weigh most first; each field is read only when it is needed, and once. */

@@ -1,3 +1,4 @@
+import type { SentenceVector } from "../../../platform/sentences/vectors";
 import type { Book } from "../Book";
 import type { Concept, GoalTerm } from "../goal/analyzeGoal";
 import { withoutRepeatedWorks } from "./repeatedWorks";
@@ -9,8 +10,8 @@ export interface Candidate {
   places: readonly number[];
   /** What each of these terms says about the book. */
   impacts: readonly number[];
-  /** As `encodeBook` gives it; null while it is not encoded. */
-  vector: Buffer | null;
+  /** null while it is not encoded. */
+  vector: SentenceVector | null;
 }
 
 export interface Hit {
@@ -26,7 +27,7 @@ export interface Ranked {
   closeness: number;
   /** What spoke for the book, the strongest first. */
   hits: Hit[];
-  vector: Buffer | null;
+  vector: SentenceVector | null;
 }
 
 /** Another term for the same idea adds this part of its value: saying a thing twice is not two things. */

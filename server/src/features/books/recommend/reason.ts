@@ -5,7 +5,7 @@ import { interestNames, isTopicOf } from "../goal/interestTopics";
 import { wordsIn } from "../language/terms";
 import { tokenize } from "../language/tokens";
 import { asWritten, inSentence } from "./asWritten";
-import { BookWords, type FieldName, type Place } from "./BookWords";
+import { type BookWords, type FieldName, type Place, wordsOf } from "./BookWords";
 import type { Hit } from "./rank";
 
 /** One clause of a reason: words of the book, and the field that holds them. */
@@ -32,7 +32,7 @@ const notThisGoal = "Not about this goal itself";
 
 /** Says why a book was found, in words that stand in it. */
 export function explain(book: Book, hits: readonly Hit[], { goal, interests }: Wish) {
-  const words = new BookWords(book);
+  const words = wordsOf(book);
   const quotes: Quote[] = [];
   const named = new Set<string>();
   const topics: string[] = [];

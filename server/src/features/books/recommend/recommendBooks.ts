@@ -9,8 +9,8 @@ import { recommendReach, recommendStatement } from "../bookStatements";
 import { analyzeGoal } from "../goal/analyzeGoal";
 import type { Vocabulary } from "../goal/Vocabulary";
 import { loadThesaurus, type Thesaurus } from "../thesaurus/Thesaurus";
-import { fromBytes } from "../meaning/bookVectors";
 import { inOwnTurn } from "./inOwnTurn";
+import { booksOf } from "./knownBooks";
 import { type Candidate, rank } from "./rank";
 import { type Evidence, explain } from "./reason";
 import { type Compared, isClose, orderByRelevance, withoutRepeats, withoutUnrelated } from "./relevance";
@@ -51,11 +51,9 @@ export interface Sources {
   sentences: Sentences;
 }
 
-interface Row extends Book {
-  generation: number;
-  vector: Buffer | null;
-  places: number[] | null;
-  impacts: number[];
+interface Found {
+  generation: number | null;
+  found: [no: number, version: string, places: number[], impacts: number[]][];
 }
 
 /** The encoder has learned English; of goals in other scripts it would make noise. */
@@ -78,8 +76,8 @@ export async function prepareRecommendations(sources: Sources): Promise<void> {
 }
 
 /**
- * The books nearest to a goal, best first, by one statement. Only the first call of a process reads the vocabulary, and
- * the first after a new index has taken over reads it again.
+ * The books nearest to a goal, best first, by one statement, and a second one while some of them are not known to this
+ * process. Only its first call reads the vocabulary, and the first after a new index has taken over reads it again.
  */
 export async function findRecommendations(
   { db, sentences }: Sources,
@@ -132,16 +130,24 @@ export async function findCandidates(
 ) {
   const goal = analyzeGoal(request.goal, request.interests, vocabulary, thesaurus());
   const terms = [goal.map(({ term }) => term), goal.map(({ weight }) => weight)];
-  const rows = await db.rows<Row>(recommendStatement, terms, recommendReach);
-  const ranked = await inOwnTurn(() => rank(rows.flatMap(toCandidate), goal, (term) => vocabulary.rarity(term)));
+  const [row] = await db.rows<Found>(recommendStatement, terms, recommendReach);
+  const candidates = await toCandidates(db, row?.found ?? []);
+  const ranked = await inOwnTurn(() => rank(candidates, goal, (term) => vocabulary.rarity(term)));
   const vector = await meaning;
   const likenessTo = vector && similarityTo(vector);
   const likenessOf = (book: SentenceVector | null) => (likenessTo && book ? likenessTo(book) : null);
-  const compared = ranked.map((entry): Compared => ({ likeness: likenessOf(fromBytes(entry.vector)), ...entry }));
+  const compared = ranked.map((entry): Compared => ({ likeness: likenessOf(entry.vector), ...entry }));
   const order: Order = vector ? "meaning" : "words";
-  return { generation: rows[0]?.generation, compared, order };
+  return { generation: row?.generation, compared, order };
 }
 
-function toCandidate({ generation: _generation, places, impacts, vector, ...book }: Row): Candidate[] {
-  return places ? [{ book, places, impacts, vector }] : [];
+async function toCandidates(db: Db, found: Found["found"]): Promise<Candidate[]> {
+  const books = await booksOf(
+    db,
+    found.map(([no, version]) => [no, version]),
+  );
+  return found.flatMap(([no, , places, impacts]) => {
+    const known = books.get(no);
+    return known ? [{ book: known.book, places, impacts, vector: known.vector }] : [];
+  });
 }

@@ -37,10 +37,12 @@ withJudgements("recommendations from a catalogue that is a third novels", () => 
     expect(novels.length / first.length).toBeLessThan(0.03);
   });
 
-  it("take one statement", async () => {
-    await ask("warm up");
+  it("take one statement for books that are known, and two for others", async () => {
+    const goal = "how to invest in the stock market as a beginner";
 
-    expect(await testApp().counter.count(() => ask("how to invest in the stock market as a beginner"))).toBe(1);
+    expect(await testApp().counter.count(() => ask(`${goal} without losing money`))).toBeLessThanOrEqual(2);
+    await ask(goal);
+    expect(await testApp().counter.count(() => ask(goal))).toBe(1);
   });
 
   it("M52 justify each clause by the goal or by the thesaurus's expansion of it", async () => {

@@ -27,8 +27,7 @@ describe("the order by words and meaning", () => {
   });
 
   it("puts a book that means the same as the best before one that means something else", () => {
-    const vectorOf = (x: number, y: number) =>
-      Buffer.from(Int8Array.from({ length: 512 }, (_, at) => (at % 2 ? x : y)));
+    const vectorOf = (x: number, y: number) => Int8Array.from({ length: 512 }, (_, at) => (at % 2 ? x : y));
     const best = { ...entry("best", 9, 0.6), vector: vectorOf(100, 5) };
     const same = { ...entry("same subject", 5, 0.3), vector: vectorOf(95, 15) };
     const odd = { ...entry("one word of the goal", 5.2, 0.3), vector: vectorOf(3, 100) };

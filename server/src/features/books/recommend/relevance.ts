@@ -1,4 +1,3 @@
-import { fromBytes } from "../meaning/bookVectors";
 import { companyOf } from "./company";
 import type { Ranked } from "./rank";
 import { withoutNamedEditions } from "./repeatedWorks";
@@ -77,7 +76,7 @@ export function featuresOf(compared: readonly Compared[]): (Features & { entry: 
     .map((entry, index) => ({ entry, words: Math.log1p(entry.score), meaning: meaning[index] ?? 0 }))
     .sort((first, second) => sumOf(weightsWithoutCompany, second) - sumOf(weightsWithoutCompany, first));
   const isByMeaning = compared.some(({ likeness }) => likeness !== null);
-  const vectors = found.map(({ entry }) => (isByMeaning ? fromBytes(entry.vector) : null));
+  const vectors = found.map(({ entry }) => (isByMeaning ? entry.vector : null));
   const company = filled(companyOf(vectors));
   return found.map(({ entry, words, meaning }, index) => ({
     entry,
