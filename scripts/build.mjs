@@ -10,7 +10,7 @@ const parts = [
   { name: "client", sources: ["client", "schema.graphql"] },
 ];
 
-/** Builds the parts (all, or those named) with sources that changed since their last build. */
+/** Builds the parts (all, or the named ones) that changed since their last build. */
 export async function buildWhatChanged(names = parts.map(({ name }) => name)) {
   for (const { name, sources } of parts.filter((part) => names.includes(part.name))) {
     const marker = path.join(top, name, "dist/.built-from");

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./ensure.mjs";
 import { fail, runNode, top } from "./run.mjs";
 
-/** By name: only some versions of Node.js take a folder. */
+/** As file names, because only some versions of Node.js accept a folder. */
 const scriptTests = readdirSync(path.join(top, "scripts/tests")).map((file) => `scripts/tests/${file}`);
 
 const checks = [
@@ -17,7 +17,7 @@ const checks = [
   ["drift", ["scripts/drift.mjs"]],
 ];
 
-/** Everything but the tests; each check counts as one test. Gives the names of those that failed. */
+/** Runs all checks except the tests; each counts as one test. Returns the names of those that failed. */
 async function runChecks() {
   const failed = [];
   for (const [name, args] of checks) {
@@ -29,7 +29,7 @@ async function runChecks() {
   return failed;
 }
 
-/** `npm run check`: every check, then the tests; `--without-tests` adds to the results of a longer run. */
+/** `npm run check`: all checks, then the tests. `--without-tests`: only the checks, as part of a longer run. */
 async function main() {
   const withTests = !process.argv.includes("--without-tests");
   await ensureInstalled();

@@ -5,28 +5,28 @@ import { resultFile, sentence, sumResults, writeResult } from "./results.mjs";
 import { run } from "./run.mjs";
 
 /**
- * What `.ci/run` does after installing Debian packages. Parts that measure nothing run side by side; tests, and parts
- * that measure time, run alone. The end lists what each part took.
+ * What `.ci/run` does after installing Debian packages. Parts that measure nothing run in parallel; tests, and parts that
+ * measure time, run alone. At the end it lists the duration of each part.
  */
-// Browser tests may take a second try here; a test that needs it is listed as flaky.
+// In CI browser tests are retried once; tests that needed it are listed as flaky.
 process.env.CI ??= "true";
 
 const ended = [];
 const logs = mkdtempSync(path.join(tmpdir(), "study-circle-ci-"));
 const judgedQueries = "../shared/eval/books";
-/** Several times what the longest part takes: a part that waits for something that never comes must not stop the rest. */
+/** Several times the duration of the longest part, so that a part that hangs does not stop the rest. */
 const seconds = 1_200;
 const start = Date.now();
 const before = processorTimes();
 
 await inOrder([
-  // First: parts that run side by side must not build the same folder.
+  // First, because parallel parts must not build the same folder.
   ["install", null, "scripts/install.mjs"],
   ["build", null, "scripts/build.mjs"],
   ["npm test", null, "scripts/test.mjs"],
   ["server tests on PostgreSQL and Redis", "server-postgres", "scripts/testOnServers.mjs"],
 ]);
-// Nothing here measures how fast it is. The soak waits most of the time, and checks use one processor.
+// None of these measures speed. The soak test mostly waits, and the checks use one processor.
 await Promise.all(
   [
     [
@@ -69,7 +69,7 @@ function hasJudgedQueries() {
   return false;
 }
 
-/** `isLogged`: output is printed when a part has ended, so that the lines of two rows do not mix. */
+/** `isLogged`: prints the output after the part has ended, so that the output of parallel parts is not mixed. */
 async function inOrder(row, { isLogged = false } = {}) {
   for (const [name, suite, ...args] of row) {
     const start = Date.now();
@@ -78,14 +78,14 @@ async function inOrder(row, { isLogged = false } = {}) {
     const wall = secondsSince(start);
     console.log(`==== ${name}: ${code === 0 ? "passed" : "FAILED"} in ${wall} s`);
     ended.push({ name, code, wall, worked });
-    // A script that does not write its counts itself counts as one test.
+    // A script without counts of its own counts as one test.
     if (suite && !existsSync(resultFile(suite))) {
       writeResult(suite, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
     }
   }
 }
 
-/** The shell says how long the processors worked for a part: for all of its processes that ended in order. */
+/** The processor time of a part, as the shell reports it for all processes that were waited for. */
 async function runPart(args, isLogged) {
   const command = '"$@"; code=$?; times >&3; exit $code';
   const file = path.join(logs, args[0].replaceAll("/", "-"));
@@ -102,13 +102,13 @@ async function runPart(args, isLogged) {
   }
 }
 
-/** Of the lines `0m1.5s 0m0.2s`: the shell itself and what it ran, for the program and for the system. */
+/** Parses the lines `0m1.5s 0m0.2s`: user and system time of the shell and of its children. */
 function sumOfTimes(text) {
   const times = [...text.matchAll(/(\d+)m([\d.]+)s/g)].map(([, minutes, rest]) => Number(minutes) * 60 + Number(rest));
   return times.reduce((sum, time) => sum + time, 0);
 }
 
-/** Seconds that all processors together have worked, for whatever there was. */
+/** The processor time of the whole machine, in seconds. */
 function processorTimes() {
   const worked = cpus().flatMap(({ times: { idle: _idle, ...times } }) => Object.values(times));
   return worked.reduce((sum, milliseconds) => sum + milliseconds, 0) / 1_000;

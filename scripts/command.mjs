@@ -9,7 +9,7 @@ import { fail, runNode, top } from "./run.mjs";
  * Runs a command of the server after installing and building what is missing:
  * `node scripts/command.mjs [--NODE-FLAG …] FILE [ARG …]`.
  */
-/** The image holds what is built and installed, and nothing to build it from. */
+/** The image has the built files and the packages, but no sources. */
 const hasSources = existsSync(path.join(top, "server/src"));
 
 const given = process.argv.slice(2);

@@ -4,8 +4,8 @@ import { buildWhatChanged } from "./build.mjs";
 import { fail, top } from "./run.mjs";
 
 /**
- * `npm run dev`: the service rebuilt and restarted when its sources change, and the client with hot reload in front of
- * it. Ctrl+C ends both.
+ * `npm run dev`: rebuilds and restarts the service when its sources change, and serves the client with hot reload. Ctrl+C
+ * stops both.
  */
 const children = [];
 

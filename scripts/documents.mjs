@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Links of a document that lead nowhere: to a file that is not there, or to a heading that its target lacks. */
+/** The broken links of a document: to missing files or headings. */
 export function brokenLinks(top, file) {
   const text = withoutCode(readFileSync(path.join(top, file), "utf8"));
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)].map(
@@ -29,7 +29,7 @@ export const headingsOf = (text) =>
 
 const withoutCode = (text) => text.replace(/^```.*?^```/gms, "").replace(/`[^`\n]*`/g, "");
 
-/** Commands of a document that do not exist: `npm run …` without such a script, `node …` without such a file. */
+/** The commands in a document that do not exist: `npm run …` without the script, `node …` without the file. */
 export function unknownCommands(top, file) {
   const { scripts } = JSON.parse(readFileSync(path.join(top, "package.json"), "utf8"));
   const text = readFileSync(path.join(top, file), "utf8");
@@ -38,13 +38,13 @@ export function unknownCommands(top, file) {
   return [...npm, ...node].map(([command]) => command);
 }
 
-/** What the build writes to server/dist is looked for in server/src. */
+/** Files of server/dist are searched in server/src. */
 const isProgram = (top, name) =>
   existsSync(path.join(top, name.replace(/^server\/dist\/(.*)\.js$/, "server/src/$1.ts"))) ||
   existsSync(path.join(top, "e2e", name)) ||
   existsSync(path.join(top, "bench", name));
 
-/** Files that a document names as code, as in `server/src/app.ts`, and that are not there. */
+/** The missing files that a document names as code, as in `server/src/app.ts`. */
 export function missingFiles(top, file) {
   const text = readFileSync(path.join(top, file), "utf8");
   const names = [...text.matchAll(/`((?:server|client|docs|scripts|e2e|bench)\/[\w./@-]+)`/g)].map(([, name]) => name);

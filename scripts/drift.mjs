@@ -9,7 +9,7 @@ import { fail, run, runNode, top } from "./run.mjs";
 
 const read = (...parts) => readFileSync(path.join(...parts), "utf8");
 
-/** `npm run drift`: what is generated, or repeated in prose, says what the code says. */
+/** `npm run drift`: checks that generated files and documents agree with the code. */
 export async function findDrift() {
   await buildWhatChanged(["server"]);
   const folder = mkdtempSync(path.join(tmpdir(), "study-circle-drift-"));
@@ -20,7 +20,7 @@ export async function findDrift() {
   }
 }
 
-/** schema.graphql and docs/openapi.json against what the server prints. */
+/** Compares schema.graphql and docs/openapi.json with the output of the server. */
 async function contractDrift(folder) {
   await run("mkdir", ["-p", path.join(folder, "docs")]);
   await runNode(["server/dist/printContracts.js", folder]);
@@ -29,7 +29,7 @@ async function contractDrift(folder) {
     .map((file) => `${file} is not what the server prints: run npm run schema`);
 }
 
-/** The generated hooks and icons against a fresh generation. */
+/** Compares the generated hooks and icons with a new generation. */
 async function clientDrift() {
   const folder = path.join(top, "client/src/generated");
   const files = () => readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".tsx"));
@@ -42,7 +42,7 @@ async function clientDrift() {
     .map(([file]) => `client/src/generated/${file} was not up to date: it has been generated again`);
 }
 
-/** The documents against the rates of limits.ts and the packages asked for. */
+/** Compares the documents with the rates in limits.ts and the direct dependencies. */
 function documentDrift() {
   const { rates } = built("platform/limits/limits.js");
   const numbers = Object.values(rates).map(
@@ -56,7 +56,7 @@ function missing(file, texts) {
   return texts.filter((text) => !document.includes(text)).map((text) => `${file} does not say ${text}`);
 }
 
-/** Every package that is asked for by name, as docs/dependencies.md writes it. */
+/** The direct dependencies, as docs/dependencies.md writes them. */
 function dependencies() {
   const manifests = ["server", "client", "tools"].map((workspace) => JSON.parse(read(top, workspace, "package.json")));
   const names = manifests.flatMap(({ dependencies, devDependencies }) =>
@@ -72,5 +72,5 @@ const built = (file) => createRequire(import.meta.url)(path.join(top, "server/di
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const drift = await findDrift().catch(fail);
   if (drift.length > 0) fail(drift.join("\n"));
-  console.log("Nothing has drifted.");
+  console.log("No drift.");
 }

@@ -5,13 +5,13 @@ import { checkNodeVersion } from "./nodeVersion.mjs";
 import { run, top } from "./run.mjs";
 
 const marker = path.join(top, "node_modules/.installed-from");
-/** Development packages are needed even under NODE_ENV=production: they build the site. */
+/** Development packages are also needed with NODE_ENV=production, because they build the site. */
 const quietly = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
 
 /**
- * Installs exactly what package-lock.json says, unless that has been done. Called by the scripts themselves, because
- * npm skips `prestart` and `pretest` when scripts are ignored in its configuration. Building and running need the
- * packages of two workspaces; tests, checks and measurements also need those of `tools`, which are as many again.
+ * Installs the packages of package-lock.json if they are not installed. The scripts call it themselves, because npm skips
+ * `prestart` and `pretest` with `ignore-scripts`. Building and running need the packages of two workspaces; tests, checks
+ * and measurements also need those of `tools`, which are as many again.
  */
 export async function ensureInstalled({ withTools = true } = {}) {
   checkNodeVersion();

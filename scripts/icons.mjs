@@ -32,7 +32,7 @@ function namesIn(folder) {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(imported)].map(([, name]) => name)))].sort();
 }
 
-/** The lines alone: how they are drawn is the same for all icons. */
+/** Only the lines: the style is the same for all icons. */
 function moduleOf(name, body) {
   const lines = body.replace(/<\/?g[^>]*>/g, "").replace(/ (fill|stroke(-\w+)*)="[^"]*"/g, "");
   return [

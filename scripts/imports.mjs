@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-/** Which files each file imports, types included; all relative to `top`. */
+/** The imports of each file, including types; all paths are relative to `top`. */
 export function readImports(top, files) {
   const known = new Set(files);
   const resolve = (from, name) => {
@@ -18,11 +18,11 @@ export function readImports(top, files) {
   );
 }
 
-/** The code among these files, without what is generated. */
+/** The code files, without generated ones. */
 export const codeFiles = (files) =>
   files.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file) && !file.includes("/generated/"));
 
-/** Groups of files that import each other in a circle: the strongly connected components, after Tarjan. */
+/** Import cycles: the strongly connected components, by Tarjan's algorithm. */
 export function findCycles(imports) {
   const [order, low, stack, cycles] = [new Map(), new Map(), [], []];
   const visit = (file) => {

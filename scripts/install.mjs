@@ -1,5 +1,5 @@
 import { ensureInstalled } from "./ensure.mjs";
 import { fail } from "./run.mjs";
 
-/** Installs what package-lock.json names, unless that is done. */
+/** Installs the packages of package-lock.json if they are not installed. */
 await ensureInstalled().catch(fail);

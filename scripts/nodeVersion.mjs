@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { top } from "./run.mjs";
 
-/** Refuses a Node.js older than package.json asks for, by its whole version. */
+/** Throws if Node.js is older than package.json requires. */
 export function checkNodeVersion(version = process.versions.node) {
   const { engines } = JSON.parse(readFileSync(path.join(top, "package.json"), "utf8"));
   const [major, minor] = engines.node.replace(">=", "").split(".").map(Number);

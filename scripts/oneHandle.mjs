@@ -1,12 +1,12 @@
 import path from "node:path";
 
-/** What a feature may import of `platform/database`: the type of its handle, and what does not reach the database. */
+/** What features may import from `platform/database`: the type of the handle, and helpers without database access. */
 const open = ["Db", "DatabaseTimestamp", "bulkInsert", "columns", "loader", "maintenance"];
 
 const inFeatures = /^server\/src\/features\//;
 const isExempt = (file) => /\.test\.ts$|\/migrations\//.test(file);
 
-/** Why a feature's file must not import this one, both relative to the root; null when it may. */
+/** Why a file of a feature must not import this file, both relative to the root; null if it may. */
 export function handleError(from, to) {
   if (!inFeatures.test(from) || isExempt(from)) return null;
   const [, inDatabase] = /^server\/src\/platform\/database\/(.+)$/.exec(to) ?? [];
@@ -14,7 +14,7 @@ export function handleError(from, to) {
   return "A feature reaches the database through ctx.db alone.";
 }
 
-/** What only SQL contains, and no sentence. */
+/** Matches SQL, but no sentences. */
 const sql = [
   /^\s*\(?(select|with)\s[^]*\s(from|as \()/,
   /^\s*(insert into|delete from|truncate|alter table|lock table|vacuum|reset) ?[\w(]/,
@@ -27,13 +27,13 @@ const sql = [
   /\$\d+::/,
 ];
 
-/** Why this text must not stand in that file; null when it may. */
+/** Why this text is not allowed in that file; null if it is. */
 export function sqlError(file, text) {
   if (!inFeatures.test(file) || isExempt(file) || /Statements\.ts$/.test(file)) return null;
   return sql.some((pattern) => pattern.test(text)) ? "SQL belongs in the feature's xStatements.ts." : null;
 }
 
-/** The rule for ESLint: features know one handle of the database, and keep their SQL in one place. */
+/** The ESLint rule: features use only the database handle, and keep their SQL in `xStatements.ts`. */
 export const oneHandle = {
   meta: { type: "problem", schema: [] },
   create(context) {

@@ -1,9 +1,9 @@
-/** Attributes and properties that people read or hear. */
+/** Attributes and properties with texts for people. */
 const spoken = /^(aria-label|aria-description|alt|title|placeholder|label|hint|text|message|\w*(Label|Title))$/;
 
 const hasWords = (text) => /\p{L}{2}/u.test(text);
 
-/** Starts like a sentence and goes on after a space: no key, class or path looks like this. */
+/** Matches sentences, but no keys, classes or paths. */
 const isSentence = (text) => /^\W*\p{Lu}[\p{L}'’]*,? [\p{L}\d]/u.test(text);
 
 const textOf = (node) => {
@@ -11,12 +11,12 @@ const textOf = (node) => {
   return node.quasis.map(({ value }) => value.cooked).join("…");
 };
 
-/** Whether an error for the console or the log is made of this text. */
+/** Whether the text is part of an error for the console or the log. */
 const isThrown = (node) => node.parent.type === "NewExpression" && /Error$/.test(node.parent.callee.name);
 
 const isKey = (node) => node.parent.type === "Property" && node.parent.key === node;
 
-/** Whether the text ends up on screen: as it is, or as one branch of a condition. */
+/** Whether the text is shown on screen, directly or as one branch of a condition. */
 function isShown(node) {
   const { parent } = node;
   if (parent.type === "ConditionalExpression" || parent.type === "LogicalExpression") {
@@ -28,7 +28,7 @@ function isShown(node) {
   return parent.type === "Property" && parent.value === node && spoken.test(parent.key.name);
 }
 
-/** The rule for ESLint: what people read stands in `texts.ts` of its folder, where it is translated. */
+/** The ESLint rule: texts for people are in `texts.ts` of their folder, where they can be translated. */
 export const ownTexts = {
   meta: { type: "problem", schema: [] },
   create(context) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from "node:path";
 import { top } from "./run.mjs";
 
-/** Every suite leaves its counts here, so that they can be added up at the end. */
+/** The folder in which every suite stores its counts. */
 const folder = path.join(top, ".cache/results");
 
 export const resultFile = (suite) => path.join(folder, `${suite}.json`);
@@ -20,7 +20,7 @@ export function writeResult(suite, counts) {
 
 const readResult = (file) => countsOf(JSON.parse(readFileSync(path.join(folder, file), "utf8")));
 
-/** Jest's own report, or our counts, as counts. A file that failed before its first test counts as a failed test. */
+/** Converts jest's report, or our own, to counts. A file that failed before its first test counts as a failed test. */
 export function countsOf(report) {
   if (report.numTotalTests === undefined) return { skipped: 0, ...report };
   const crashed = report.testResults.filter(
@@ -35,14 +35,14 @@ export function countsOf(report) {
 
 const readReport = (suite) => JSON.parse(readFileSync(resultFile(suite), "utf8"));
 
-/** The test files that failed in a jest run, relative to the repository; none if it left no report. */
+/** The failed test files of a jest run, relative to the repository; empty if there is no report. */
 export function failedFiles(suite) {
   if (!existsSync(resultFile(suite))) return [];
   const failed = readReport(suite).testResults.filter(({ status }) => status === "failed");
   return failed.map(({ name }) => path.relative(top, name));
 }
 
-/** Puts what the second try of the failed files, kept under `SUITE-again`, says in the place of the first. */
+/** Replaces the results of failed files by those of their retry, `SUITE-again`. */
 export function replaceFailures(suite) {
   const again = resultFile(`${suite}-again`);
   if (!existsSync(again)) return;
@@ -50,7 +50,7 @@ export function replaceFailures(suite) {
   rmSync(again);
 }
 
-/** Jest's report of all files, and its report of those that failed, as one. */
+/** Merges jest's report of all files with the report of the retried ones. */
 export function mergeReports(first, again) {
   const isFailed = ({ status }) => status === "failed";
   const tests = first.testResults.filter(isFailed).flatMap(({ assertionResults }) => assertionResults);
@@ -64,7 +64,7 @@ export function mergeReports(first, again) {
   };
 }
 
-/** All suites together. */
+/** The sum of all suites. */
 export function sumResults() {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files.map(readResult).reduce(

@@ -2,19 +2,19 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The top of the repository. */
+/** The root of the repository. */
 export const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 /**
- * Runs a command with its output shown, unless `stdio` says otherwise. Rejects when it fails; `allowFailure` resolves
- * with the exit code instead. After `seconds`, if given, the command and all that it started are killed: it has failed.
- * With `passSignals` it is the command that decides what SIGINT and SIGTERM do.
+ * Runs a command and shows its output, unless `stdio` says otherwise. Rejects when it fails; with `allowFailure` it resolves
+ * with the exit code. After `seconds`, the command and its child processes are killed, which counts as a failure. With
+ * `passSignals` the command handles SIGINT and SIGTERM itself.
  */
 export function run(command, args, options = {}) {
   const { allowFailure = false, env = {}, cwd = top, stdio = "inherit", seconds, passSignals = false } = options;
   return new Promise((resolve, reject) => {
     const [file, ...before] = command === "npm" ? npm() : [command];
-    // A group of its own, so that what the command started can be ended with it.
+    // A process group of its own, so that the child processes can be killed too.
     const child = spawn(file, [...before, ...args], {
       cwd,
       stdio,
@@ -34,20 +34,20 @@ export function run(command, args, options = {}) {
 }
 
 function endGroup(pid, what, seconds) {
-  console.error(`\n!!! ${what} did not end within ${seconds} s and is killed. !!!`);
+  console.error(`\n!!! ${what} did not end within ${seconds} s and was killed. !!!`);
   process.kill(-pid, "SIGKILL");
 }
 
-/** Runs a file with this same Node. */
+/** Runs a file with the same Node.js. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** The npm that called us, or the one on the path. */
+/** The npm that started this script, or the one in the PATH. */
 function npm() {
   const script = process.env.npm_execpath;
   return script?.endsWith(".js") ? [process.execPath, script] : ["npm"];
 }
 
-/** Ends a script with one readable line. */
+/** Prints the message of an error and exits with 1. */
 export function fail(error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -6,8 +6,8 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Servers of one's own for tests and measurements: on the loopback address, on a free port, in a temporary folder, and
- * gone after `stop()`.
+ * Temporary servers for tests and measurements, on the loopback address, a free port and in a temporary folder. `stop()`
+ * removes them.
  * @typedef {{ url: string, stop: () => Promise<void>, pid: number }} ScratchServer
  */
 
@@ -21,7 +21,7 @@ export async function startPostgres({ settings = {} } = {}) {
   return runPostgres(place, settings);
 }
 
-/** A streaming replica of one of these; `kill()` ends it as a power cut would, `start()` brings it up again. */
+/** A streaming replica of such a server. `kill()` ends it like a power failure; `start()` starts it again. */
 export async function startReplica(primary, { settings = {} } = {}) {
   const place = preparePlace();
   const { bin, data, options } = place;
@@ -30,7 +30,7 @@ export async function startReplica(primary, { settings = {} } = {}) {
   return runPostgres(place, settings);
 }
 
-/** A folder for a server's data, of the user whom it will run as; null when PostgreSQL is not installed. */
+/** A data folder that belongs to the user of the server; null when PostgreSQL is not installed. */
 function preparePlace() {
   const bin = findPostgres();
   if (!bin) return null;
@@ -55,7 +55,7 @@ async function runPostgres({ bin, folder, data, options }, settings) {
       server.pid = child.pid;
       await answering(port, child);
     },
-    /** Sends a signal to the server and all its parts. */
+    /** Sends a signal to the server and its child processes. */
     signal: (name) => {
       for (const pid of [child.pid, ...childrenOf(child.pid)]) signalIfThere(pid, name);
     },
@@ -78,7 +78,7 @@ const childrenOf = (pid) =>
     .filter(([, parent]) => parent === pid)
     .map(([child]) => child);
 
-/** A part may have ended between the listing and the signal. */
+/** A process may have ended before the signal. */
 function signalIfThere(pid, name) {
   try {
     process.kill(pid, name);
@@ -99,7 +99,7 @@ export async function startRedis() {
   return { url: `redis://127.0.0.1:${port}`, pid: child.pid, stop: () => stop(child, "SIGTERM", folder) };
 }
 
-/** A port that nothing listens on right now. */
+/** A free port. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
@@ -121,7 +121,7 @@ function findPostgres() {
   return folders.find((folder) => existsSync(path.join(folder, "initdb")) && existsSync(path.join(folder, "postgres")));
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user of its own. */
+/** PostgreSQL does not run as root; its package creates a user. */
 function postgresUser() {
   if (process.getuid?.() !== 0) return null;
   const id = (flag) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

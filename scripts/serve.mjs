@@ -12,8 +12,8 @@ export const nodeFlags = scripts.start.match(/--\S+/g);
 const quiet = { GRAVATAR: "false", LOG_LEVEL: "warn" };
 
 /**
- * Starts the built server for a test or a measurement and waits until it is ready.
- * `kill(signal)` resolves with its exit code when it is gone.
+ * Starts the built server for a test or a measurement and waits until it is ready. `kill(signal)` resolves with the exit
+ * code.
  */
 export async function serve({ port, env, entry = ["server/dist/main.js"], cwd = top }) {
   const metricsPort = String(await freePort());

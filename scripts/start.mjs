@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
 import "./setup.mjs";
 
-/** `npm start`: after the setup, becomes the server. */
+/** `npm start`: runs the setup, then the server in the same process. */
 createRequire(import.meta.url)("../server/dist/main.js");

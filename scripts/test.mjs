@@ -3,31 +3,31 @@ import { ensureInstalled } from "./ensure.mjs";
 import { clearResults, failedFiles, replaceFailures, resultFile, sentence, sumResults } from "./results.mjs";
 import { fail, runNode } from "./run.mjs";
 
-/** More failed files than this are no accident of a busy machine. */
+/** More failed files than this are not retried: a busy machine does not explain them. */
 const maxRetried = 5;
 
 /**
- * Runs one workspace's tests and leaves their counts under `suite`; true when all passed. Extra arguments go to jest.
- * In CI, a few files that fail get a second try, alone, as browser tests do; those that needed it are listed.
+ * Runs the tests of one workspace and stores their counts under `suite`; true if all passed. Extra arguments are passed to
+ * jest. In CI, a few failed files are retried one after the other, and listed.
  */
 export async function runSuite(suite, workspace, { args = [], env = {} } = {}) {
   const runJest = async (name, more) => {
     const report = ["--json", `--outputFile=${resultFile(name)}`];
     const jest = ["node_modules/jest/bin/jest.js", "--config", `${workspace}/jest.config.cjs`, ...report, ...more];
-    // Jest prints its JSON report to the standard output unless it has a file to go to.
+    // Without a file, jest prints its JSON report to the standard output.
     return (await runNode(jest, { allowFailure: true, env })) === 0;
   };
   if (await runJest(suite, args)) return true;
   const failed = failedFiles(suite);
   if (!process.env.CI || failed.length === 0 || failed.length > maxRetried) return false;
-  console.log(`\nA second try for ${failed.length} of the files, one after the other:`);
+  console.log(`\nRetrying ${failed.length} files, one after the other:`);
   const passed = await runJest(`${suite}-again`, ["--runInBand", "--runTestsByPath", ...failed]);
   replaceFailures(suite);
-  if (passed) console.warn(`\n!!! Passed only at the second try: ${failed.join(", ")} !!!`);
+  if (passed) console.warn(`\n!!! Passed only after a retry: ${failed.join(", ")} !!!`);
   return passed;
 }
 
-/** `npm test`: everything that needs neither a browser nor a server of its own. */
+/** `npm test`: all tests that need neither a browser nor a server. */
 async function main() {
   await ensureInstalled();
   clearResults();

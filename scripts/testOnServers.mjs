@@ -4,12 +4,12 @@ import { startPostgres, startRedis } from "./scratchServers.mjs";
 import { runSuite } from "./test.mjs";
 
 /**
- * The server's tests on a PostgreSQL and a Redis of their own: those that open `testing/testDatabase.ts`. Every other
- * test has no database or always the embedded one: `npm test` runs exactly the same.
+ * Runs the server's tests that use `testing/testDatabase.ts` on a temporary PostgreSQL and Redis. All other tests use no
+ * database, or always the embedded one, so `npm test` covers them.
  */
 async function main() {
   await ensureInstalled();
-  // Each test file has databases of its own, which need not survive a crash of the machine.
+  // The databases of the test files need not survive a crash of the machine.
   const postgres = await startPostgres({ settings: { fsync: "off", full_page_writes: "off" } });
   const redis = await startRedis();
   try {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fail, top } from "./run.mjs";
 
-/** What not to write, what to write instead, and where it may stay. */
+/** Words to avoid, what to write instead, and where they are allowed. */
 const words = [
   [/\bwhoever\b/i, "anyone who, a member who"],
   [/\bwhose\b/i, "with, of; or a second sentence"],
@@ -32,10 +32,10 @@ const words = [
   [/<Mark\b/, "Logo"],
 ];
 
-/** Injected faults, sentences on the screen, and names in data. */
+/** Allowed phrases: injected faults, sentences on the screen, and names in data. */
 const allowed = /e2e\/faults|\binjects? faults?|Tell us what you|our fault, not yours|film-and-patience/gi;
 
-/** Data, texts in which demo people speak, generated files, and this list. */
+/** Files that are not checked: data, texts of demo members, generated files, and this list. */
 const skipped = [
   /^(package-lock\.json|scripts\/wording\.mjs|client\/src\/generated\/)/,
   /^server\/src\/features\/books\/(catalogue|thesaurus)\/.*\.(json|txt)$/,
@@ -45,7 +45,7 @@ const skipped = [
   /\.(png|jpe?g|webp|avif|ico|gif|woff2?|gz|pdf)$/,
 ];
 
-/** The words of a line that have a plainer one: `word: write ...`. */
+/** The words of a line to avoid: `word: write ...`. */
 function findWords(line, file) {
   const text = line.replaceAll(allowed, "");
   return words.flatMap(([word, instead, places]) => {
@@ -54,7 +54,7 @@ function findWords(line, file) {
   });
 }
 
-/** `npm run wording`: checks every tracked text file for words that have a plainer one. */
+/** `npm run wording`: checks every tracked text file for words to avoid. */
 function main() {
   const files = execFileSync("git", ["ls-files", "-z"], { cwd: top, encoding: "utf8" }).split("\0").filter(Boolean);
   const checked = files.filter(

@@ -1,8 +1,8 @@
 import path from "node:path";
 
 /**
- * Who may import whom. The folders say which rooms there are; this table says what folders cannot: a row of `may` names
- * the features that a feature builds on. One without a row builds on those of `byDefault`.
+ * The allowed imports between zones. Zones derive from the folders. `may` lists the features that a feature may import; a
+ * feature without a row may import those of `byDefault`.
  */
 const table = {
   server: {
@@ -28,7 +28,7 @@ const table = {
       },
       byDefault: ["accounts"],
     },
-    /** Files of `server/src` itself that everything may import; the others start the product, or list its parts. */
+    /** Files of `server/src` that every zone may import; the others start the product, or list its parts. */
     base: ["errors", "messages", "command", "commandArguments"],
   },
   client: {
@@ -42,14 +42,14 @@ const table = {
       },
       byDefault: ["accounts", "alerts"],
     },
-    /** From the top: a room imports only from those after it. `features` meet in pages. */
+    /** In order: a zone imports only from those after it. `features` are combined in pages. */
     order: ["app", "pages", "features", "shared", "ui"],
   },
 };
 
-/** Why the file `from` must not import the file `to`, both relative to the root; null when it may. */
+/** Why the file `from` must not import the file `to`, both relative to the root; null if it may. */
 export function importError(from, to) {
-  const [one, other] = [roomOf(from), roomOf(to)];
+  const [one, other] = [zoneOf(from), zoneOf(to)];
   if (one.side && other.side && one.side !== other.side) return "Client and server never import each other.";
   if (one.side !== other.side || isTest(from)) return null;
   return one.side === "server" ? serverError(one, other) : clientError(one, other);
@@ -73,15 +73,15 @@ function clientError(from, to) {
   return one > other && other >= 0 ? `${from.kind}/ does not import ${to.kind}/: ${order.join(" → ")}.` : null;
 }
 
-/** Between features: everything that is not declared. */
+/** Between features: every import that is not declared. */
 function featureError(from, to, { may, byDefault }) {
   const allowed = may[from.name] ?? byDefault;
   if (to.kind !== "features" || to.name === from.name || allowed.includes(to.name)) return null;
   return `${from.name} may import ${allowed.join(" and ") || "no other feature"}: see scripts/zones.mjs.`;
 }
 
-/** The room of a file: a folder of `src`, and in it one of `features/`, `edges/` or `platform/`. */
-function roomOf(file) {
+/** The zone of a file: a folder of `src`, or below it of `features/`, `edges/` or `platform/`. */
+function zoneOf(file) {
   const [side, src, kind, name] = file.split(path.sep).join("/").split("/");
   if (!(side in table) || src !== "src") return { side: side in table ? side : null };
   if (side === "client" || name !== undefined)
@@ -91,7 +91,7 @@ function roomOf(file) {
 
 const isTest = (file) => /\.(test|spec)\.tsx?$|\/testing\//.test(file);
 
-/** The rule for ESLint. `import type` is free between rooms of one side: it is gone at run time. */
+/** The ESLint rule. `import type` is allowed between zones of one side, because it is removed at build time. */
 export const zones = {
   meta: { type: "problem", schema: [] },
   create(context) {
