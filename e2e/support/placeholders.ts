@@ -25,7 +25,7 @@ const cards = (page: Page): Promise<Card[]> =>
 
 /** Opens the page with the answer held back, then lets it come: the cards before and after. */
 export async function openSlowly(page: Page, path: string, operation: string) {
-  const letGo = await holdBack(page, operation);
+  const release = await holdBack(page, operation);
   await page.goto(path);
   // Until the page knows who is logged in, its placeholders are those of a guest.
   const isMember = await page.evaluate(() => localStorage.getItem("token") !== null);
@@ -34,7 +34,7 @@ export async function openSlowly(page: Page, path: string, operation: string) {
   // Beside what is held back, a panel of the page may still be loading.
   await expect(busy.first()).toBeVisible();
   const before = await cards(page);
-  letGo();
+  release();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   return { before, after: await cards(page) };
 }

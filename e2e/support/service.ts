@@ -31,11 +31,11 @@ export function refuse(route: Route, code: string, message: string) {
 
 /** Holds the answers to an operation back until they are let go. */
 export async function holdBack(page: Page, operationName: string): Promise<() => void> {
-  let letGo = () => undefined as void;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await intercept(page, operationName, async (route) => {
     await gate;
     await route.fallback();
   });
-  return letGo;
+  return release;
 }

@@ -4,15 +4,15 @@ import { expect, test } from "../support/test";
 
 /** Opens a page and holds its scripts back until they are released. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  let letGo = () => undefined as void;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/assets/*.js", async (route) => {
     await gate;
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });
   await expect(heading(page)).toBeVisible();
-  return letGo;
+  return release;
 }
 
 test("A17 a login typed before the scripts came is not sent into the address, is kept, and works", async ({
@@ -20,21 +20,21 @@ test("A17 a login typed before the scripts came is not sent into the address, is
   api,
 }) => {
   const ada = await api.register("Ada Quist");
-  const letGo = await openWithoutScripts(page, "/login");
+  const release = await openWithoutScripts(page, "/login");
   await page.getByLabel("Email Address").fill(ada.email);
   await page.getByLabel("Password").fill(ada.password);
   await page.getByLabel("Password").press("Enter");
   await expect(page).toHaveURL(/\/login$/);
-  letGo();
+  release();
 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test("A14 a registration typed before the scripts came is kept, and works", async ({ page }) => {
-  const letGo = await openWithoutScripts(page, "/register");
+  const release = await openWithoutScripts(page, "/register");
   const email = `${crypto.randomUUID()}@example.com`;
   await fillInRegistration(page, { name: "Cleo Park", email, password: "paper lanterns" });
-  letGo();
+  release();
   await awake(page);
 
   await page.getByRole("button", { name: "Register" }).click();
@@ -42,9 +42,9 @@ test("A14 a registration typed before the scripts came is kept, and works", asyn
 });
 
 test("A53 a goal typed before the scripts came is kept, and works", async ({ page }) => {
-  const letGo = await openWithoutScripts(page, "/learnings");
+  const release = await openWithoutScripts(page, "/learnings");
   await page.getByPlaceholder("I'd like to learn...").fill("bookbinding");
-  letGo();
+  release();
   await awake(page);
 
   await page.getByRole("button", { name: "Get recommendation" }).click();
@@ -54,30 +54,30 @@ test("A53 a goal typed before the scripts came is kept, and works", async ({ pag
 
 test("M55 what was pressed before the scripts came happens once they are there", async ({ page, api }) => {
   const ada = await api.register("Ada Quist");
-  const letGo = await openWithoutScripts(page, "/login");
+  const release = await openWithoutScripts(page, "/login");
   await page.getByRole("button", { name: /^Switch to dark theme/ }).click();
   await page.getByLabel("Email Address").fill(ada.email);
   await page.getByLabel("Password").fill(ada.password);
   await page.getByRole("button", { name: "Login" }).click();
-  letGo();
+  release();
 
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.locator("html")).toHaveClass(/dark/);
 });
 
 test("M55 an interest ticked before the scripts came filters the buddies", async ({ page }) => {
-  const letGo = await openWithoutScripts(page, "/profiles");
+  const release = await openWithoutScripts(page, "/profiles");
   await page.getByRole("checkbox", { name: "Coding" }).check();
-  letGo();
+  release();
 
   await expect(page).toHaveURL(/interests=coding/);
   await expect(page.getByRole("checkbox", { name: "Coding" })).toBeChecked();
 });
 
 test("M46 Groups, pressed before the scripts came, says why one is asked to log in", async ({ page }) => {
-  const letGo = await openWithoutScripts(page, "/");
+  const release = await openWithoutScripts(page, "/");
   await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Groups" }).click();
-  letGo();
+  release();
 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText("Log in to join a group.")).toBeVisible();

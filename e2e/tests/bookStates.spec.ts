@@ -54,8 +54,8 @@ test("A57 a failure ends the waiting, keeps the goal and offers Retry", async ({
 });
 
 test("A57 while the service looks, the page shows where the books will be", async ({ page }) => {
-  let letGo = () => undefined as void;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await intercept(page, "RecommendBooks", async (route) => {
     await gate;
     await route.fulfill({ json: { data: answerOf([book("1")]) } });
@@ -64,7 +64,7 @@ test("A57 while the service looks, the page shows where the books will be", asyn
 
   await expect(page.locator("[aria-busy=true]").filter({ hasText: "Looking for books" })).toBeVisible();
   await expect(ask(page)).toHaveAttribute("aria-busy", "true");
-  letGo();
+  release();
 
   await expect(books(page)).toHaveCount(1);
   await expect(page.getByText("Looking for books")).toBeHidden();

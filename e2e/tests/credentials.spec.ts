@@ -160,13 +160,13 @@ test("A39 removes a job and a study, at once and for good", async ({ page, api, 
   const ada = await withOneOfEach(api);
   await logInAs(ada);
   await page.goto("/dashboard");
-  const letGo = await holdBack(page, "DeleteExperience");
+  const release = await holdBack(page, "DeleteExperience");
 
   await page.getByRole("button", { name: "Delete Bookbinder at Thread & Glue" }).click();
   await page.getByRole("button", { name: "Delete experience" }).click();
   await expect(page.getByRole("table", { name: "Experience" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Experience" })).toBeFocused();
-  letGo();
+  release();
   await expect(done(page, "Experience Removed")).toBeVisible();
   await page.getByRole("button", { name: "Delete Diploma at Night School" }).click();
   await page.getByRole("button", { name: "Delete education" }).click();

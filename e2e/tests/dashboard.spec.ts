@@ -23,11 +23,11 @@ const study = {
 
 test("A19 shows that it loads only while there is no profile to show", async ({ page, api, logInAs }) => {
   await logInAs(await api.registerWithProfile("Ada Quist"));
-  const letGo = await holdBack(page, "MyProfile");
+  const release = await holdBack(page, "MyProfile");
   await page.goto("/dashboard");
   await expect(page.getByRole("status").filter({ hasText: "Loading your profile" })).toBeAttached();
   await expect(page.getByText("Welcome Ada Quist")).toBeHidden();
-  letGo();
+  release();
   await expect(page.getByText("Welcome Ada Quist")).toBeVisible();
   await expect(page.getByText("Loading your profile")).toHaveCount(0);
 

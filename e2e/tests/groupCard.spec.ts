@@ -97,12 +97,12 @@ test("A60 a like shows before the service answers, and its label stays the same"
   await api.createPost(ada, "Likeable");
   await logInAs(ada);
   await page.goto("/posts");
-  const letGo = await holdBack(page, "LikePost");
+  const release = await holdBack(page, "LikePost");
 
   await like(page, "Likeable").click();
   await expect(like(page, "Likeable")).toHaveAttribute("aria-pressed", "true");
   await expect(like(page, "Likeable")).toHaveAccessibleDescription("1 like");
-  letGo();
+  release();
 
   await page.reload();
   await expect(like(page, "Likeable")).toHaveAttribute("aria-pressed", "true");

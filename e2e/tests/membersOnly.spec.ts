@@ -19,14 +19,14 @@ test("A3 a members' page stays while the session is checked, without a menu and 
   logInAs,
 }) => {
   await logInAs(await api.registerWithProfile("Ada Quist"));
-  const letGo = await holdBack(page, "Me");
+  const release = await holdBack(page, "Me");
   const addresses = watchAddresses(page);
   await page.goto("/dashboard");
 
   await expect(heading(page, "Home")).toBeVisible();
   await expect(menuItems(page)).toHaveCount(0);
   await expect(heading(page, "Login")).toBeHidden();
-  letGo();
+  release();
 
   await expect(menuItems(page)).toHaveText(memberItems);
   await expect(heading(page, "Home")).toBeVisible();
@@ -53,10 +53,10 @@ for (const path of ["/", "/profiles", "/login"]) {
     await page.goto(path);
     await expectNothingForVisitors();
     await page.unroute("**/assets/*.js");
-    const letGo = await holdBack(page, "Me");
+    const release = await holdBack(page, "Me");
     await page.reload();
     await expectNothingForVisitors();
-    letGo();
+    release();
 
     await expect(menuItems(page)).toHaveText(memberItems);
     await expect(page.getByRole("form", { name: "Login" })).toBeHidden();

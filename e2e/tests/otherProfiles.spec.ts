@@ -11,12 +11,12 @@ test("A51 never shows one buddy's data under another's address", async ({ page, 
   ];
   await page.goto(`/profile/${ada.id}`);
   await expect(page.getByText("All about Ada")).toBeVisible();
-  const letGo = await holdBack(page, "Profile");
+  const release = await holdBack(page, "Profile");
 
   await goTo(page, `/profile/${ben.id}`);
   await expect(page.getByRole("status").filter({ hasText: "Loading profile" })).toBeAttached();
   await expect(page.getByText("Ada", { exact: false })).toHaveCount(0);
-  letGo();
+  release();
   await expect(page.getByText("All about Ben")).toBeVisible();
 
   await page.goBack();

@@ -91,10 +91,10 @@ test("C1 C6 the week has a skeleton of its own shape, and says when it did not l
   const ada = await api.register("Ada Quist");
   await plan(api, ada, { title: "Piano" });
   await logInAs(ada);
-  const letGo = await holdBack(page, "Schedule");
+  const release = await holdBack(page, "Schedule");
   await page.goto(`/schedule?week=${dayInManila(1)}`);
   await expect(page.locator("main [aria-busy=true]")).toHaveText(/Loading the week/);
-  letGo();
+  release();
   await expect(entry(page, "Piano")).toBeVisible();
 
   let isDown = true;

@@ -52,12 +52,12 @@ test("A6 the next person at this browser never sees the first one's data", async
   await logOut(page);
   await expect(menu(page).getByRole("link", { name: "Login" })).toBeVisible();
 
-  const letGo = await holdBack(page, "MyProfile");
+  const release = await holdBack(page, "MyProfile");
   await menu(page).getByRole("link", { name: "Login" }).click();
   await logInByForm(page, ben);
   await expect(page.getByText("Loading your profile", { exact: true })).toBeAttached();
   await expect(page.getByText(/Ada|Thread & Glue|secret/)).toHaveCount(0);
-  letGo();
+  release();
 
   await expect(page.getByText("You have not yet setup a profile. Please add some info.")).toBeVisible();
   await page.getByRole("link", { name: "Create Profile" }).click();
@@ -113,7 +113,7 @@ test("A8b deleting the account leaves this browser as logging out does", async (
 
 test("A8b registering shows a spinner, and then begins the session", async ({ page }) => {
   await page.goto("/register");
-  const letGo = await holdBack(page, "Register");
+  const release = await holdBack(page, "Register");
   const email = `${crypto.randomUUID()}@example.com`;
   await fillInRegistration(page, { name: "Cleo Park", email, password: "paper lanterns" });
   const button = page.getByRole("button", { name: "Register" });
@@ -121,7 +121,7 @@ test("A8b registering shows a spinner, and then begins the session", async ({ pa
 
   await expect(button).toHaveAttribute("aria-busy", "true");
   expect(await storedToken(page)).toBeNull();
-  letGo();
+  release();
 
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(menuItems(page)).toHaveText(memberItems);

@@ -59,14 +59,14 @@ test.describe("starting a group", () => {
   test("A58 sends once, however often Send is pressed", async ({ page, join, logInAs }) => {
     await logInAs(await join());
     await page.goto("/posts");
-    const letGo = await holdBack(page, "CreatePost");
+    const release = await holdBack(page, "CreatePost");
     const calls = await countCalls(page, "CreatePost");
     await message(page).fill("Only once, please");
 
     await send(page).dblclick();
     await send(page).press("Enter");
     await expect(send(page)).toHaveAttribute("aria-busy", "true");
-    letGo();
+    release();
 
     await expect(page.getByRole("status").filter({ hasText: "Post Created" })).toBeVisible();
     await expect(cards(page)).toHaveCount(1);
