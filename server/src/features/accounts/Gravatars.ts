@@ -4,7 +4,7 @@ import pLimit from "p-limit";
 import { gravatar as limits, times } from "../../platform/limits/limits";
 import { type Picture, readPicture } from "./readPicture";
 
-/** What is known of a Gravatar: there is this one, there is none, or the host could not be asked just now. */
+/** The result of a Gravatar lookup: a picture, none, or the host did not respond. */
 export type Finding = { kind: "found"; picture: Picture } | { kind: "none" } | { kind: "unknown" };
 
 const gravatarHost = "https://www.gravatar.com";
@@ -12,8 +12,8 @@ const none: Finding = { kind: "none" };
 const unknown: Finding = { kind: "unknown" };
 
 /**
- * Asks the one Gravatar host for members' pictures and remembers its answers, the noes too. A host that does not answer
- * is not contacted for a while, so that no request waits for it.
+ * Fetches members' pictures from Gravatar and caches the results, also missing ones. After a failure the host is not contacted
+ * for a while, so that no request waits for it.
  */
 export class Gravatars {
   private readonly known = new LRUCache<string, Finding>({
@@ -32,7 +32,7 @@ export class Gravatars {
     return this.known.get(hash) ?? this.askOnce(hash);
   }
 
-  /** Many who want the same picture at once wait for one answer. */
+  /** Concurrent requests for the same picture share one fetch. */
   private askOnce(hash: string): Promise<Finding> {
     const running = this.asking.get(hash);
     if (running) return running;
@@ -53,7 +53,7 @@ export class Gravatars {
     }
   }
 
-  /** Throws when the host does not answer in time, or answers with a server error. */
+  /** Throws on a timeout or a server error. */
   private async fetch(hash: string): Promise<Finding> {
     const signal = AbortSignal.timeout(times.gravatarMs);
     const response = await fetch(`${this.host}/avatar/${hash}?d=404&s=256`, { redirect: "manual", signal });

@@ -18,46 +18,46 @@ export class User {
   @Column("text")
   name!: string;
 
-  /** Unique without regard to case; only its owner ever sees it. */
+  /** Unique, case-insensitive; visible only to its owner. */
   @Column("text")
   email!: string;
 
-  /** What `canonicalEmail` makes of it: by this an account is found. */
+  /** The result of `canonicalEmail`, by which accounts are found. */
   @Column("text", { name: "email_key", select: false })
   emailKey!: string;
 
   /**
-   * 0. Above that only for accounts from before `email_key`, when another one that is older had the same: together the
-   * two are unique, and nobody has lost an account.
+   * 0, except for accounts from before `email_key` with the same key as an older account. The key and the rank together are
+   * unique.
    */
   @Column("smallint", { name: "email_rank", select: false })
   emailRank!: number;
 
-  /** In PHC string format, so that its parameters can rise with time. */
+  /** In PHC string format, which contains the parameters. */
   @Column("text", { name: "password_hash", select: false })
   passwordHash!: string;
 
-  /** Signed into every token: raising it ends all sessions at once. */
+  /** Contained in every token: incrementing it ends all sessions. */
   @Column("integer", { name: "token_version" })
   tokenVersion!: number;
 
-  /** The face that they chose; null while one is drawn for them. */
+  /** The face that they chose; null: a generated one. */
   @Column("jsonb", { nullable: true })
   face!: Face | null;
 
-  /** Grows with each change of the face, and is part of the picture's address. */
+  /** Incremented with each change of the face; part of the picture's URL. */
   @Column("integer", { name: "face_version", default: 0 })
   faceVersion!: number;
 
-  /** When the member proved that the address is theirs; null until then. */
+  /** When the member confirmed the address; null until then. */
   @Column({ type: "timestamptz", name: "email_verified_at", precision: 3, nullable: true, select: false })
   emailVerifiedAt!: Date | null;
 
-  /** When they were first asked to; null while no mail was sent, as where the site sends none. */
+  /** When the first confirmation mail was sent; null if none was. */
   @Column({ type: "timestamptz", name: "verification_sent_at", precision: 3, nullable: true, select: false })
   verificationSentAt!: Date | null;
 
-  /** What refusals of the address by its mail server add up to; see docs/limits.md. */
+  /** The score of rejected mails; see docs/limits.md. */
   @Column("smallint", { name: "mail_score", default: 0, select: false })
   mailScore!: number;
 
@@ -65,15 +65,15 @@ export class User {
   @Column("boolean", { name: "has_blocks", default: false })
   hasBlocks!: boolean;
 
-  /** Whether they belong to a private group, or did: the feed of others has none. */
+  /** Whether they belong or belonged to a private group. */
   @Column("boolean", { name: "has_private_groups", default: false, select: false })
   hasPrivateGroups!: boolean;
 
-  /** Why they are not there for others; null for nearly everyone. */
+  /** Why they are absent (hidden from others); null for nearly everyone. */
   @Column("text", { nullable: true, select: false })
   absence!: Absence | null;
 
-  /** What they may do for the site. */
+  /** Their role on the site. */
   @Column("text", { default: "MEMBER", select: false })
   role!: Role;
 

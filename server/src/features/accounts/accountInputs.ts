@@ -14,7 +14,7 @@ export const longPassword = saying(accountMessages.passwordTooLong({ max: passwo
   maxLength: password.max,
 });
 
-/** What a newcomer signs up with; the two edges differ in their rules for passwords alone. */
+/** The input of a sign-up. The two edges differ only in the rules for passwords. */
 function signUpInput(minPassword: number, besidesName: number) {
   @InputType()
   abstract class SignUpInput {

@@ -3,7 +3,7 @@ import { accountEvents } from "./events";
 import { accountMessages } from "./messages";
 import { User } from "./User";
 
-/** In the list too, not by mail alone: the person at the device should see that another one changed the password. */
+/** Shown in the list, not only sent by mail: a member should see on their device that the password was changed elsewhere. */
 export const accountNotification = defineNotification({
   kind: "ACCOUNT",
   description: "The viewer's password was changed.",

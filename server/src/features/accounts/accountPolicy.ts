@@ -4,13 +4,13 @@ export const accountActions = declareActions("account", {
   register: everyone,
   login: everyone,
   seeDemo: everyone,
-  /** Asks who the viewer is; the answer is null for a guest. */
+  /** Reads who the viewer is; null for a guest. */
   identify: everyone,
   read: everyone,
   readOwn: members,
   /** Only the owner may see an e-mail address. */
   readEmail: ownerBy((user: { id: string }) => user.id),
-  /** Only the owner may change what an account signs in with; not even they when it is the shared one. */
+  /** Only the owner may change the credentials; nobody may change those of the shared account. */
   change: ownerBy((user: { id: string }) => user.id),
   /** With a link from a mail, or to ask for one. */
   recover: everyone,

@@ -27,8 +27,8 @@ import { signIn } from "./signIn";
 import { User } from "./User";
 
 /**
- * Opens an account and signs its owner in; throws CONFLICT when the address is taken. A repeated request signs in to the
- * account that the first one opened.
+ * Creates an account and signs in; throws CONFLICT when the address is taken. A repeated request signs in to the account of
+ * the first one.
  */
 export function register(ctx: AppContext, input: RegisterInput): Promise<AuthPayload> {
   return ctx.passwords.admit(() => openAccount(ctx, input));
@@ -78,14 +78,14 @@ async function insertUser(ctx: AppContext, user: User, repeatable: RepeatableReq
   }
 }
 
-/** An address that gets too many mails is not written to, and its owner can sign up all the same. */
+/** An address with too many mails gets no mail; the sign-up continues. */
 const mayMailTo = (ctx: AppContext, email: string): Promise<boolean> =>
   countMail(ctx, email).then(
     () => true,
     () => false,
   );
 
-/** For the sender of the first request only: the hash in the database knows nothing of the password, so it is checked here. */
+/** For a repeated request: the idempotency hash does not include the password, so it is verified here. */
 async function signInAgain(
   ctx: AppContext,
   { email, password }: RegisterInput,
@@ -105,7 +105,7 @@ function isTakenEmail(error: unknown): boolean {
   return (error.driverError as { constraint?: string }).constraint === "users_email_once";
 }
 
-/** Signs a member in. An unknown address and a wrong password get the same answer after the same time. */
+/** Signs in a member. An unknown address and a wrong password give the same error after the same time. */
 export function login(ctx: AppContext, input: LoginInput): Promise<AuthPayload> {
   return ctx.passwords.admit(() => checkCredentials(ctx, input));
 }
@@ -127,8 +127,8 @@ async function checkCredentials(ctx: AppContext, input: LoginInput): Promise<Aut
 }
 
 /**
- * Counts the try as a failure until it has succeeded, so that many at once cannot slip through. The password of the demo
- * account is public: there is nothing to guess, and nobody may lock it for others.
+ * Counts the attempt as a failure until it succeeds, so that concurrent attempts count too. Not for the demo account: its
+ * password is public, and no visitor may lock it for others.
  */
 async function countLoginTry(ctx: AppContext, account: string): Promise<void> {
   if (ctx.demoAccount && canonicalEmail(ctx.demoAccount.email) === account) return;
@@ -154,7 +154,7 @@ export async function logout(ctx: AppContext, everywhere: boolean): Promise<void
   audit(ctx, everywhere ? "logout.everywhere" : "logout", viewer.id);
 }
 
-/** A member; null when there is none, or none for guests. */
+/** A member; null if there is none, or if guests may not see them. */
 export async function findMember(ctx: AppContext, givenId: string): Promise<User | null> {
   const id = givenId.toLowerCase();
   const isHidden = ctx.viewer === null && (await ctx.loaders.memberForMembers.load(id)) !== null;
@@ -167,7 +167,7 @@ export async function findViewerAccount(ctx: AppContext): Promise<User | null> {
   return found && ctx.loaders.user.load(found.id);
 }
 
-/** The same, where the id is enough: nothing is read, because the check of the token has found it. */
+/** The same with only the id, which is known from the token: needs no statement. */
 export function findViewerId(ctx: AppContext): Pick<User, "id"> | null {
   if (!ctx.viewer && !ctx.hasInvalidToken) return null;
   return { id: authorize(ctx, accountActions.readOwn).id };

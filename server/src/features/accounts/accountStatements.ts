@@ -10,7 +10,7 @@ export const usersById = `
 export const mailStatesById = `
   select id, email_verified_at is not null as "isVerified", mail_score as score from users where id = any($1)`;
 
-/** Locks all posts that a member, $1, wrote or touched, in one order for everyone: deletions cannot deadlock. */
+/** Locks all posts that the member $1 wrote, liked or commented on, always in the same order, so that deletions cannot deadlock. */
 export const lockTouchedPosts = `
   select id, author_id = $1 as "isOwn" from posts where id in (
     select post_id from post_likes where user_id = $1 union select post_id from comments where author_id = $1
@@ -18,8 +18,8 @@ export const lockTouchedPosts = `
   ) order by id for update`;
 
 /**
- * Removes the likes and comments of a member, $1, and gives the posts of others that they stood under. One update for both
- * counts: a second update of the same row would check its foreign key again, and wait for another deletion.
+ * Removes the likes and comments of the member $1, and returns the posts of others that had them. Both counts are updated at
+ * once: a second update of the same row would check its foreign key again, and wait for another deletion.
  */
 export const removeTraces = `
   with unliked as (delete from post_likes where user_id = $1 returning post_id),
@@ -37,19 +37,19 @@ export const removeTraces = `
        )
   select * from changed where "authorId" <> $1`;
 
-/** Those of the members $1 whom guests do not see. */
+/** The members among $1 who are hidden from guests. */
 export const membersForMembers = `select user_id as id from profiles where user_id = any($1) and visibility = 'MEMBERS'`;
 
-/** The version $2 for the picture of the member $1, unless it is hidden already: its address must not change each time. */
+/** Sets the version $2 of the picture of the member $1, unless it is already hidden, so that its URL does not change each time. */
 export const hidePictureOf = `
   update users set face_version = $2 where id = $1
     and not exists (select from profiles where user_id = $1 and visibility = 'MEMBERS')`;
 
-/** What the picture of the member $1 is drawn from, and whether its address must have the right version. */
+/** The data for the picture of the member $1, and whether its URL must have the right version. */
 export const pictureOfMember = `
   select id, email, face, face_version as "faceVersion",
     exists (select from profiles where user_id = users.id and visibility = 'MEMBERS') as "isHidden"
   from users where id = $1 and absence is null`;
 
-/** The admins who are there. */
+/** The present admins. */
 export const lockAdmins = `select id from users where role = 'ADMIN' and absence is null order by id for no key update`;

@@ -1,3 +1,3 @@
-/** Where a member's picture is served; says nothing about their e-mail, and changes with their face. */
+/** The path of a member's picture. It contains no e-mail address, and changes with the face. */
 export const avatarPath = (userId: string, faceVersion = 0) =>
   faceVersion > 0 ? `/avatars/${userId}?v=${faceVersion}` : `/avatars/${userId}`;

@@ -10,7 +10,7 @@ import type { User } from "./User";
 
 export interface Avatar extends Picture {
   etag: string;
-  /** There is such a member. */
+  /** Whether the member exists. */
   isKnown: boolean;
   /** How long a cache may show the picture. */
   keepSeconds: number;
@@ -21,7 +21,7 @@ const minute = 60;
 
 interface AvatarRequest {
   userId: string;
-  /** As it is written in the address. */
+  /** From the URL. */
   version: unknown;
 }
 

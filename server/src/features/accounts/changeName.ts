@@ -6,7 +6,7 @@ import { accountActions } from "./accountPolicy";
 import { refuseShared } from "./sharedAccount";
 import { User } from "./User";
 
-/** The new name is shown with everything that the member wrote before, too. */
+/** Changes the name; older texts show the new name, too. */
 export async function changeName(ctx: AppContext, { name }: ChangeNameInput): Promise<User> {
   const viewer = authorize(ctx, accountActions.changeName);
   refuseShared(ctx, viewer.id);

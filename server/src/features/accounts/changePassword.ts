@@ -12,7 +12,7 @@ import { passwordChangedMail } from "./recovery/passwordMails";
 import { refuseShared } from "./sharedAccount";
 import { User } from "./User";
 
-/** Sets a new password. All sessions end, and the answer has the token of a new one for this device. */
+/** Sets a new password. All sessions end; the response has a token of a new one for this device. */
 export function changePassword(ctx: AppContext, input: ChangePasswordInput): Promise<AuthPayload> {
   const viewer = authorize(ctx, accountActions.changePassword);
   refuseShared(ctx, viewer.id);
@@ -29,7 +29,7 @@ export function changePassword(ctx: AppContext, input: ChangePasswordInput): Pro
   });
 }
 
-/** Of two changes at the same time the second finds that its current password is no longer right. */
+/** Of two concurrent changes the second fails, because its current password is no longer correct. */
 function storePassword(ctx: AppContext, { id, passwordHash: old }: User, passwordHash: string): Promise<User> {
   return ctx.db.transaction(async (tx) => {
     const { affected } = await tx.update(User, { id, passwordHash: old }, { passwordHash });

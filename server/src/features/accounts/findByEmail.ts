@@ -2,7 +2,7 @@ import type { Orm } from "../../platform/database/Db";
 import { canonicalEmail } from "./canonicalEmail";
 import { User } from "./User";
 
-/** Of several accounts from before this key was unique, the one with this very spelling, else the oldest. */
+/** Of several accounts with this key, from before it was unique: the one with the same spelling, else the oldest. */
 export async function findByEmail(db: Orm, email: string): Promise<User | null> {
   const users = await db
     .createQueryBuilder(User, "user")

@@ -3,12 +3,12 @@ import type { Tx } from "../../platform/events/transaction";
 import type { Db } from "../../platform/database/Db";
 import { hidePictureOf } from "./accountStatements";
 
-/** Room for so many changes of a face before the version is too large for its column. */
+/** The maximum of later changes before the version exceeds its column. */
 const changes = 1_000_000;
 
 /**
- * The address of a picture carries no token. Before a member is hidden from guests, its version becomes one that nobody
- * can guess: those who see the member get the new address, and any other leads to nobody's picture.
+ * The URL of a picture contains no token. When a member is hidden from guests, its version becomes a random number: viewers who
+ * can see the member get the new URL, and all others show a placeholder.
  */
 export function hidePicture(db: Db, userId: string): Promise<void> {
   const version = randomInt(2 ** 30, 2 ** 31 - changes);

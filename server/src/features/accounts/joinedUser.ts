@@ -2,10 +2,10 @@ import { isNewMember } from "../../platform/auth/sessionStatements";
 import { selectsOnly } from "../../platform/graphql/lookAhead";
 import type { User } from "./User";
 
-/** What to read of a member beside another row, which has their id already. An absent one has no name. */
+/** The columns of a member that are joined to another row with the member's id. Absent members have no name. */
 export const joinedUserColumn = (from: string) => `${nameColumn(from)}, ${from}.face_version as "memberFaceVersion"`;
 
-/** How much is read of an author: the name, also their face, or also what decides how their texts are shown. */
+/** How much to read of an author: the name, also the face, or also whether they are new. */
 export type AuthorPart = "name" | "face" | "all";
 
 const fieldsOfName = new Set(["id", "name"]);
@@ -33,20 +33,20 @@ export interface AuthorRow extends JoinedUserRow {
   memberIsNew: boolean;
 }
 
-/** A member as they sign what they wrote. The rest of them is rarely asked for: its resolvers load it. */
+/** An author as shown beside texts. Other fields are rarely selected; their resolvers load them. */
 export type JoinedUser = Pick<User, "id" | "name" | "faceVersion"> &
   Partial<Pick<User, "email" | "createdAt">> & {
-    /** Whether they signed up within the last day; left out where it was not read. */
+    /** Whether they signed up within the last day; undefined if it was not read. */
     isNew?: boolean;
   };
 
-/** null for an absent member. What was not read, because it is not selected, is undefined. */
+/** null for an absent member. Columns that were not read are undefined. */
 export const toAuthor = (
   id: string,
   { memberName: name, memberFaceVersion: faceVersion, memberIsNew: isNew }: AuthorRow,
 ): JoinedUser | null => (name === null ? null : { id, name, faceVersion, isNew });
 
-/** For lists that leave absent members out. */
+/** For lists without absent members. */
 export const toJoinedUser = (id: string, row: JoinedUserRow): JoinedUser => ({
   id,
   name: row.memberName ?? "",

@@ -9,7 +9,7 @@ interface Notice {
   notes: string[];
 }
 
-/** Notifies a member of a change of how they sign in. Someone else's change is answered with a new password. */
+/** Notifies a member of a change of their sign-in methods. Its button leads to a new password. */
 export const defineNoticeMail = (name: string, notice: Notice): Job<{ userId: string }> =>
   defineMail({
     name,

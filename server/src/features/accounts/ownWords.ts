@@ -4,14 +4,14 @@ import { text } from "../../platform/limits/limits";
 import { custom } from "../../platform/validation/validation";
 import { accountMessages } from "./messages";
 
-/** What others know of an account. */
+/** The known data of an account, which a password must not repeat. */
 interface Owner {
   name: string;
   email: string;
 }
 
-/** Below this, a part of a name is in too many other words. */
-const shortestPart = 4;
+/** Shorter parts of a name occur in too many other words. */
+const minPartLength = 4;
 
 const fold = (text: string) => text.normalize("NFKC").toLowerCase();
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, "");
@@ -23,7 +23,7 @@ function ownWords({ name, email }: Owner): string[] {
   const [fullName, address] = [fold(name), fold(email)];
   const local = address.split("@")[0] ?? "";
   const words = [address, local, lettersOf(local), lettersOf(fullName), ...partsOf(fullName), ...partsOf(address)];
-  return words.filter((word) => [...word].length >= shortestPart).sort((a, b) => b.length - a.length);
+  return words.filter((word) => [...word].length >= minPartLength).sort((a, b) => b.length - a.length);
 }
 
 /** Whether a password is the owner's name or address, with fewer than `besides` other letters and digits. */
@@ -33,7 +33,7 @@ export function isOwnName(password: string, owner: Owner, besides: number): bool
   return rest !== whole && [...rest.replace(spaceAndPunctuation, "")].length < besides;
 }
 
-/** For an input with the name and the address in it. What is no text, or too long, is for their own rules. */
+/** For an input that contains the name and the address. Other rules handle values that are no text or too long. */
 export const IsNotOwnName = (besides: number = limits.besidesName): PropertyDecorator =>
   custom("isNotOwnName", {
     validate: (value, object) => {

@@ -16,7 +16,7 @@ export const removeEndedTokensHourly = defineJob({
   },
 });
 
-/** By the database's clock: by one that is ahead, a token could be forgotten while others still accept it. */
+/** Uses the clock of the database: with a clock that is ahead, a token could be removed while other processes accept it. */
 export async function removeEndedTokens(db: Orm): Promise<void> {
   const isOver = () => ({ expiresAt: Raw<Date>((column) => `${column} < clock_timestamp()`) });
   await db.delete(Session, isOver());

@@ -4,10 +4,10 @@ import { accountMessages } from "./messages";
 
 type Site = Pick<AppContext, "demoAccount">;
 
-/** The demo account. Its password is public: many visitors are signed in to it at the same time. */
+/** Whether this is the demo account. Its password is public, and many visitors share it. */
 export const isShared = ({ demoAccount }: Site, userId: string): boolean => demoAccount?.id === userId;
 
-/** Throws FORBIDDEN for the demo account: no visitor may change what the others sign in with, or sign them out. */
+/** Throws FORBIDDEN for the demo account: no visitor may change its credentials, or sign out the others. */
 export function refuseShared(site: Site, userId: string): void {
   if (isShared(site, userId)) throw new AppError("FORBIDDEN", accountMessages.sharedAccount());
 }

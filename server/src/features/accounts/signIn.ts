@@ -4,11 +4,11 @@ import { findRefusal } from "./absence/limitedAccess";
 import type { AuthPayload } from "./AuthPayload";
 import type { User } from "./User";
 
-/** Starts a session of a member who has just proved who they are; `user` was read with `absence`. */
+/** Starts a session of a member who has just confirmed their identity; `user` was read with `absence`. */
 export async function signIn(ctx: AppContext, user: User): Promise<AuthPayload> {
   const refusal = await findRefusal(ctx, user);
   if (refusal) throw refusal;
-  // Its time is over, and the job that ends it has not run yet.
+  // The suspension may have expired, before the job that ends it has run.
   if (user.absence) await ctx.db.transaction((tx) => endOverSuspension(tx, user.id));
   const { token, expiresAt, viewer } = await ctx.sessions.start(user, ctx.userAgent);
   ctx.viewer = viewer;

@@ -3,7 +3,7 @@ import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp"
 import type { User } from "../User";
 import type { Absence } from "./kinds";
 
-/** Why a member is not there for others; a member can have both reasons at a time. */
+/** A reason for which a member is absent (hidden from others). A member can have both reasons at a time. */
 @Entity("absences")
 export class AbsenceEntry {
   @PrimaryColumn("uuid", { name: "user_id" })
@@ -16,15 +16,15 @@ export class AbsenceEntry {
   @PrimaryColumn("text")
   kind!: Absence;
 
-  /** When it ends by itself; null while that is open. */
+  /** When it ends automatically; null: no end. */
   @Column({ type: "timestamptz", precision: 3, nullable: true })
   until!: Date | null;
 
-  /** As the member reads it. */
+  /** The explanation for the member. */
   @Column("text", { nullable: true })
   reason!: string | null;
 
-  /** Of a member who is leaving: what they wrote stays, without their name. */
+  /** For a member who is leaving: keeps their texts, without their name. */
   @Column("boolean", { name: "keeps_content", default: false })
   keepsContent!: boolean;
 

@@ -18,8 +18,8 @@ interface Beginning {
 }
 
 /**
- * Makes a member absent: to everyone else they are an unknown id from then on, and what they wrote stays without their
- * name. All their sessions end. Throws CONFLICT for the last admin. Call `announceAbsence` after the commit.
+ * Makes a member absent: for all others their id is unknown from then on, and their texts have no name. All their sessions
+ * end. Throws CONFLICT for the last admin. Call `announceAbsence` after the commit.
  */
 export async function beginAbsence({ sessions }: Ending, tx: Tx, userId: string, begun: Beginning): Promise<void> {
   await refuseLastAdmin(tx, userId);
@@ -32,13 +32,13 @@ export async function beginAbsence({ sessions }: Ending, tx: Tx, userId: string,
 export const announceAbsence = ({ sessions }: Ending, userId: string): void =>
   sessions.announceEnd({ userId, tokenId: null });
 
-/** Ends an absence. The member is there again unless there is another reason. */
+/** Ends an absence. The member is present again unless there is another reason. */
 export async function endAbsence(tx: Tx, userId: string, kind: Absence): Promise<void> {
   const { affected } = await tx.delete(AbsenceEntry, { userId, kind });
   if (affected) await bringBack(tx, userId);
 }
 
-/** Ends a suspension that has run out; one that was made longer meanwhile stays. */
+/** Ends an expired suspension, unless it was extended meanwhile. */
 export async function endOverSuspension(tx: Tx, userId: string): Promise<void> {
   const ended = await tx.rows(endOver, [userId]);
   if (ended.length > 0) await bringBack(tx, userId);
@@ -54,7 +54,7 @@ async function mark(tx: Tx, userId: string): Promise<void> {
   tx.publish("absenceChanged", { userId });
 }
 
-/** The reason that counts: a suspension before leaving. null for a member who is there. */
+/** The effective reason: a suspension takes precedence over leaving. null for a present member. */
 export async function findAbsence(db: Orm, userId: string): Promise<AbsenceEntry | null> {
   const until = Raw<Date>((column) => `(${column} is null or ${column} > clock_timestamp())`);
   return db.findOne(AbsenceEntry, {

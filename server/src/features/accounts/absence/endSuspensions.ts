@@ -12,7 +12,7 @@ export const endSuspensionsEveryMinute = defineJob({
   run: ({ db }) => endSuspensions(db),
 });
 
-/** Ends the suspensions that have run out, each in its own transaction. */
+/** Ends expired suspensions, each in its own transaction. */
 export async function endSuspensions(db: Db): Promise<void> {
   const where = { kind: "SUSPENDED" as const, until: Raw<Date>((column) => `${column} < clock_timestamp()`) };
   const over = await db.find(AbsenceEntry, { where, order: { until: "ASC" }, take: limits.endedAtOnce });

@@ -1,2 +1,2 @@
-/** Why a member is not there for others. */
+/** Why a member is absent. */
 export type Absence = "SUSPENDED" | "LEAVING";

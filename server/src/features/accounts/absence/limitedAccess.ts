@@ -7,8 +7,8 @@ import type { User } from "../User";
 import { findAbsence } from "./absence";
 
 /**
- * After the right credentials of an absent member: why there is no session, until when, and a token for the few things
- * that they may still do. null for a member who is there.
+ * The error for an absent member with correct credentials: the reason, the end, and a token for the few requests that they may
+ * still send. null for a present member.
  */
 export async function findRefusal(ctx: AppContext, { id, absence }: User): Promise<AppError | null> {
   if (!absence) return null;
@@ -27,8 +27,8 @@ function describe(kind: "SUSPENDED" | "LEAVING", { until, reason }: { until: str
 }
 
 /**
- * Who asks, for what absent members may do too: the viewer, or the member with this token from a refused sign-in.
- * Throws UNAUTHENTICATED for anyone else.
+ * For requests that absent members may send too: the viewer, or the member with this token from a refused sign-in. Throws
+ * UNAUTHENTICATED for anyone else.
  */
 export async function requireMemberOrAbsent(
   ctx: Pick<AppContext, "db" | "viewer" | "hasInvalidToken">,

@@ -9,7 +9,7 @@ import { provePasskey } from "../passkeys/usePasskey";
 import { provePassword } from "../provePassword";
 import type { Confirmation, ConfirmIdentityInput } from "./Confirmation";
 
-/** Proves that the person at this device is the member, for ten minutes. A failure counts as a failed sign-in. */
+/** Confirms the member's identity in this session for ten minutes. A failure counts as a failed sign-in. */
 export function confirmIdentity(ctx: AppContext, proof: ConfirmIdentityInput): Promise<Confirmation> {
   const viewer = authorize(ctx, accountActions.confirmIdentity);
   return ctx.passwords.admit(async () => {
@@ -30,8 +30,8 @@ async function prove(ctx: AppContext, userId: string, { password, passkey }: Con
 }
 
 /**
- * Before a change that would let someone who found an open browser keep the account: throws CONFIRMATION_REQUIRED unless
- * this session was confirmed within the last ten minutes.
+ * Call it before changes with which someone at an unattended browser could take over the account. Throws
+ * CONFIRMATION_REQUIRED unless this session was confirmed within the last ten minutes.
  */
 export async function requireConfirmation(ctx: AppContext): Promise<void> {
   if (await ctx.sessions.isConfirmed(requireViewer(ctx))) return;

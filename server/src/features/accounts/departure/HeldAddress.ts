@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 /** The address of a member who was suspended when they left: nobody signs up with it until the suspension ends. */
 @Entity("held_addresses")
 export class HeldAddress {
-  /** Keyed: without the service's secret it says nothing, and the secret is not in the database. */
+  /** A keyed hash (HMAC); the secret is not in the database. */
   @PrimaryColumn("text")
   hash!: string;
 

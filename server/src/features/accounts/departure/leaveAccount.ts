@@ -19,8 +19,8 @@ import { type DeleteAccountInput, DepartureContent } from "./departureInputs";
 import { removeMember } from "./removeMember";
 
 /**
- * Makes the viewer absent at once, and deletes them in a week: until then they can come back. A suspended member, who has
- * no session, comes with the token of their sign-in, which was their confirmation.
+ * Makes the viewer absent at once and deletes them in a week; until then they can return. A suspended member has no session,
+ * but a token from the sign-in, which counts as the confirmation.
  */
 export async function leaveAccount(ctx: AppContext, { content, limitedToken }: DeleteAccountInput): Promise<Date> {
   const userId = await requireMemberOrAbsent(ctx, limitedToken);
@@ -36,7 +36,7 @@ export async function leaveAccount(ctx: AppContext, { content, limitedToken }: D
   return until;
 }
 
-/** Takes the deletion back and signs in. A suspension that is there, too, goes on. */
+/** Cancels the deletion and signs in. A suspension remains. */
 export async function keepAccount(ctx: AppContext, limitedToken: string): Promise<AuthPayload> {
   const { userId } = await findLeaver(ctx.db, limitedToken);
   await ctx.db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function keepAccount(ctx: AppContext, limitedToken: string): Promis
   return signIn(ctx, user);
 }
 
-/** Does not wait for the end of the week. */
+/** Deletes the account before the end of the week. */
 export async function deleteAccountNow(ctx: AppContext, limitedToken: string): Promise<void> {
   const { userId, keepsContent } = await findLeaver(ctx.db, limitedToken);
   const isDue = (tx: Orm) => tx.existsBy(AbsenceEntry, { userId, kind: "LEAVING" });
@@ -61,7 +61,7 @@ export async function deleteAccountNow(ctx: AppContext, limitedToken: string): P
   audit(ctx, "account.deleted", userId);
 }
 
-/** Throws when the token is none of a member who is leaving. */
+/** Throws if the token does not belong to a leaving member. */
 async function findLeaver(db: Orm, limitedToken: string): Promise<AbsenceEntry> {
   const userId = await findToken(db, limitedToken, TokenPurpose.LIMITED);
   const entry = userId && (await db.findOneBy(AbsenceEntry, { userId, kind: "LEAVING" }));

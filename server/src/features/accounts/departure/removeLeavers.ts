@@ -16,8 +16,8 @@ export const removeLeaversHourly = defineJob({
 });
 
 /**
- * Deletes the members after their week, each in a transaction of their own: one may just have come back. One that cannot be
- * deleted does not keep the others; in the end it throws for them.
+ * Deletes members after their week, each in a separate transaction, because one may just have returned. A failure does not
+ * stop the others; it is thrown at the end.
  */
 export async function removeLeavers(services: FeatureServices, signal?: AbortSignal): Promise<void> {
   await removeEndedHolds(services.db);

@@ -10,7 +10,7 @@ import { refuseShared } from "../sharedAccount";
 import type { User } from "../User";
 import type { Device } from "./Device";
 
-/** Of each request, so that an answer that names the viewer many times takes one statement. */
+/** Cached per request, so that a response with the viewer several times takes one statement. */
 const listed = new WeakMap<AppContext, Promise<Device[]>>();
 
 /** The viewer's own devices: this one first, then those that signed in last. */

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import type { User } from "../User";
 
-/** Another address for an account: asked for, then confirmed, and for a week after that it can be undone. */
+/** A change of an account's address: requested, then confirmed; it can be undone for a week. */
 @Entity("email_changes")
 @Index("email_changes_of_user", ["userId"])
 @Index("email_changes_old_key", ["oldKey"])
@@ -20,7 +20,7 @@ export class EmailChange {
   @Column("text", { name: "old_email" })
   oldEmail!: string;
 
-  /** What `canonicalEmail` makes of it: nobody else can take it while the change can be undone. */
+  /** The result of `canonicalEmail`; nobody else can use it while the change can be undone. */
   @Column("text", { name: "old_key" })
   oldKey!: string;
 
@@ -35,7 +35,7 @@ export class EmailChange {
   @Column({ type: "timestamptz", name: "confirmed_at", precision: 3, nullable: true })
   confirmedAt!: Date | null;
 
-  /** Until then it can be confirmed, and after that undone. */
+  /** The end of the time for confirming, or after the confirmation, for undoing it. */
   @Column({ type: "timestamptz", name: "expires_at", precision: 3 })
   expiresAt!: Date;
 }

@@ -3,7 +3,7 @@ import type { Orm } from "../../../platform/database/Db";
 import { AccountToken, TokenPurpose } from "../recovery/AccountToken";
 import { EmailChange } from "./EmailChange";
 
-/** Ends a change that is not confirmed yet; its link says that it is too old. */
+/** Cancels an unconfirmed change; its link counts as expired. */
 export async function cancelEmailChange(tx: Orm, userId: string): Promise<void> {
   await tx.delete(EmailChange, { userId, confirmedAt: IsNull() });
   await tx.delete(AccountToken, { userId, purpose: TokenPurpose.CHANGE_EMAIL });

@@ -17,8 +17,8 @@ import { emailChangeMail } from "./emailMails";
 import { cancelEmailChange } from "./cancelEmailChange";
 
 /**
- * Sends a link to the new address, which takes effect when the link is used. The answer is the same for an address that
- * somebody has: its holder is notified.
+ * Sends a link to the new address, which takes effect when the link is used. The response is the same if another account has
+ * the address; then its owner is notified.
  */
 export async function changeEmail(ctx: AppContext, email: string): Promise<User> {
   const viewer = authorize(ctx, accountActions.changeEmail);

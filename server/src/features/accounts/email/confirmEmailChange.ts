@@ -17,7 +17,7 @@ import { EmailChange } from "./EmailChange";
 import { findConfirmable, findUndoable, isAddressTaken } from "./emailChanges";
 import { emailChangedMail } from "./emailMails";
 
-/** Gives the member the address that the link was sent to. The old one is notified, and links to it end. */
+/** Sets the address that the link was sent to. The old address is notified, and its links become invalid. */
 export async function applyEmailChange(ctx: AppContext, tx: Tx, link: AccountToken): Promise<void> {
   const change = await findConfirmable(tx, link);
   if (!change) throw linkEnded();
@@ -35,7 +35,7 @@ export async function applyEmailChange(ctx: AppContext, tx: Tx, link: AccountTok
 
 const undoSpan = `interval '${accountToken.seconds["undo-email"]} seconds'`;
 
-/** Brings the old address back, and ends every session, link, and later change and passkey of the account. */
+/** Restores the old address, and ends all sessions, links, later changes and passkeys of the account. */
 export async function undoEmailChange(ctx: AppContext, token: string): Promise<User> {
   await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
   const user = await ctx.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function undoEmailChange(ctx: AppContext, token: string): Promise<U
     if (!change) throw linkEnded();
     const { userId } = change;
     await setAddress(tx, userId, change.oldEmail);
-    // Links that undo earlier changes still count.
+    // Links that undo earlier changes stay valid.
     const since = { userId, askedAt: MoreThanOrEqual(change.askedAt) };
     await tx.delete(EmailChange, since);
     await tx.delete(AccountToken, { ...since, purpose: TokenPurpose.UNDO_EMAIL });
@@ -59,7 +59,7 @@ export async function undoEmailChange(ctx: AppContext, token: string): Promise<U
   return user;
 }
 
-/** The link that leads here came to this address, so it counts as confirmed. */
+/** The link was sent to this address, so it is confirmed. */
 async function setAddress(tx: Tx, id: string, email: string): Promise<void> {
   const emailKey = canonicalEmail(email);
   await lockMember(tx, id);

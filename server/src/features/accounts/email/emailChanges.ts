@@ -5,7 +5,7 @@ import { EmailChange } from "./EmailChange";
 
 const isOpen = Raw<Date>((column) => `${column} > clock_timestamp()`);
 
-/** The change that the member has still to confirm. */
+/** The unconfirmed change of the member. */
 export const findPendingChange = (db: Orm, userId: string): Promise<EmailChange | null> =>
   db.findOneBy(EmailChange, { userId, confirmedAt: IsNull(), expiresAt: isOpen });
 
@@ -18,8 +18,8 @@ export const findUndoable = (db: Orm, { userId, askedAt }: Pick<EmailChange, "us
   db.findOneBy(EmailChange, { userId, askedAt, confirmedAt: Not(IsNull()), expiresAt: isOpen });
 
 /**
- * Whether an account other than `userId` has the address with this key, or can get it back by undoing a change. A member
- * who has changed their own address may take any of their old ones.
+ * Whether an account other than `userId` has the address with this key, or can restore it by undoing a change. Members may
+ * return to their own old addresses.
  */
 export async function isAddressTaken(db: Orm, emailKey: string, userId?: string): Promise<boolean> {
   const other = userId === undefined ? {} : { userId: Not(userId) };

@@ -11,7 +11,7 @@ import { isAddressTaken } from "./emailChanges";
 
 const schema = z.object({ changeId: z.uuid() });
 
-/** Asks for the new address to be confirmed; where somebody has it, notifies them instead. */
+/** Asks to confirm the new address. If another account has it, notifies its owner instead. */
 export const emailChangeMail = defineMail({
   name: "email-change",
   schema,
@@ -57,7 +57,7 @@ async function toHolder({ db, mail }: FeatureServices, { newEmail }: EmailChange
   return { to, content };
 }
 
-/** Notifies the old address, and lets its reader undo the change. */
+/** Notifies the old address, with a link that undoes the change. */
 export const emailChangedMail = defineMail({
   name: "email-changed",
   schema,

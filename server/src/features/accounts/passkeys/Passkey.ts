@@ -25,18 +25,18 @@ export class Passkey {
   @Column("text")
   name!: string;
 
-  /** As the authenticator names it, in base64url. */
+  /** The credential id of the authenticator, in base64url. */
   @Column("text", { name: "credential_id" })
   credentialId!: string;
 
   @Column("bytea", { name: "public_key" })
   publicKey!: Buffer;
 
-  /** How often the authenticator says that it was used; some always say 0. */
+  /** The signature counter; always 0 for some authenticators. */
   @Column("bigint")
   counter!: string;
 
-  /** How the browser reaches it: usb, internal, hybrid, … */
+  /** The transports: usb, internal, hybrid, … */
   @Column("text", { array: true })
   transports!: string[];
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 import type { User } from "../User";
 
-/** A challenge that a browser was given. It can be answered once, to any process, for five minutes. */
+/** A challenge for a browser. It can be answered once, to any process, within five minutes. */
 @Entity("passkey_ceremonies")
 @Index("passkey_ceremonies_of_user", ["userId"])
 @Index("passkey_ceremonies_expires_at", ["expiresAt"])
@@ -9,7 +9,7 @@ export class PasskeyCeremony {
   @PrimaryColumn("uuid")
   id!: string;
 
-  /** Who makes a passkey; null when somebody signs in. */
+  /** The member who registers a passkey; null for a sign-in. */
   @Column("uuid", { name: "user_id", nullable: true })
   userId!: string | null;
 

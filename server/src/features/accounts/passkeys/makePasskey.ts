@@ -30,7 +30,7 @@ interface Answer {
   name?: string | null;
 }
 
-/** What the browser needs to make a passkey: one that names its member by itself, and asks for a finger or a PIN. */
+/** The options for registering a discoverable passkey with user verification. */
 export async function startPasskeyRegistration(ctx: AppContext): Promise<StartedCeremony> {
   const { viewer, user } = await admit(ctx);
   const { rpId } = siteOf(ctx);
@@ -50,14 +50,14 @@ export async function startPasskeyRegistration(ctx: AppContext): Promise<Started
   return { ceremonyId: await storeChallenge(ctx.db, options.challenge, viewer.id), options };
 }
 
-/** Stores what the browser made. The member is notified by mail. */
+/** Verifies and stores the new passkey. The member is notified by mail. */
 export async function finishPasskeyRegistration(ctx: AppContext, answer: Answer): Promise<User> {
   const { viewer, user } = await admit(ctx);
   const made = await verify(ctx, viewer, answer);
   const name = orNull(answer.name)?.trim() ?? deviceName(ctx.userAgent);
   const { id: credentialId, publicKey, counter, transports = [] } = made.credential;
   await ctx.db.transaction(async (tx) => {
-    // One at a time, so that nobody has more than the limit.
+    // Serialized, so that the limit holds.
     await lockMember(tx, viewer.id);
     if ((await tx.countBy(Passkey, { userId: viewer.id })) >= limits.max) throw tooMany();
     if (await tx.existsBy(Passkey, { credentialId })) throw passkeyRefused();
@@ -86,7 +86,7 @@ async function verify(ctx: AppContext, viewer: Viewer, { ceremonyId, response }:
   return registrationInfo;
 }
 
-/** A member who has confirmed their identity and their address: mail is the way back when a device is lost. */
+/** Requires a confirmed identity and a confirmed address, because mail is needed when a device is lost. */
 async function admit(ctx: AppContext): Promise<{ viewer: Viewer; user: User }> {
   const viewer = authorize(ctx, accountActions.changePasskeys);
   refuseShared(ctx, viewer.id);

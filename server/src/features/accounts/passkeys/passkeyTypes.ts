@@ -6,7 +6,7 @@ import { fieldMessages } from "../../../platform/messages";
 import { IsFilled, MaxCharacters, saying } from "../../../platform/validation/validation";
 import { accountMessages } from "../messages";
 
-/** What a browser's authenticator takes and gives. Only the library reads it. */
+/** Data of the WebAuthn API, which only the library parses. */
 export const PasskeyData = new GraphQLScalarType({
   name: "PasskeyData",
   specifiedByURL: "https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON",

@@ -20,7 +20,7 @@ interface Answer {
   response: object;
 }
 
-/** What the browser needs to offer the passkeys that it has for this site: no name is typed. */
+/** The options for a sign-in with any discoverable passkey of this site. */
 export async function startPasskeyLogin(ctx: AppContext): Promise<StartedCeremony> {
   const { rpId } = siteOf(ctx);
   const options = await generateAuthenticationOptions({
@@ -73,7 +73,7 @@ export async function provePasskey(ctx: AppContext, { ceremonyId, response }: An
 
 const findPasskey = (ctx: AppContext, credentialId: string) => ctx.db.findOneBy(Passkey, { credentialId });
 
-/** Of two answers with the same count, one is a copy. Authenticators that do not count always say 0. */
+/** Updates the counter. Of two uses with the same value, one authenticator is a copy; 0 means that it does not count. */
 async function noteUse({ db }: AppContext, { id }: Passkey, newCounter: number): Promise<void> {
   const counter = String(newCounter);
   const change = { counter, lastUsedAt: () => "clock_timestamp()" };

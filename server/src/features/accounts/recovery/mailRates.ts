@@ -3,9 +3,9 @@ import type { AppContext } from "../../../platform/context";
 import { networkOf } from "../../../platform/limits/network";
 import { canonicalEmail } from "../canonicalEmail";
 
-/** A mail that was asked for. */
+/** A requested mail. */
 export interface AskedMail {
-  /** When the next one may be asked for. */
+  /** Seconds until the next one may be requested. */
   nextInSeconds: number;
 }
 
@@ -13,11 +13,11 @@ export interface AskedMail {
 const pauseSeconds = 30;
 
 /**
- * Counts a mail with a link to a typed address, whether somebody has it or not. Throws RATE_LIMITED, which says when the
- * next may go.
+ * Counts a mail with a link to a typed address, whether an account has it or not. Throws RATE_LIMITED with the time until the
+ * next one.
  */
 export async function countMail(ctx: Pick<AppContext, "rates" | "ip">, email: string): Promise<AskedMail> {
-  // What people type into this field is not kept, not even for a day.
+  // Hashed, because the typed text must not be stored, not even for a day.
   const address = createHash("sha256").update(canonicalEmail(email)).digest("base64url");
   await ctx.rates.consume("accountMailsFromNetwork", networkOf(ctx.ip));
   const states = [

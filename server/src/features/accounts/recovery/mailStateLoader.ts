@@ -8,7 +8,7 @@ interface MailState {
   score: number;
 }
 
-/** What only the owner of an account may know of their address. Apart from `user`, which every page loads many of. */
+/** The mail state of an account, for its owner only. Separate from `user`, of which every page loads many. */
 export const mailStateLoaders = {
   mailState: (db: Db) =>
     oneLoader(

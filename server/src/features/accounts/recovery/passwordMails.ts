@@ -7,7 +7,7 @@ import { User } from "../User";
 import { TokenPurpose } from "./AccountToken";
 import { makeToken } from "./accountTokens";
 
-/** A link to a new password, for the person who reads the member's mail. */
+/** A link to reset the password. */
 export const passwordResetMail = defineMail({
   name: "password-reset",
   schema: z.object({ userId: z.uuid(), askedAt: z.iso.datetime() }),
@@ -31,7 +31,7 @@ export const passwordResetMail = defineMail({
   },
 });
 
-/** Notifies the member at their address that the password is another one. */
+/** Notifies the member that the password was changed. */
 export const passwordChangedMail = defineNoticeMail("password-changed", {
   subject: "Your password was changed",
   paragraphs: ["The password of your Study Circle account was just changed. All other devices were logged out."],
@@ -39,8 +39,8 @@ export const passwordChangedMail = defineNoticeMail("password-changed", {
 });
 
 /**
- * Looks for the account of a typed address, and sends its mail. A job, so that a request for an unknown address takes as
- * long as one for a known one. It only reads and writes the database, so it is soon done: the address does not stay.
+ * Finds the account of a typed address and sends its mail. It is a job, so that requests take the same time for known and
+ * unknown addresses. It is short, so the address is not stored for long.
  */
 export const findResetAccount = defineJob({
   name: "find-reset-account",

@@ -17,7 +17,7 @@ import { cancelEmailChange } from "../email/cancelEmailChange";
 import { linkEnded } from "./linkEnded";
 import { mailOff, markVerified } from "./verification";
 
-/** Sends a link to a new password. The answer says nothing about whether there is such an account. */
+/** Sends a link to reset the password. The response does not reveal whether the account exists. */
 export async function requestPasswordReset(ctx: AppContext, email: string): Promise<AskedMail> {
   if (!ctx.mail.transport) throw mailOff();
   const asked = await countMail(ctx, email);
@@ -27,8 +27,8 @@ export async function requestPasswordReset(ctx: AppContext, email: string): Prom
 }
 
 /**
- * The passkeys that a new password may remove, for the holder of the link. It spends nothing: the page that the link
- * opens reads this before anybody has chosen.
+ * The passkeys that the holder of the link can remove with the new password. Does not consume the token: the page reads this
+ * first.
  */
 export async function listPasskeysOfLink(ctx: AppContext, token: string): Promise<Passkey[]> {
   await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
@@ -39,13 +39,13 @@ export async function listPasskeysOfLink(ctx: AppContext, token: string): Promis
 }
 
 /**
- * Sets a new password with the link from the mail. It ends every session and every other link of the account, and proves
- * that the address is the member's.
+ * Sets a new password with the token from the mail. Ends all sessions and other links of the account, and confirms the
+ * address.
  */
 export function resetPassword(ctx: AppContext, input: ResetPasswordInput): Promise<User> {
   return ctx.passwords.admit(async () => {
     await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
-    // Before the password is hashed: a link that nobody sent must cost nothing.
+    // Before hashing the password, so that invalid tokens are cheap.
     const id = await findToken(ctx.db, input.token, TokenPurpose.RESET_PASSWORD);
     if (!id) throw linkEnded();
     refuseShared(ctx, id);
@@ -73,7 +73,7 @@ function changePassword(
     await markVerified(tx, id);
     await cancelEmailChange(tx, id);
     if (removePasskeys) await tx.delete(Passkey, { userId: id });
-    // The holder of an address that was changed can still undo that.
+    // Undo links of changed addresses stay valid.
     await tx.delete(AccountToken, { userId: id, purpose: Not(TokenPurpose.UNDO_EMAIL) });
     await ctx.jobs.send(passwordChangedMail, { userId: id }, { tx });
     tx.publish("passwordChanged", { userId: id });

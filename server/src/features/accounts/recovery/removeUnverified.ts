@@ -13,18 +13,18 @@ export const removeUnverifiedDaily = defineJob({
   run: (services) => removeUnverified(services),
 });
 
-/** Rows that come with every account, and are nothing that its owner wrote. */
+/** Tables with rows that every account has, without content of its owner. */
 const ownTables = new Set([
   ...["account_tokens", "email_changes", "passkeys", "passkey_ceremonies", "sessions", "idempotency_keys"],
   ...["notification_inboxes", "notifications", "dismissed_suggestions"],
 ]);
 
-/** Columns in which others name the member. */
+/** Columns in which other members refer to the member. */
 const namedByOthers = new Set(["buddy_requests.to_id", "blocks.blocked_id"]);
 
 /**
- * Removes accounts that nobody confirmed for two weeks after they were asked to, unless their owner has a role or wrote
- * something. Any other row that names the member counts as written, also of features to come.
+ * Removes accounts that were not confirmed within two weeks of the first mail, unless they have a role or content. Any other
+ * row that refers to the member counts as content, also in future tables.
  */
 export async function removeUnverified(services: FeatureServices): Promise<void> {
   for (let after = "00000000-0000-0000-0000-000000000000"; ;) {
@@ -45,14 +45,14 @@ export async function removeUnverified(services: FeatureServices): Promise<void>
   }
 }
 
-/** Who has a role was given it: they look after the site, and what they decide is written without naming them. */
+/** Accounts with a role are excluded: their decisions are stored without their id. */
 const isForgotten = {
   role: "MEMBER" as const,
   emailVerifiedAt: IsNull(),
   verificationSentAt: Raw<Date>((column) => `${column} < clock_timestamp() - interval '${limits.days} days'`),
 };
 
-/** The rows are locked before their owner's texts are looked for, so that none can be written in between. */
+/** Locks the accounts before searching their content, so that none can be added in between. */
 function removeAll(services: FeatureServices, ids: string[]): Promise<string[]> {
   return services.db.transaction(async (tx) => {
     const locked = await tx.find(User, {

@@ -16,8 +16,8 @@ import { type AskedMail, countMail } from "./mailRates";
 import { verificationMail } from "./verificationMail";
 
 /**
- * Confirms the address that the link was sent to, no matter who is signed in here. Where it is the new address of an
- * account, it takes effect now.
+ * Confirms the address that the link was sent to, independent of who is signed in. A new address of an account takes effect
+ * now.
  */
 export async function verifyEmail(ctx: AppContext, token: string): Promise<User> {
   const user = await ctx.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ async function moveAddress(ctx: AppContext, tx: Tx, token: string): Promise<stri
   return link.userId;
 }
 
-/** Its first moment counts. */
+/** Keeps the time of the first confirmation. */
 export async function markVerified(tx: Orm, id: string): Promise<void> {
   await tx.update(User, { id }, { emailVerifiedAt: () => "coalesce(email_verified_at, clock_timestamp())" });
 }
@@ -54,7 +54,7 @@ export async function sendVerification(ctx: Pick<AppContext, "jobs">, tx: Tx, us
   await ctx.jobs.send(verificationMail, { userId, askedAt: new Date().toISOString() }, { tx });
 }
 
-/** Sends the link again. Who asks for it says that their address takes mail. */
+/** Sends the link again, and resets the mail score of the address. */
 export async function resendVerification(ctx: AppContext): Promise<AskedMail> {
   const viewer = authorize(ctx, accountActions.verify);
   if (!ctx.mail.transport) throw mailOff();

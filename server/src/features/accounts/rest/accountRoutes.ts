@@ -13,7 +13,7 @@ import { accountMessages } from "../messages";
 import { Token, User } from "./accountTypes";
 import { presentAccount } from "./presentAccount";
 
-/** Text that is `true` or `false`, as it stands in an address. */
+/** `true` or `false` in a query string. */
 const everywhere: Part<boolean> = {
   schema: objectOf({}, { everywhere: { ...flag("Ends all sessions of the member."), default: false } }),
   refusals: { 400: errors("`everywhere` is neither true nor false.") },
@@ -23,7 +23,7 @@ const everywhere: Part<boolean> = {
   },
 };
 
-/** Its contract knows one refusal of a sign-in; what more there is to say is said over GraphQL. */
+/** The REST contract has only one error for a failed sign-in; GraphQL distinguishes more. */
 const plainly = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     const isAbsent = error instanceof AppError && (error.code === "SUSPENDED" || error.code === "LEAVING");

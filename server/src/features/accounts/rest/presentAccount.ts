@@ -4,7 +4,7 @@ import type { AppContext } from "../../../platform/context";
 import { inEnglish } from "../../../messages";
 import { accountMessages } from "../messages";
 
-/** The viewer's own account: the only answer that has an e-mail in it. */
+/** The viewer's own account: the only response with an e-mail address. */
 export function presentAccount(ctx: AppContext, user: User) {
   const { name, email, createdAt } = user;
   return { _id: user.id, name, email, avatar: avatarOf(ctx, user), date: createdAt.toISOString() };
@@ -16,10 +16,10 @@ export async function presentMember(ctx: AppContext, userId: string, joined?: Si
   return { _id: user, name, avatar };
 }
 
-/** Stands for a member whom the reader does not see. */
+/** The id of a member who is hidden from the viewer. */
 export const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** What a member signs with. An absent one, for whom `joined` is null, has neither id nor name nor picture. */
+/** The author of a text. An absent member (`joined` is null) has no id, name and picture. */
 export async function presentSignature(ctx: AppContext, userId: string, joined?: Signer | null) {
   return signatureOf(ctx, userId, joined === undefined ? await ctx.loaders.user.load(userId) : joined);
 }
