@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/events/transaction";
 import { admitWaiting, countMembers } from "./groupStatements";
 
-/** Admits everyone who waits, as far as there is room. The group is locked. */
+/** Admits all waiting members while there is room. The group is locked. */
 export async function admitAll(tx: Tx, groupId: string): Promise<void> {
   const admitted = await tx.rows<{ id: string; userId: string }>(admitWaiting, [groupId]);
   if (admitted.length === 0) return;

@@ -11,7 +11,7 @@ import { getGroup, lockGroupIn, reload, membershipStatus } from "./groupService"
 import * as statements from "./groupStatements";
 import { groupMessages } from "./messages";
 
-/** Accepts a request. CONFLICT when it is not open any more; GROUP_FULL where there is no room: it goes on waiting. */
+/** Accepts a request. CONFLICT if it is not open any more; GROUP_FULL if the group is full: the request stays open. */
 export async function acceptJoinRequest(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
   return answer(ctx, input, "group.accepted", async (tx, group, pair) => {
     const requestId = await end(tx, group.id, pair, "ACTIVE");
@@ -53,14 +53,14 @@ async function answer(ctx: AppContext, input: GroupMemberInput, event: string, c
   return reload(ctx, found.id);
 }
 
-/** Gives the id of the request. One of a member whom the viewer does not see is none. */
+/** Returns the id of the request. Requests of hidden members are not found. */
 async function end(tx: Tx, groupId: string, { viewerId, userId }: Pair, state: "ACTIVE" | "DECLINED"): Promise<string> {
   const [request] = await tx.rows<{ id: string }>(statements.answerRequest, [groupId, userId, state, viewerId]);
   if (!request) throw conflict(groupMessages.requestEnded(), "userId");
   return request.id;
 }
 
-/** Takes the viewer's request back. Without one it changes nothing. */
+/** Cancels the viewer's request; does nothing without one. */
 export async function cancelJoinRequest(ctx: AppContext, { groupId }: GroupInput): Promise<Group> {
   const viewer = authorize(ctx, groupActions.read);
   const found = await getGroup(ctx, groupId);

@@ -14,7 +14,7 @@ import { lockGroupIn, reload, membershipStatus } from "./groupService";
 import * as statements from "./groupStatements";
 import { groupMessages } from "./messages";
 
-/** Asks to join a group. Who belongs to it, or has asked, changes nothing. */
+/** Requests to join a group; does nothing for members and for open requests. */
 export async function askToJoin(ctx: AppContext, group: Group, message?: string | null): Promise<Group> {
   const { id: userId } = authorize(ctx, groupActions.read);
   if ((await membershipStatus(ctx, group)).membership) return group;
@@ -36,7 +36,7 @@ interface Facts {
   waiting: number;
 }
 
-/** Whether there is a membership or a request already; throws where there must be none. */
+/** Whether there is a membership or a request already; throws if a request is not allowed. */
 async function isThere(tx: Tx, groupId: string, userId: string): Promise<boolean> {
   const [facts] = await tx.rows<Facts>(statements.joinFacts, [groupId, userId]);
   const { state = null, since = null, waiting = 0 } = facts ?? {};

@@ -7,7 +7,7 @@ import type { Group } from "../memberships/Group";
 import { loadParent } from "../../platform/database/loader";
 import { getGroup } from "./groupService";
 
-/** The group as it is, then its changes; none is missed in between. Throws NOT_FOUND when there is no such group. */
+/** The current group, then all its changes. Throws NOT_FOUND if there is no such group. */
 export async function followGroup(ctx: AppContext, groupId: string): Promise<AsyncIterable<object>> {
   const changes = ctx.events.subscribe(topicKey("groupChanged", groupId));
   try {
@@ -20,7 +20,7 @@ export async function followGroup(ctx: AppContext, groupId: string): Promise<Asy
   }
 }
 
-/** The group of an event, for one subscriber; all subscribers share what is loaded. */
+/** The group of an event, for one subscriber; all subscribers share the loaders. */
 export async function groupOfEvent(ctx: AppContext, id: string): Promise<Group> {
   const post = await loadParent(ctx.loaders.post, id);
   if ((await isHidden(ctx, post.authorId)) || !(await seesPost(ctx, post))) throw new GoneError();

@@ -8,7 +8,7 @@ import { admitAll } from "./admitAll";
 import * as statements from "./groupStatements";
 import { groupMessages } from "./messages";
 
-/** What becomes of members, requests and open pages when a group, which is locked, gets another visibility. */
+/** Adjusts members, requests and open pages when a group gets another visibility. The group is locked. */
 export async function followVisibility(tx: Tx, before: Group, visibility: GroupVisibility): Promise<void> {
   const { id, memberCount } = before;
   // Notifications about the discussion are for those who may read it.

@@ -1,28 +1,28 @@
 import { oncePerSelection, selectsOnly } from "../../platform/graphql/lookAhead";
 import { type AuthorPart, selectedAuthor } from "../accounts/joinedUser";
 
-/** What to read together with groups, in the same statement; what is not is left to the loaders. */
+/** What to join to groups in the same statement; loaders read the rest. */
 export interface GroupJoins {
-  /** Only what most lists show: the rest of the group is not selected. */
+  /** Only the columns that most lists show. */
   isBrief: boolean;
   post: "brief" | "all" | null;
   owner: AuthorPart | null;
 }
 
-/** Fields that need no other columns than those in brief. */
+/** The fields that need only the brief columns. */
 const briefFields = new Set(["id", "title", "memberCount", "owner", "post"]);
 const briefFieldsOfPost = new Set(["id", "text", "likeCount", "commentCount"]);
 
-/** What a group in brief has, besides what its list goes by. Its visibility decides who sees it. */
+/** The brief columns of a group, besides the sort column of its list. Its visibility decides who can see it. */
 export const briefColumns = ["id", "ownerId", "title", "visibility", "memberCount"];
-/** What its post in brief has, besides what it has from the group. */
+/** The brief columns of its post, besides those that the group has too. */
 export const briefColumnsOfPost = ["text", "likeCount", "commentCount", "visibility"];
 
-/** What is selected of groups and can be read together with them. */
+/** The selected fields that can be joined to groups. */
 export const joinsFor = oncePerSelection<GroupJoins>((paths) => {
   const hasBriefPost = selectsOnly(paths, briefFieldsOfPost, "post.");
   return {
-    // The whole post takes what it has from the whole group.
+    // A complete post needs columns of the complete group.
     isBrief: selectsOnly(paths, briefFields) && hasBriefPost,
     post: paths.has("post") ? (hasBriefPost ? "brief" : "all") : null,
     owner: selectedAuthor(paths, "owner"),

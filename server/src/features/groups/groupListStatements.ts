@@ -8,35 +8,35 @@ import { briefColumns, type GroupJoins } from "./groupJoins";
 import { GroupSort } from "./groupSort";
 import { groupColumns, postColumns, postColumnsInBrief } from "./groupWithPostStatements";
 
-/* SQL of lists of groups: see docs/decisions/083. Private groups are in none but that of their members. */
+/* SQL of lists of groups: see docs/decisions/083. Private groups are only in their members' own lists. */
 
 const isListed = "posts.hidden_at is null and posts.visibility <> 'PRIVATE'";
 
-/** What each order goes by, with an index of its own; the id comes after it. */
+/** The sort column of each order, which has an index; then the id. */
 const orders: Record<Exclude<GroupSort, GroupSort.SOON>, string> = {
   ACTIVE: "active_at",
   NEWEST: "created_at",
   LARGEST: "member_count",
 };
 
-/** Each value is a parameter, as `$3`; null where it is not needed. */
+/** Each value is a parameter, as `$3`; null if it is not needed. */
 export interface GroupFilter {
   /** A viewer with blocks. */
   viewer: string | null;
   interest: string | null;
   tag: string | null;
-  /** As PostgreSQL searches for words. */
+  /** In PostgreSQL's syntax of text search. */
   words: string | null;
 }
 
 interface Range {
   sort: GroupSort;
   limit: number;
-  /** Whether $1 and $2 are the place of the group that the page before ended with. */
+  /** Whether $1 and $2 are the position of the last group of the previous page. */
   hasCursor: boolean;
 }
 
-/** The rows of a page are chosen before their owners are joined to them. */
+/** Selects the rows of a page before their owners are joined. */
 export function groupsStatement(range: Range, filter: GroupFilter, joins: GroupJoins): string {
   const page =
     range.sort === GroupSort.SOON ? soonPage(range, filter, joins) : pageOf(range.sort, range, filter, joins);
@@ -53,7 +53,7 @@ const placesOnPage: Record<GroupSort, string> = {
   SOON: `page."nextAt", page."nextId"`,
 };
 
-/** With what the order goes by. */
+/** With the sort column. */
 const columnsInBrief: Record<GroupSort, string> = {
   ACTIVE: inBrief("activeAt"),
   NEWEST: inBrief("createdAt"),
@@ -75,14 +75,14 @@ function columnsWith({ isBrief, post }: GroupJoins, sort: GroupSort): string {
 type StoredSort = keyof typeof orders;
 
 function pageOf(sort: StoredSort, { limit, hasCursor }: Range, filter: GroupFilter, joins: GroupJoins): string {
-  // The index of the feed has the newest, too.
+  // The index of the feed has the same order.
   const table = sort === GroupSort.NEWEST && !filter.interest ? "posts" : "study_groups";
   const [place, id] = [`${table}.${orders[sort]}`, `${table}.id`];
   return `select ${columnsWith(joins, sort)} ${from(filter)}
     ${hasCursor ? `and (${place}, ${id}) < ($1, $2)` : ""} order by ${place} desc, ${id} desc limit ${limit}`;
 }
 
-/** A date that is to come, takes place, and is there for the viewer. */
+/** A future date that is not cancelled and visible to the viewer. */
 const isAhead = (
   table: string,
   viewer: string | null,
@@ -90,13 +90,13 @@ const isAhead = (
   and ${table}.starts_at > now() and ${table}.starts_at < now() + interval '${limits.soonDays} days'
   and ${isSeen(`${table}.session_id`, viewer)}`;
 
-/** Whether moderators hid the session, or a member planned it whom the viewer does not see. A value: one row is looked up. */
+/** Whether the viewer can see the session and its planner. A scalar subquery, which looks up one row. */
 const isSeen = (session: string, viewer: string | null) => `(
   select planned.hidden_at is null
     ${viewer ? `and (planned.owner_id is null or ${seesMemberIn("planned.group_id", viewer, "planned.owner_id")})` : ""}
   from study_sessions planned where planned.id = ${session})`;
 
-/** Dates in the order of an index, each the next one of its group: however many groups there are, a page reads the next dates. */
+/** The next date of each group, in the order of an index, so that a page reads only the next dates. */
 const nextDates = (viewer: string | null) => `
   join occurrences date on date.group_id = study_groups.id and ${isAhead("date", viewer)} and not exists (
     select from occurrences earlier where earlier.group_id = date.group_id and ${isAhead("earlier", viewer)}
@@ -123,8 +123,8 @@ function from(filter: GroupFilter, more = ""): string {
 }
 
 /**
- * Words and tags can be those of most groups: so a search looks through the newest, and finds so many others by an index,
- * however many there are.
+ * Words and tags can match most groups. So a search scans the newest groups, and finds a bounded number of others by an
+ * index.
  */
 function found({ words, tag }: GroupFilter): string[] {
   const newest = `select id, text, about from posts where ${isListed}
@@ -146,7 +146,7 @@ const ownGroups = (viewer: string | null) => `from memberships membership
   where membership.user_id = $1 and membership.state = 'ACTIVE' and posts.hidden_at is null
   ${viewer ? ["study_groups.owner_id", "posts.author_id"].map((member) => `and ${noBlockBetween(viewer, member)}`).join(" ") : ""}`;
 
-/** Comments of others since the member of the row `membership` has read them, up to a bound. */
+/** Comments of others since the member of the row `membership` last read them, up to a maximum. */
 const unreadOf = (membership: string) => `
     select count(*) filter (where author_id <> ${membership}.user_id)::integer as count from (
       select author_id from comments where post_id = ${membership}.group_id and hidden_at is null
@@ -155,8 +155,8 @@ const unreadOf = (membership: string) => `
     ) newest`;
 
 /**
- * The groups of the member $1, those joined last first, with their posts and what is new; $2 and $3: the place that the page
- * before ended with.
+ * The groups of the member $1, last joined first, with their posts and unread counts; $2 and $3: the position of the last entry
+ * of the previous page.
  */
 export const ownGroupsStatement = (limit: number, hasCursor: boolean, viewer: string | null): string => `
   select ${groupColumns}, ${postColumns}, ${place}, (${unreadOf("membership")}) as unread
@@ -167,7 +167,7 @@ export const ownGroupsStatement = (limit: number, hasCursor: boolean, viewer: st
 /** To count. */
 export const countedOwnGroups = (viewer: string | null): string => ownGroups(viewer);
 
-/** Pair by pair: $1 the groups, $2 their members. Comments of others since each has read them, up to a bound. */
+/** For pairs of groups $1 and members $2: comments of others since the member last read them, up to a maximum. */
 export const unreadByPair = `
   select membership.group_id as "groupId", membership.user_id as "userId", unread.count
   from unnest($1::uuid[], $2::uuid[]) as pair (group_id, user_id)

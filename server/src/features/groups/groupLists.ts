@@ -20,10 +20,10 @@ import { groupActions } from "./groupPolicy";
 import { GroupSort } from "./groupSort";
 import { takePost, takePostInBrief } from "./groupWithPostStatements";
 
-/** A group, and its next date where that is what the list goes by. */
+/** A group, with its next date if that is the sort key. */
 type ListedGroup = Group & AuthorRow & { nextAt?: Date; nextId?: string };
 
-/** What each order goes by. A number stands in a cursor as a time does. */
+/** The sort key of each order. In a cursor a number has the place of a time. */
 const placeOf: Record<GroupSort, (group: ListedGroup) => Date | number> = {
   ACTIVE: ({ activeAt }) => activeAt,
   NEWEST: ({ createdAt }) => createdAt,
@@ -57,7 +57,7 @@ function noteJoined(row: ListedGroup, { post, owner }: GroupJoins): void {
   if (owner) row.owner = toAuthor(row.ownerId, row);
 }
 
-/** The greatest number of the column. */
+/** The maximum of the column's type. */
 const maxInteger = 2_147_483_647;
 
 export function countGroups(ctx: AppContext, args: GroupListArgs): Promise<Count> | Count {
@@ -79,7 +79,7 @@ function addFilter(
   return { viewer, interest: add(interest), tag: add(tag?.trim()), words: add(words) };
 }
 
-/** As PostgreSQL searches: the beginnings of all words. null: no search; empty: nothing in it that is a word. */
+/** A prefix search for all words in PostgreSQL's syntax. null: no search; empty: no words in it. */
 function toWords(search: string | null | undefined): string | null {
   if (search == null || search.trim() === "") return null;
   const words = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -106,7 +106,7 @@ export async function listOwnGroups(ctx: AppContext, request: PageRequest): Prom
   }));
 }
 
-/** What was read beside the group needs no statement of its own. */
+/** Adds joined rows to the loaders, so that they need no statement. */
 function noteOwnGroup({ loaders }: AppContext, row: OwnGroup, userId: string): void {
   row.post = takePost(row);
   loaders.unread.prime({ groupId: row.id, userId }, row.unread);
@@ -117,7 +117,7 @@ export function countOwnGroups(ctx: AppContext): Promise<Count> {
   return countRows(ctx.db, statements.countedOwnGroups(mayHide(ctx) ? "$1" : null), [viewer.id]);
 }
 
-/** A page with cursors that say where each group stands in this list. */
+/** A page with cursors of this list's order. */
 export function withPlaces<T extends Group>(
   rows: T[],
   page: { first: number; hasPreviousPage: boolean },

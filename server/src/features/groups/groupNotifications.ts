@@ -12,7 +12,7 @@ import { groupMessages } from "./messages";
 const subject = {
   name: "Group",
   type: () => Group,
-  /** Who was removed from a private group does not see it any more. */
+  /** Removed members cannot see a private group any more. */
   async load(ctx: AppContext, id: string) {
     const group = await ctx.loaders.group.load(id);
     return group && (await seesPost(ctx, group)) ? group : null;
@@ -53,7 +53,7 @@ const requestNotification = defineNotification({
   refreshedBy: [withVisibilityChange],
 });
 
-/** To the member who asked. Nobody is named: the group has answered. */
+/** For the member who requested to join. No actor is named. */
 const answerNotification = <K extends "joinAccepted" | "joinDeclined">(event: K, isAccepted: boolean) =>
   defineNotification({
     kind: isAccepted ? "JOIN_ACCEPTED" : "JOIN_DECLINED",
@@ -74,7 +74,7 @@ const answerNotification = <K extends "joinAccepted" | "joinDeclined">(event: K,
     },
     withdrawnBy: [withPost],
     refreshedBy: [withVisibilityChange],
-    // With the membership, everything that only members read leaves the list.
+    // After the membership ends, lines that only members may read are hidden.
     refreshedFor: isAccepted ? [refreshment("memberLeft", groupEvents.memberLeft, ({ userId }) => userId)] : [],
   });
 

@@ -19,14 +19,14 @@ import { toTags } from "./tags";
 
 export const groupNotFound = () => notFound(groupMessages.notFound());
 
-/** A group, where the viewer sees its post; null when there is none with this id. */
+/** A group; null if there is none with this id, or the viewer cannot see its post. */
 export async function findGroup(ctx: AppContext, id: string): Promise<Group | null> {
   authorize(ctx, groupActions.read);
   const post = await findPost(ctx, id);
   return post && ctx.loaders.group.load(post.id);
 }
 
-/** The same to be shown, with its post and what the viewer is to it: one statement. */
+/** The same with its post and the viewer's membership, in one statement. */
 export async function findShownGroup(ctx: AppContext, id: string): Promise<Group | null> {
   const viewer = authorize(ctx, groupActions.read);
   checkId(id, "id");
@@ -53,7 +53,7 @@ export async function membershipStatus(ctx: AppContext, group: Group): Promise<M
   return { group, membership: isRemoved ? null : membership, isRemoved };
 }
 
-/** Changes what a group says of itself. The number of its members is looked at again under a lock. */
+/** Changes the settings of a group. The number of members is checked again under a lock. */
 export async function updateGroup(ctx: AppContext, { groupId, ...changes }: UpdateGroupInput): Promise<Group> {
   const found = await getGroup(ctx, groupId);
   authorize(ctx, groupActions.change, await membershipStatus(ctx, found));
@@ -71,7 +71,7 @@ export async function updateGroup(ctx: AppContext, { groupId, ...changes }: Upda
   return reload(ctx, found.id);
 }
 
-/** The group as it is, until the end of the transaction. */
+/** The group, locked until the end of the transaction. */
 export async function lockGroupIn(tx: Tx, id: string): Promise<Group> {
   const [group] = await tx.rows<Group>(lockGroup, [id]);
   if (!group) throw groupNotFound();
@@ -85,7 +85,7 @@ function checkCapacity({ capacity }: Partial<Group>, { memberCount }: Group): vo
 
 type Settings = Partial<Pick<Group, "title" | "interest" | "tags" | "visibility" | "capacity">>;
 
-/** What is given, as it is stored. What is left out is not in it. */
+/** The given settings in their stored form, without undefined ones. */
 export function toSettings({ title, interest, tags, visibility, capacity }: GroupSettingsInput): Settings {
   return {
     ...(title === undefined ? {} : { title: orNull(title && toLine(title)) }),

@@ -14,8 +14,8 @@ const changedGroup = groupColumns;
 const isSeenBy = (viewer: string) => `${isPresent("user_id")} and ${noBlockBetween(viewer, "user_id")}`;
 
 /**
- * $1: the group, $2: the member, $3: an id. The row of the group is locked while its members are counted, so however
- * many join at once, there are never more than it has room for. No row where nothing changed, or it is not open.
+ * $1: the group, $2: the member, $3: an id. The group is locked while its members are counted, so that concurrent joins never
+ * exceed its capacity. No row if nothing changed, or it is not open.
  */
 export const joinGroup: Change = {
   event: "memberJoined",
@@ -43,7 +43,7 @@ export const joinGroup: Change = {
   data: { groupId: "changed.id", userId: "$2::uuid" },
 };
 
-/** The group $1, unless moderators hid it, and what the member $2 is to it. */
+/** The group $1, unless moderators hid it, with the membership of $2. */
 export const joinState = `
   select ${changedGroup}, own.state as "ownState"
   from study_groups join posts on posts.id = study_groups.id
@@ -56,7 +56,7 @@ export const lockGroup = `select ${changedGroup} from study_groups where id = $1
 
 export const lockPost = `select id from posts where id = $1 for no key update`;
 
-/** What the post repeats of the group $1: how far it is open, and what it is searched by. */
+/** Copies the visibility and the search text of the group $1 to its post. */
 export const repeatOnPost = `
   update posts set visibility = said.visibility, about = said.about
   from (select id, visibility, nullif(concat_ws(' ', title, array_to_string(tags, ' ')), '') as about
@@ -69,25 +69,25 @@ export const lockMember = `select id from users where id = $1 for key share`;
 
 export const lockMembers = `select id from users where id = any($1::uuid[]) order by id for key share`;
 
-/** What the member $2 is, or was, to the group $1, and how many wait there. */
+/** The current or former membership of $2 in the group $1, and the number of open requests. */
 export const joinFacts = `
   select own.state, own.created_at as since,
     (select count(*)::integer from memberships waiting where waiting.group_id = $1 and waiting.state = 'REQUESTED') as waiting
   from (select 1) one left join memberships own on own.group_id = $1 and own.user_id = $2`;
 
-/** A request that was declined makes way for a new one, which has an id of its own. */
+/** Removes a declined request before a new one with another id. */
 export const removeDeclinedRequest = `
   delete from memberships where group_id = $1 and user_id = $2 and state = 'DECLINED'`;
 
 export const cancelRequest = `
   delete from memberships where group_id = $1 and user_id = $2 and state = 'REQUESTED' returning id`;
 
-/** Ends the request of the member $2 to the group $1, as $3 says, where $4 sees them. */
+/** Sets the state $3 of the request of the member $2 to the group $1, if $4 can see them. */
 export const answerRequest = `
   update memberships set state = $3, message = null, created_at = clock_timestamp()
   where group_id = $1 and user_id = $2 and state = 'REQUESTED' and ${isSeenBy("$4")} returning id`;
 
-/** Admits those who wait in the group $1 to as many places as it has, the first first. */
+/** Admits waiting members of the group $1 in the order of their requests, while there is room. */
 export const admitWaiting = `
   with place as (select capacity - member_count as free from study_groups where id = $1),
     admitted as (
@@ -97,7 +97,7 @@ export const admitWaiting = `
   update memberships set state = 'ACTIVE', message = null, created_at = clock_timestamp()
   where id in (select id from admitted) returning id, user_id as "userId"`;
 
-/** $2: how many members have come, as a number below zero when they left. */
+/** $2: the change of the number of members; negative when they left. */
 export const countMembers = `
   update study_groups set member_count = member_count + $2, version = version + 1 where id = $1`;
 
@@ -109,7 +109,7 @@ export const invitingGroup = `
 export const renewInvite = `
   update study_groups set invite_version = invite_version + 1, version = version + 1 where id = $1`;
 
-/** Admits the member $2 to the group $1, with an id, $3, whatever they were before unless they were removed. */
+/** Admits the member $2 to the group $1, unless they were removed; $3: an id. */
 export const admitInvited = `
   insert into memberships (id, group_id, user_id, role, state) values ($3, $1, $2, 'MEMBER', 'ACTIVE')
   on conflict (group_id, user_id) do update set state = 'ACTIVE', message = null, created_at = clock_timestamp()
@@ -121,7 +121,7 @@ const membership = `select id, role, state from memberships where group_id = $1 
 /** The state and the role of the member $2 of the group $1, locked. */
 export const lockMembership = `${membership} for no key update`;
 
-/** The same, where $3 sees the member. */
+/** The same, if $3 can see the member. */
 export const lockSeenMembership = `${membership} and ${isSeenBy("$3")} for no key update`;
 
 export const setState = `
@@ -130,8 +130,8 @@ export const setState = `
 export const setRole = `update memberships set role = $2 where id = $1 returning id`;
 
 /**
- * Gives the group $1 to its member $2; the owner until now, $3, is a member like others from then on. Its post is the new
- * owner's, too, and remembers who wrote it.
+ * Transfers the group $1 to its member $2; the previous owner $3 becomes an ordinary member. The post is transferred too, and
+ * stores its writer.
  */
 export const transferOwnership = [
   `update study_groups set owner_id = $2, version = version + 1 where id = $1 and owner_id = $3 returning id`,
@@ -145,7 +145,7 @@ export const transferOwnership = [
 /** Members of the group $1. */
 export const memberIds = `select user_id as id from memberships where group_id = $1 and state = 'ACTIVE'`;
 
-/** Declines everyone who waits in the group $1 without a word. */
+/** Declines all open requests of the group $1 without notifications. */
 export const dropRequests = `
   delete from memberships where group_id = $1 and state = 'REQUESTED' returning id`;
 
@@ -164,7 +164,7 @@ export const requestWaits = (source: string, reader: string) =>
     select from memberships own where own.group_id = request.group_id and own.user_id = ${reader}
       and own.state = 'ACTIVE' and own.role in ('OWNER', 'MODERATOR')))`;
 
-/** Whether the request was answered so, and nothing has happened since. */
+/** Whether this is still the state of the request. */
 export const requestWas = (state: "ACTIVE" | "DECLINED" | "REMOVED") => (source: string) =>
   `exists (select from memberships request where ${ofRequest(source, state)})`;
 
@@ -184,7 +184,7 @@ interface Range {
   viewer: string | null;
 }
 
-/** The members of the group $1, those who came first before the others; $2 and $3: the entry that the page before ended with. */
+/** The members of the group $1, oldest first; $2 and $3: the last entry of the previous page. */
 export const membersStatement = ({ state, limit, hasCursor, viewer }: Range) => `
   select ${selectList(Membership, "entry")}, ${joinedUserColumn("member")}
   from (

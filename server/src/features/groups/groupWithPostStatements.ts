@@ -7,7 +7,7 @@ import { briefColumnsOfPost } from "./groupJoins";
 
 /* SQL of groups that are read together with their posts. */
 
-/** The columns of a group, and of the post beside it: what both say is read once. */
+/** The columns of a group and its post; columns that both have are read once. */
 export const groupColumns = selectList(Group, "study_groups");
 const besideGroup = { except: ["id", "authorId", "createdAt"] };
 export const postColumns = selectList(Post, "posts", { prefix: "post ", ...besideGroup });

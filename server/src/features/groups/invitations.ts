@@ -12,16 +12,16 @@ import { groupActions } from "./groupPolicy";
 import { getGroup, reload, membershipStatus } from "./groupService";
 import * as statements from "./groupStatements";
 
-/** Characters of a code that name the group; those after them prove that it is an invitation. */
+/** The characters of a code that encode the group's id; the rest is a signature. */
 const nameLength = 22;
 
-/** Nobody can guess it, and nothing of it is stored: another version of the group's invitation gives another code. */
+/** The code derives from the group's id, its invitation version and the secret, so it is not stored. */
 export function inviteCodeOf({ deriveToken }: Pick<AppContext, "deriveToken">, { id, inviteVersion }: Group): string {
   const name = Buffer.from(parse(id)).toString("base64url");
   return name + deriveToken("group invitation", `${id} ${inviteVersion}`).slice(0, nameLength);
 }
 
-/** The group that a code invites the viewer to; null when it does not, or not any more. */
+/** The group of a valid code; null if the code is not valid (any more). */
 export async function findInvited(ctx: AppContext, code: string): Promise<Group | null> {
   const viewer = authorize(ctx, groupActions.read);
   const group = await ctx.db.row<Group>(statements.invitingGroup, [groupIdOf(code)]);
@@ -30,7 +30,7 @@ export async function findInvited(ctx: AppContext, code: string): Promise<Group 
   return own?.state === MembershipState.REMOVED ? null : Object.assign(group, { isInvitedTo: true });
 }
 
-/** What stands for the group in a code; the id of nothing where it is none. */
+/** The group's id in a code; for an invalid code an id that does not exist. */
 function groupIdOf(code: string): string {
   const bytes = Buffer.alloc(16);
   Buffer.from(code.slice(0, nameLength), "base64url").copy(bytes);
@@ -42,7 +42,7 @@ function isEqual(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Gives the group another invitation; the code of the old one is good for nothing from then on. */
+/** Renews the invitation of a group; the old code becomes invalid. */
 export async function renewInvite(ctx: AppContext, { groupId }: GroupInput): Promise<Group> {
   const group = await getGroup(ctx, groupId);
   authorize(ctx, groupActions.manage, await membershipStatus(ctx, group));

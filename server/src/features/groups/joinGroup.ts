@@ -15,7 +15,7 @@ import * as statements from "./groupStatements";
 import { joinInvited } from "./joinInvited";
 import { groupMessages } from "./messages";
 
-/** Joins a group, or asks to. Joining twice is joining once. Throws GROUP_FULL where it has no room. */
+/** Joins a group, or requests to join. Idempotent. Throws GROUP_FULL when it has no room. */
 export async function joinGroup(ctx: AppContext, { groupId, inviteCode, message }: JoinGroupInput): Promise<Group> {
   const viewer = authorize(ctx, groupActions.read);
   const code = orNull(inviteCode);
@@ -37,10 +37,10 @@ export async function joinGroup(ctx: AppContext, { groupId, inviteCode, message 
   throw conflict(groupMessages.tryAgain());
 }
 
-/** Between joining and looking why that changed nothing, a place can become free, or the member can leave. */
+/** The state can change between joining and finding out why it had no effect, so it is retried. */
 const turns = 3;
 
-/** The group as a change has left it. */
+/** Returns the changed group. */
 function announce(ctx: AppContext, group: Group): Group {
   ctx.loaded?.group.clear(group.id);
   ctx.loaded?.membership.clearAll();

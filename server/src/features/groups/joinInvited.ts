@@ -18,7 +18,7 @@ export async function joinInvited(ctx: AppContext, code: string): Promise<Group>
   await ctx.db.transaction(async (tx) => {
     await tx.rows(statements.lockMember, [userId]);
     const group = await lockToAdmit(tx, invited, userId);
-    // It may have been renewed since it was looked at.
+    // Checked again, because the invitation may have been renewed.
     if (inviteCodeOf(ctx, group) !== code) throw groupNotFound();
     const [admitted] = await tx.rows(statements.admitInvited, [group.id, userId, newId()]);
     if (!admitted) return;

@@ -6,8 +6,8 @@ import { leaveBlockedOwner } from "../blocks/blockStatements";
 import { groupEvents } from "./events";
 
 /**
- * C3: a private group is left by who has a block with its owner. A block itself sees to that at once; this is for groups that
- * become private, or get another owner, after it.
+ * C3: members with a block between them and the owner leave a private group. A new block does this at once; this job is for
+ * groups that become private, or get another owner, after the block.
  */
 const leaveBlockedOwners = defineJob({
   name: "leave-groups-of-blocked-owners",

@@ -5,8 +5,8 @@ import { markPrivateMembers } from "../memberships/membershipStatements";
 import { lockGroupIn } from "./groupService";
 
 /**
- * The group `found`, locked for somebody who becomes its member. Members of private groups are marked as such: before the
- * lock, in the order of other changes, or after it where the group has become private since it was found.
+ * Locks the group `found` for a new member. Members of private groups are marked before the lock, in the usual order of locks;
+ * or after it, if the group has become private since it was read.
  */
 export async function lockToAdmit(tx: Tx, found: Pick<Group, "id" | "visibility">, userId: string): Promise<Group> {
   if (isPrivate(found)) await tx.rows(markPrivateMembers, [[userId]]);

@@ -6,7 +6,7 @@ import { mayHide } from "../blocks/visibility";
 import type { Membership } from "../memberships/Membership";
 import { countedMembers, type ListedState, membersStatement } from "./groupStatements";
 
-/** The members of a group, those who wait to be or were removed, the first first, without those whom the viewer does not see. */
+/** The members of a group in one state (active, waiting, removed), oldest first, without members who are hidden from the viewer. */
 export async function listMembers(
   ctx: AppContext,
   groupId: string,

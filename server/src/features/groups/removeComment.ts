@@ -21,7 +21,7 @@ export async function removeComment(ctx: AppContext, { commentId }: RemoveCommen
   return post;
 }
 
-/** Not one of the owner, nor, for moderators, one of a moderator. Who does not belong to the group counts as a member. */
+/** Moderators cannot remove comments of the owner or of other moderators. An author outside the group counts as a member. */
 export async function canRemoveComment(ctx: AppContext, { postId: groupId, authorId }: Comment): Promise<boolean> {
   const own = await findManager(ctx, groupId);
   if (!own) return false;
@@ -29,13 +29,13 @@ export async function canRemoveComment(ctx: AppContext, { postId: groupId, autho
   return mayRemove(own, { role: other?.state === MembershipState.ACTIVE ? other.role : MemberRole.MEMBER });
 }
 
-/** What a folded comment says: nothing is hidden from who moderates its group, or the site. null for everyone else. */
+/** The text of a folded comment, for moderators of the group or the site; null for all others. */
 export async function readFolded(ctx: AppContext, { postId, foldedText }: Comment): Promise<string | null> {
   if (foldedText === undefined) return null;
   return can(ctx, groupActions.readFolded, null) || (await findManager(ctx, postId)) ? foldedText : null;
 }
 
-/** The viewer's membership if they look after the group. */
+/** The viewer's membership if they own or moderate the group. */
 async function findManager(ctx: AppContext, groupId: string): Promise<Membership | null> {
   if (!ctx.viewer || ctx.viewer.asStranger) return null;
   const own = await ctx.loaders.membership.load({ groupId, userId: ctx.viewer.id });

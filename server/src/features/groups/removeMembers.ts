@@ -14,7 +14,7 @@ import * as statements from "./groupStatements";
 import { lockToAdmit } from "./lockToAdmit";
 import { groupMessages } from "./messages";
 
-/** Removes a member, who joins again only when readmitted. Nobody removes the owner; only the owner removes a moderator. */
+/** Removes a member, who can join again only when readmitted. Only the owner can remove a moderator; nobody can remove the owner. */
 export async function removeMember(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
   return change(ctx, input, async (tx, { group, own, other, userId }) => {
     if (other?.state !== MembershipState.ACTIVE) throw conflict(groupMessages.noMember(), "userId");
@@ -28,7 +28,7 @@ export async function removeMember(ctx: AppContext, input: GroupMemberInput): Pr
   });
 }
 
-/** Makes a member of somebody who was removed. */
+/** Readmits a removed member. */
 export async function readmitMember(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
   return change(ctx, input, async (tx, { group, other, userId }) => {
     if (other?.state !== MembershipState.REMOVED) throw conflict(groupMessages.notRemoved(), "userId");
@@ -49,7 +49,7 @@ interface Acts {
   userId: string;
 }
 
-/** Both memberships are read under the lock of the group. Gives the name for the audit log. */
+/** Reads both memberships under the lock of the group. Returns the name for the audit log. */
 type Change = (tx: Tx, acts: Acts) => Promise<string>;
 
 async function change(ctx: AppContext, input: GroupMemberInput, work: Change): Promise<Group> {

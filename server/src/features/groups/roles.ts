@@ -15,7 +15,7 @@ import { getGroup, lockGroupIn, reload, membershipStatus } from "./groupService"
 import * as statements from "./groupStatements";
 import { groupMessages } from "./messages";
 
-/** Makes a member a moderator, or takes that back. The owner alone may; to hand the group over is something else. */
+/** Makes a member a moderator, or an ordinary member. Only for the owner. */
 export async function setMemberRole(ctx: AppContext, { role, ...input }: MemberRoleInput): Promise<Group> {
   if (role === MemberRole.OWNER) throw badInput({ field: "role", message: groupMessages.handOverInstead() });
   return asOwner(ctx, input, async (tx, { group, other }) => {
@@ -26,7 +26,7 @@ export async function setMemberRole(ctx: AppContext, { role, ...input }: MemberR
   });
 }
 
-/** Makes another member the owner of the group and of its post. The owner until now stays as a member. */
+/** Transfers the group and its post to another member. The previous owner stays a member. */
 export async function handOverGroup(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
   const group = await asOwner(ctx, input, async (tx, { group, ownerId, userId }) => {
     const [ofGroup = "", ofMembers = "", ofPost = ""] = statements.transferOwnership;
@@ -51,7 +51,7 @@ interface Acts {
 /** Gives the name for the audit log; null where nothing changed. */
 type Change = (tx: Tx, acts: Acts) => Promise<string | null>;
 
-/** What the owner does with another member of the group. Both are looked at again under the lock of the group. */
+/** Runs a change of the owner on another member. Both memberships are checked again under the lock of the group. */
 async function asOwner(ctx: AppContext, input: GroupMemberInput, change: Change): Promise<Group> {
   const found = await getGroup(ctx, input.groupId);
   const { id: ownerId } = authorize(ctx, groupActions.change, await membershipStatus(ctx, found));

@@ -16,7 +16,7 @@ import type { GroupSettingsInput, StartGroupInput } from "./groupInputs";
 import { toSettings } from "./groupService";
 import { repeatOnPost } from "./groupStatements";
 
-/** Publishes a post, with what it says of its group. A repeated request returns the first post. */
+/** Publishes a post with the settings of its group. A repeated request returns the first post. */
 export async function startGroup(ctx: AppContext, { group, ...input }: StartGroupInput): Promise<Post> {
   if (!group) return createPost(ctx, input);
   const viewer = authorize(ctx, postActions.create);
@@ -50,7 +50,7 @@ async function store(tx: Tx, { authorId, text, group, repeatable }: Draft): Prom
   return post;
 }
 
-/** In the same order whatever the order of the request. */
+/** In a fixed order, for the idempotency hash. */
 const toContent = ({ title, interest, tags, visibility, capacity }: GroupSettingsInput) => [
   title,
   interest,

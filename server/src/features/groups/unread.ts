@@ -16,7 +16,7 @@ interface Pair {
 const toText = ({ groupId, userId }: Pair) => `${groupId} ${userId}`;
 
 export const unreadLoaders = {
-  /** How many comments of others a member has not read; null for who does not belong to the group. */
+  /** The number of comments of others that a member has not read; null for non-members. */
   unread: (db: Db) =>
     new DataLoader<Pair, number | null, string>((pairs) => countUnread(db, pairs), { cacheKeyFn: toText }),
 };
@@ -28,7 +28,7 @@ async function countUnread(db: Db, pairs: readonly Pair[]): Promise<(number | nu
   return pairs.map((pair) => found.get(toText(pair)) ?? null);
 }
 
-/** From now on the viewer has read what is written in a group. Without a membership it changes nothing. */
+/** Marks all comments of a group as read; does nothing without a membership. */
 export async function markGroupRead(ctx: AppContext, { groupId }: GroupInput): Promise<Group> {
   const viewer = authorize(ctx, groupActions.read);
   const { id } = await getGroup(ctx, groupId);

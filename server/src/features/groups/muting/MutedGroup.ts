@@ -3,7 +3,7 @@ import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp"
 import { User } from "../../accounts/User";
 import { Group } from "../../memberships/Group";
 
-/** That a member wants no notifications about a group. Notifications ask for it when they write a line or a mail. */
+/** A group that a member has muted. Checked when a notification or a mail is written. */
 @Entity("muted_groups")
 export class MutedGroup {
   @PrimaryColumn("uuid")

@@ -17,7 +17,7 @@ import { getGroup } from "../groupService";
 import { groupMessages } from "../messages";
 import * as statements from "./muteStatements";
 
-/** From now on the viewer is not notified of anything in a group. Muting twice is muting once. */
+/** Mutes a group: no notifications about it from now on. Idempotent. */
 export async function muteGroup(ctx: AppContext, { groupId }: GroupInput): Promise<Group> {
   const { id: userId } = authorize(ctx, groupActions.mute);
   const group = await getGroup(ctx, groupId);
@@ -30,7 +30,7 @@ export async function muteGroup(ctx: AppContext, { groupId }: GroupInput): Promi
   return group;
 }
 
-/** The viewer is notified again; but not of what happened meanwhile. */
+/** Unmutes a group. Events from the muted time are not notified later. */
 export async function unmuteGroup(ctx: AppContext, { groupId }: GroupInput): Promise<Group> {
   const { id: userId } = authorize(ctx, groupActions.mute);
   const group = await getGroup(ctx, groupId);
@@ -41,7 +41,7 @@ export async function unmuteGroup(ctx: AppContext, { groupId }: GroupInput): Pro
 
 type MutedRow = Group & { mutedAt: Date; mutedId: string };
 
-/** The groups that the viewer has muted, those muted last first. */
+/** The groups that the viewer has muted, last muted first. */
 export async function listMuted(ctx: AppContext, request: PageRequest): Promise<Connection<Group>> {
   const { id } = authorize(ctx, groupActions.mute);
   const page = toPage(request);
