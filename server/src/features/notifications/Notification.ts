@@ -30,7 +30,7 @@ export class Notification {
   @Column("uuid", { name: "subject_id" })
   subjectId!: string;
 
-  /** How many events it was ever given; those about something that is gone count, too. */
+  /** The number of all its events, including those about deleted objects. */
   @Column("integer", { default: 1 })
   size!: number;
 
@@ -53,7 +53,7 @@ export class Notification {
   @Column({ type: "timestamptz", name: "mailed_at", precision: 3, nullable: true })
   mailedAt!: Date | null;
 
-  /** Whether a mail of its own waits for the member to read it first. */
+  /** Whether a mail about it waits, in case the member reads it first. */
   @Column("boolean", { name: "is_mail_waiting", default: false })
   isMailWaiting!: boolean;
 
@@ -69,6 +69,6 @@ export class Notification {
   /** How many members did it. */
   actorCount?: number;
 
-  /** What its subject is known by. */
+  /** The title of its subject. */
   title?: string | null;
 }

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { Notification } from "./Notification";
 
-/** One event that a line gathers. Its key keeps an event from notifying a member twice. */
+/** One event of a line. Its key prevents that an event notifies a member twice. */
 @Entity("notification_events")
 export class NotificationEvent {
   @PrimaryColumn("uuid", { name: "user_id" })

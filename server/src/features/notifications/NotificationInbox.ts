@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from "typeorm";
 import { User } from "../accounts/User";
 
-/** A member's list as a whole. Every change of the list locks this row first, so that changes take turns. */
+/** A member's list of notifications. Every change of the list locks this row first, which serializes changes. */
 @Entity("notification_inboxes")
 export class NotificationInbox {
   @PrimaryColumn("uuid", { name: "user_id" })
@@ -11,7 +11,7 @@ export class NotificationInbox {
   @JoinColumn({ name: "user_id" })
   user?: Relation<User>;
 
-  /** Grows with every change: of two states of the list, the one with the higher version is the newer. */
+  /** Incremented with every change of the list. */
   @Column("integer", { default: 1 })
   version!: number;
 

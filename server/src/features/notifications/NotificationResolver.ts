@@ -40,7 +40,7 @@ export class InboxResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     if (!can(ctx, notificationActions.readOwn, user)) return null;
-    // Before the lines: a change in between leaves it too low, never too high.
+    // Read before the lines, so that a concurrent change makes it too low, never too high.
     const version = selectedPaths(info).has("version") ? await notifications.readListVersion(ctx) : 0;
     const list = await notifications.listNotifications(ctx, page);
     const connection = new NotificationConnection(list, () => notifications.countNotifications(ctx));

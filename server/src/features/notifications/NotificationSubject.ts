@@ -1,7 +1,7 @@
 import { createUnionType } from "type-graphql";
 import { notificationKinds } from "../../platform/notifications/defineNotification";
 
-/** Its types are found by the class of a value, because the pipeline cannot wait for a function that says them. */
+/** Types are resolved by the class of the value, because `resolveType` would have to be asynchronous. */
 export const NotificationSubject = createUnionType({
   name: "NotificationSubject",
   description: "What a notification is about. Types will be added.",

@@ -4,13 +4,13 @@ import { isGroupSeen, isNotMuted, mayNotify } from "./notificationStatements";
 import { frequency, isInApp, joinSetting } from "./settings/settingStatements";
 
 /*
- * How lists change. Each change locks the inboxes of its members first, in the order of their ids: two changes of one list
- * take turns, and changes of several lists cannot deadlock.
+ * Changes of lists. Each change first locks the inboxes of its members, in the order of their ids, which serializes changes of
+ * one list and prevents deadlocks.
  */
 
 /**
- * Opens the inboxes of those members, $1, who may be notified of what a member, $2, did, and gives their ids. The members
- * themselves are locked before, as where they write: a deletion of an account takes turns with it.
+ * Creates and locks the inboxes of the members $1 who may be notified of an action of $2, and returns their ids. Locks the
+ * members first, as in their own writes, which serializes this with deletions of accounts.
  */
 export const openInboxes = `
   with member as (
@@ -20,7 +20,7 @@ export const openInboxes = `
   on conflict (user_id) do update set version = inbox.version + 1
   returning user_id as "userId"`;
 
-/** Locks the inboxes of the members $1, which a change is about to touch. */
+/** Locks the inboxes of the members $1 before a change. */
 export const touchInboxes = `
   with inbox as (
     select user_id from notification_inboxes where user_id = any($1::uuid[]) order by user_id for no key update
@@ -28,13 +28,13 @@ export const touchInboxes = `
   update notification_inboxes set version = version + 1 from inbox
   where notification_inboxes.user_id = inbox.user_id`;
 
-/** Whether the member may be notified of what happens in the group, and wants to be. */
+/** Whether the member can see the group and has not muted it. */
 const isOpenTo = (member: string, group?: string) => `${isGroupSeen(member, group)} and ${isNotMuted(member, group)}`;
 
 /**
- * Adds an event to the lists of the members $1, unless they have it: to a line that is unread and young, or to a new one
- * with an id of $2. Who switched the kind off, or muted the group, gets none. $3: the kind, $4: the subject, $5: the event,
- * $6: the actor, $7: the source. Gives the lines.
+ * Adds an event to the lists of the members $1, unless they have it: to an unread, recent line, or to a new one with an id of
+ * $2. Not for members who switched the kind off or muted the group. $3: the kind, $4: the subject, $5: the event, $6: the
+ * actor, $7: the source. Returns the lines.
  */
 export const addEvent = ({ isReadable, isPrompt = false, subject }: NotificationKind) => `
   with wanted as (
@@ -97,7 +97,7 @@ export const membersWithEvents = (of: EventCondition) => `
   select distinct event.user_id as "userId" from notification_events event where ${conditionOf(of)}
   order by 1 limit ${limits.membersAtOnce}`;
 
-/** Those members after $2 with a list that may show something else: the $1 is the actor, the source or the subject of events. */
+/** The members after $2 with lists that may have changed: $1 is the actor, the source or the subject of events. */
 export const membersToRefresh = {
   actor: `
     select distinct event.user_id as "userId" from notification_events event
@@ -137,7 +137,7 @@ export const removeSubject = `
   delete from notifications where subject_id = $1 and user_id = any($2::uuid[])
   returning id, user_id as "userId"`;
 
-/** Some of the lines that are too old; their events go with them. */
+/** Removes some of the lines that are too old, with their events. */
 export const removeOld = `
   delete from notifications where id in (
     select id from notifications where created_at < clock_timestamp() - interval '${limits.days} days'

@@ -2,10 +2,10 @@ import type { AppContext } from "../../platform/context";
 import { notificationKinds } from "../../platform/notifications/defineNotification";
 import type { Notification } from "./Notification";
 
-/** What is known without reading it. */
+/** Fields that need no statement. */
 const known = new Set(["__typename", "id"]);
 
-/** What a line is about. A link to it needs no statement: a line is only shown while its subject is there. */
+/** The subject of a line. Only its id needs no statement, because lines are shown only while the subject exists. */
 export async function findSubject(
   ctx: AppContext,
   { kind, subjectId: id }: Notification,

@@ -6,7 +6,7 @@ import { touchInboxes } from "./changeStatements";
 
 const schema = { blocked: delivered(blockEvents.memberBlocked), unblocked: delivered(blockEvents.memberUnblocked) };
 
-/** Reading decides what a block hides. This lets open lists, and the number on the bell, follow at once. */
+/** Queries apply blocks themselves; this only refreshes open lists and unread counts at once. */
 const followingJob = (name: string, change: keyof typeof schema) =>
   defineJob({
     name,

@@ -3,17 +3,17 @@ import { notificationMails as mailLimits } from "../../platform/limits/jobLimits
 import { hasOwnMails, type NotificationKind, notificationKinds } from "../../platform/notifications/defineNotification";
 import { frequency, joinSetting } from "./settings/settingStatements";
 
-/* All SQL of notifications: what is shown is decided while reading, over rows that jobs write. */
+/* All SQL for reading notifications. Jobs write the rows; these queries decide what is shown. */
 
 /**
- * Whether `recipient` may be notified of what `actor` did; both are expressions of SQL. It is asked when a line is written
- * and again when it is read, so that a block counts at once and for old lines, too.
+ * Whether `recipient` may be notified of actions of `actor`; both are SQL expressions. Checked when a line is written and when
+ * it is read, so that a block takes effect at once and for old lines, too.
  */
 export const mayNotify = (recipient: string, actor: string): string =>
   `(${actor} is null or (${actor} <> ${recipient} and exists (select from users where id = ${actor} and absence is null)
     and ${noBlockBetween(recipient, actor)}))`;
 
-/** Whether the member did not mute the group; both are expressions of SQL. Without a group there is nothing to mute. */
+/** Whether the member has not muted the group; both are SQL expressions. true without a group. */
 export const isNotMuted = (recipient: string, group = "null"): string =>
   group === "null"
     ? "true"
@@ -36,7 +36,7 @@ const byKind = (expressionOf: (kind: NotificationKind) => string | undefined, ot
 /** The group that a line is about; null for none. */
 const groupOfLine = () => byKind(({ subject }) => subject.groupOf?.("line.subject_id"), "null::uuid");
 
-/** Whether an event of a line still stands: its source is there, and the member may see its actor and its group. */
+/** Whether an event of a line is still visible: its source exists, and the member may see its actor and group. */
 const stands = () =>
   `event.notification_id = line.id and ${mayNotify("line.user_id", "event.actor_id")}
    and ${isGroupSeen("line.user_id", groupOfLine())}
@@ -49,7 +49,7 @@ interface Shown {
   /** More to select. */
   columns?: string;
   joins?: string;
-  /** Which events of a line count; all that stand. */
+  /** A condition on the events of a line; by default all visible ones. */
   events?: string;
   condition: string;
 }
@@ -97,7 +97,7 @@ export const stateStatement = () =>
 
 const notMailed = "coalesce(line.mailed_at, '-infinity')";
 
-/** Whether a line has something that was neither read nor mailed, and is young enough for a digest. */
+/** Whether a line has unread events that were not mailed, and is recent enough for a digest. */
 const isToMail = () => `line.read_at is null and line.created_at > ${notMailed}
   and line.created_at > clock_timestamp() - interval '${mailLimits.digestDays} days'
   and line.kind <> all(array[${kindsWithMails()}]::text[]) and ${isNotMuted("line.user_id", groupOfLine())}`;

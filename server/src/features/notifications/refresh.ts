@@ -17,14 +17,14 @@ import type { AnyEvent } from "./notify";
 
 const first = "00000000-0000-0000-0000-000000000000";
 
-/** Lets the open lists of some members follow what reading shows differently from now on. */
+/** Refreshes the open lists of members for whom queries return something else from now on. */
 export async function refreshLists(tx: Tx, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await tx.rows(touchInboxes, [userIds]);
   for (const userId of userIds) tx.notify((live) => live.notificationChanged({ userId, id: null }));
 }
 
-/** The same for all members that a statement finds of `$1`, some hundred at a time: those after the member `$2`. */
+/** The same for all members that a statement finds for `$1`, in batches: those after the member `$2`. */
 export async function refresh(db: Db, find: string, of: string): Promise<void> {
   for (let after: string | null = first; after !== null;)
     after = await db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ function membersOf(id: Refreshed): [find: string, id: string] {
   return "source" in id ? [membersToRefresh.source, id.source] : [membersToRefresh.subject, id.subject];
 }
 
-/** Lines about what an absent member did are not shown, and come back with them. */
+/** Lines about actions of an absent member are hidden until the member returns. */
 const refreshActor = defineJob({
   name: "refresh-actor",
   schema: delivered(accountEvents.absenceChanged),

@@ -24,7 +24,7 @@ const ofEvents = (of: statements.EventCondition, id: string): Removal => ({
   id,
 });
 
-/** Reading leaves out what is gone. This removes its rows and lets open lists follow, some hundred members at a time. */
+/** Queries already skip deleted subjects. This removes their rows and refreshes open lists, in batches of members. */
 async function withdraw(db: Db, { find, remove, id }: Removal): Promise<void> {
   for (let isOver = false; !isOver;)
     isOver = await db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ async function withdraw(db: Db, { find, remove, id }: Removal): Promise<void> {
     });
 }
 
-/** What an event takes away of one kind. */
+/** What an event removes of one kind. */
 interface KindWithdrawal extends Withdrawal {
   kind: string;
 }
@@ -53,13 +53,13 @@ const withdrawalJob = (event: EventKind, withdrawals: readonly KindWithdrawal[])
     },
   });
 
-/** Other kinds may have events with the same source: a request that was accepted is gone, its acceptance is not. */
+/** Only for this kind, because other kinds may have events with the same source: an accepted request is removed, its acceptance is not. */
 function removalOf(kind: string, id: Withdrawn): Removal {
   if ("source" in id) return ofEvents({ sourceOfKind: kind }, id.source);
   return { find: statements.membersWithSubject, remove: statements.removeSubject, id: id.subject };
 }
 
-/** What a member did is withdrawn with their account. */
+/** Removes the events of a deleted member's actions. */
 const withdrawActor = defineJob({
   name: "withdraw-actor",
   schema: delivered(accountEvents.accountDeleted),

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
 import { User } from "../../accounts/User";
 
-/** A mail about notifications. What was handed over once is never sent again. */
+/** A mail about notifications. After it was handed over, it is never sent again. */
 @Entity("notification_mails")
 export class NotificationMail {
   @PrimaryColumn("uuid")
@@ -19,7 +19,7 @@ export class NotificationMail {
   @Column("date", { name: "local_date", nullable: true })
   localDate!: string | null;
 
-  /** When a mail server was about to get it; null until then. */
+  /** When it was handed over to the mail server; null until then. */
   @Column({ type: "timestamptz", name: "handed_at", precision: 3, nullable: true })
   handedAt!: Date | null;
 

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
 import { User } from "../../accounts/User";
 
-/** A link in mails that stops them. Only its hash is stored, and it is good for nothing else. */
+/** An unsubscribe link in mails. Only its hash is stored. */
 @Entity("unsubscribe_links")
 export class UnsubscribeLink {
   /** SHA-256 of the token, in hexadecimal. */
@@ -16,7 +16,7 @@ export class UnsubscribeLink {
   @JoinColumn({ name: "user_id" })
   user?: Relation<User>;
 
-  /** What it stops: a kind of notification, or `anyKind` for digests; of a link with a group, nothing. */
+  /** The kind of notification that it stops, or `anyKind` for digests; not used for links with a group. */
   @Column("text")
   kind!: string;
 

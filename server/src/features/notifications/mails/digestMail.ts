@@ -12,7 +12,7 @@ import { openDigest } from "./mailStatements";
 import { replanDigest } from "./replanDigest";
 import { makeLink } from "./unsubscribeLinks";
 
-/** What a member has not seen, once a day at most, and never empty. */
+/** The digest of unread notifications: at most one a day, and never empty. */
 export const digestMail = defineMail({
   name: "digest",
   schema: z.object({ mailId: z.uuid(), userId: z.uuid() }),
@@ -38,7 +38,7 @@ const findLines = (services: FeatureServices, mailId: string, userId: string) =>
     return { to, lines, token: await makeLink(tx, services, { userId }) };
   });
 
-/** A mail that could not be sent at once is in the next digest, too. */
+/** The next digest also has lines that could not be mailed at once. */
 function dueOn(localDate: string): MailFrequency[] {
   const daily = [MailFrequency.AT_ONCE, MailFrequency.DAILY];
   return isMonday(localDate) ? [...daily, MailFrequency.WEEKLY] : daily;

@@ -23,7 +23,7 @@ export async function lockRecipient(tx: Tx, userId: string): Promise<(Recipient 
   return { ...recipient, now: clock?.now ?? new Date() };
 }
 
-/** Whether the member may have another mail: they had fewer than `mayFollow` within a day. */
+/** Whether the member had fewer than `mayFollow` mails within a day. */
 export async function hasRoom(tx: Tx, userId: string, mayFollow: number): Promise<boolean> {
   const [handed] = await tx.rows<{ count: number }>(statements.countHanded, [userId]);
   return (handed?.count ?? 0) < mayFollow;
@@ -32,15 +32,15 @@ export async function hasRoom(tx: Tx, userId: string, mayFollow: number): Promis
 interface Mailed {
   mailId: string;
   userId: string;
-  /** As they are in the mail. */
+  /** The lines as in the mail. */
   lines: readonly Line[];
   /** When they were read. */
   readAt: Date;
-  /** How many mails the member may have had within a day. */
+  /** The maximum of earlier mails within a day. */
   mayFollow: number;
 }
 
-/** Writes down that these lines are mailed, just before they are: killed in between, a process sends them no second time. */
+/** Stores that these lines are mailed just before they are, so that they are not sent twice if the process is killed. */
 export function handoverOf({ db }: Pick<FeatureServices, "db">, mailed: Mailed): Handover {
   const { mailId, lines, readAt } = mailed;
   const ids = lines.map(({ id }) => id);
@@ -66,7 +66,7 @@ async function begin(tx: Tx, { mailId, userId, lines, mayFollow }: Mailed, marks
     if (marked.length < lines.length)
       throw new RetryError(new Error("it was read, or another mail has it"), { seconds: limits.recomposeSeconds });
   }
-  // What has found no room is left to the next digest.
+  // Lines beyond the limit are left to the next digest.
   await replanDigest(tx, userId, recipient);
   return mayGo;
 }

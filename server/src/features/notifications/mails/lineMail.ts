@@ -10,10 +10,10 @@ import { endWaiting } from "./mailStatements";
 import { replanDigest } from "./replanDigest";
 import { makeLink } from "./unsubscribeLinks";
 
-/** One less than a member may have: the last one of the day is a digest. */
+/** One less than the maximum, because the last mail of the day is a digest. */
 const mayFollow = limits.perDay - 1;
 
-/** One line at once: unless it was read meanwhile, or what it is about is gone. */
+/** A mail about one line, unless the line was read or its subject deleted meanwhile. */
 export const lineMail = defineMail({
   name: "notification",
   schema: z.object({ lineId: z.uuid(), userId: z.uuid() }),

@@ -9,7 +9,7 @@ export interface LocalTime {
 const dayMs = 24 * 3_600_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clock of a time zone shows. null, and a zone that this runtime does not know, is UTC. */
+/** The local time in a zone; UTC for null and for zones that this runtime does not know. */
 export function localTime(at: Date, zone: string | null): LocalTime {
   const { year, month, day, hour } = partsOf(at, zone);
   return { date: `${year}-${month}-${day}`, hour: Number(hour) };
@@ -27,14 +27,14 @@ export const isMonday = (date: string): boolean => new Date(`${date}T00:00:00Z`)
 
 const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 
-/** Also on the days when clocks change: they do so at night. */
+/** Also correct on days of clock changes, which happen at night. */
 function morningOf(date: string, zone: string | null): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`) + limits.digestHour * 3_600_000;
   const guess = wanted - offsetAt(wanted, zone);
   return new Date(wanted - offsetAt(guess, zone));
 }
 
-/** By how much the zone's clock is ahead of UTC, in milliseconds. */
+/** The UTC offset of the zone, in milliseconds. */
 function offsetAt(timestamp: number, zone: string | null): number {
   const { year, month, day, hour, minute, second } = partsOf(new Date(timestamp), zone);
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(timestamp / 1_000) * 1_000;
@@ -62,6 +62,6 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat("en-GB", { timeZone, hourCycle: "h23", year: "numeric", ...fields });
   } catch {
-    return formatOf("UTC"); // Another version of the runtime knew it.
+    return formatOf("UTC"); // Only another version of the runtime knows the zone.
   }
 }

@@ -3,11 +3,11 @@ import { frequency, joinSetting } from "../settings/settingStatements";
 
 /* All SQL of mails about notifications. */
 
-/** A condition: the member, an alias of `users`, takes mail. */
+/** A condition: the member, an alias of `users`, can get mail. */
 export const takesMail = (member: string) =>
   `${member}.absence is null and ${member}.email_verified_at is not null and ${member}.mail_score < ${mail.stopScore}`;
 
-/** Of the lines $1, those of members who take mail; those to send at once are marked as waiting for it. */
+/** The lines among $1 of members who can get mail; lines to mail at once are marked as waiting. */
 export const planLines = `
   with line as (
     select notifications.id, notifications.user_id, notifications.is_mail_waiting, profiles.time_zone, ${frequency} as frequency
@@ -34,8 +34,8 @@ export const setDigests = `
   from unnest($1::uuid[], $2::timestamptz[]) as plan (user_id, at) where notification_inboxes.user_id = plan.user_id`;
 
 /**
- * The member $1, if they take mail. Their account cannot be deleted, nor their list changed, until the transaction ends:
- * an event that is not in the list yet is later than what the list says now.
+ * Locks the member $1, if they can get mail, and their list until the transaction ends: any new event is later than the
+ * content of the list.
  */
 export const lockRecipient = `
   select member.id, member.name, member.email, profiles.time_zone as "timeZone"
@@ -46,7 +46,7 @@ export const lockInbox = `select user_id from notification_inboxes where user_id
 
 export const readClock = `select clock_timestamp() as now`;
 
-/** The mail of the line $1 waits no longer. */
+/** Ends the waiting of the mail about the line $1. */
 export const endWaiting = `update notifications set is_mail_waiting = false where id = $1`;
 
 /** A digest, $1, that was not handed over: the day by the member's calendar. */
@@ -57,7 +57,7 @@ export const countHanded = `
   select count(*)::int as count from notification_mails
   where user_id = $1 and handed_at > clock_timestamp() - interval '1 day'`;
 
-/** Gives nothing when the mail $1 to the member $2 was handed over before. */
+/** Returns no row if the mail $1 to the member $2 was already handed over. */
 export const recordHandover = `
   insert into notification_mails as mail (id, user_id, handed_at) values ($1, $2, clock_timestamp())
   on conflict (id) do update set handed_at = clock_timestamp() where mail.handed_at is null
@@ -65,20 +65,20 @@ export const recordHandover = `
 
 export const undoHandover = `update notification_mails set handed_at = null where id = $1`;
 
-/** The events of the lines $1, which were mailed up to $2, are mailed up to $3. Gives those that are as they were. */
+/** Marks the events of the lines $1, which were mailed up to $2, as mailed up to $3. Returns the unchanged lines. */
 export const markMailed = `
   update notifications line set mailed_at = $3
   from unnest($1::uuid[], $2::timestamptz[]) as read (id, mailed_at)
   where line.id = read.id and line.mailed_at is not distinct from read.mailed_at and line.read_at is null
   returning line.id`;
 
-/** The opposite. */
+/** Undoes `markMailed`. */
 export const unmarkMailed = `
   update notifications line set mailed_at = read.mailed_at
   from unnest($1::uuid[], $2::timestamptz[]) as read (id, mailed_at)
   where line.id = read.id and line.mailed_at = $3`;
 
-/** Members with a digest that is due at $1: as many as one transaction takes. Other processes take the next ones. */
+/** Members with a digest due at $1, as many as one transaction handles. Other processes skip these. */
 export const dueMembers = `
   select inbox.user_id as "userId", profiles.time_zone as "timeZone"
   from notification_inboxes inbox join users member on member.id = inbox.user_id
@@ -92,7 +92,7 @@ export const addDigests = `
   select * from unnest($1::uuid[], $2::uuid[], $3::date[])
   on conflict (user_id, local_date) do nothing returning id, user_id as "userId"`;
 
-/** What no limit and no day counts any more. */
+/** Removes mails that no limit counts any more. */
 export const removeOldMails = `
   delete from notification_mails where id in (
     select id from notification_mails where created_at < clock_timestamp() - interval '${limits.keepDays} days'

@@ -10,13 +10,13 @@ interface PlannedLine {
   id: string;
   userId: string;
   frequency: MailFrequency;
-  /** A mail about it waits already. */
+  /** Whether a mail about it is already waiting. */
   isWaiting: boolean;
   timeZone: string | null;
   now: Date;
 }
 
-/** Lines that have just grown: each leads to a mail in ten minutes, or is part of a digest. */
+/** Plans mails for lines with new events: in ten minutes, or in a digest. */
 export async function planMails(tx: Tx, { waitSeconds }: Mail, lines: readonly { id: string }[]): Promise<void> {
   if (lines.length === 0) return;
   const planned = await tx.rows<PlannedLine>(planLines, [lines.map(({ id }) => id)]);

@@ -10,7 +10,7 @@ interface Clock {
   timeZone: string | null;
 }
 
-/** Plans the next digest of a member from what waits for one. Their list must be locked. Gives null: no mail goes now. */
+/** Plans the next digest of a member. Their list must be locked. Always returns null: no mail is sent now. */
 export async function replanDigest(tx: Tx, userId: string, { now, timeZone }: Clock): Promise<null> {
   const [waiting] = await tx.rows<{ isDaily: boolean; isWeekly: boolean }>(waitingDigests(), [userId]);
   const isNeeded = waiting?.isDaily || waiting?.isWeekly;

@@ -8,7 +8,7 @@ import { digestMail } from "./digestMail";
 import { localTime, nextMorning } from "./localTime";
 import { addDigests, dueMembers, readClock, setDigests } from "./mailStatements";
 
-/** Finds the digests that are due, by an index, and makes a job of each. */
+/** Finds due digests and sends a job for each. */
 export const sendDigestsJob = defineJob({
   name: "send-digests",
   schema: noData,
@@ -22,7 +22,7 @@ export const sendDigestsJob = defineJob({
   },
 });
 
-/** For all who are due at `now`, some hundred at a time. */
+/** Processes all members who are due at `now` in batches. */
 export async function sendDigests(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   let found: number = limits.membersAtOnce;
   while (found === limits.membersAtOnce && !signal?.aborted) found = await db.transaction((tx) => sendSome(tx, now));
@@ -33,7 +33,7 @@ interface DueMember {
   timeZone: string | null;
 }
 
-/** A member who moved to another zone, or had their digest of the day, waits for another morning. */
+/** A member who changed the time zone, or already had today's digest, gets the next one on another morning. */
 async function sendSome(tx: Tx, now: Date): Promise<number> {
   const due = await tx.rows<DueMember>(dueMembers, [now]);
   const isMorning = ({ timeZone }: DueMember) => localTime(now, timeZone).hour >= limits.digestHour;

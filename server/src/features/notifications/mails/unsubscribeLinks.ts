@@ -14,12 +14,12 @@ export interface Stopped {
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** What tokens look like: what does not needs no look at the database. */
+/** The format of tokens; others are rejected without a query. */
 const pattern = /^[\w-]{43}$/;
 
 /**
- * The token of a link that stops the mails of a kind to a member, or their digests, or mutes a group for them. It never ends, so it is derived: each
- * mail has the same one, and only its hash is stored.
+ * The token of a link that stops the mails of a kind or the digests of a member, or mutes a group for them. It never expires:
+ * it is derived, so that all mails have the same one and only its hash is stored.
  */
 export async function makeLink(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function makeLink(
   return token;
 }
 
-/** Stops what the link names; using it twice is the same as once. null: there is no such link. */
+/** Unsubscribes as the link says. Idempotent. null: there is no such link. */
 export async function useLink({ db }: Pick<FeatureServices, "db">, token: string): Promise<Stopped | null> {
   if (!pattern.test(token)) return null;
   return db.transaction(async (tx) => {

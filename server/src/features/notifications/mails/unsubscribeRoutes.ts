@@ -11,8 +11,8 @@ const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
 type WithToken = { Querystring: { token?: unknown } };
 
 /**
- * `POST /unsubscribe?token=…`: mail programs send it when someone presses their own button. Everyone else gets the page,
- * and the token moves behind the `#`, so that no page and no later request carries it.
+ * `POST /unsubscribe?token=…`: one-click unsubscribe of mail programs. Browsers are redirected to the page, with the token after
+ * the `#`, so that later requests do not contain it.
  */
 export async function unsubscribeRoutes(app: FastifyInstance, { services }: { services: FeatureServices }) {
   answerInTime(app);
