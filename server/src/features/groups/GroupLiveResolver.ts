@@ -24,7 +24,7 @@ export class GroupLiveResolver {
   }
 }
 
-/** Arguments are validated with the first event; a malformed id must not wait that long. */
+/** Checks the id at once, because arguments are validated only with the first event. */
 function toGroupId(args: ArgsDictionary): string {
   const groupId = String(args.groupId);
   checkId(groupId, "groupId");

@@ -7,7 +7,7 @@ import { OfMember } from "../../platform/graphql/ofMember";
 import { Post } from "./Post";
 
 @OfMember<Comment>({
-  // An event brings its post; elsewhere the comments of a post are reached through it.
+  // A live event has its post; elsewhere comments are reached through their post.
   hiddenWith: ({ post }) => post?.authorId ?? null,
   fold: {
     with: ({ authorId }) => authorId,
@@ -35,25 +35,25 @@ export class Comment {
   @Column("text")
   text!: string;
 
-  /** The book that it shares; null: it is words alone. */
+  /** The shared book; null: a comment without a book. */
   @Column("uuid", { name: "book_id", nullable: true })
   bookId?: string | null;
 
-  /** Only set where the viewer does not see its author. */
+  /** Set if the author is hidden from the viewer. */
   isFolded?: boolean;
 
-  /** What it says all the same, for those who look after its group. */
+  /** The text of a folded comment, for moderators. */
   foldedText?: string;
 
   @Field(() => Date, { description: "When it was written." })
   @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
-  /** When moderators hid it; null while it is there for everyone. */
+  /** When moderators hid it; null: visible. */
   @Column({ type: "timestamptz", name: "hidden_at", precision: 3, nullable: true, select: false })
   hiddenAt?: Date | null;
 
-  /** Read together with the comment, null for an absent member; else the loader has it. */
+  /** Joined to the comment, null for an absent member; else the loader reads it. */
   @ManyToOne(() => User, { onDelete: "CASCADE" })
   @JoinColumn({ name: "author_id" })
   author?: JoinedUser | null;

@@ -30,7 +30,7 @@ const all = (topic: Topic) => (data: Subscribing) => contextOf(data).events.subs
 const ofPost = (topic: Topic) => (data: Subscribing) =>
   contextOf(data).events.subscribe(topicKey(topic, toPostId(data)));
 
-/** Arguments are validated with the first event; a malformed id must not wait that long. */
+/** Checks the id at once, because arguments are validated only with the first event. */
 function toPostId({ args }: Subscribing): string {
   const postId = String(args.postId);
   checkId(postId, "postId");
@@ -39,7 +39,7 @@ function toPostId({ args }: Subscribing): string {
 
 const PostId = () => Id("postId", "The post's id.");
 
-/** What members see happen by itself. Only members can open the connection that carries it. */
+/** Live updates, for members only. */
 @Resolver()
 export class LiveResolver {
   @Needs(postActions.follow)

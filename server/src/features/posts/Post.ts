@@ -8,7 +8,7 @@ import { OfMember } from "../../platform/graphql/ofMember";
 import type { Interest } from "../../platform/interest";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 
-/** What an answer of REST says of a group. */
+/** The group data in REST responses. */
 export type StartedGroup = Pick<Group, "title" | "interest" | "visibility" | "memberCount"> & { joined: boolean };
 
 @OfMember<Post>({ hiddenWith: ({ authorId }) => authorId })
@@ -22,7 +22,7 @@ export class Post {
   @Column("uuid", { name: "author_id" })
   authorId!: string;
 
-  /** Who wrote it, where somebody else has taken the group over; null: the author did, or they are gone. */
+  /** The writer, if the group was transferred since; null: the author wrote it, or the writer was deleted. */
   @Column("uuid", { name: "writer_id", nullable: true })
   writerId?: string | null;
 
@@ -52,11 +52,11 @@ export class Post {
   @Column("integer", { default: 1 })
   version!: number;
 
-  /** How far its group is open, as the group says itself. */
+  /** A copy of the visibility of its group. */
   @Column("text", { default: GroupVisibility.OPEN })
   visibility!: GroupVisibility;
 
-  /** The title and the tags of its group, to be searched; null without them. */
+  /** A copy of the title and tags of its group, for searches; null without them. */
   @Column("text", { nullable: true, select: false })
   about?: string | null;
 
@@ -64,24 +64,24 @@ export class Post {
   @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
-  /** When moderators hid it; null while it is there for everyone. Only read where one post is. */
+  /** When moderators hid it; null: visible. Only read for single posts. */
   @Column({ type: "timestamptz", name: "hidden_at", precision: 3, nullable: true, select: false })
   hiddenAt?: Date | null;
 
-  /** Read together with the post, null for an absent member; else the loader has it. */
+  /** Joined to the post, null for an absent member; else the loader reads it. */
   @ManyToOne(() => User, { onDelete: "CASCADE" })
   @JoinColumn({ name: "author_id" })
   author?: JoinedUser | null;
 
-  /** What the author wants to learn, read together with the post; null without a profile. */
+  /** The author's interest, joined to the post; null without a profile. */
   interest?: Interest | null;
 
-  /** Who replied last, read together with the post; else the loader has it. */
+  /** The last repliers, joined to the post; else the loader reads them. */
   repliers?: JoinedUser[];
 
-  /** What REST says of its group, read together with the post; else loaders have it. */
+  /** The group data for REST, joined to the post; else loaders read it. */
   startedGroup?: StartedGroup;
 
-  /** Whether the viewer likes it, read together with the post; else the loader has it. */
+  /** Whether the viewer likes it, joined to the post; else the loader reads it. */
   liked?: boolean;
 }

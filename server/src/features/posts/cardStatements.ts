@@ -1,14 +1,14 @@
-/* What the card of a group shows beside its post: what it is about, and who replied. */
+/* SQL for the card of a group: its interest, and its repliers. */
 
-/** Of the group that the post started; where it says nothing, that of the joined profile. */
+/** The interest of the group; if it has none, that of the joined profile. */
 export const interestOf = (postId: string) =>
   `coalesce((select interest from study_groups where id = ${postId}), profile.interest)`;
 
-/** How many faces a card shows, and among how many of the newest comments they are looked for. */
+/** The number of faces on a card; they are searched in the newest comments only. */
 const facesOnCard = 3;
 const commentsForFaces = 20;
 
-/** The members who replied last, as JSON: an index range of fixed length for each post, however crowded it is. */
+/** The members who replied last, as JSON. It reads an index range of fixed length for each post. */
 export const repliersOf = (postId: string) =>
   `select jsonb_build_object('id', member.id, 'name', member.name, 'faceVersion', member.face_version)
    from (select author_id, max(created_at) as last_at

@@ -10,7 +10,7 @@ import { Post } from "./Post";
 
 const changedPost = selectList(Post, "posts");
 
-/** A change as it is, and as a request that may be repeated makes it. */
+/** A change without and with an idempotency key. */
 function inBothForms(make: (isRepeatable: boolean) => Change): Record<"plain" | "repeatable", Change> {
   return { plain: make(false), repeatable: make(true) };
 }
@@ -27,24 +27,24 @@ export const insertPost = inBothForms((isRepeatable) => ({
   data: { postId: "changed.id", authorId: "$2::uuid" },
 }));
 
-/** The same, $4: how far its group is open. */
+/** The same, with the visibility of its group as $4. */
 export const insertPostOfGroup = `
   insert into posts (id, author_id, text, visibility) values ($1, $2, $3, $4) returning ${changedPost}`;
 
 /*
- * Row and count in one statement: however many do it at once, the count stays exact. Locks are taken in the same order
- * everywhere, which prevents deadlocks: the member, the post, then its children.
+ * The row and the count change in one statement, so that the count stays exact under concurrency. Locks are always taken in the
+ * same order, which prevents deadlocks: the member, the post, then its children.
  */
 
-/** Before the columns of a post that stands beside its comment. */
+/** The prefix of the post's columns beside a comment. */
 const postPrefix = "post.";
 
 /** The post beside a comment that changed. */
 export const takePost = rowMapper(Post, postPrefix);
 
 /**
- * $1: its id, $2: the post, $3: the author, $4: the text, $5: the book that it shares; then as for a post. The post comes as
- * the change leaves it. No row where the author has shared that book there before.
+ * $1: its id, $2: the post, $3: the author, $4: the text, $5: the shared book; then as for a post. Returns the changed post. No
+ * row if the author has shared that book there before.
  */
 export const insertComment = inBothForms((isRepeatable) => ({
   event: "commentAdded",
@@ -70,7 +70,7 @@ export const insertComment = inBothForms((isRepeatable) => ({
   data: { commentId: "changed.id", postId: "$2::uuid", authorId: "$3::uuid" },
 }));
 
-/** $1: the comment, $2: its post, which comes as the change leaves it. */
+/** $1: the comment, $2: its post. Returns the changed post. */
 export const removeComment: Change = {
   event: "commentDeleted",
   parts: `post as (select id from posts where id = $2 for no key update),
@@ -85,7 +85,7 @@ export const removeComment: Change = {
 const likedByViewer = "exists (select from post_likes where post_id = $1 and user_id = $2)";
 const likeData = { postId: "changed.id", userId: "$2::uuid" };
 
-/** $1: the post, $2: the member, $3: an id. That it is liked already is mostly seen before anything is locked. */
+/** $1: the post, $2: the member, $3: an id. An existing like is usually found before anything is locked. */
 export const insertLike: Change = {
   event: "postLiked",
   parts: `viewer as (select id from users where id = $2 and not ${likedByViewer} for key share),
@@ -117,12 +117,12 @@ export const removeLike: Change = {
   data: likeData,
 };
 
-/** $1: the post, $2: whether to hide it or to bring it back. No row where it is so already. */
+/** $1: the post, $2: whether to hide or to show it. No row if it does not change. */
 export const setPostHidden = `
   update posts set hidden_at = case when $2::boolean then clock_timestamp() end, version = version + 1
   where id = $1 and (hidden_at is null) = $2::boolean returning ${changedPost}`;
 
-/** The same for a comment, which its post counts while it is there. The post comes as the change leaves it. */
+/** The same for a comment. Updates the count of visible comments, and returns the changed post. */
 export const setCommentHidden = `
   with post as (
       select posts.id from posts where id = (select post_id from comments where id = $1) for no key update

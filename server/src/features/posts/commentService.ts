@@ -18,9 +18,9 @@ import { findPost, getPost, postNotFound, requireVisibleAuthor } from "./postSer
 import * as statements from "./changeStatements";
 import { postMessages } from "./messages";
 
-/** A comment to write: who writes what, where. */
+/** A comment before it is stored. */
 interface Draft extends Pick<Comment, "postId" | "authorId" | "text"> {
-  /** The book that it shares; null: it is words alone. */
+  /** The shared book; null: a comment without a book. */
   bookId: string | null;
 }
 
@@ -51,7 +51,7 @@ export async function addComment(
 const toRepeatableComment = ({ postId, text, bookId }: Draft, key: string | null | undefined) =>
   bookId ? toRepeatable(key, "shareBook", [postId, text, bookId]) : toRepeatable(key, "addComment", [postId, text]);
 
-/** null when the post is gone, the request was sent before, or the book is shared there already. */
+/** null if the post was deleted, the request repeated, or the book already shared there. */
 async function insertComment(
   ctx: AppContext,
   { postId, authorId, text, bookId }: Draft,
@@ -64,7 +64,7 @@ async function insertComment(
   return comment ?? null;
 }
 
-/** The comment of the first request, or with the same book; without one, the post is what is missing. */
+/** The comment of the first request, or with the same book; if there is none, the post was deleted. */
 async function getRepeated(ctx: AppContext, draft: Draft, repeatable: RepeatableRequest | null): Promise<Comment> {
   const first = repeatable && (await findFirstResult(ctx.db, draft.authorId, repeatable));
   const id = (await findShared(ctx, draft)) ?? first;
@@ -79,21 +79,21 @@ async function findShared(ctx: AppContext, { postId, authorId, bookId }: Draft):
   return found?.id ?? null;
 }
 
-/** Why there is no comment: its group is not open to the viewer, or the post is not there. */
+/** The error for a rejected comment: the viewer may not comment, or the post does not exist. */
 async function refusal(ctx: AppContext, postId: string): Promise<Error> {
   const post = await findPost(ctx, postId);
   if (post) authorize(ctx, commentActions.createIn, { id: postId, isInDiscussion: await isInDiscussion(ctx, post) });
   return postNotFound();
 }
 
-/** Removes a comment and gives back its post; throws FORBIDDEN for anyone but the comment's author. */
+/** Deletes a comment and returns its post; throws FORBIDDEN for anyone but the author. */
 export async function deleteComment(ctx: AppContext, id: string): Promise<Post> {
   const comment = await getComment(ctx, id);
   authorize(ctx, commentActions.delete, comment);
   return takeComment(ctx, comment);
 }
 
-/** Removes a comment that the viewer may remove. */
+/** Deletes a comment, after the right was checked. */
 export async function takeComment(ctx: AppContext, comment: FoundComment): Promise<Post> {
   const { id } = comment;
   const [post] = await ctx.db.write<Post>(statements.removeComment, [id, comment.postId], comment.postId);
@@ -103,7 +103,7 @@ export async function takeComment(ctx: AppContext, comment: FoundComment): Promi
   return post;
 }
 
-/** The same for a comment that stands under this post; NOT_FOUND when the post is not there, or the comment not under it. */
+/** The same for a comment of this post; NOT_FOUND if the post does not exist, or the comment is not one of its comments. */
 export async function deleteCommentUnder(ctx: AppContext, postId: string, id: string): Promise<Post> {
   await getPost(ctx, postId);
   const comment = await getComment(ctx, id);
@@ -119,7 +119,7 @@ export interface FoundComment extends Comment {
   postVisibility: GroupVisibility;
 }
 
-/** `opensFolded`: who may act on it although they and its author do not see each other. */
+/** `opensFolded`: who may act on it in spite of a block between them and the author. */
 export async function getComment(
   ctx: AppContext,
   id: string,
@@ -134,7 +134,7 @@ export async function getComment(
   return comment;
 }
 
-/** Who left a group still finds what they wrote there, to delete it: unless the group is not there for them any more. */
+/** Former members can still read their own comments, to delete them, unless they cannot see the group any more. */
 async function isTheirsToRead(ctx: AppContext, { authorId, postId, postVisibility }: FoundComment): Promise<boolean> {
   const post = { id: postId, visibility: postVisibility };
   return (authorId === ctx.viewer?.id && !isPrivate(post)) || isInDiscussion(ctx, post);

@@ -52,7 +52,7 @@ async function listAfter(ctx: AppContext, request: FeedRequest, joins: PostJoins
   return toConnection(await selectPosts(ctx, tail, values, joins), page);
 }
 
-/** The newest posts with their authors, by position, as the REST clients page them. Members only. */
+/** The newest posts with their authors, by position, for REST. Members only. */
 export async function listPostsFrom(ctx: AppContext, range: ListRange): Promise<Post[]> {
   authorize(ctx, postActions.read);
   return postsFrom(ctx, range, joinedOverRest);
@@ -72,7 +72,7 @@ function postsFrom(ctx: AppContext, { skip, limit, after }: ListRange, joins: Po
   return selectPosts({ db, viewer, reach: skip + limit }, tail(limit, restrictions), values, joins);
 }
 
-/** Adds a viewer who sees other posts than everyone else to the values. */
+/** Adds the viewer to the values if blocks or private groups change what they see. */
 function addRestrictions(ctx: AppContext, values: unknown[]): ViewerRestrictions {
   const [hasBlocks, hasPrivateGroups] = [mayHide(ctx), mayHavePrivateGroups(ctx)];
   if (!hasBlocks && !hasPrivateGroups) return null;

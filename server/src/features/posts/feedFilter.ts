@@ -25,7 +25,7 @@ registerEnumType(FeedScope, {
   },
 });
 
-/** Which posts; the whole feed has another statement, without any of this. */
+/** The filter of the feed. The unfiltered feed has another statement. */
 export interface FeedFilter {
   scope: FeedScope;
   interest: Interest | null;
@@ -43,7 +43,7 @@ interface FilteredRange {
   after?: { createdAt: Date; id: string } | null;
 }
 
-/** The newest posts that the filter lets through. Members only. */
+/** The newest posts that match the filter. Members only. */
 export function listFiltered(
   ctx: AppContext,
   filter: FeedFilter,

@@ -3,7 +3,7 @@ import { topicKey } from "../../platform/live/events";
 import { toLivePost } from "./livePosts";
 import { getPost } from "./postService";
 
-/** The post as it is, then its changes; none is missed in between. Throws NOT_FOUND when there is no such post. */
+/** The current post, then all its changes. Throws NOT_FOUND if there is no such post. */
 export async function followPost(ctx: AppContext, postId: string): Promise<AsyncIterable<object>> {
   const changes = ctx.events.subscribe(topicKey("postChanged", postId));
   try {

@@ -11,10 +11,10 @@ interface Kept {
   teasers: Promise<GroupTeaser[]>;
 }
 
-/** By database, because tests have several in one process. */
+/** Cached by database, because tests have several in one process. */
 const kept = new WeakMap<object, Kept>();
 
-/** The newest groups for visitors: one statement every few seconds, however many visitors ask. */
+/** The newest groups for visitors, cached for a few seconds. */
 export async function newestGroups(ctx: AppContext, first: number): Promise<GroupTeaser[]> {
   if (first < 1 || first > limits.most) {
     throw badInput({ field: "first", message: fieldMessages.outOfRange({ field: "first", min: 1, max: limits.most }) });

@@ -6,8 +6,8 @@ import type { Post } from "./Post";
 import { audienceOf } from "./postService";
 
 /**
- * Hides a post from everyone but its author and moderators, or brings it back with all that stands under it. To the
- * pages that show it, it is as if it were deleted or published.
+ * Hides a post from everyone but its author and moderators, or shows it again with its comments. Live subscribers are notified
+ * as if it were deleted or published.
  */
 export async function hidePost(tx: Tx, id: string, isHidden: boolean): Promise<void> {
   const [post] = await tx.rows<Post>(setPostHidden, [id, isHidden]);
@@ -18,7 +18,7 @@ export async function hidePost(tx: Tx, id: string, isHidden: boolean): Promise<v
   );
 }
 
-/** The same for a comment. Its post counts the comments that are there. */
+/** The same for a comment. The count of its post includes only visible comments. */
 export async function hideComment(tx: Tx, id: string, isHidden: boolean): Promise<void> {
   const [comment] = await tx.rows<Comment & { isPostHidden: boolean }>(setCommentHidden, [id, isHidden]);
   if (!comment) return;

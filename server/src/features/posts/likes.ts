@@ -9,22 +9,22 @@ import { postActions } from "./postPolicy";
 import { getPost, requireVisibleAuthor } from "./postService";
 import * as statements from "./changeStatements";
 
-/** Likes a post; liking twice is the same as liking once. */
+/** Likes a post. Idempotent. */
 export async function likePost(ctx: AppContext, postId: string): Promise<Post> {
   return (await insertLike(ctx, postId)) ?? getPost(ctx, postId);
 }
 
-/** Takes a like back; without one it changes nothing. */
+/** Removes a like. Idempotent. */
 export async function unlikePost(ctx: AppContext, postId: string): Promise<Post> {
   return (await removeLike(ctx, postId)) ?? getPost(ctx, postId);
 }
 
-/** Likes what the viewer does not like yet, and takes the like back otherwise: the REST way. */
+/** Toggles the viewer's like, for REST. */
 export async function toggleLike(ctx: AppContext, postId: string): Promise<Post> {
   return (await removeLike(ctx, postId)) ?? likePost(ctx, postId);
 }
 
-/** null when the like was there. */
+/** null if the like existed. */
 const insertLike = (ctx: AppContext, postId: string) => changeLikes(ctx, postId, statements.insertLike, [newId()]);
 
 /** null when there was none. */

@@ -16,17 +16,17 @@ export function toLiveComment({ id, postId, authorId, text, bookId, createdAt }:
 
 export const toRemovedComment = (id: string, post: Post): RemovedComment => ({ id, post: toLivePost(post) });
 
-/** The post that an event carried, as resolvers expect it. */
+/** The post of a live event, for resolvers. */
 export function fromLivePost(post: LivePost): Post {
   const { id, authorId, text, likeCount, commentCount, version } = post;
   const [visibility, createdAt] = [visibilityOf(post), new Date(post.createdAt)];
   return { id, authorId, text, likeCount, commentCount, version, visibility, createdAt };
 }
 
-/** The platform does not know what visibilities there are. */
+/** The platform does not know the values of visibility. */
 const visibilityOf = ({ visibility }: LivePost) => visibility as GroupVisibility;
 
-/** The comment that an event carried, with its post, as resolvers expect it. */
+/** The comment of a live event with its post, for resolvers. */
 export function fromLiveComment({ id, postId, authorId, text, bookId, createdAt, post }: LiveComment): Comment {
   return { id, postId, authorId, text, bookId, createdAt: new Date(createdAt), post: fromLivePost(post) };
 }

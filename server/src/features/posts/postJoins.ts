@@ -1,15 +1,15 @@
 import { type AuthorPart, selectedAuthor } from "../accounts/joinedUser";
 import { oncePerSelection, selectsOnly } from "../../platform/graphql/lookAhead";
 
-/** What to read together with posts, in the same statement; what is not is left to the loaders. */
+/** What to join to posts in the same statement; loaders read the rest. */
 export interface PostJoins {
-  /** Only what most lists show: the rest of the post is not selected. */
+  /** Only the columns that most lists show. */
   isBrief: boolean;
   author: AuthorPart | null;
   liked: boolean;
   interest: boolean;
   repliers: boolean;
-  /** What REST says of the group. */
+  /** The group data for REST. */
   group: boolean;
 }
 
@@ -22,7 +22,7 @@ export const nothingJoined: PostJoins = {
   group: false,
 };
 
-/** What REST reads together with a post; loaders read its comments and likes. */
+/** The joins for REST; loaders read comments and likes. */
 export const joinedOverRest: PostJoins = { ...nothingJoined, author: "face", group: true };
 
 /** Fields that need no other columns than `briefColumns`. */
@@ -38,10 +38,10 @@ const briefFields = new Set([
   "repliers",
 ]);
 
-/** What a post in brief has. Its visibility decides who sees it, so it is never left out. */
+/** The brief columns of a post. Its visibility decides who can see it, so it is always read. */
 export const briefColumns = ["id", "authorId", "text", "likeCount", "commentCount", "visibility", "createdAt"];
 
-/** What is selected of posts and can be read together with them. */
+/** The selected fields that can be joined to posts. */
 export const joinsFor = oncePerSelection<PostJoins>((paths) => ({
   isBrief: selectsOnly(paths, briefFields),
   author: selectedAuthor(paths, "author"),

@@ -14,7 +14,7 @@ export const postActions = declareActions("post", {
   /** The titles of the newest groups, which visitors see. */
   preview: everyone,
   read: members,
-  /** What moderators have hidden: its owner, and the one who wrote it before somebody else took the group over. */
+  /** Hidden posts: their owner, and the writer if the group was transferred since. */
   readHidden: anyOf(
     ownerBy((post: Pick<Post, "authorId">) => post.authorId),
     ownerBy((post: Pick<Post, "writerId">) => post.writerId ?? ""),
@@ -26,7 +26,7 @@ export const postActions = declareActions("post", {
   delete: ownerBy((post: Pick<Post, "authorId">) => post.authorId),
 });
 
-/** Whether the viewer is in the discussion was looked up before. */
+/** The caller has loaded whether the viewer is in the discussion. */
 const inDiscussion: MemberRule<{ id: string; isInDiscussion: boolean }> = {
   isForMembers: true,
   allows: (viewer, { isInDiscussion }) => viewer !== null && isInDiscussion,
@@ -36,6 +36,6 @@ export const commentActions = declareActions("comment", {
   create: members,
   /** In a group that is not open, its members alone. */
   createIn: inDiscussion,
-  /** The author of the post above it may not. */
+  /** Not the author of the post. */
   delete: ownerBy((comment: Pick<Comment, "authorId">) => comment.authorId),
 });

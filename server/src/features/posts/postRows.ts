@@ -16,7 +16,7 @@ interface GroupRow {
 type PostRow = Post & AuthorRow & GroupRow;
 
 interface Place extends Pick<AppContext, "db" | "viewer"> {
-  /** About how many rows the list passes over. */
+  /** About how many rows the list scans. */
   reach?: number;
 }
 

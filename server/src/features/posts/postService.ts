@@ -28,7 +28,7 @@ export async function findPost(ctx: AppContext, id: string, joins: PostJoins = n
   return post && (await isShown(ctx, post)) ? post : null;
 }
 
-/** Whether the viewer sees a post that was read with `hiddenAt`. */
+/** Whether the viewer can see a post, which was read with `hiddenAt`. */
 export async function isShown(ctx: AppContext, post: Post): Promise<boolean> {
   if (post.hiddenAt && !can(ctx, postActions.readHidden, post)) return false;
   return !(await isHidden(ctx, post.authorId)) && (await seesPost(ctx, post));
@@ -88,13 +88,13 @@ export async function getRepeated(
   return post;
 }
 
-/** Who is notified live that a post is gone: the members of a private group, null for everyone. */
+/** The members who are notified of a deleted post: those of a private group; null: everyone. */
 export async function audienceOf(tx: Tx, post: Post): Promise<string[] | null> {
   if (!isPrivate(post)) return null;
   return (await tx.rows<{ id: string }>(membersOfPrivate, [post.id])).map(({ id }) => id);
 }
 
-/** Whether the viewer may remove a post. Neither of two buddies removes what the other wrote: they leave instead. */
+/** Whether the viewer may delete a post. In a group of two nobody can delete it; they leave instead. */
 export function canDeletePost(ctx: AppContext, post: Post): boolean | Promise<boolean> {
   if (!can(ctx, postActions.delete, post)) return false;
   return !isPrivate(post) || ctx.loaders.group.load(post.id).then((group) => !group?.isForTwo);

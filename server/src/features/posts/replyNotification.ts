@@ -6,8 +6,8 @@ import { commentIsThere, peopleBefore, postTitle } from "./replyStatements";
 import { titleOf } from "./titleOf";
 
 /**
- * Commenting joins a group, so a comment notifies its author and those who commented shortly before: without them, a
- * question to somebody in the talk would reach the post's author alone.
+ * A comment notifies the author of the post and those who commented shortly before, so that replies to other participants
+ * reach them, too.
  */
 export const replyNotification = defineNotification({
   kind: "REPLY",

@@ -4,7 +4,7 @@ import { isInDiscussionOf } from "../memberships/membershipStatements";
 
 /* SQL of the notifications about comments. */
 
-/** The author of the post $1, and those of the newest comments before the comment $2, as far as they may read it; in a group of two, both. */
+/** The author of the post $1, and those of the newest comments before the comment $2 who may read it; in a group of two, both. */
 export const peopleBefore = `
   select people.id from posts, (
   select author_id as id from posts where id = $1

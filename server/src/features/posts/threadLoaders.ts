@@ -7,8 +7,8 @@ import type { PostLike } from "./PostLike";
 import { newestCommentsStatement, newestLikesStatement } from "./postStatements";
 
 /**
- * The newest comments and likes of posts, as REST answers embed them: one statement for any number of posts. One more than
- * is shown, which says that there are more.
+ * The newest comments and likes of posts for REST, in one statement for any number of posts. One more than is shown, to find
+ * out whether there are more.
  */
 export const threadLoaders = {
   newestCommentsOfPost: (db: Db) => commentLoader(db, restAnswer.one.comments + 1),

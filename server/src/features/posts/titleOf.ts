@@ -2,7 +2,7 @@ import { teasers as limits } from "../../platform/limits/memberLimits";
 
 const firstSentence = new RegExp(`^.{20,${limits.titleCharacters - 1}}?[.!?:](?=\\s)`, "u");
 
-/** The first line; of a long one its first sentence, else what fits, cut between words. */
+/** The first line of a text; if it is long, its first sentence, or as many words as fit. */
 export function titleOf(text: string): string {
   const line = text.trim().split(/\r?\n/)[0] ?? "";
   const letters = [...line];

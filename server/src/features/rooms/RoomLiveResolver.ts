@@ -65,7 +65,7 @@ export class RoomLiveResolver {
   }
 }
 
-/** All subscribers of an event share what is loaded. */
+/** All subscribers of an event share the loaders. */
 async function mayBeThere(ctx: AppContext, roomId: string): Promise<boolean> {
   if (roomId === commonsId) return true;
   return isInDiscussion(ctx, await loadParent(ctx.loaders.group, roomId));
@@ -79,7 +79,7 @@ function toChange({ id: roomId, version, kind, person, people, isCurrent }: Live
   return Object.assign(new RoomChange(), { roomId, version, versionBefore, kind, seats });
 }
 
-/** Arguments are validated with the first event; a malformed id must not wait that long. */
+/** Checks the id at once, because arguments are validated only with the first event. */
 function toRoomId(args: ArgsDictionary): string {
   const roomId = String(args.roomId);
   checkId(roomId, "roomId");

@@ -7,7 +7,7 @@ import { User } from "../accounts/User";
 import type { AttendanceAnswer } from "./choices";
 import { Occurrence } from "./Occurrence";
 
-/** What a member said about one date. */
+/** The answer of a member to one date. */
 @OfMember<Attendance>({ hiddenWith: ({ userId }) => userId })
 @ObjectType({ simpleResolvers: true, description: "That a member has a place on one date of a session." })
 @Entity("attendances")
@@ -34,11 +34,11 @@ export class Attendance {
   @Column("text")
   answer!: AttendanceAnswer;
 
-  /** It follows from an answer for all dates. */
+  /** Whether it derives from an answer for all dates. */
   @Column("boolean", { name: "is_standing" })
   isStanding!: boolean;
 
-  /** Those with a lower number answered earlier: the order of the waiting list. */
+  /** The order of the waiting list: lower numbers answered earlier. */
   @Column("bigint", { default: () => "nextval('attendance_turns')" })
   turn!: string;
 

@@ -8,7 +8,7 @@ import { Group } from "../memberships/Group";
 import { type AttendanceAnswer, OccurrenceState } from "./choices";
 import { StudySession } from "./StudySession";
 
-/** What can be read of a session together with its dates. */
+/** The columns of a session that can be joined to its dates. */
 export type SessionInBrief = Pick<
   StudySession,
   "id" | "groupId" | "memberId" | "ownerId" | "title" | "timeZone" | "capacity"
@@ -45,11 +45,11 @@ export class Occurrence {
   @JoinColumn({ name: "member_id" })
   member?: Relation<User>;
 
-  /** The day in the session's zone that it was planned for: unique in its session. */
+  /** The planned day in the session's time zone; unique in its session. */
   @Column("date", { name: "local_date" })
   localDate!: string;
 
-  /** The time that the clock of the zone was to show. */
+  /** The planned local time. */
   @Column("text", { name: "local_time" })
   localTime!: string;
 
@@ -75,7 +75,7 @@ export class Occurrence {
   @Column("boolean", { name: "is_dropped", default: false })
   isDropped!: boolean;
 
-  /** Grows with each change of its time, place or state, for calendars. */
+  /** Incremented with each change of its time, place or state; the SEQUENCE in calendars. */
   @Column("integer", { default: 0 })
   sequence!: number;
 
@@ -107,6 +107,6 @@ export class Occurrence {
   /** When moderators hid its session, where it was read together with it. */
   hiddenAt?: Date | null;
 
-  /** What the viewer said, where it was read together with it: null for nothing. */
+  /** The viewer's answer, if it was joined; null: none. */
   ownAnswer?: AttendanceAnswer | null;
 }

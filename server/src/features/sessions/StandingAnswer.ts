@@ -4,7 +4,7 @@ import { User } from "../accounts/User";
 import type { AttendanceAnswer } from "./choices";
 import { StudySession } from "./StudySession";
 
-/** What a member said about all dates of a session: for those that are added later. */
+/** A member's answer for all dates of a session, which also applies to later ones. */
 @Entity("standing_answers")
 export class StandingAnswer {
   @PrimaryColumn("uuid", { name: "session_id" })

@@ -33,7 +33,7 @@ export class StudySession {
   @JoinColumn({ name: "member_id" })
   member?: Relation<User>;
 
-  /** Who planned it, or took it over; null: the owner of its group. */
+  /** The planner, or the member to whom it was transferred; null: the owner of its group. */
   @Column("uuid", { name: "owner_id", nullable: true })
   ownerId!: string | null;
 
@@ -71,7 +71,7 @@ export class StudySession {
   @Column("text", { array: true })
   weekdays!: Weekday[];
 
-  /** The last day that it may be on. */
+  /** The last possible day. */
   @Column("date", { name: "ends_on", nullable: true })
   endsOn!: string | null;
 
@@ -79,7 +79,7 @@ export class StudySession {
   @Column("integer", { name: "ends_after", nullable: true })
   endsAfter!: number | null;
 
-  /** Of a group on request, for its members alone. */
+  /** In a group on request visible only to members. */
   @Column("text", { nullable: true })
   place!: string | null;
 
@@ -91,7 +91,7 @@ export class StudySession {
   @Column({ type: "timestamptz", name: "cancelled_at", precision: 3, nullable: true })
   cancelledAt!: Date | null;
 
-  /** When moderators hid it; null while it is there for everyone. */
+  /** When moderators hid it; null: visible. */
   @Column({ type: "timestamptz", name: "hidden_at", precision: 3, nullable: true })
   hiddenAt!: Date | null;
 
@@ -99,7 +99,7 @@ export class StudySession {
   @DatabaseTimestamp("created_at")
   createdAt!: Date;
 
-  /** When what it says was changed. */
+  /** When its content was changed. */
   @DatabaseTimestamp("updated_at")
   updatedAt!: Date;
 }

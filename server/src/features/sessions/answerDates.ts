@@ -6,19 +6,19 @@ import { answerDeclined, answerGoing, removeAnswers } from "./changeStatements";
 interface Answering {
   userId: string;
   occurrenceIds: readonly string[];
-  /** null: as if they had never answered. */
+  /** null: removes the answer. */
   answer: AttendanceAnswer.GOING | AttendanceAnswer.DECLINED | null;
-  /** It follows from an answer for all dates. */
+  /** Whether it derives from an answer for all dates. */
   isStanding: boolean;
 }
 
-/** How many dates became what. */
+/** The number of dates by their new answer. */
 export interface Outcome {
   going: number;
   waiting: number;
 }
 
-/** Stores what a member says about some dates of one session, which is locked. */
+/** Stores a member's answer to some dates of one locked session. */
 export async function answerIn(tx: Tx, { userId, occurrenceIds, answer, isStanding }: Answering): Promise<Outcome> {
   const values = [userId, occurrenceIds, occurrenceIds.map(() => newId()), isStanding];
   if (answer === AttendanceAnswer.GOING) {

@@ -29,7 +29,7 @@ const stored = {
   [GivenAnswer.NONE]: null,
 } as const;
 
-/** Says whether the viewer comes to a date, or to all. In an open group, coming joins it. */
+/** Answers a date, or all dates of a session. In an open group, GOING joins it. */
 export async function answerOccurrence(ctx: AppContext, input: AnswerOccurrenceInput): Promise<Answered> {
   const viewer = authorize(ctx, sessionActions.answer);
   const found = await getOccurrence(ctx, input.occurrenceId);
@@ -40,7 +40,7 @@ export async function answerOccurrence(ctx: AppContext, input: AnswerOccurrenceI
   return { occurrence: await getOccurrence(ctx, found.id), ...outcome };
 }
 
-/** Everyone who comes belongs to the group: an open one is joined, the others ask first. */
+/** Participants must be members: open groups are joined, others require a request first. */
 async function joinToAnswer(ctx: AppContext, { groupId }: Occurrence, answer: GivenAnswer): Promise<void> {
   const group = groupId === null ? null : await ctx.loaders.group.load(groupId);
   if (!group || isActive(await membershipStatus(ctx, group))) return;
@@ -48,7 +48,7 @@ async function joinToAnswer(ctx: AppContext, { groupId }: Occurrence, answer: Gi
   await joinGroup(ctx, { groupId: group.id });
 }
 
-/** The session is locked from here on: places are given one after the other. */
+/** Locks the session, so that places are assigned one after the other. */
 async function answerAs(tx: Tx, userId: string, input: AnswerOccurrenceInput, found: Occurrence): Promise<Outcome> {
   const { sessionId, groupId, id } = found;
   await tx.rows(lockMember, [userId]);
@@ -63,7 +63,7 @@ async function answerAs(tx: Tx, userId: string, input: AnswerOccurrenceInput, fo
   return outcome;
 }
 
-/** Who left meanwhile takes no place; who leaves from here on waits, and gives this one back. */
+/** Checks the membership under its lock, so that a member who has left gets no place, and one who leaves later frees it. */
 async function checkMember(tx: Tx, groupId: string, userId: string): Promise<void> {
   const [own] = await tx.rows<Pick<Membership, "state">>(lockMembership, [groupId, userId]);
   if (own?.state !== MembershipState.ACTIVE) throw forbidden();

@@ -5,7 +5,7 @@ import { mayHide } from "../blocks/visibility";
 import type { Attendance } from "./Attendance";
 import { attendeesStatement } from "./sessionStatements";
 
-/** Who comes to a date, those who answered first before the others, without those whom the viewer does not see. */
+/** The participants of a date, first answer first, without members who are hidden from the viewer. */
 export async function listAttendees(
   ctx: AppContext,
   occurrenceId: string,

@@ -76,7 +76,7 @@ export const someoneElse = message(
   "`User not authorized`: someone else wrote it; or the token is missing or not valid.",
 );
 
-/** What a post and a comment are made of. */
+/** The body of a post or a comment. */
 export const textBody = (example: string) => ({
   ...bodyOf(CreatePostInput, { text: `Plain text of 1 to ${limits.post} characters.` }, { example: { text: example } }),
   refusals: { 400: errors("`Text is required`.") },

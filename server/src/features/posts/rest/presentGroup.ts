@@ -6,7 +6,7 @@ import { isMember } from "../../memberships/access";
 import { GroupVisibility } from "../../memberships/choices";
 import type { Post, StartedGroup } from "../Post";
 
-/** What an answer with a post says of the group that it started. */
+/** The group data of a post. */
 export const PostGroup = named(
   "PostGroup",
   objectOf({
@@ -23,7 +23,7 @@ export const PostGroup = named(
 
 export const postGroup = meaning("The group that it started, with the same id.", PostGroup);
 
-/** Lists read it together with their posts. */
+/** In lists it is joined to the posts. */
 export async function presentGroup(ctx: AppContext, { id, startedGroup }: Post): Promise<StartedGroup> {
   if (startedGroup) return startedGroup;
   const [group, joined] = await Promise.all([loadParent(ctx.loaders.group, id), isMember(ctx, id)]);

@@ -11,10 +11,10 @@ import { takeBytes, textBytes } from "../../../platform/rest/answerSize";
 import { presentGroup } from "./presentGroup";
 import { nobody, presentSignature, signatureOf } from "../../accounts/rest/presentAccount";
 
-/** Ids, address of the picture, time, field names and a long name. */
+/** For ids, the picture's URL, the time, field names and a long name. */
 const bytesBesideText = 500;
 
-/** A post with its newest comments and likes; `more` leads to those that it has no room for. */
+/** A post with its newest comments and likes; `more` links to the rest. */
 export async function presentPost(ctx: AppContext, post: Post, share: ThreadShare = restAnswer.one) {
   const [signature, group, likes, comments] = await Promise.all([
     presentSignature(ctx, post.authorId, post.author),
@@ -36,7 +36,7 @@ export async function presentPost(ctx: AppContext, post: Post, share: ThreadShar
   };
 }
 
-/** Counts and addresses of what was cut; nothing for a post that is whole. */
+/** The counts and links of omitted entries; empty if all are included. */
 function presentMore({ likeCount, commentCount }: Post, likes: string | null, comments: string | null) {
   if (!likes && !comments) return {};
   return {
@@ -48,7 +48,7 @@ function presentMore({ likeCount, commentCount }: Post, likes: string | null, co
 
 interface Part<T> {
   shown: T[];
-  /** The path of the rest; null when this is all. */
+  /** The path of the rest; null if there is none. */
   next: string | null;
 }
 
@@ -67,7 +67,7 @@ async function loadComments({ loaders }: AppContext, postId: string, share: Thre
 
 type Discussed = Pick<Post, "id" | "visibility">;
 
-/** Nothing where the viewer is not in the group and it is not open. */
+/** Empty if the viewer may not read the discussion. */
 async function loadCommentsOf(ctx: AppContext, post: Discussed, share: ThreadShare): Promise<Part<Comment>> {
   if (!isOpen(post) && !(await isMember(ctx, post.id))) return { shown: [], next: null };
   return loadComments(ctx, post.id, share);
@@ -79,7 +79,7 @@ function toPart<T extends Dated>(thread: string, all: readonly T[], shown: T[]):
   return { shown, next: shown.length < all.length ? threadAfter(thread, shown) : null };
 }
 
-/** Where the comments or likes of a post go on; null when none are shown. */
+/** The path of the following comments or likes; null if none are shown. */
 export function threadAfter(thread: string, shown: readonly Dated[]): string | null {
   const last = shown.at(-1);
   return last ? `/api/threads/${thread}?cursor=${toCursor(last)}` : null;
@@ -97,7 +97,7 @@ export async function presentComments(ctx: AppContext, post: Discussed) {
   return { list: await presentAllComments(ctx, shown), next };
 }
 
-/** A member whom the viewer does not see still counts. */
+/** Likes of hidden members are included without their data. */
 export async function presentAllLikes(ctx: AppContext, likes: readonly PostLike[]) {
   if (!mayHide(ctx)) return likes.map(presentLike);
   const seen = new Set(await withoutHidden(ctx, likes, ({ userId }) => userId ?? nobody));
@@ -106,7 +106,7 @@ export async function presentAllLikes(ctx: AppContext, likes: readonly PostLike[
 
 const presentLike = ({ id, userId }: Pick<PostLike, "id" | "userId">) => ({ _id: id, user: userId ?? nobody });
 
-/** Those of members whom the viewer does not see are left out. */
+/** Without comments of members who are hidden from the viewer. */
 export async function presentAllComments(ctx: AppContext, comments: readonly Comment[]) {
   const seen = await withoutHidden(ctx, comments, ({ authorId }) => authorId);
   return seen.map((comment) => presentComment(ctx, comment));

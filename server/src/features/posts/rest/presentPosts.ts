@@ -8,7 +8,7 @@ const { bytes, listed, entriesAtOnce } = restAnswer;
 
 type Presented = Awaited<ReturnType<typeof presentPost>>;
 
-/** As many posts of a list as one answer holds, with the newest of their comments and likes, read piece by piece. */
+/** The posts of a list that fit into one response, with their newest comments and likes, read in batches. */
 export async function presentPosts(ctx: AppContext, posts: readonly Post[]) {
   const list = new BoundedList(bytes, bytesAtMost);
   for (const piece of inPieces(posts)) {
@@ -18,7 +18,7 @@ export async function presentPosts(ctx: AppContext, posts: readonly Post[]) {
   return list.entries;
 }
 
-/** Beside the texts, an entry has ids, a time and names of fields. */
+/** An upper bound of the size: texts, ids, times and field names. */
 function bytesAtMost(post: Presented): number {
   const signed = [post, ...post.comments].map(({ text, name, avatar }) => charactersAtMost(text, name, avatar) + 300);
   return signed.reduce(
@@ -27,7 +27,7 @@ function bytesAtMost(post: Presented): number {
   );
 }
 
-/** Pieces of the list so small that reading what they embed takes one short statement. */
+/** Batches of the list, so small that reading their entries takes one short statement. */
 function* inPieces(posts: readonly Post[]): Generator<Post[]> {
   let piece: Post[] = [];
   let entries = 0;

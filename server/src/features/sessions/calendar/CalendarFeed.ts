@@ -3,7 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp";
 import { User } from "../../accounts/User";
 
-/** That a member's sessions can be read by calendar programs. Nothing of its address is stored but the version. */
+/** The calendar feed of a member. Its URL is derived; only the version is stored. */
 @ObjectType({ simpleResolvers: true, description: "The viewer's sessions, for a calendar program to subscribe to." })
 @Entity("calendar_feeds")
 export class CalendarFeed {
@@ -14,7 +14,7 @@ export class CalendarFeed {
   @JoinColumn({ name: "user_id" })
   user?: Relation<User>;
 
-  /** Part of its address: a new number ends the old one. */
+  /** Part of its URL; incrementing it invalidates the old URL. */
   @Column("integer", { default: 1 })
   version!: number;
 

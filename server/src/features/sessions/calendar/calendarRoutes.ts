@@ -6,7 +6,7 @@ import { answerInTime } from "../../../platform/web/answerInTime";
 import { hasTag } from "../../../platform/web/entityTags";
 import { readCalendar } from "./calendarService";
 
-/** `GET /calendar/{name}.ics`, for calendar programs: the name is the right to read it, so no log has it. */
+/** `GET /calendar/{name}.ics`, for calendar programs. The name is a secret, so it is not logged. */
 export async function calendarRoutes(app: FastifyInstance, { services }: { services: FeatureServices }) {
   answerInTime(app);
   app.get<{ Params: { name: string } }>("/calendar/:name", async (request, reply) => {

@@ -18,7 +18,7 @@ export async function findFeed(ctx: AppContext): Promise<CalendarFeed | null> {
   return feed && Object.assign(feed, { url: addressOf(ctx, feedName(ctx, feed)) });
 }
 
-/** Makes a feed, or gives it another address: the old one is good for nothing from then on. */
+/** Creates a feed, or renews its URL; the old URL becomes invalid. */
 export async function renewFeed(ctx: AppContext): Promise<CalendarFeed | null> {
   const viewer = authorize(ctx, sessionActions.changeFeed);
   refuseShared(ctx, viewer.id);
@@ -27,7 +27,7 @@ export async function renewFeed(ctx: AppContext): Promise<CalendarFeed | null> {
   return findFeed(ctx);
 }
 
-/** Nobody can read it any more. Without a feed nothing changes. */
+/** Removes the feed. Idempotent. */
 export async function endFeed(ctx: AppContext): Promise<boolean> {
   const viewer = authorize(ctx, sessionActions.changeFeed);
   await ctx.db.transaction(async (tx) => void (await tx.rows(statements.endFeed, [viewer.id])));
@@ -35,7 +35,7 @@ export async function endFeed(ctx: AppContext): Promise<boolean> {
   return true;
 }
 
-/** The address of one date for a calendar program, where the viewer's rights count each time it is read. */
+/** The URL of one date for calendar programs. The viewer's rights are checked at each request. */
 export const calendarUrlOf = (ctx: AppContext, { id }: Occurrence): string | null =>
   ctx.viewer && addressOf(ctx, dateName(ctx, { userId: ctx.viewer.id, id }));
 
@@ -45,7 +45,7 @@ export async function readCalendar(services: FeatureServices, name: string): Pro
   return entries && writeCalendar(entries, hostOf(services));
 }
 
-/** What the member has planned, for the copy of their data: dates of others are not theirs. */
+/** The dates that the member has planned, for the copy of their data. */
 export async function writePlanned(services: FeatureServices, userId: string): Promise<string> {
   const entries = await services.db.rows<CalendarEntry>(statements.plannedStatement, [userId]);
   return writeCalendar(entries, hostOf(services));
@@ -65,6 +65,6 @@ async function readDate({ db, ...services }: FeatureServices, name: string): Pro
   return rows.length > 0 ? rows : null;
 }
 
-/** Ids in calendars end with it, so that they are unique in the world. */
+/** The suffix of ids in calendars, which makes them globally unique. */
 const hostOf = ({ mail: { siteUrl } }: FeatureServices) =>
   siteUrl ? new URL(siteUrl).hostname : "study-circle.invalid";

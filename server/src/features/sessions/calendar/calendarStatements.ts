@@ -3,7 +3,7 @@ import { noBlockBetween } from "../../blocks/blockStatements";
 import { belongsTo, seesMemberIn } from "../../memberships/membershipStatements";
 import { calendars as limits } from "../../../platform/limits/sessionLimits";
 
-/* What calendar programs read. Rights are looked at here, each time: nobody is signed in. */
+/* SQL for calendar programs. It checks the rights of the member, because the requests have no session. */
 
 const columns = `
   o.id, o.starts_at as "startsAt", o.ends_at as "endsAt", o.state, o.sequence, o.created_at as "createdAt",
@@ -17,7 +17,7 @@ const isSeen = (isMember: string) => `s.hidden_at is null and (o.group_id is nul
 
 const isMember = belongsTo("o.group_id", "$1");
 
-/** What the member $1 goes to. Only members go; what was cancelled stays for some days. */
+/** The dates that the member $1 goes to; cancelled ones stay for some days. */
 export const feedStatement = `
   select ${columns}, s.place
   from attendances a join occurrences o on o.id = a.occurrence_id join study_sessions s on s.id = o.session_id
@@ -38,7 +38,7 @@ export const dateStatement = `
   where o.id = $2 and (o.member_id is null or o.member_id = $1) and ${isSeen(isMember)} and ${isPresent("$1::uuid")}
     and exists (select from users where id = $1)`;
 
-/** The feed of the member $1, unless it was ended or they are not there. */
+/** The feed of the present member $1, if it exists. */
 export const openFeed = `
   select user_id as "userId", version from calendar_feeds
   where user_id = $1 and is_open and ${isPresent("user_id")}`;

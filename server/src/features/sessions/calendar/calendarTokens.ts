@@ -4,7 +4,7 @@ import type { FeatureServices } from "../../../platform/context";
 
 type Deriving = Pick<FeatureServices, "deriveToken">;
 
-/** Characters that stand for an id. Those after them prove that we made the token. */
+/** The characters of an encoded id. The rest is a signature. */
 const idLength = 22;
 const proofLength = 43;
 
@@ -26,7 +26,7 @@ interface Pair {
   id: string;
 }
 
-/** What names a member and a date, for one purpose. */
+/** A signed name of a member and a date, for one purpose. */
 export const pairName = ({ deriveToken }: Deriving, purpose: string, { userId, id }: Pair): string =>
   toText(userId) + toText(id) + deriveToken(purpose, `${userId} ${id}`);
 
@@ -36,18 +36,18 @@ export const dateName = (services: Deriving, pair: Pair): string => pairName(ser
 const feedPattern = new RegExp(`^[\\w-]{${idLength + proofLength}}$`);
 const datePattern = new RegExp(`^[\\w-]{${2 * idLength + proofLength}}$`);
 
-/** Which member a feed's name is of; null for what is none. Compare the whole name before you trust it. */
+/** The member in a feed's name; null for an invalid one. Not verified: compare the whole name. */
 export const memberOf = (name: string): string | null =>
   safely(feedPattern, name, (text) => toId(text.slice(0, idLength)));
 
-/** Which member and date a name is of; null for what is none. Compare the whole name before you trust it. */
+/** The member and the date in a name; null for an invalid one. Not verified: compare the whole name. */
 export const pairOf = (name: string): Pair | null =>
   safely(datePattern, name, (text) => ({
     userId: toId(text.slice(0, idLength)),
     id: toId(text.slice(idLength, 2 * idLength)),
   }));
 
-/** Bytes that are no id name nothing. */
+/** null for invalid bytes. */
 function safely<T>(pattern: RegExp, name: string, read: (name: string) => T): T | null {
   if (!pattern.test(name)) return null;
   try {

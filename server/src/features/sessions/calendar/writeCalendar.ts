@@ -21,8 +21,8 @@ export interface CalendarEntry {
 const clean = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "");
 
 /**
- * A calendar with one event for each date, in UTC and without repetition: https://www.rfc-editor.org/rfc/rfc5545. It names
- * nobody. Its times of change come from the rows, so that the same dates give the same bytes.
+ * A calendar with one event for each date, in UTC and without recurrence: https://www.rfc-editor.org/rfc/rfc5545. It contains no
+ * names of members. The output is deterministic.
  */
 export function writeCalendar(entries: readonly CalendarEntry[], host: string): string {
   const calendar = ical({ name: "Study Circle", prodId: "//Study Circle//Sessions//EN", ttl: 3_600 });
