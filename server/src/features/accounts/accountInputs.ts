@@ -55,9 +55,10 @@ export function NewPasswordField(): PropertyDecorator {
     Field(() => String, {
       description: `${min} to ${max} characters of any kind, but none of the most common passwords, nor the name or the address.`,
     }),
-    IsUncommonPassword(),
-    MaxLength(max, longPassword),
+    // The first that fails is what the answer says: one that is missing is too short.
     MinLength(min, saying(accountMessages.passwordTooShort({ min }), { minLength: min })),
+    MaxLength(max, longPassword),
+    IsUncommonPassword(),
   ];
   return (target, key) => decorators.forEach((decorate) => decorate(target, key));
 }
