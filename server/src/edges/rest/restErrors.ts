@@ -4,9 +4,9 @@ import { contractName } from "../../platform/rest/contractNames";
 import type { HttpError } from "../web/httpErrors";
 
 /** Every error under /api has one of the contract's two shapes: E `{"errors":[…]}` or M `{"msg"}`. */
-export function presentError({ error, status, request: { method } }: HttpError): object {
+export function presentError({ error, status, request }: HttpError): object {
   const { code, message: msg } = error;
-  if (status === 400) return listed.has(code) ? { errors: toItems(error, method) } : { msg };
+  if (status === 400) return listed.has(code) ? { errors: toItems(error, request) } : { msg };
   const shape = onlyMessage.has(status) ? { msg } : { msg, errors: [{ msg }] };
   return { ...shape, code: exact.has(code) ? code : (codes[status] ?? code) };
 }
@@ -34,14 +34,16 @@ const unnamed: ReadonlySet<ErrorCode> = new Set(["CONFLICT", "INVALID_CREDENTIAL
 /** Methods without a body: their errors are about the query. */
 const bodiless: ReadonlySet<string> = new Set(["GET", "HEAD", "DELETE"]);
 
-function toItems({ code, message, fields }: AppError, method: string) {
+function toItems({ code, message, fields }: AppError, request: HttpError["request"]) {
   if (unnamed.has(code) || fields.length === 0) return [{ msg: message }];
-  return fields.map((error) => toItem(error, bodiless.has(method) ? "query" : "body"));
+  return fields.map((error) => toItem(error, request));
 }
 
-function toItem({ field, message }: FieldError, place: string) {
+function toItem({ field, message }: FieldError, { method, params }: HttpError["request"]) {
   const param = contractName(field.replace(/^social\.|\[\d+\]/g, ""));
   const { parameters } = message;
   const renamed = parameters.field === field ? { ...message, parameters: { ...parameters, field: param } } : message;
-  return { msg: inEnglish(renamed), param, location: field === "idempotencyKey" ? "headers" : place };
+  const given = bodiless.has(method) ? "query" : "body";
+  const location = Object.hasOwn(params ?? {}, param) ? "params" : given;
+  return { msg: inEnglish(renamed), param, location: field === "idempotencyKey" ? "headers" : location };
 }

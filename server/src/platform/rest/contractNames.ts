@@ -4,6 +4,7 @@ const names: Readonly<Record<string, string>> = {
   fieldOfStudy: "fieldofstudy",
   interest: "interests",
   idempotencyKey: "Idempotency-Key",
+  userId: "id",
 };
 
 export const contractName = (field: string): string => names[field] ?? field;

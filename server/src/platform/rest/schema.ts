@@ -93,7 +93,7 @@ const wrong = objectOf(
   { msg: text("What is wrong, for people.") },
   {
     param: text("The field that is wrong; absent when it is no single field."),
-    location: oneOf(["body", "query", "headers"], "Where that field was sent."),
+    location: oneOf(["body", "query", "params", "headers"], "Where that field was sent; `params` is the path."),
   },
 );
 
