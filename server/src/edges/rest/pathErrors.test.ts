@@ -18,7 +18,7 @@ describe("what is wrong in the path", () => {
     },
   );
 
-  it("is told apart from what is wrong in the body", async () => {
+  it("is not reported as part of the body", async () => {
     const as = await buildUser(testApp().db);
 
     const own = await rest(`PUT /api/blocks/${as.id}`, { as });

@@ -10,7 +10,7 @@ interface Change {
   notificationChanged: { removedId: string | null; unreadCount: number };
 }
 
-describe("C7 notifications of a group whose discussion closes", () => {
+describe("C7 notifications about a discussion that closes", () => {
   it.each(["ON_REQUEST", "PRIVATE"])(
     "leave the open lists of others at once, and come back: %s",
     async (visibility) => {
