@@ -63,14 +63,9 @@ export class LiveEvents {
     void this.publish("postAdded", post);
   }
 
-  /** `audience`: the members who could see it; null: everyone. */
-  postDeleted(id: string, audience: string[] | null = null): void {
-    void this.publish("postDeleted", { id, audience });
-  }
-
-  /** The post is gone for everyone but these members. */
-  postConcealed(id: string, except: string[]): void {
-    void this.publish("postDeleted", { id, except });
+  /** `audience`: the members who could see it; null: everyone. `except`: those who still see it. */
+  postDeleted(id: string, audience: string[] | null = null, except: string[] | null = null): void {
+    void this.publish("postDeleted", { id, audience, except });
   }
 
   likesChanged(post: LivePost): void {
