@@ -6,8 +6,8 @@ import { commentIsThere, peopleBefore, postTitle } from "./replyStatements";
 import { titleOf } from "./titleOf";
 
 /**
- * A comment notifies the author of the post and those who commented shortly before, so that replies to other participants
- * reach them, too.
+ * A comment notifies the author of the post and those who commented shortly before. In an open group they need not be
+ * members, and without this a reply to another participant would reach only the author.
  */
 export const replyNotification = defineNotification({
   kind: "REPLY",
