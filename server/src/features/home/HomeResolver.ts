@@ -8,7 +8,7 @@ import { homeActions } from "./homePolicy";
 import * as home from "./homeService";
 import { FirstStep, StudyingNow, Waiting } from "./HomeTypes";
 
-/** The parts of Home. Each is a field that may be null, so that one that fails leaves the others. */
+/** The parts of Home. Each is a nullable field, so that an error in one does not affect the others. */
 @Resolver()
 export class HomeResolver {
   @Needs(homeActions.read)

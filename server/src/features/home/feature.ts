@@ -2,7 +2,7 @@ import { defineFeature } from "../../platform/feature";
 import { HomeResolver } from "./HomeResolver";
 import { ViewerLiveResolver } from "./ViewerLiveResolver";
 
-/** The page to open each day: what comes next, who studies, and what waits. It has no tables of its own. */
+/** The home page: next dates, who is studying, and open requests. It has no tables. */
 export const home = defineFeature({
   resolvers: [HomeResolver, ViewerLiveResolver],
   loaders: {},

@@ -12,10 +12,10 @@ import { StudyRoom } from "../rooms/StudyRoom";
 import { homeActions } from "./homePolicy";
 import { followedGroups } from "./homeStatements";
 
-/** What happens to one of the viewer's groups: it or its members, what is written in it, and who studies in its room. */
+/** Events of the viewer's groups: changes, comments, and their rooms. */
 const ofGroups = ["groupChanged", "commentAdded", "roomChanged"] as const;
 
-/** First how many notifications are unread, then everything that concerns the viewer. */
+/** First the unread count, then all events for the viewer. */
 export async function followViewer(ctx: AppContext): Promise<AsyncIterable<object>> {
   const { id: userId } = authorize(ctx, homeActions.follow);
   const own = topicKey("notificationChanged", userId);
@@ -28,7 +28,7 @@ export async function followViewer(ctx: AppContext): Promise<AsyncIterable<objec
   return changes;
 }
 
-/** What the event is for this viewer, as it is now. Former members of a group get nothing of it. */
+/** The event for this viewer, with current data. Skips events of groups that the viewer has left. */
 export async function toViewerChange(ctx: AppContext, { topic, event }: TopicEvent) {
   const [name = "", id = ""] = topic.split(":");
   if (name === "notificationChanged")

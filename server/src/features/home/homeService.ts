@@ -22,7 +22,7 @@ const take = {
   session: rowMapper(StudySession, "session "),
 };
 
-/** The group and its post that were read beside a row: fields that lead there need no statement of their own. */
+/** Adds the joined group and post of a row to the loaders, so that they need no statement. */
 function takeGroup({ loaders }: AppContext, row: object): Group | null {
   const group = take.group(row);
   if (!group.id) return null;
@@ -31,7 +31,7 @@ function takeGroup({ loaders }: AppContext, row: object): Group | null {
   return group;
 }
 
-/** What comes next in the viewer's calendar, without what they declined. */
+/** The next dates in the viewer's calendar, without declined ones. */
 export async function listNextUp(ctx: AppContext): Promise<Occurrence[]> {
   const viewer = authorize(ctx, homeActions.read);
   const dates = await ctx.db.rows<Occurrence>(statements.nextUp(mayHide(ctx)), [viewer.id]);
@@ -74,7 +74,7 @@ export async function findWaiting(ctx: AppContext): Promise<Waiting> {
   return waiting;
 }
 
-/** What the viewer studied in rooms in the last week. */
+/** The viewer's study time in rooms in the last week. */
 export function readStudyWeek(ctx: AppContext): Promise<StudyStats> {
   const viewer = authorize(ctx, homeActions.read);
   return readStats(ctx, viewer.id, limits.weeks);

@@ -12,14 +12,14 @@ import { StudySession } from "../sessions/StudySession";
 import { isShown, occurrenceWithPlanner, overlaps } from "../sessions/sessionStatements";
 
 /*
- * What Home shows: one statement for each of its parts. Each finds a bounded number of rows by the groups and buddies of the
- * member $1, so its cost does not grow with the number of members, posts or groups.
+ * One statement for each part of Home. Each reads a bounded number of rows by the groups and buddies of the member $1, so its
+ * cost does not depend on the number of members, posts or groups.
  */
 
 const groupColumns = (from: string) => selectList(Group, from, { prefix: "group " });
 const postColumns = (from: string) => selectList(Post, from, { prefix: "post " });
 
-/** Groups that the member belongs to, unless moderators hid them; with blocks, not those of members whom they do not see. */
+/** The visible groups of the member; with blocks, without groups of hidden owners. */
 const ownGroups = (hasBlocks: boolean) => `
   memberships own join posts p on p.id = own.group_id and p.hidden_at is null
     ${hasBlocks ? `and ${noBlockBetween("$1", "p.author_id")}` : ""}`;
@@ -30,7 +30,7 @@ const isComing = `${overlaps("clock_timestamp()", `(clock_timestamp() + interval
 const isDeclined = `exists (select from attendances
   where occurrence_id = occurrences.id and user_id = $1 and answer = 'DECLINED')`;
 
-/** What comes next for the member $1: their own time, and what their groups plan, but for what they declined. */
+/** The next dates of the member $1: their own and those of their groups, without declined ones. */
 export const nextUp = (hasBlocks: boolean) => `
   select ${occurrenceWithPlanner("o")}, answered.answer as "ownAnswer", ${selectList(StudySession, "s", { prefix: "session " })},
     ${groupColumns("g")}, ${postColumns("started")}
@@ -52,7 +52,7 @@ export const nextUp = (hasBlocks: boolean) => `
   left join attendances answered on answered.occurrence_id = o.id and answered.user_id = $1
   order by o.starts_at, o.id limit ${limits.nextUp}`;
 
-/** As JSON: the member's buddies in the room `seen`, those who came first before the others. */
+/** As JSON: the member's buddies in the room `seen`, first entered first. */
 const buddiesThere = `array(
   select jsonb_build_object('id', member.id, 'name', member.name, 'faceVersion', member.face_version)
   from buddy_links link join room_seats seat on seat.user_id = link.buddy_id and seat.room_id = seen.id
@@ -64,8 +64,8 @@ const peopleThere = (hasBlocks: boolean) => `(
     ${hasBlocks ? `and ${noBlockBetween("$1", "room_seats.user_id")}` : ""})`;
 
 /**
- * The rooms where the member's groups or buddies study now, those with buddies first. Only rooms that the member may enter: a
- * buddy in another group's room is not there for them.
+ * The rooms where members of the member's groups or buddies are studying, those with buddies first. Only rooms that the member
+ * may enter.
  */
 export const studyingNow = (hasBlocks: boolean) => `
   select ${selectList(StudyRoom, "room")}, found.buddies, found.people, ${groupColumns("g")}, ${postColumns("p")}
@@ -86,7 +86,7 @@ export const studyingNow = (hasBlocks: boolean) => `
     ${hasBlocks ? `and ${noBlockBetween("$1", "p.author_id")}` : ""}))
   order by coalesce(array_length(found.buddies, 1), 0) desc, found.people desc, room.id limit ${limits.roomsShown}`;
 
-/** Requests that wait in groups which the member $1 looks after, and buddy requests to them. A row is one or the other. */
+/** Open requests in groups that the member $1 owns or moderates, and buddy requests to them. A row is one or the other. */
 export const waiting = (hasBlocks: boolean) => `
   select found.id, found.message, found.count, found.created_at as "createdAt", found.member_id as "userId",
     ${joinedUserColumn("member")}, ${groupColumns("g")}, ${postColumns("started")}

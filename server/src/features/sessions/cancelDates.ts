@@ -16,7 +16,7 @@ import {
 } from "./sessionService";
 import { StudySession } from "./StudySession";
 
-/** Cancels one date and notifies those who go or wait. What has begun stays. */
+/** Cancels one date, if it has not begun, and notifies its participants. */
 export async function cancelOccurrence(ctx: AppContext, { occurrenceId }: OccurrenceInput): Promise<Occurrence> {
   const found = await getOccurrence(ctx, occurrenceId);
   const session = await getSession(ctx, found.sessionId);
@@ -31,7 +31,7 @@ export async function cancelOccurrence(ctx: AppContext, { occurrenceId }: Occurr
   return getOccurrence(ctx, found.id);
 }
 
-/** Cancels all dates to come, which ends the session. The past stays. */
+/** Cancels all future dates, which ends the session. */
 export async function cancelStudySession(ctx: AppContext, { sessionId }: StudySessionInput): Promise<StudySession> {
   const found = await getSession(ctx, sessionId);
   const viewer = authorize(ctx, sessionActions.change, await sessionAccess(ctx, found));
@@ -61,7 +61,7 @@ interface Cancellation {
   isDropped?: boolean;
 }
 
-/** Cancels dates to come, `ids` or all of a session, which is locked. Of several, members hear once. */
+/** Cancels future dates, `ids` or all of a locked session. Several dates cause one notification. */
 export async function cancelIn(tx: Tx, { ids, sessionId, byId, isDropped = false }: Cancellation): Promise<void> {
   const values = [ids ?? null, sessionId ?? null, isDropped];
   const [first, ...others] = await tx.rows<{ id: string; sessionId: string }>(cancelDates, values);

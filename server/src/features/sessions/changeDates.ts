@@ -15,13 +15,13 @@ import type { StudySession } from "./StudySession";
 interface Change {
   before: StudySession;
   after: StudySession;
-  /** Who changes it: not notified. */
+  /** Who changes it; they are not notified. */
   byId: string;
 }
 
 const followsSession = ({ state }: Occurrence) => state === OccurrenceState.PLANNED;
 
-/** Brings the dates to come in line with a session that has changed and is locked. */
+/** Adjusts the future dates of a changed, locked session. */
 export async function changeDates(tx: Tx, { before, after, byId }: Change): Promise<void> {
   const now = new Date();
   const dates = await tx.rows<Occurrence>(statements.occurrencesOf, [after.id]);
@@ -46,8 +46,8 @@ export async function changeDates(tx: Tx, { before, after, byId }: Change): Prom
 }
 
 /**
- * The days of the session that are still to come, by its rule. Its number of dates counts those that are over, but for those
- * of a weekday that was dropped.
+ * The future days of the session by its rule. The number of dates includes past ones, except those on weekdays that the rule
+ * has dropped.
  */
 function datesAhead(session: StudySession, dates: readonly Occurrence[], now: Date): string[] {
   const { startsOn, frequency, weekdays, endsOn, endsAfter, timeZone } = session;
@@ -56,17 +56,17 @@ function datesAhead(session: StudySession, dates: readonly Occurrence[], now: Da
   const left = endsAfter === null ? null : Math.max(0, endsAfter - over);
   const today = dayOf(now, timeZone);
   const rule = { startsOn, frequency, weekdays, endsOn, endsAfter: left };
-  // A date that is there is over when its own time is: another time makes it neither come back nor go.
+  // Whether an existing date is over depends on its own time, not on the new time of the session.
   const begins = new Map(dates.map(({ localDate, originalStartsAt }) => [localDate, originalStartsAt]));
   const isOver = (date: string) => (begins.get(date) ?? timesOf(session, date).startsAt) <= now;
-  // One more, because the one of today may be over.
+  // One more, because today's may be over.
   const found = expandDates({ ...rule, endsAfter: left === null ? null : left + 1 }, limits.dates + 2, today);
   return found.filter((date) => !isOver(date)).slice(0, left ?? undefined);
 }
 
 /**
- * The same days at another time, or for longer. A date of today stays as it is where the new time has passed by then. Those
- * who go or wait are notified once of all of them.
+ * Sets another time or duration of existing days. Today's date stays unchanged if the new time has passed. Participants get one
+ * notification for all dates.
  */
 async function giveTimes(
   tx: Tx,
@@ -83,7 +83,7 @@ async function giveTimes(
   tx.publish("sessionChanged", { sessionId: after.id, occurrenceId: first.id, byId });
 }
 
-/** Dates take place when the session says. */
+/** Sets the dates to the times of the session. */
 async function planAt(tx: Tx, session: StudySession, dates: readonly Occurrence[]): Promise<void> {
   const times = dates.map(({ localDate }) => timesOf(session, localDate));
   await tx.rows(statements.planDates, [
@@ -94,7 +94,7 @@ async function planAt(tx: Tx, session: StudySession, dates: readonly Occurrence[
   ]);
 }
 
-/** Dates that the rule had dropped take place again, with the answers that members gave to them. */
+/** Restores dates that the rule had dropped, with their answers. */
 async function bringBack(tx: Tx, session: StudySession, dates: readonly Occurrence[]): Promise<void> {
   const ids = dates.map(({ id }) => id);
   await planAt(tx, session, dates);
@@ -118,7 +118,7 @@ interface Standing {
   occurrenceIds: string[];
 }
 
-/** Members who said that they come to all dates come to these, as far as there is room, the first who said so first. */
+/** Applies standing answers to these dates while there is room, in the order of answering. */
 async function answerStanding(tx: Tx, sessionId: string, dateIds: readonly string[]): Promise<void> {
   for (const standing of await tx.rows<Standing>(statements.standingAnswers, [sessionId, dateIds]))
     await answerIn(tx, { ...standing, isStanding: true });

@@ -4,8 +4,8 @@ import { Occurrence } from "./Occurrence";
 import { StudySession } from "./StudySession";
 
 /*
- * How sessions and answers change. Locks are taken in the same order everywhere: the member, the group, the membership, then
- * the session, which stands for its dates and all answers to them. Sessions are locked in the order of their ids.
+ * Changes of sessions and answers. Locks are always taken in the same order: the member, the group, the membership, then the
+ * session, which also protects its dates and answers. Sessions are locked in the order of their ids.
  */
 
 export const lockSession = `
@@ -14,7 +14,7 @@ export const lockSession = `
 export const occurrencesOf = `
   select ${selectList(Occurrence, "occurrences")} from occurrences where session_id = $1 order by local_date`;
 
-/** How many sessions with dates to come the member $1 has planned, and the group $2 has. */
+/** The number of sessions with future dates of the planner $1, and of the group $2. */
 export const runningSessions = `
   select count(*) filter (where owner_id = $1)::integer as "ofMember", count(*) filter (where group_id = $2)::integer as "ofGroup"
   from study_sessions s
@@ -24,15 +24,15 @@ export const runningSessions = `
 
 const isAhead = "o.starts_at > clock_timestamp() and o.state <> 'CANCELLED'";
 
-/** The dates of the session $1 that the member $2 can still answer: $3, and all that they did not answer one by one. */
+/** The dates of the session $1 that the member $2 can still answer: $3, and all without an individual answer. */
 export const datesToAnswer = `
   select o.id from occurrences o where o.session_id = $1 and ${isAhead} and (o.id = $3 or not exists (
     select from attendances a where a.occurrence_id = o.id and a.user_id = $2 and not a.is_standing
   )) order by o.id`;
 
 /**
- * The member $1 comes to the dates $2, if there is room and nobody waits; else they wait behind the others. $3: ids for the
- * answers; $4: whether they follow from an answer for all dates. Gives the answers that are new.
+ * The member $1 goes to the dates $2 if there is room and nobody waits; else they are added to the waiting lists. $3: ids for the
+ * answers; $4: whether they derive from an answer for all dates. Returns the new answers.
  */
 export const answerGoing = `
   insert into attendances (id, occurrence_id, user_id, answer, is_standing)
@@ -53,7 +53,7 @@ export const answerDeclined = `
     set answer = 'DECLINED', is_standing = excluded.is_standing, created_at = clock_timestamp()
     where attendances.answer <> 'DECLINED'`;
 
-/** An answer to one date counts for itself, also where it says the same. */
+/** Makes an answer individual, also if it is the same as the standing one. */
 export const answerAlone = `
   update attendances set is_standing = false where user_id = $1 and occurrence_id = $2 and is_standing`;
 
@@ -67,8 +67,8 @@ export const setStandingAnswer = `
 export const removeStandingAnswer = `delete from standing_answers where session_id = $1 and user_id = $2`;
 
 /**
- * The one way from the waiting list to a place: as many as there is room for, in the order of answering. `dates` is a
- * condition on the dates `o`. A locked session keeps others from answering meanwhile.
+ * The only way from the waiting list to a place: in the order of answering, while there is room. `dates`: a condition on the
+ * dates `o`. The session is locked, so that nobody can answer concurrently.
  */
 export const promoteIn = (dates: string) => `
   with room as (
@@ -85,7 +85,7 @@ export const promoteIn = (dates: string) => `
   update attendances set answer = 'GOING' from first where attendances.id = first.id
   returning attendances.id, attendances.occurrence_id as "occurrenceId", attendances.user_id as "userId"`;
 
-/** Sessions of the group $1 with dates to come that the member $2 answered, or planned, locked in the order of their ids. */
+/** Locks sessions of the group $1 with future dates that the member $2 answered or planned, in the order of their ids. */
 export const lockSessionsOfLeaver = `
   select id from study_sessions s where group_id = $1 and (owner_id = $2
     or exists (select from standing_answers where session_id = s.id and user_id = $2)
@@ -93,7 +93,7 @@ export const lockSessionsOfLeaver = `
       where o.session_id = s.id and o.starts_at > clock_timestamp() and a.user_id = $2))
   order by id for no key update`;
 
-/** What the member $2 said about the dates to come of the sessions $1. */
+/** Removes the answers of the member $2 to future dates of the sessions $1. */
 export const removeFutureAnswers = `
   delete from attendances using occurrences o
   where attendances.occurrence_id = o.id and attendances.user_id = $2 and o.session_id = any($1::uuid[])
@@ -101,11 +101,11 @@ export const removeFutureAnswers = `
 
 export const removeStandingAnswers = `delete from standing_answers where session_id = any($1::uuid[]) and user_id = $2`;
 
-/** Sessions of the member $2 among $1 pass to the owner of the group. */
+/** Transfers the sessions among $1 of the member $2 to the owner of the group. */
 export const transferSessions = `
   update study_sessions set owner_id = null where id = any($1::uuid[]) and owner_id = $2`;
 
-/** Of the members $1 and $2: sessions that one planned, or that are in a group of theirs, and the other answered. */
+/** Sessions that one of the members $1 and $2 planned, or in a group that they own, with an answer of the other. */
 export const answersBetween = `
   select s.id as "sessionId", answered.user_id as "userId"
   from (
@@ -117,7 +117,7 @@ export const answersBetween = `
   join study_sessions s on s.id = answered.session_id left join study_groups g on g.id = s.group_id
   where case answered.user_id when $1 then $2::uuid else $1::uuid end in (s.owner_id, g.owner_id)`;
 
-/** Sessions of groups with dates to come that the member $1, who is absent, answered. */
+/** Sessions of groups with future dates that the absent member $1 answered. */
 export const answeredByAbsent = `
   select s.id from study_sessions s
   where s.group_id is not null and exists (select from absences where user_id = $1) and s.id in (
@@ -135,27 +135,27 @@ export const cancelDates = `
   update occurrences o set state = 'CANCELLED', is_dropped = $3, sequence = sequence + 1, updated_at = clock_timestamp()
   where (o.id = any($1::uuid[]) or o.session_id = $2::uuid) and ${isAhead} returning o.id, o.session_id as "sessionId"`;
 
-/** The date $1 begins at $2 and ends at $3, in the state $4. No row where it did already. */
+/** Sets start $2, end $3 and state $4 of the date $1. No row if nothing changes. */
 export const moveDate = `
   update occurrences set starts_at = $2, ends_at = $3, state = $4, sequence = sequence + 1, updated_at = clock_timestamp()
   where id = $1 and (starts_at, ends_at) is distinct from ($2::timestamptz, $3::timestamptz) returning id`;
 
-/** One by one: the dates $1 take place from $2 to $3, which begins at the time $4 of their clock. */
+/** For each of the dates $1: sets start $2 and end $3; $4 is their local time. */
 export const planDates = `
   update occurrences set starts_at = plan.starts_at, ends_at = plan.ends_at, original_starts_at = plan.starts_at,
     local_time = $4, state = 'PLANNED', is_dropped = false, sequence = sequence + 1, updated_at = clock_timestamp()
   from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as plan (id, starts_at, ends_at)
   where occurrences.id = plan.id`;
 
-/** The dates to come of the session $1 are elsewhere. */
+/** Increments the sequence of the future dates of the session $1 after a change of the place. */
 export const countPlaceChange = `
   update occurrences o set sequence = sequence + 1, updated_at = clock_timestamp() where o.session_id = $1 and ${isAhead}`;
 
-/** How many go to the fullest of the dates to come of the session $1. */
+/** The highest number of participants of a future date of the session $1. */
 export const highestGoingCount = `
   select coalesce(max(o.going_count), 0)::integer as count from occurrences o where o.session_id = $1 and ${isAhead}`;
 
-/** The session $1 is hidden from everyone, or there again ($2). No row where it is so already. */
+/** Hides or shows ($2) the session $1. No row if nothing changes. */
 export const setHidden = `
   update study_sessions set hidden_at = case when $2::boolean then clock_timestamp() end, updated_at = clock_timestamp()
   where id = $1 and (hidden_at is null) = $2::boolean returning group_id as "groupId"`;
@@ -163,14 +163,14 @@ export const setHidden = `
 /** Cancelled and past ones, too. */
 export const allDates = `select id from occurrences where session_id = $1`;
 
-/** Answers to the dates $2 of the session $1 that followed from an answer for all dates, which was taken back since. */
+/** Removes answers to the dates $2 of the session $1 that derived from a withdrawn standing answer. */
 export const removeEndedAnswers = `
   delete from attendances a where occurrence_id = any($2::uuid[]) and is_standing
     and not exists (select from standing_answers where session_id = $1 and user_id = a.user_id)`;
 
 /**
- * What members said about all dates of the session $1, the first who said so first, with those of the dates $2 that they did
- * not answer one by one. Those who left are not among them.
+ * The standing answers of the session $1, in the order of answering, each with the dates among $2 without an individual answer.
+ * Without former members.
  */
 export const standingAnswers = `
   select s.user_id as "userId", s.answer, array_agg(date.id) as "occurrenceIds"

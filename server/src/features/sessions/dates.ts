@@ -2,19 +2,19 @@ import { Temporal } from "temporal-polyfill";
 import { type Weekday, weekdays } from "../../platform/time/weekday";
 import { Frequency } from "./choices";
 
-/** On which days of the calendar a session is. */
+/** The rule for the days of a session. */
 export interface DateRule {
   startsOn: string;
   frequency: Frequency;
   weekdays: readonly Weekday[];
-  /** The last day that counts; null: `endsAfter` says when it ends. */
+  /** The last possible day; null: `endsAfter` limits the number. */
   endsOn: string | null;
   endsAfter: number | null;
 }
 
 /**
- * The days of a session, from `from` on where that is later, and at most `most` of them. Zones and clocks play no part: each
- * day gets its time by `startOf`.
+ * The days of a session, from `from` on where that is later, and at most `most` of them. Independent of time zones:
+ * `startOf` gives the time of each day.
  */
 export function expandDates(rule: DateRule, most: number, from = rule.startsOn): string[] {
   if (rule.frequency === Frequency.NONE) return from <= rule.startsOn ? [rule.startsOn] : [];
@@ -37,18 +37,18 @@ export const isOn = (rule: Pick<DateRule, "frequency" | "weekdays">, date: strin
 export const weekdayOf = (date: string): Weekday => weekdays[Temporal.PlainDate.from(date).dayOfWeek - 1] as Weekday;
 
 /**
- * When the clock of a zone shows a time on a day. A time that does not exist that night moves forward, and of one that
- * exists twice it is the first: https://tc39.es/proposal-temporal/docs/ambiguity.html, "compatible".
+ * The instant of a local time. A time that a clock change skips moves forward; of a repeated time the first is
+ * taken: https://tc39.es/proposal-temporal/docs/ambiguity.html, "compatible".
  */
 export function startOf(date: string, time: string, timeZone: string): Date {
   const local = Temporal.PlainDateTime.from(`${date}T${time}`);
   return new Date(local.toZonedDateTime(timeZone, { disambiguation: "compatible" }).epochMilliseconds);
 }
 
-/** The day that a calendar in the zone shows. */
+/** The local date in the zone. */
 export const dayOf = (at: Date, timeZone: string): string => zoned(at, timeZone).toPlainDate().toString();
 
-/** The time that a clock in the zone shows, as `19:00`. */
+/** The local time in the zone, as `19:00`. */
 export const clockTimeOf = (at: Date, timeZone: string): string =>
   zoned(at, timeZone).toPlainTime().toString({ smallestUnit: "minute" });
 
@@ -61,8 +61,8 @@ interface Dated {
 }
 
 /**
- * Whether clocks in this zone show another hour than on the date before, although the session says the same time on both:
- * because clocks changed here or where the session is.
+ * Whether the local time in this zone differs from that of the previous date, although the session has the same time on both,
+ * because of a clock change in either zone.
  */
 export function isClockChange(before: Dated | null, date: Dated, timeZone: string): boolean {
   if (before?.localTime !== date.localTime) return false;

@@ -4,7 +4,7 @@ import { declareEvents, id } from "../../platform/events/events";
 export const sessionEvents = declareEvents({
   /** In a group; `occurrenceId` is its first date. */
   sessionPlanned: z.object({ occurrenceId: id, byId: id }),
-  /** Its session was hidden, or is back. */
+  /** Its session was hidden or shown again. */
   dateSightChanged: z.object({ occurrenceId: id }),
   dateMoved: z.object({ occurrenceId: id, byId: id }),
   dateCancelled: z.object({ occurrenceId: id, byId: id }),

@@ -22,7 +22,7 @@ import {
   sessionAccess,
 } from "./sessionService";
 
-/** Moves one date, which keeps its answers and its waiting list, and notifies those who go or wait. Never into the past. */
+/** Moves one date, but not into the past. It keeps its answers and waiting list, and its participants are notified. */
 export async function moveOccurrence(ctx: AppContext, input: MoveOccurrenceInput): Promise<Occurrence> {
   const found = await getOccurrence(ctx, input.occurrenceId);
   const session = await getSession(ctx, found.sessionId);

@@ -16,7 +16,7 @@ interface Given {
 
 const refuse = (field: string, message: Message) => badInput({ field, message });
 
-/** On which days a session is to be. Throws where that makes no sense, and names the field. */
+/** The rule for the days of a session. Throws BAD_USER_INPUT with the field if it is invalid. */
 export function toRule({ startsOn, repeats, ends }: Given): DateRule {
   const frequency = repeats?.frequency ?? Frequency.NONE;
   const [endsOn, endsAfter] = [ends?.on ?? null, ends?.after ?? null];
@@ -37,7 +37,7 @@ function chosenWeekdays(frequency: Frequency, given: readonly Weekday[], startsO
   return given.length > 0 ? allWeekdays.filter((weekday) => given.includes(weekday)) : [weekdayOf(startsOn)];
 }
 
-/** Its days, which are at least one, and no more than a session has. */
+/** The days of a rule: at least one, and not more than the maximum. */
 export function datesOf(rule: DateRule, today: string): string[] {
   checkDistance("startsOn", rule.startsOn, today);
   const dates = expandDates(rule, limits.dates + 1);
@@ -50,7 +50,7 @@ export function datesOf(rule: DateRule, today: string): string[] {
 
 export function checkDistance(field: string, date: string, today: string): void {
   const last = Temporal.PlainDate.from(today).add({ years: limits.yearsAhead });
-  // Not as texts: years from 10000 on begin with a sign.
+  // Not compared as texts, because years from 10000 on begin with a sign.
   if (Temporal.PlainDate.compare(date, last) > 0)
     throw refuse(field, sessionMessages.tooFarAhead({ years: limits.yearsAhead }));
 }

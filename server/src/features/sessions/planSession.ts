@@ -30,7 +30,7 @@ import { sessionActions } from "./sessionPolicy";
 import { clearLoaders, notifyGroup, sessionNotFound } from "./sessionService";
 import { StudySession } from "./StudySession";
 
-/** Plans time to study; the planner goes. A repeated request returns the first session. */
+/** Creates a session; the planner goes to it. A repeated request returns the first session. */
 export async function createStudySession(ctx: AppContext, given: CreateStudySessionInput): Promise<StudySession> {
   const viewer = authorize(ctx, sessionActions.plan);
   const input = { ...given, groupId: orNull(given.groupId) };
@@ -74,7 +74,7 @@ async function store(tx: Tx, { session, rows, repeatable, userId }: Planned): Pr
   return true;
 }
 
-/** Looked at again under the locks: the planner still belongs to the group, and there is room for another session. */
+/** Checks again under the locks that the planner is a member of the group, and that the limits allow another session. */
 async function checkPlace(tx: Tx, { groupId }: StudySession, userId: string): Promise<void> {
   if (groupId !== null) {
     await lockGroupIn(tx, groupId);
@@ -108,7 +108,7 @@ async function toSession(ctx: AppContext, input: CreateStudySessionInput, viewer
   return session as StudySession;
 }
 
-/** The zone that was sent, else that of the viewer's profile as it is now. */
+/** The given time zone, else that of the viewer's profile. */
 async function findZone({ loaders }: AppContext, given: string | null | undefined, viewerId: string): Promise<string> {
   const wanted = orNull(given);
   const zone = wanted !== null ? toTimeZone(wanted) : (await loaders.profileOfUser.load(viewerId))?.timeZone;

@@ -10,8 +10,8 @@ interface Promoted {
 const inSession = promoteIn("o.session_id = $1");
 
 /**
- * Fills the free places of a session from its waiting lists and notifies who moves up. Call it at the end of every change
- * that may have freed a place. The session is locked.
+ * Fills free places of a locked session from its waiting lists, and notifies the promoted members. Call it at the end of every
+ * change that may free a place.
  */
 export async function promoteWaiting(tx: Tx, sessionId: string): Promise<void> {
   for (const { id, occurrenceId, userId } of await tx.rows<Promoted>(inSession, [sessionId]))

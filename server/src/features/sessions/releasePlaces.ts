@@ -7,7 +7,7 @@ import * as statements from "./changeStatements";
 import { leaveSessions } from "./removeAnswersOfLeaver";
 import { refreshAnswered } from "./reminders/refreshReminders";
 
-/** After a block, neither of the two sees what the other planned, and both may still belong to the group. */
+/** After a block, neither of the two can see the other's sessions, although both may still be members of the group. */
 const releaseBetween = defineJob({
   name: "release-places-between",
   schema: delivered(blockEvents.memberBlocked),
@@ -26,7 +26,7 @@ const releaseBetween = defineJob({
   },
 });
 
-/** Who is suspended or leaves comes to nothing: their places are free from then on. They can answer again afterwards. */
+/** Frees the places of members who are suspended or leave. They can answer again later. */
 const releaseOfAbsent = defineJob({
   name: "release-places-of-suspended",
   schema: delivered(accountEvents.absenceChanged),

@@ -19,18 +19,18 @@ export const sessionNotFound = () => notFound(sessionMessages.notFound());
 
 type Placed = Pick<StudySession, "groupId" | "memberId" | "ownerId">;
 
-/** Whether the viewer sees a session: their own time, or that of a group that they see and of a planner whom they see. */
+/** Whether the viewer can see a session: their own, or one with a visible group and planner. */
 async function seesSession(ctx: AppContext, { groupId, memberId, ownerId }: Placed): Promise<boolean> {
   if (groupId === null) return memberId === ctx.viewer?.id;
   if (ownerId !== null && (await isHidden(ctx, ownerId)) && !(await moderatesGroup(ctx, groupId))) return false;
   return (await findGroup(ctx, groupId)) !== null;
 }
 
-/** What moderators hid is there for its planner and for them. */
+/** Hidden sessions are visible to their planner and to moderators. */
 const mayRead = (ctx: AppContext, session: { hiddenAt: Date | null; ownerId: string | null }): boolean =>
   session.hiddenAt === null || can(ctx, sessionActions.readHidden, session);
 
-/** null when there is none with this id that the viewer sees. */
+/** null if there is no such session that the viewer can see. */
 export async function findSession(ctx: AppContext, id: string): Promise<StudySession | null> {
   authorize(ctx, sessionActions.read);
   checkId(id, "id");
@@ -69,7 +69,7 @@ export async function sessionAccess(ctx: AppContext, session: StudySession): Pro
 export const mayChange = async (ctx: AppContext, session: StudySession): Promise<boolean> =>
   can(ctx, sessionActions.change, await sessionAccess(ctx, session));
 
-/** Of time that lies before this range, nothing is in it; its end is not part of it. */
+/** A range of time without its end. */
 export interface TimeRange {
   from: Date;
   to: Date;
@@ -78,14 +78,14 @@ export interface TimeRange {
 function checkRange({ from, to }: TimeRange): void {
   if (to <= from) throw badInput({ field: "to", message: sessionMessages.rangeBackwards() });
   const days = limits.rangeDays;
-  // With an hour more, for a range of days over which clocks change.
+  // One hour more, for ranges with a clock change.
   if (to.getTime() - from.getTime() > days * 86_400_000 + 3_600_000)
     throw badInput({ field: "to", message: sessionMessages.rangeTooLong({ days }) });
 }
 
 type ScheduledDate = Occurrence & Pick<StudySession, "ownerId" | "title" | "timeZone" | "capacity">;
 
-/** What is in the viewer's calendar: their own time, and all that their groups plan; with its sessions in brief, or without. */
+/** The dates in the viewer's calendar: their own and those of their groups; optionally with brief sessions. */
 export async function listSchedule(ctx: AppContext, range: TimeRange, withSessions: boolean): Promise<Occurrence[]> {
   const viewer = authorize(ctx, sessionActions.readCalendar);
   checkRange(range);
@@ -100,19 +100,19 @@ export async function listSchedule(ctx: AppContext, range: TimeRange, withSessio
   return dates;
 }
 
-/** What a group that the viewer sees has planned. */
+/** The dates of a group that the viewer can see. */
 export async function listOfGroup({ loaders }: AppContext, { id }: Group, range: TimeRange): Promise<Occurrence[]> {
   checkRange(range);
   return loaders.occurrencesOfGroup.load({ groupId: id, ...range });
 }
 
-/** The past is fixed, and what was cancelled stays so. */
+/** Throws for past and cancelled dates, which cannot be changed. */
 export function checkOpen({ startsAt, state }: Pick<Occurrence, "startsAt" | "state">, now = new Date()): void {
   if (startsAt <= now) throw conflict(sessionMessages.begun());
   if (state === OccurrenceState.CANCELLED) throw conflict(sessionMessages.cancelled());
 }
 
-/** After a change of a session or its dates. */
+/** Clears the caches of the loaders after a change of a session or its dates. */
 export function clearLoaders({ loaders }: AppContext): void {
   for (const name of [
     "studySession",
@@ -125,7 +125,7 @@ export function clearLoaders({ loaders }: AppContext): void {
     loaders[name].clearAll();
 }
 
-/** Pages of a group show what it plans. */
+/** Notifies subscribers of the group, because its pages show its sessions. */
 export function notifyGroup(tx: Tx, groupId: string | null): void {
   if (groupId !== null) tx.notify((live) => live.groupChanged(groupId));
 }

@@ -8,18 +8,18 @@ import { Attendance } from "./Attendance";
 import { Occurrence } from "./Occurrence";
 import { StudySession } from "./StudySession";
 
-/* How sessions and their dates are read. */
+/* SQL for reading sessions and dates. */
 
 export const sessionsById = `select ${selectList(StudySession, "s")} from study_sessions s where s.id = any($1)`;
 
-/** The owner of a session: who planned it, else the owner of its group. */
+/** The owner of a session: its planner, else the owner of its group. */
 const planner = `coalesce(s.owner_id, (select owner_id from study_groups where study_groups.id = s.group_id)) as "plannerId"`;
 
 /** A date of the session `s`, with the owner of that. */
 export const occurrenceWithPlanner = (from: string) => `${selectList(Occurrence, from)}, ${planner}`;
 const occurrence = occurrenceWithPlanner;
 
-/** A condition: moderators did not hide the session, an expression for its id. Statements that have the session ask it. */
+/** A condition: the session, an expression for its id, is not hidden. Statements with the session row check it directly. */
 export const isShown = (session: string): string =>
   `not exists (select from study_sessions hidden where hidden.id = ${session} and hidden.hidden_at is not null)`;
 
@@ -27,19 +27,19 @@ export const occurrencesById = `
   select ${occurrence("o")}, s.hidden_at as "hiddenAt"
   from occurrences o join study_sessions s on s.id = o.session_id where o.id = any($1)`;
 
-/** No date is longer than this: an index on the beginning finds what overlaps. */
+/** The maximum duration of a date, so that an index on the start finds overlapping dates. */
 const longest = `interval '${limits.minutes.max} minutes'`;
-/** A condition: something of the date is in a range of time. */
+/** A condition: the date overlaps a range of time. */
 export const overlaps = (from: string, to: string, table = "occurrences") =>
   `${table}.starts_at < ${to}::timestamptz and ${table}.starts_at > ${from}::timestamptz - ${longest} and ${table}.ends_at > ${from}::timestamptz`;
 
-/** What a calendar does not show of a date. */
+/** The columns of a date that calendars do not show. */
 const unlisted = ["sequence", "dayRemindedFor", "hoursRemindedFor", "createdAt", "updatedAt"];
 
 /**
- * The calendar of the member $1 from $2 until before $3: their own time, and what their groups plan, with their answers.
- * With blocks, without groups and sessions of members whom they do not see. Each session is found by its key: joined in any
- * other way, the planner would read them all.
+ * The calendar of the member $1 from $2 until before $3: their own dates and those of their groups, with their answers. With
+ * blocks, without groups and sessions of hidden members. Sessions are joined by primary key; with other joins the planner would
+ * read the whole table.
  */
 export const scheduleStatement = (hasBlocks: boolean) => `
   select ${selectList(Occurrence, "o", { except: unlisted })}, ${planner}, s.owner_id as "ownerId", s.title, s.time_zone as "timeZone",
@@ -75,12 +75,12 @@ export const occurrencesOfGroups = `
   join study_sessions s on s.id = o.session_id and s.hidden_at is null
   order by asked.number, o.starts_at, o.id`;
 
-/** A condition: who planned the session is seen by the member, null for one without blocks. Both are expressions. */
+/** A condition: the member can see the planner of the session. `viewer` is null for members without blocks. */
 const isPlannedForAll = (session: string, viewer: string) => `(${viewer} is null or exists (
   select from study_sessions planned where planned.id = ${session}
     and (planned.owner_id is null or ${seesMemberIn("planned.group_id", viewer, "planned.owner_id")})))`;
 
-/** Pair by pair: what comes next in the groups $1 for the members $2, null for one without blocks. */
+/** For pairs of groups $1 and members $2 (null for members without blocks): the next date. */
 export const nextOfGroups = `
   select ${occurrence("o")}, asked.number from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (group_id, viewer, number)
   cross join lateral (
@@ -91,7 +91,7 @@ export const nextOfGroups = `
   ) o
   join study_sessions s on s.id = o.session_id`;
 
-/** The date before each of the dates $1, in the same session. */
+/** The previous date of each of the dates $1, in the same session. */
 export const datesBefore = `
   select o.id, before.local_time as "localTime", before.original_starts_at as "originalStartsAt"
   from occurrences o cross join lateral (
@@ -99,13 +99,13 @@ export const datesBefore = `
     where session_id = o.session_id and local_date < o.local_date order by local_date desc limit 1
   ) before where o.id = any($1)`;
 
-/** Of each of the sessions $1: how many dates are to come, by what became of them. */
+/** The number of future dates of each of the sessions $1, by state. */
 export const upcomingCounts = `
   select session_id as id, count(*) filter (where state = 'PLANNED')::integer as planned,
     count(*) filter (where state = 'MOVED')::integer as moved, count(*) filter (where state = 'CANCELLED')::integer as cancelled
   from occurrences where session_id = any($1) and starts_at > clock_timestamp() group by session_id`;
 
-/** Pair by pair: $1 the dates, $2 the members. The line says how many answered earlier and wait, too. */
+/** For pairs of dates $1 and members $2: the answer, and the position in the waiting list. */
 export const answersByPair = `
   select pair.occurrence_id as "occurrenceId", pair.user_id as "userId", own.answer,
     case when own.answer = 'WAITLISTED' then (
@@ -115,7 +115,7 @@ export const answersByPair = `
   from unnest($1::uuid[], $2::uuid[]) as pair (occurrence_id, user_id)
   join attendances own on own.occurrence_id = pair.occurrence_id and own.user_id = pair.user_id`;
 
-/** Who comes to the date $1, those who answered first before the others; $2 and $3: the entry that the page before ended with. */
+/** The participants of the date $1, first answer first; $2 and $3: the last entry of the previous page. */
 export const attendeesStatement = (limit: number, hasCursor: boolean, viewer: string | null) => `
   select ${selectList(Attendance, "entry")}, ${joinedUserColumn("member")}
   from (

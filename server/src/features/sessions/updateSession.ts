@@ -18,8 +18,8 @@ import { StudySession } from "./StudySession";
 import { Frequency } from "./choices";
 
 /**
- * Changes a session and its dates to come. These keep their ids, answers and waiting lists; those that were moved or
- * cancelled stay where they are, and the past is fixed.
+ * Changes a session and its future dates, which keep their ids, answers and waiting lists. Moved, cancelled and past dates stay
+ * unchanged.
  */
 export async function updateStudySession(ctx: AppContext, input: UpdateStudySessionInput): Promise<StudySession> {
   const found = await getSession(ctx, input.sessionId);
@@ -41,7 +41,7 @@ export async function updateStudySession(ctx: AppContext, input: UpdateStudySess
 
 type Changes = Partial<Omit<StudySession, "group" | "member" | "owner">>;
 
-/** What is given, as it is stored. */
+/** The given values in their stored form. */
 function toChanges(before: StudySession, input: UpdateStudySessionInput): Changes {
   const { title, goal, startTime, durationMinutes, place, capacity } = input;
   if (capacity != null && before.groupId === null)
@@ -57,7 +57,7 @@ function toChanges(before: StudySession, input: UpdateStudySessionInput): Change
   };
 }
 
-/** A new rule, or a new end of the old one. */
+/** A new rule, or a new end of the current one. */
 function toRuleChanges(before: StudySession, { repeats, ends }: UpdateStudySessionInput): Changes {
   if (!repeats && !ends) return {};
   const { startsOn, timeZone } = before;
@@ -73,7 +73,7 @@ function toRuleChanges(before: StudySession, { repeats, ends }: UpdateStudySessi
   return { frequency, weekdays: [...weekdays], endsOn, endsAfter };
 }
 
-/** Nobody loses a place because it becomes smaller. */
+/** The capacity cannot be lower than the participants of any date. */
 async function checkCapacity(tx: Tx, before: StudySession, { capacity }: StudySession): Promise<void> {
   if (capacity === null || (before.capacity !== null && capacity >= before.capacity)) return;
   const [row] = await tx.rows<{ count: number }>(highestGoingCount, [before.id]);

@@ -3,7 +3,7 @@ import { DatabaseTimestamp } from "../../../platform/database/DatabaseTimestamp"
 import { User } from "../../accounts/User";
 import { Occurrence } from "../Occurrence";
 
-/** That a member is reminded of a date: once for each kind and start. */
+/** A reminder of a member about a date: one for each kind and start. */
 @Entity("session_reminders")
 export class Reminder {
   @PrimaryColumn("uuid")
@@ -27,11 +27,11 @@ export class Reminder {
   @Column("text")
   kind!: string;
 
-  /** The start that it is about: a date that was moved is another one. */
+  /** The start of the date; a moved date gets a new reminder. */
   @Column({ type: "timestamptz", name: "starts_at", precision: 3 })
   startsAt!: Date;
 
-  /** When a mail server was about to get its mail; null until then. */
+  /** When its mail was handed over to the mail server; null until then. */
   @Column({ type: "timestamptz", name: "handed_at", precision: 3, nullable: true })
   handedAt!: Date | null;
 

@@ -17,15 +17,15 @@ interface LinkedDate {
   startsAt: Date;
   state: OccurrenceState;
   title: string;
-  /** null: the member has no answer, or not any more. */
+  /** null: the member has no answer (any more). */
   answer: AttendanceAnswer | null;
 }
 
 const noLink = () => badInput({ field: "token", message: sessionMessages.noLink() });
 
 /**
- * Declines one date with a link from a reminder, until its start; twice is once. Who left the group, or took the answer
- * back, has nothing to give back.
+ * Declines one date with a link from a reminder, until its start. Idempotent. Does nothing for former members of the group, and
+ * for members who removed their answer.
  */
 export async function declineByLink(ctx: AppContext, token: string): Promise<LinkedDate> {
   const link = readDeclineToken(ctx, token);
@@ -33,7 +33,7 @@ export async function declineByLink(ctx: AppContext, token: string): Promise<Lin
   return ctx.db.transaction((tx) => decline(tx, link.userId, link.id));
 }
 
-/** As over the API, the session is locked before its answers are read. */
+/** Locks the session before reading its answers, as in the API. */
 async function decline(tx: Tx, userId: string, id: string): Promise<LinkedDate> {
   await tx.rows(lockMember, [userId]);
   const [found] = await tx.rows<LinkedDate>(linkedDate, [userId, id]);

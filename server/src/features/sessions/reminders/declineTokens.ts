@@ -11,10 +11,10 @@ interface Link {
 
 const purpose = "decline date";
 
-/** Of the link in reminders: good for one member and one date, and for nothing but declining. Nothing is stored. */
+/** The token of the link in reminders: for declining one date by one member. Nothing is stored. */
 export const declineToken = (services: Deriving, link: Link): string => pairName(services, purpose, link);
 
-/** Which date a token declines, and for whom; null for what is no such token. */
+/** The date and the member of a token; null for an invalid token. */
 export function readDeclineToken(services: Deriving, token: string): Link | null {
   const link = pairOf(token);
   return link && isSame(token, declineToken(services, link)) ? link : null;

@@ -19,7 +19,7 @@ interface Options {
   signal?: AbortSignal;
 }
 
-/** Reminds those who go of all dates that a reminder is due for, also when it was due while no process ran. */
+/** Sends all due reminders to participants, also those that became due while no process was running. */
 export async function remindMembers(db: Db, { hasMail, signal }: Options): Promise<void> {
   for (const kind of reminderKinds) {
     let dates: DueDate[];
@@ -34,7 +34,7 @@ export async function remindMembers(db: Db, { hasMail, signal }: Options): Promi
   await refreshBegun(db);
 }
 
-/** The date is changed last: a deletion of an account, or a move, waits for nothing that waits for it. */
+/** Changes the date last, to avoid deadlocks with deletions of accounts and moves of dates. */
 async function remindOf(tx: Tx, kind: ReminderKind, { id, startsAt }: DueDate, hasMail: boolean): Promise<void> {
   const added = await tx.rows<{ id: string; userId: string }>(addReminders(kind), [id, startsAt]);
   const userIds = added.map(({ userId }) => userId);

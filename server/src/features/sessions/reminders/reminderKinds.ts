@@ -5,11 +5,11 @@ export interface ReminderKind {
   /** The kind of notification. */
   kind: "SESSION_TOMORROW" | "SESSION_SOON";
   event: "dateIsTomorrow" | "dateIsSoon";
-  /** How long before the start it is due; who answers later gets none. */
+  /** The time before the start at which it is due. Members who answer later get none. */
   hours: number;
-  /** From here to the start it is too late for it, because the other one is due. */
+  /** Within this time before the start it is not sent any more, because the other one is due. */
   untilHours: number;
-  /** The column of dates with the start that members were reminded of. */
+  /** The column of a date with the start for which reminders were sent. */
   column: "day_reminded_for" | "hours_reminded_for";
   /** Also for sessions on every day of the week. */
   isForDaily: boolean;
@@ -33,5 +33,5 @@ export const soon: ReminderKind = {
   isForDaily: true,
 };
 
-/** The nearer one first: a process that comes back late has it to send at once. */
+/** The later one first, because it is more urgent after a downtime. */
 export const reminderKinds: readonly ReminderKind[] = [soon, tomorrow];

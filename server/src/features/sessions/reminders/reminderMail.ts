@@ -7,7 +7,7 @@ import { declineToken } from "./declineTokens";
 import { type ReminderToMail, writeReminder } from "./writeReminder";
 import { recordHandover, reminderToMail, undoHandover } from "./reminderStatements";
 
-/** A reminder by mail: never after the start, and never for who does not come any more. */
+/** The mail of a reminder: not after the start, and only for participants. */
 export const reminderMail = defineMail({
   name: "session-reminder",
   schema: z.object({ reminderId: z.uuid() }),
@@ -34,7 +34,7 @@ const find = (services: FeatureServices, id: string) =>
     return { reminder, stopToken: await makeLink(tx, services, { userId, kind }) };
   });
 
-/** Looks once more whether it may be sent, and writes down that it is: killed in between, a process sends it no second time. */
+/** Checks again whether it may be sent, and stores that it was, so that it is not sent twice if the process is killed. */
 const handoverOf = ({ db }: Pick<FeatureServices, "db">, id: string): Handover => ({
   begin: () => db.transaction(async (tx) => (await tx.rows(recordHandover, [id])).length > 0),
   undo: () => db.transaction(async (tx) => void (await tx.rows(undoHandover, [id]))),

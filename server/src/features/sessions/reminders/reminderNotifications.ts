@@ -17,7 +17,7 @@ interface Words {
 
 const ofSeries = ({ sessionId }: { sessionId: string }) => ({ subjects: datesOfSession, of: sessionId });
 
-/** A line stands while the date is still to come at the time that it is about, and its reader goes. */
+/** A line is visible while the date is in the future, has not been moved, and its reader goes. */
 const reminderOf = <K extends ReminderKind["event"]>(kind: ReminderKind & { event: K }, { say, ...names }: Words) =>
   defineNotification<K>({
     ...names,

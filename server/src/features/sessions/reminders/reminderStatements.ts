@@ -5,22 +5,22 @@ import { wantsPromptMail } from "../../notifications/settings/settingStatements"
 import { mayRead } from "../notificationStatements";
 import type { ReminderKind } from "./reminderKinds";
 
-/* All SQL of reminders. A date is due by an index that has only dates without a reminder for their start. */
+/* All SQL of reminders. Due dates are found by an index of dates without a reminder for their start. */
 
-/** Dates that a reminder is due for, the next ones first. */
+/** Dates with a due reminder, earliest first. */
 export const dueDates = ({ hours, untilHours, column }: ReminderKind) => `
   select o.id, o.starts_at as "startsAt" from occurrences o
   where o.state <> 'CANCELLED' and o.${column} is distinct from o.starts_at
     and o.starts_at > now() + interval '${untilHours} hours' and o.starts_at <= now() + interval '${hours} hours'
   order by o.starts_at, o.id limit ${limits.datesAtOnce}`;
 
-/** A date `o` that is to come, to which the member of the answer `a` goes. */
+/** A future date `o` to which the member of the answer `a` goes. */
 const isAhead = (member: string) => `o.state <> 'CANCELLED' and o.starts_at > clock_timestamp() and a.answer = 'GOING'
   and ${mayRead(member)}`;
 
 /**
- * Reminders of the date $1, which begins at $2, for all who go and said so before the reminder was due. They are locked
- * first, in the order of their ids: the deletion of an account takes turns with it. Gives those that are new.
+ * Adds reminders of the date $1, which begins at $2, for all participants who answered before the reminder was due. Locks the
+ * members first, in the order of their ids, like deletions of accounts. Returns the new ones.
  */
 export const addReminders = ({ kind, hours, isForDaily }: ReminderKind) => `
   with member as (
@@ -74,21 +74,21 @@ const from = `
   where r.id = $1 and r.handed_at is null and ${isAhead("r.user_id")} and ${wantsPromptMail("r.user_id", "r.kind")}
     and ${isNotMuted("r.user_id", "o.group_id")}`;
 
-/** The reminder $1, if its mail may be sent now: the member still goes, wants it and takes mail, and was not sent it before. */
+/** The reminder $1, if its mail may be sent: the member still goes, wants it, can get mail, and has not got it yet. */
 export const reminderToMail = `
   select r.kind, r.user_id as "userId", member.name, member.email, o.id as "occurrenceId",
     o.starts_at as "startsAt", o.ends_at as "endsAt", s.title, s.goal, s.place,
     coalesce((select time_zone from profiles where user_id = r.user_id), s.time_zone) as "timeZone"
   ${from}`;
 
-/** Gives nothing when the mail of the reminder $1 was handed over before, or may not be sent any more. */
+/** No row if the mail of the reminder $1 was already handed over, or may not be sent any more. */
 export const recordHandover = `
   update session_reminders set handed_at = clock_timestamp()
   where handed_at is null and id in (select r.id ${from}) returning id`;
 
 export const undoHandover = `update session_reminders set handed_at = null where id = $1`;
 
-/** Some of those of dates that are long over. */
+/** Removes some reminders of old dates. */
 export const removeOldReminders = `
   delete from session_reminders where id in (
     select id from session_reminders where starts_at < now() - interval '${limits.keepDays} days'
