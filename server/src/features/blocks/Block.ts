@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { User } from "../accounts/User";
 
-/** That one member blocked another: from then on neither sees the other. */
+/** A block of one member by another. Neither can see the other. */
 @Entity("blocks")
 export class Block {
   @PrimaryColumn("uuid")

@@ -64,7 +64,7 @@ export class BlockedMemberResolver {
   }
 }
 
-/** Both give back the viewer, because the other member is not there for them any more. */
+/** Both return the viewer, because the other member is hidden from them. */
 @Resolver(() => User)
 export class BlockResolver {
   @Needs(blockActions.change)

@@ -16,7 +16,7 @@ import { blockActions } from "./blockPolicy";
 import * as statements from "./blockStatements";
 import { blockMessages } from "./messages";
 
-/** Blocks a member, and ends what there is between the two. Blocking twice is blocking once. */
+/** Blocks a member, and ends links and requests between the two. Idempotent. */
 export async function blockUser(ctx: AppContext, userId: string): Promise<User> {
   const viewer = authorize(ctx, blockActions.change);
   await ctx.rates.consume("blocksPerDay", viewer.id);
@@ -41,12 +41,12 @@ export async function blockUser(ctx: AppContext, userId: string): Promise<User> 
 
 interface Facts {
   isBlocked: boolean;
-  /** The other member blocked the viewer, who must not notice. */
+  /** Whether the other member blocked the viewer, who must not notice it. */
   isHidden: boolean;
   count: number;
 }
 
-/** Ends a block. The two see each other again; links do not come back. */
+/** Removes a block. The two can see each other again; links are not restored. */
 export function unblockUser(ctx: AppContext, userId: string): Promise<User> {
   const viewer = authorize(ctx, blockActions.change);
   return changeBlocks(ctx, viewer.id, userId, async (tx, blockedId) => {
@@ -57,7 +57,7 @@ export function unblockUser(ctx: AppContext, userId: string): Promise<User> {
   });
 }
 
-/** Locks both members, changes, and makes every process look at their blocks again. Gives back the viewer. */
+/** Locks both members, makes the change, and invalidates their cached sessions in every process. Returns the viewer. */
 async function changeBlocks(
   ctx: AppContext,
   viewerId: string,
@@ -88,7 +88,7 @@ export interface ListedBlock {
   createdAt: Date;
 }
 
-/** The members whom the viewer blocked, the newest first. */
+/** The members whom the viewer blocked, newest first. */
 export async function listBlocked(ctx: AppContext, request: PageRequest): Promise<Connection<ListedBlock>> {
   const { id } = authorize(ctx, blockActions.list);
   const page = toPage(request);

@@ -7,19 +7,19 @@ const between = (one: string, other: string) =>
   `exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
     or exists (select from blocks where blocker_id = ${other} and blocked_id = ${one})`;
 
-/** A condition for the lists of a member, by two probes of an index for each row. */
+/** A condition for lists: no block between the two. Two index lookups per row. */
 export const noBlockBetween = (viewer: string, member: string) => `not (${between(viewer, member)})`;
 
-/** Pair by pair: $1 the viewers, $2 the members. Gives those between whom there is a block. */
+/** For pairs of viewers $1 and members $2: those with a block. */
 export const blockedPairs = `
   select asked.viewer as "viewerId", asked.member as "userId"
   from unnest($1::uuid[], $2::uuid[]) as asked (viewer, member) where ${between("asked.viewer", "asked.member")}`;
 
-/** Everyone who changes something between two members takes these locks, in this order. */
+/** The locks for every change between two members, in this order. */
 export const lockMembers = `
   select id from users where id = any($1::uuid[]) and absence is null order by id for no key update`;
 
-/** What decides about a block of $2 by $1. */
+/** The data for checking a block of $2 by $1. */
 export const blockFacts = `
   select exists (select from blocks where blocker_id = $1 and blocked_id = $2) as "isBlocked",
     exists (select from blocks where blocker_id = $2 and blocked_id = $1) as "isHidden",
@@ -31,7 +31,7 @@ export const markMembers = `
   update users set has_blocks = exists (select from blocks where blocker_id = users.id or blocked_id = users.id)
   where id = any($1::uuid[])`;
 
-/** Links and requests between two end with a block, in the same transaction. Buddies ends a link with the same. Gives who had one. */
+/** Removes links and requests between two members. Returns the members who had a link. Buddies uses it, too. */
 export const removeLinks = `
   delete from buddy_links where (user_id = $1 and buddy_id = $2) or (user_id = $2 and buddy_id = $1)
   returning user_id as "userId"`;
@@ -39,7 +39,7 @@ export const endRequests = `
   update buddy_requests set ended_at = clock_timestamp()
   where ((from_id = $1 and to_id = $2) or (from_id = $2 and to_id = $1)) and ended_at is null`;
 
-/** The group of two of $1 and $2 is left by both. Gives the memberships that ended. */
+/** Ends the memberships of $1 and $2 in their group of two, and returns them. */
 export const closeGroupOfTwo = `
   with place as (
       select g.id from study_groups g join buddy_groups pair on pair.group_id = g.id
@@ -51,7 +51,7 @@ export const closeGroupOfTwo = `
     )
   select group_id as "groupId", user_id as "userId" from gone`;
 
-/** A private group that one of two owns is left by the other. Gives the memberships that ended. */
+/** Ends the memberships of each of two members in private groups of the other, and returns them. */
 export const leavePrivateGroups = `
   with places as (
       select id from study_groups where visibility = 'PRIVATE' and owner_id in ($1, $2) and id in (
@@ -68,7 +68,7 @@ export const leavePrivateGroups = `
     )
   select group_id as "groupId", user_id as "userId" from gone`;
 
-/** The private group $1 is left by members with a block between them and its owner. Gives the memberships that ended. */
+/** Ends memberships in the private group $1 of members with a block between them and the owner, and returns them. */
 export const leaveBlockedOwner = `
   with place as (select id, owner_id from study_groups where id = $1 and visibility = 'PRIVATE' for no key update),
     gone as (
@@ -81,7 +81,7 @@ export const leaveBlockedOwner = `
     )
   select group_id as "groupId", user_id as "userId" from gone`;
 
-/** Those whom $1 blocked, the newest first; $2 and $3: the entry that the page before ended with. */
+/** The members whom $1 blocked, newest first; $2 and $3: the last entry of the previous page. */
 export const blockedStatement = (limit: number, hasCursor: boolean) => `
   select block.id, block.blocked_id as "userId", block.created_at as "createdAt", ${joinedUserColumn("member")}
   from (select * from blocks where blocker_id = $1 and ${isPresent("blocked_id")} ${hasCursor ? "and (created_at, id) < ($2, $3)" : ""}

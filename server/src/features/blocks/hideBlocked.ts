@@ -16,8 +16,8 @@ import { type Belonging, belongingOf } from "../../platform/graphql/ofMember";
 import { isHidden, mayHide } from "./visibility";
 
 /**
- * Hides members from each other wherever a field leads to something of theirs, today's fields and those to come: null, or
- * left out of a list, as if it did not exist; a comment is folded. Nothing happens for guests and members without blocks.
+ * Applies blocks to all fields that return objects of members: null, or removed from a list, as if they did not exist; comments
+ * are folded. Has no effect for guests and members without blocks.
  */
 export function hideBlocked(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
@@ -60,7 +60,7 @@ async function seenOf(ctx: AppContext, belonging: Belonging, given: unknown): Pr
   return shown.filter((value) => value !== null);
 }
 
-/** The value as the viewer may see it; null when not at all. */
+/** The value as the viewer may see it; null if it is hidden. */
 async function show(ctx: AppContext, { hiddenWith, isOpenTo, fold }: Belonging, value: unknown): Promise<unknown> {
   const owner = hiddenWith(value);
   if (owner !== null && (await isHidden(ctx, owner)) && !(await isOpenTo?.(value, ctx))) return null;

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { User } from "../accounts/User";
 
-/** One side of a link between two members; the other side has a row of its own. */
+/** One direction of a link between two members; the other direction has its own row. */
 @Entity("buddy_links")
 export class BuddyLink {
   @PrimaryColumn("uuid")

@@ -3,8 +3,8 @@ import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { User } from "../accounts/User";
 
 /**
- * That one member asked another. It stays for a while after its end: the limits count it, and nobody is notified of the
- * same member again too soon.
+ * A buddy request. It is kept for a while after its end, for the limits and so that nobody is notified of the same member again
+ * too soon.
  */
 @Entity("buddy_requests")
 export class BuddyRequest {

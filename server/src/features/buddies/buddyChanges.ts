@@ -10,8 +10,8 @@ import { endRequests } from "./buddyStatements";
 import { buddyMessages } from "./messages";
 
 /**
- * Changes what the viewer and another member are to each other, and gives back that member. Both are locked, so that
- * two changes of one pair never happen at once.
+ * Changes the relation between the viewer and another member, and returns that member. Locks both, which serializes changes of
+ * one pair.
  */
 export async function changeBetween(
   ctx: AppContext,
@@ -33,7 +33,7 @@ export async function changeBetween(
   return loadParent(ctx.loaders.user, userId);
 }
 
-/** Makes buddies of the member who asked and the one who accepts. */
+/** Links the sender and the recipient of an accepted request. */
 export async function link(tx: Tx, accepted: { requestId: string; fromId: string; toId: string }): Promise<void> {
   const { fromId, toId } = accepted;
   publishEnds(tx, await tx.rows(endRequests, [fromId, toId]));

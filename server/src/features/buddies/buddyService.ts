@@ -11,7 +11,7 @@ import * as statements from "./buddyStatements";
 import { Contactable, ContactSetting } from "./ContactSetting";
 import { buddyMessages } from "./messages";
 
-/** Accepts a member's request. Accepting twice is accepting once; CONFLICT when the request is not open any more. */
+/** Accepts a member's request. Idempotent; CONFLICT if the request is not open any more. */
 export function acceptBuddy(ctx: AppContext, { userId: fromId }: BuddyInput): Promise<User> {
   const { id: toId } = authorize(ctx, buddyActions.answer);
   return changeBetween(ctx, toId, fromId, async (tx) => {
@@ -22,7 +22,7 @@ export function acceptBuddy(ctx: AppContext, { userId: fromId }: BuddyInput): Pr
   });
 }
 
-/** Declines a member's request, which that member does not notice. Without one it changes nothing. */
+/** Declines a member's request, without notifying them. Does nothing without a request. */
 export function declineBuddy(ctx: AppContext, { userId: fromId }: BuddyInput): Promise<User> {
   const { id: toId } = authorize(ctx, buddyActions.answer);
   return changeBetween(ctx, toId, fromId, async (tx) => {
@@ -30,7 +30,7 @@ export function declineBuddy(ctx: AppContext, { userId: fromId }: BuddyInput): P
   });
 }
 
-/** Takes the viewer's request back. Without one it changes nothing. */
+/** Cancels the viewer's request. Does nothing without one. */
 export function cancelBuddyRequest(ctx: AppContext, { userId: toId }: BuddyInput): Promise<User> {
   const { id: fromId } = authorize(ctx, buddyActions.cancel);
   return changeBetween(ctx, fromId, toId, async (tx) => {
@@ -38,7 +38,7 @@ export function cancelBuddyRequest(ctx: AppContext, { userId: toId }: BuddyInput
   });
 }
 
-/** Ends a link, for both. Without one it changes nothing. */
+/** Removes a link, for both. Does nothing without one. */
 export function removeBuddy(ctx: AppContext, { userId }: BuddyInput): Promise<User> {
   const viewer = authorize(ctx, buddyActions.remove);
   return changeBetween(ctx, viewer.id, userId, async (tx) => {
@@ -47,7 +47,7 @@ export function removeBuddy(ctx: AppContext, { userId }: BuddyInput): Promise<Us
   });
 }
 
-/** Says who may send the viewer requests. */
+/** Sets who may send requests to the viewer. */
 export async function setContactable(ctx: AppContext, { contactable }: SetContactableInput): Promise<User> {
   const { id } = authorize(ctx, buddyActions.changeSettings);
   await ctx.db.transaction(async (tx) => {

@@ -15,21 +15,21 @@ const areLinked = (one: string, other: string) =>
 const isAsked = (from: string, to: string, more = "true") =>
   `exists (select from buddy_requests r where r.from_id = ${from} and r.to_id = ${to} and ${isOpen("r")} and ${more})`;
 
-/** Whether there is a group to which both have belonged for a while; each of the asker's groups is one look into an index. */
-const shareGroup = (member: string, asker: string) =>
+/** Whether both have belonged to the same group for a while: one index lookup for each group of the requester. */
+const shareGroup = (member: string, requester: string) =>
   `exists (
     select from memberships own join study_groups place on place.id = own.group_id and not place.is_for_two
     join memberships other on other.group_id = own.group_id and other.user_id = ${member} and other.state = 'ACTIVE'
       and ${belongsLong("other")}
-    where own.user_id = ${asker} and own.state = 'ACTIVE' and ${belongsLong("own")})`;
+    where own.user_id = ${requester} and own.state = 'ACTIVE' and ${belongsLong("own")})`;
 
 /** Whether a group of this membership counts as shared. */
 export const belongsLong = (membership: string) =>
   `${membership}.created_at <= clock_timestamp() - interval '${limits.sharedHours} hours'`;
 
-/** Whether the member lets the asker send requests; both are expressions of SQL. Without a setting, everyone may. */
-export const takesRequests = (member: string, asker: string): string =>
-  `coalesce((select c.contactable = 'EVERYONE' or (c.contactable = 'SHARED_GROUPS' and ${shareGroup(member, asker)})
+/** Whether the requester may send requests to the member; both are SQL expressions. By default everyone may. */
+export const takesRequests = (member: string, requester: string): string =>
+  `coalesce((select c.contactable = 'EVERYONE' or (c.contactable = 'SHARED_GROUPS' and ${shareGroup(member, requester)})
     from contact_settings c where c.user_id = ${member}), true)`;
 
 /** A row where the members $1 and $2 are buddies. */
@@ -45,7 +45,7 @@ export const statesByPair = `
     ${takesRequests("asked.member", "asked.viewer")} as "isContactable"
   from unnest($1::uuid[], $2::uuid[]) as asked (viewer, member)`;
 
-/** What decides about a request of $1 to $2. */
+/** The data for checking a request from $1 to $2. */
 export const requestFacts = `
   select ${areLinked("$1", "$2")} as "areBuddies", ${isAsked("$1", "$2")} as "isRequested",
     (select r.id from buddy_requests r where r.from_id = $2 and r.to_id = $1 and ${isOpen("r")}) as "receivedId",
@@ -77,7 +77,7 @@ export const isWaiting = (request: string) =>
   `exists (select from buddy_requests asked
     where asked.id = ${request} and ${isOpen("asked")} and asked.declined_at is null)`;
 
-/** Whether the two are buddies still whom this accepted request made so. */
+/** Whether the link from this accepted request still exists. */
 export const isLinkedSince = (request: string) =>
   `exists (select from buddy_requests asked
     join buddy_links link on link.user_id = asked.from_id and link.buddy_id = asked.to_id where asked.id = ${request})`;
@@ -86,7 +86,7 @@ export const saveContactable = `
   insert into contact_settings (user_id, contactable) values ($1, $2)
   on conflict (user_id) do update set contactable = excluded.contactable`;
 
-/** Requests that no limit counts any more. */
+/** Removes requests that no limit counts any more. */
 export const removeOldRequests = `
   delete from buddy_requests where created_at < clock_timestamp() - interval '${limits.keepDays} days'`;
 

@@ -27,7 +27,7 @@ interface Facts {
   isContactable: boolean;
 }
 
-/** Asks a member to be buddies. Where that member has asked the viewer, the two become buddies at once. */
+/** Sends a buddy request. If that member has sent one to the viewer, the two become buddies at once. */
 export async function requestBuddy(ctx: AppContext, { userId: toId, message }: RequestBuddyInput): Promise<User> {
   const { id: fromId } = authorize(ctx, buddyActions.request);
   const isVerified = await hasVerifiedEmail(ctx, fromId);
@@ -56,7 +56,7 @@ function findRefusal(facts: Facts, isVerified: boolean): AppError | null {
   return new AppError("RATE_LIMITED", buddyMessages.tooManyToday({ max: limits.requestsPerDay }), details);
 }
 
-/** Gives the id. A decline holds for as long as nobody is notified again: asking again does not bring the request back. */
+/** Returns the id. After a decline, new requests stay hidden for as long as the recipient is not notified again. */
 async function insertRequest(
   tx: Tx,
   request: Pick<BuddyRequest, "fromId" | "toId" | "message">,

@@ -53,15 +53,15 @@ export class ReportResolver {
 }
 
 /**
- * The decision that hid something. Who took it over reads why it is hidden, not what that meant for the member who wrote
- * it, nor their appeal.
+ * The decision that hid something. A new owner can read why it is hidden, but not the sanction of the writer, nor their
+ * appeal.
  */
 function forViewer(ctx: AppContext, decision: ModerationDecision | null): ModerationDecision | null {
   if (!decision || can(ctx, moderationActions.readMember, decision)) return decision;
   return { ...decision, member: MemberDecision.NONE, until: null, appeal: null, appealedAt: null };
 }
 
-/** What posts and comments show of moderation, without posts knowing about it. */
+/** Moderation fields of posts and comments, so that posts do not depend on moderation. */
 @Resolver(() => Post)
 export class HiddenPostResolver {
   @FieldResolver(() => ModerationDecision, {

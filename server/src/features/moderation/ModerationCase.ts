@@ -42,7 +42,7 @@ export class ModerationCase {
   @Column("boolean", { name: "is_appeal", default: false })
   isAppeal!: boolean;
 
-  /** What the first decision was for those who reported it; null while it waits. It outlives the decision. */
+  /** The outcome of the first decision for the reporters; null while it is open. It is kept after the decision is deleted. */
   @Column("text", { nullable: true })
   outcome!: ReportOutcome | null;
 

@@ -19,7 +19,7 @@ export class ModerationDecision {
   @JoinColumn({ name: "case_id" })
   case?: Relation<ModerationCase>;
 
-  /** null when the account was gone by then. */
+  /** null if the account was deleted by then. */
   @Column("uuid", { name: "member_id", nullable: true })
   memberId!: string | null;
 
@@ -47,7 +47,7 @@ export class ModerationDecision {
   @Column("text", { name: "internal_note", nullable: true })
   internalNote!: string | null;
 
-  /** About an appeal: there is none against it. */
+  /** Whether it is the decision about an appeal, against which there is no appeal. */
   @Column("boolean", { name: "is_final" })
   isFinal!: boolean;
 

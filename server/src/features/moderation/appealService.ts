@@ -14,18 +14,18 @@ import type { AppealInput } from "./reportInputs";
 
 const dayMs = 86_400_000;
 
-/** Whether the decision was to the member's disadvantage: only then there is an appeal. */
+/** Whether the decision is adverse to the member, who can appeal only then. */
 export const isAdverse = ({ content, member }: Pick<ModerationDecision, "content" | "member">): boolean =>
   content === ContentDecision.HIDE || member !== MemberDecision.NONE;
 
-/** When an appeal is no longer possible; null where there is none, or none any more. */
+/** The end of the time for an appeal; null if none is possible (any more). */
 export function appealableUntil(decision: ModerationDecision): Date | null {
   if (decision.isFinal || decision.appealedAt || !isAdverse(decision)) return null;
   const end = new Date(decision.createdAt.getTime() + limits.appealDays * dayMs);
   return end.getTime() > Date.now() ? end : null;
 }
 
-/** Asks the moderators to look at a decision again: once, within 20 days. Its case is open again. */
+/** Appeals against a decision: once, within 20 days. The case is reopened. */
 export async function appeal(
   ctx: AppContext,
   { decisionId, text, limitedToken }: AppealInput,
@@ -36,7 +36,7 @@ export async function appeal(
     const known = await tx.findOneBy(ModerationDecision, { id: decisionId, memberId });
     const [found] = known ? await tx.rows<ModerationCase>(lockCase, [known.caseId]) : [];
     if (!known || !found) throw notFound(moderationMessages.noDecision());
-    // Again under the lock of the case: of two appeals at once, the second finds the first.
+    // Read again under the lock of the case, so that the second of two concurrent appeals finds the first.
     const decision = await tx.findOneByOrFail(ModerationDecision, { id: known.id });
     refuse(decision);
     await reopen(tx, found, decision.id, { memberId, text });

@@ -22,7 +22,7 @@ import { findObstacle } from "./decisionObstacle";
 
 const dayMs = 86_400_000;
 
-/** Decides a case; CONFLICT for who looked at an older version of it. */
+/** Decides a case; CONFLICT if the moderator saw an older version of it. */
 export async function decideReport(ctx: AppContext, given: DecideReportInput): Promise<ModerationCase> {
   const viewer = authorize(ctx, moderationActions.decide);
   const input = { ...given, reasonShown: orNull(given.reasonShown), internalNote: orNull(given.internalNote) };
@@ -46,7 +46,7 @@ async function takeCase(tx: Tx, { caseId, version }: DecideReportInput): Promise
   return found;
 }
 
-/** The session may be older than the roles. */
+/** Checks the roles in the database, because the session may be older. */
 async function requireDecisionRight(
   ctx: AppContext,
   tx: Tx,
@@ -69,7 +69,7 @@ const obstacles = {
 };
 
 interface Deciding {
-  /** null for a command of the operator. */
+  /** null for a command of an operator. */
   actorId: string | null;
   found: ModerationCase;
   input: Omit<DecideReportInput, "caseId" | "version">;
@@ -106,7 +106,7 @@ export async function decide(
   return { ...found, ...changed };
 }
 
-/** Reporters read what the first decision was, also when an appeal changes it. */
+/** Reporters see the outcome of the first decision, also if an appeal changes it. */
 function decideOutcome({ isAppeal, outcome }: ModerationCase, input: Deciding["input"]): ReportOutcome | null {
   if (isAppeal) return outcome;
   return isAdverse(input) ? ReportOutcome.ACTED : ReportOutcome.KEPT;
@@ -120,7 +120,7 @@ async function decideContent(tx: Tx, { kind, subjectId }: ModerationCase, conten
   await hide(tx, subjectId, isHidden);
 }
 
-/** A group is hidden with its post, and with all that stands under that. */
+/** A group is hidden with its post and its comments. */
 const hiding: Partial<Record<ReportKind, (tx: Tx, id: string, isHidden: boolean) => Promise<void>>> = {
   [ReportKind.POST]: hidePost,
   [ReportKind.GROUP]: hidePost,
@@ -151,7 +151,7 @@ async function decideMember(
 
 type Suspension = Pick<MemberChange, "until" | "reason">;
 
-/** Of two suspensions the one that ends later counts: a case neither shortens nor ends what another one decided. */
+/** The longer of two suspensions: a case neither shortens nor ends the suspension of another one. */
 const longer = (decided: Suspension, other?: Suspension): Suspension =>
   other && endOf(other) > endOf(decided) ? other : decided;
 

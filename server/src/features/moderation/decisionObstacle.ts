@@ -5,11 +5,11 @@ interface DecisionRoles {
   viewerId: string;
   viewerRole: Role;
   authorId: string;
-  /** null when the account is gone. */
+  /** null if the account was deleted. */
   authorRole: Role | null;
 }
 
-/** Nobody decides about themselves, and only admins about staff. null where nothing is in the way. */
+/** Why a moderator cannot decide: about themselves, or about staff without being an admin. null: they can. */
 export function findObstacle({ viewerId, viewerRole, authorId, authorRole }: DecisionRoles): DecisionObstacle | null {
   if (viewerId === authorId) return DecisionObstacle.OWN;
   if (viewerRole === "ADMIN" || authorRole === null || authorRole === "MEMBER") return null;

@@ -25,7 +25,7 @@ export const memberUsage = `Usage: npm run member -- COMMAND EMAIL …
   reset-link EMAIL                    prints a link to a new password, good once for 30 minutes
   delete EMAIL                        deletes the account with all that is in it, at once`;
 
-/** Does what an operator asks, and gives what to print. */
+/** Runs an operator's command, and returns the output. */
 export async function runMemberCommand(services: Services, words: readonly string[]): Promise<string> {
   const [name = "", email = "", ...rest] = words;
   const command = commands[name];
@@ -123,7 +123,7 @@ async function remove(services: Services, { id, email }: User, rest: readonly st
   return `${email} is deleted.`;
 }
 
-/** As if the member did it themself. */
+/** A context of the member. */
 function contextFor(services: Services, id: string): AppContext {
   const silent = () => undefined;
   return createContext(services, {

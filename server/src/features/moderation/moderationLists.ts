@@ -69,7 +69,7 @@ export function listOwnReports(ctx: AppContext, request: PageRequest): Promise<L
   return list(ctx, request, { statement, counted, values: [id] });
 }
 
-/** A case to look at, which is logged: it opens a text, with what stands beside it, that the moderator may not see otherwise. */
+/** Opens a case with its text and context, which moderators otherwise may not see. This is logged. */
 export async function openCaseFile(ctx: AppContext, id: string): Promise<CaseFile> {
   const viewer = authorize(ctx, moderationActions.review);
   checkId(id, "id");
@@ -89,7 +89,7 @@ export interface Neighbour {
   createdAt: Date;
 }
 
-/** At most three texts that stand beside the reported one. */
+/** At most three texts around the reported one. */
 export function findNeighbours(ctx: AppContext, { kind, subjectId }: ModerationCase): Promise<Neighbour[]> {
   authorize(ctx, moderationActions.review);
   if (kind === ReportKind.SESSION) return ctx.db.rows(statements.besideSession, [subjectId]);

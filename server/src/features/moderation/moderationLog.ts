@@ -4,7 +4,7 @@ import { LogEntry } from "./LogEntry";
 
 type Logged = Pick<LogEntry, "action"> & Partial<Pick<LogEntry, "actorId" | "caseId" | "memberId" | "details">>;
 
-/** Writes down what staff or an operator did. */
+/** Logs an action of a moderator, an admin or an operator. */
 export async function writeLog(db: Orm, entry: Logged): Promise<void> {
   await db.insert(LogEntry, { id: newId(), ...entry });
 }

@@ -5,10 +5,10 @@ import { ModerationDecision } from "./ModerationDecision";
 import { decisionIsThere, outcomeOf, reporters } from "./moderationStatements";
 import { Report } from "./Report";
 
-/** The client's page of what moderators decided about the viewer, and about their reports. */
+/** The client's page of decisions about the viewer and their reports. */
 const decisionsPath = "/settings/decisions";
 
-/** To the member: what was decided, and why, stands on their page of decisions. */
+/** For the member. The decision and the reason are on their page of decisions. */
 const decided = defineNotification({
   kind: "MODERATION",
   description: "Moderators decided about something of the viewer's.",
@@ -28,7 +28,7 @@ const decided = defineNotification({
   summarize: () => moderationMessages.decidedForYou(),
 });
 
-/** To those who reported it; the line says what came of it, and not who else did. */
+/** For the reporters. The line contains the outcome, but not the other reporters. */
 const reportDecided = defineNotification({
   kind: "REPORT",
   description: "Moderators decided about something that the viewer reported.",
@@ -44,7 +44,7 @@ const reportDecided = defineNotification({
     load: async ({ db, viewer }, caseId) => viewer && db.findOneBy(Report, { caseId, reporterId: viewer.id }),
     pathOf: () => decisionsPath,
   },
-  // The decision goes with the account that it is about; the outcome stays.
+  // The decision is deleted with the account; the outcome remains.
   isReadable: (caseId) => `${outcomeOf(caseId)} is not null`,
   title: outcomeOf,
   summarize: ({ title }) => (title === "ACTED" ? moderationMessages.reportActed() : moderationMessages.reportKept()),

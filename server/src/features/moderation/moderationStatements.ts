@@ -13,13 +13,13 @@ export const receivedRequest = `
   select from_id as "authorId", coalesce(message, '') as text from buddy_requests
   where id = $1 and to_id = $2 and ended_at is null`;
 
-/** The open case of the thing $2 of the kind $1, which is $3, $4 and $5 where it must be made. */
+/** The open case of the subject $2 of the kind $1; created with $3, $4 and $5 if there is none. */
 export const openCase = `
   insert into moderation_cases as known (id, kind, subject_id, author_id, text) values ($3, $1, $2, $4, $5)
   on conflict (kind, subject_id) where state = 'OPEN' and not is_appeal do update set version = known.version
   returning id`;
 
-/** Whether the member $3 has reported the thing $2 of the kind $1 lately. */
+/** Whether the member $3 has recently reported the subject $2 of the kind $1. */
 export const reportedLately = `
   select report.id from reports report join moderation_cases known on known.id = report.case_id
   where report.reporter_id = $3 and report.created_at > clock_timestamp() - interval '${limits.reportAgainHours} hours'
@@ -44,7 +44,7 @@ export const decisionsStatement = (range: Range) => `
   select ${selectList(ModerationDecision, "found")} from moderation_decisions found
   where ${concernsMember} ${newest("found", 2, range)}`;
 
-/** The member $1 reads of it. An answer to an appeal stands with the decision that it is about. */
+/** Decisions that the member $1 can read. The answer to an appeal is shown with the original decision. */
 const concernsMember = "member_id = $1 and not is_final and (content <> 'KEEP' or member <> 'NONE')";
 export const countedDecisions = `from moderation_decisions where ${concernsMember}`;
 
@@ -54,7 +54,7 @@ export const decisionsElsewhere = `
   where member_id = $1 and case_id <> $2 and (content <> 'KEEP' or member <> 'NONE')
   order by created_at desc, id desc limit ${limits.decisionsElsewhere}`;
 
-/** The longest suspension of the member $1 that is in force for another case than $2: not over, appealed away or lifted. */
+/** The longest active suspension of the member $1 from other cases than $2: not expired, revoked by an appeal or lifted. */
 export const suspensionElsewhere = `
   select found.until, found.reason_shown as reason
   from absences absent join moderation_decisions found on found.member_id = absent.user_id
@@ -79,7 +79,7 @@ export const answersToAppeals = `
   where first.id = any($1) and found.is_final and found.created_at >= first.appealed_at
   order by first.id, found.created_at`;
 
-/** What came of a case for its reporters; null while it waits for the first decision. */
+/** The outcome of a case for its reporters; null before the first decision. */
 export const outcomeOf = (caseId: string) =>
   `(select outcome from moderation_cases where moderation_cases.id = ${caseId})`;
 
@@ -110,10 +110,10 @@ export const caseFacts = `
 const neighbour = (table: string) =>
   `${table}.id, ${table}.text, author.name as "authorName", ${table}.created_at as "createdAt", ${table}.author_id as "authorId"`;
 
-/** Its words, in a text; `of` is the table. */
+/** The texts of a session as one text; `of` is the table. */
 const wordsOfSession = (of: string) => `concat_ws(e'\\n', ${of}.title, ${of}.goal, ${of}.place)`;
 
-/** What is stored now of the thing $1. */
+/** The current content of the subject $1. */
 export const subjectNow = {
   [ReportKind.POST]: `select text, id as "postId" from posts where id = $1`,
   [ReportKind.COMMENT]: `select text, post_id as "postId" from comments where id = $1`,
@@ -127,15 +127,15 @@ export const subjectNow = {
 
 export type StoredKind = keyof typeof subjectNow;
 
-/** The profile of the member $1, absent or not. */
+/** The profile of the member $1, also of an absent one. */
 export const profileNow = "select * from profiles where user_id = $1";
 
-/** What stands beside the post $1: its newest comments. */
+/** The context of the post $1: its newest comments. */
 export const besidePost = `
   select ${neighbour("comments")} from comments join users author on author.id = comments.author_id
   where comments.post_id = $1 order by comments.created_at desc, comments.id desc limit ${limits.neighbours}`;
 
-/** What stands beside the comment $1: its post, and the comments before and after it. */
+/** The context of the comment $1: its post, and the previous and next comment. */
 export const besideComment = `
   with found as (select id, post_id, created_at from comments where id = $1),
     around as (
@@ -152,7 +152,7 @@ export const besideComment = `
   select ${neighbour("around")} from around join users author on author.id = around.author_id
   order by around.created_at, around.id limit ${limits.neighbours}`;
 
-/** What stands beside the session $1: the newest others of its group. */
+/** The context of the session $1: the newest others of its group. */
 export const besideSession = `
   select s.id, ${wordsOfSession("s")} as text, author.name as "authorName", s.created_at as "createdAt", author.id as "authorId"
   from study_sessions found join study_sessions s on s.group_id = found.group_id and s.id <> found.id
@@ -162,12 +162,12 @@ export const besideSession = `
 export const lockCase = `
   select ${selectList(ModerationCase, "found")} from moderation_cases found where id = $1 for update`;
 
-/** The role of each of the members $1 who are there, locked. */
+/** Locks the present members among $1, and returns their roles. */
 export const lockRoles = `select id, role from users where id = any($1) order by id for no key update`;
 
 export const casesById = `select ${selectList(ModerationCase, "found")} from moderation_cases found where id = any($1)`;
 
-/** Takes the texts of cases out that were decided long ago. */
+/** Removes the texts of cases that were decided long ago. */
 export const removeTexts = `
   update moderation_cases set text = null
   where text is not null and state = 'DECIDED' and decided_at < clock_timestamp() - interval '${limits.keepTextDays} days'`;

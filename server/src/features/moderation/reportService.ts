@@ -18,7 +18,7 @@ import { Report } from "./Report";
 import { getReported, type Reported } from "./reported";
 import type { ReportInput } from "./reportInputs";
 
-/** Reports something to the moderators, with its text as it is now. Reports of one thing are one case until it is decided. */
+/** Reports something to the moderators, with its current text. Reports of one subject share a case until it is decided. */
 export async function report(ctx: AppContext, given: ReportInput): Promise<Report> {
   const viewer = authorize(ctx, moderationActions.report);
   const input = { ...given, id: given.id.toLowerCase(), note: orNull(given.note) };
@@ -42,8 +42,8 @@ interface NewReport {
 }
 
 /**
- * The report's id; of a request that was sent before, the id of the first one's. The case is locked by opening it, so that
- * of two reports of one member the second sees the first.
+ * Returns the report's id; for a repeated request, that of the first one. Opening the case locks it, so that of two reports of
+ * one member the second finds the first.
  */
 async function store(tx: Tx, reporterId: string, { id, input, reported, repeatable }: NewReport): Promise<string> {
   const { kind, id: subjectId, reason, note = null } = input;

@@ -12,13 +12,13 @@ import { moderationMessages } from "./messages";
 import type { ModerationCase } from "./ModerationCase";
 import { profileNow, receivedRequest, type StoredKind, subjectNow } from "./moderationStatements";
 
-/** What is reported, as it is now. */
+/** The reported subject with its current text. */
 export interface Reported {
   authorId: string;
   text: string;
 }
 
-/** What the viewer sees under this id; throws NOT_FOUND where that is nothing, and refuses what is their own. */
+/** The subject with this id; throws NOT_FOUND if the viewer cannot see it, and rejects their own. */
 export async function getReported(
   ctx: AppContext,
   viewerId: string,
@@ -35,7 +35,7 @@ type Find = (ctx: AppContext, id: string, viewerId: string) => Promise<Reported 
 const finders: Record<ReportKind, Find> = {
   async [ReportKind.POST](ctx, id) {
     const post = await findPost(ctx, id);
-    // Who has taken the group over since did not write its opening text.
+    // A new owner of the group did not write its opening text.
     return post && { authorId: post.writerId ?? post.authorId, text: post.text };
   },
   [ReportKind.COMMENT]: (ctx, id) => getComment(ctx, id),
@@ -59,7 +59,7 @@ const finders: Record<ReportKind, Find> = {
   },
 };
 
-/** With the text that moderators will see beside it. */
+/** With the text for moderators. */
 async function readNow({ db }: AppContext, kind: StoredKind, id: string, authorId: string): Promise<Reported | null> {
   const now = await db.row<SubjectNow>(subjectNow[kind], [id]);
   return now && { authorId, text: now.text };
@@ -70,13 +70,13 @@ function textOf({ company, location, website, bio, skills, social, photo }: Prof
   return texts.filter(Boolean).join("\n");
 }
 
-/** A reported thing as it is now, with the post that it is, stands under or belongs to. */
+/** The current state of a reported subject, with its post. */
 export interface SubjectNow {
   text: string;
   postId: string | null;
 }
 
-/** For moderators, who see it also where it is hidden or its author is absent. null when it is gone. */
+/** For moderators: also if it is hidden or its author absent. null if it was deleted. */
 export async function findSubjectNow(
   { db, loaders }: AppContext,
   { id, kind, subjectId }: ModerationCase,

@@ -3,7 +3,7 @@ import { nameOf, personalData, type TableData } from "../../platform/personalDat
 import { about } from "./aboutCopy";
 import type { Row } from "./memberRows";
 
-/** A file of the copy: its content is read when its turn comes. */
+/** A file of the copy; its content is read lazily. */
 export interface CopyFile {
   path: string;
   content(): AsyncIterable<string>;
@@ -11,11 +11,11 @@ export interface CopyFile {
 
 interface Sources {
   readRows(data: TableData): AsyncIterable<Row[]>;
-  /** What the member has planned, as calendar programs read it. */
+  /** The member's planned dates as iCalendar. */
   readCalendar(): Promise<string>;
 }
 
-/** Every file of a member's copy: each list as JSON, for programs, and as CSV, for spreadsheets; dates as a calendar, too. */
+/** All files of a member's copy: each list as JSON and CSV, and the dates as a calendar. */
 export function copyFiles({ readRows, readCalendar }: Sources, madeAt: Date): CopyFile[] {
   const lists = personalData.filter(({ exported = [] }) => exported.length > 0);
   return [
@@ -45,7 +45,7 @@ async function* toJson(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
 
 const utf8Mark = "\uFEFF";
 
-/** Starts with a mark by which spreadsheets know UTF-8. */
+/** Starts with a byte order mark, by which spreadsheets recognise UTF-8. */
 async function* toCsv({ exported = [] }: TableData, pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   yield utf8Mark + stringify([[...exported]]);
   for await (const rows of pages)
@@ -55,7 +55,7 @@ async function* toCsv({ exported = [] }: TableData, pages: AsyncIterable<Row[]>)
     );
 }
 
-/** A cell that begins like a formula would run in a spreadsheet: it gets an apostrophe, which they do not show. */
+/** Prevents formula injection in spreadsheets by a leading apostrophe. */
 const safe = { escape_formulas: true };
 
 function toCell(value: unknown): unknown {

@@ -16,7 +16,7 @@ import { myDataMessages } from "./messages";
 import { myDataActions } from "./myDataPolicy";
 import { insertExport, todaysExport } from "./myDataStatements";
 
-/** Starts to make a copy of the viewer's data. Asking again while it is being made is asking once. */
+/** Requests a copy of the viewer's data. Does nothing while one is being created. */
 export async function requestExport(ctx: AppContext): Promise<void> {
   const viewer = authorize(ctx, myDataActions.export);
   refuseShared(ctx, viewer.id);
@@ -24,7 +24,7 @@ export async function requestExport(ctx: AppContext): Promise<void> {
   await startExport(ctx, viewer.id);
 }
 
-/** The same for a suspended member: the sign-in that was refused with this token is their confirmation. */
+/** The same for a suspended member with the token of a refused sign-in, which counts as the confirmation. */
 export async function requestAbsentExport(ctx: AppContext, limitedToken: string): Promise<DataExport[]> {
   const userId = await requireAbsent(ctx, limitedToken);
   refuseShared(ctx, userId);
@@ -32,7 +32,7 @@ export async function requestAbsentExport(ctx: AppContext, limitedToken: string)
   return findExports(ctx, userId);
 }
 
-/** The member with this token, no matter who is signed in at this browser. */
+/** The member with this token, independent of who is signed in. */
 const requireAbsent = ({ db, hasInvalidToken }: AppContext, limitedToken: string): Promise<string> =>
   requireMemberOrAbsent({ db, hasInvalidToken, viewer: null }, limitedToken);
 
@@ -90,7 +90,7 @@ async function openFile(ctx: AppContext, userId: string, id: string): Promise<Fi
   return { name: `study-circle-${found.day}.zip`, size: found.size, tag: found.runId, content };
 }
 
-/** One piece at a time, as quickly as the client takes them. */
+/** One piece at a time, with backpressure. */
 async function* readPieces({ db }: AppContext, exportId: string, runId: string): AsyncGenerator<Buffer> {
   for (let position = -1; ;) {
     const where = { exportId, runId, position: MoreThan(position) };

@@ -14,7 +14,7 @@ import { zipFiles } from "./zipFiles";
 
 const retry = { limit: 8, delaySeconds: 5 };
 
-/** Makes a copy of a member's data. Killed at any moment, it starts over: what an earlier run left is never mixed in. */
+/** Creates a copy of a member's data. After a kill it starts over; pieces of earlier runs are never used. */
 export const makeExport = defineJob({
   name: "make-data-export",
   schema: z.object({ exportId: z.uuid() }),

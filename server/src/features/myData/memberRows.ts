@@ -5,7 +5,7 @@ import { cursorColumn, pageOf } from "./myDataStatements";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What a member gets of a table, page by page: no statement reads more than one page, however much they wrote. */
+/** The rows of a table for a member's copy, page by page. */
 export async function* memberRows(db: Db, data: TableData, userId: string): AsyncGenerator<Row[]> {
   const limit = limits.rowsAtOnce;
   for (let after: unknown[] = []; ;) {

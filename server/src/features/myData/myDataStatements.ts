@@ -2,11 +2,11 @@ import { keyOf, type Ownership, type TableData } from "../../platform/personalDa
 
 /* All SQL of the copies that members get of their data. */
 
-/** Asks for a copy, $1, for the member $2. No row when there is one of today already. */
+/** Adds a copy $1 for the member $2. No row if there is one of today already. */
 export const insertExport = `
   insert into data_exports (id, user_id) values ($1, $2) on conflict do nothing returning id`;
 
-/** What today's copy of the member $1 is, and how long today still lasts. */
+/** Today's copy of the member $1, and the time until tomorrow. */
 export const todaysExport = `
   select state, ceil(extract(epoch from (day + 1)::timestamp at time zone 'UTC' - clock_timestamp()))::int as "secondsLeft"
   from data_exports
@@ -19,7 +19,7 @@ export const finishExport = (hours: number) => `
 
 export const removeOtherPieces = `delete from data_export_pieces where export_id = $1 and run_id <> $2`;
 
-/** At most $1 of the copies that are over. */
+/** Removes at most $1 of the expired copies. */
 export const removeEnded = `
   delete from data_exports where id in (
     select id from data_exports where expires_at < clock_timestamp() order by expires_at limit $1
@@ -40,7 +40,7 @@ const onlyWhere = ({ where }: TableData): string =>
 /** Names of columns in a result, for the place where the next page begins. */
 export const cursorColumn = (index: number) => `cursor ${index}`;
 
-/** A page of what the member $1 gets of a table: at most `limit` rows, after the one with the key in $2 and following. */
+/** A page of the rows of a table for the member $1: at most `limit` rows, after the key in $2 and following. */
 export function pageOf(data: TableData, { limit, isFirst }: { limit: number; isFirst: boolean }): string {
   const { table, member, exported = [] } = data;
   const key = keyOf(data);

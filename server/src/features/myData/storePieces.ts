@@ -11,7 +11,7 @@ interface Target {
   signal: AbortSignal;
 }
 
-/** Stores a file in pieces of bounded size; gives its size. Throws TooLargeError when it has more than a copy may have. */
+/** Stores a file in pieces of bounded size and returns its size. Throws TooLargeError above the maximum. */
 export async function storePieces(db: Orm, file: Readable, { exportId, runId, signal }: Target): Promise<number> {
   const waiting: Buffer[] = [];
   let [size, stored, position] = [0, 0, 0];

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { CopyFile } from "./copyFiles";
 
-/** The files as one ZIP, made while it is read: neither the files nor the ZIP are ever in memory as a whole. */
+/** The files as a ZIP stream; neither the files nor the ZIP are completely in memory. */
 export function zipFiles(files: readonly CopyFile[], madeAt: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

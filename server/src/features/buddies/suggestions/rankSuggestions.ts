@@ -16,8 +16,8 @@ export interface Ranked<C> {
 }
 
 /**
- * One of seven interests says less than a skill by its name. Beyond so many skills, hours a week, or groups, in common, more count
- * nothing.
+ * The weights and maximums: a common skill counts more than a common interest, of which there are only seven. Skills, hours and
+ * groups beyond the maximum do not count.
  */
 const points = {
   interest: 3,
@@ -33,8 +33,8 @@ const points = {
 const nothing = { interest: null, count: null, skills: null, minutes: null };
 
 /**
- * The members who have something in common with the viewer, the most first; the newer profile among equals. A clock near
- * the viewer's breaks ties, and is no reason by itself.
+ * The members who have something in common with the viewer, best first, then newest profile first. A similar time zone only
+ * breaks ties.
  */
 export function rankSuggestions<C extends Compared>(
   viewer: Compared,
@@ -59,7 +59,7 @@ export function rankSuggestions<C extends Compared>(
   return ranked.sort((a, b) => b.score - a.score || byNewest(a.candidate, b.candidate));
 }
 
-/** As the viewer spells them, in the viewer's order. */
+/** In the viewer's spelling and order. */
 function sharedSkills(own: ReadonlyMap<string, string>, skills: readonly string[]): string[] {
   const theirs = new Set(skills.map(skillKey));
   return [...own].filter(([key]) => theirs.has(key)).map(([, skill]) => skill);

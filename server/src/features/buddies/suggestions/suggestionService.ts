@@ -26,7 +26,7 @@ export async function listNeeds(ctx: AppContext): Promise<SuggestionNeed[]> {
   return (await ctx.loaders.suggestions.load(authorize(ctx, buddyActions.list).id)).need;
 }
 
-/** A member is not suggested to the viewer any more. Dismissing twice is dismissing once. Gives back the viewer. */
+/** Dismisses a suggestion. Idempotent. Returns the viewer. */
 export function dismissSuggestion(ctx: AppContext, userId: string): Promise<JoinedUser> {
   return changeDismissals(ctx, userId, async (tx, viewerId, dismissedId) => {
     await tx.rows(dismiss, [viewerId, dismissedId]);
@@ -34,7 +34,7 @@ export function dismissSuggestion(ctx: AppContext, userId: string): Promise<Join
   });
 }
 
-/** Takes a dismissal back; without one nothing changes. Gives back the viewer. */
+/** Removes a dismissal. Idempotent. Returns the viewer. */
 export function restoreSuggestion(ctx: AppContext, userId: string): Promise<JoinedUser> {
   return changeDismissals(ctx, userId, async (tx, viewerId, dismissedId) => {
     await tx.delete(DismissedSuggestion, { userId: viewerId, dismissedId });

@@ -4,7 +4,7 @@ import { belongsLong } from "../buddyStatements";
 
 /* All SQL of suggestions. $1 is the viewer. */
 
-/** Everyone whom the viewer knows already, or does not want to see: never suggested. */
+/** Members who are never suggested: buddies, requests, blocks, dismissals and the viewer. */
 const known = `
   select $1::uuid
   union all select dismissed_id from dismissed_suggestions where user_id = $1
@@ -15,17 +15,17 @@ const known = `
   union all select blocker_id from blocks where blocked_id = $1`;
 
 /**
- * Whether a member may be suggested at all, asked for each row that a search passes. A member who takes no requests is
- * suggested to nobody, and one who takes them in shared groups only to those found there. The setting is a value, not a
- * join, so that PostgreSQL looks up one row and does not plan for all
- * settings; and it is compared by `is not true`, which PostgreSQL expects to hold for many: it reads the index in order.
+ * Whether a member may be suggested, checked for each scanned row. Members who accept no requests are never suggested; those who
+ * accept them only in shared groups are suggested only from these. The setting is a scalar subquery, not a join, so that
+ * PostgreSQL looks up one row; and it is compared by `is not true`, which PostgreSQL estimates as frequent, so that it reads the
+ * index in order.
  */
 const isFree = (member: string, isClosed: string) => `
   ${member} not in (select id from known)
   and (select ${isClosed} from contact_settings c where c.user_id = ${member}) is not true`;
 
 const closedToOthers = "c.contactable <> 'EVERYONE'";
-/** In a search through `circles` for memberships `p`: both have to be there for a while, as for a request. */
+/** For the search in `circles` with memberships `p`: both must have been members for a while, as for a request. */
 const closedToFellows = `${closedToOthers}
   and not (c.contactable = 'SHARED_GROUPS' and ${belongsLong("p")} and ${belongsLong("circles")})`;
 
@@ -36,10 +36,8 @@ const newest = (table: string, condition: string, limit: number, { tie = "id", i
 /**
  * The viewer's own profile and those of members who may have something in common with them: the newest with the same
  * interest, with the same interest and a clock near the viewer's, with each of the viewer's skills, and in each of their
- * groups. Each search reads
- * a short range of an index; of all they find, those found most often are read, one by one (`offset 0`), whatever
- * PostgreSQL believes about the size of the tables. $2 and $3: all time zones by name, and
- * the minutes that their clocks differ from UTC.
+ * groups. Each search reads a short index range; of all results, those found most often are read one by one (`offset 0`),
+ * independent of PostgreSQL's estimates. $2 and $3: the names of all time zones, and their UTC offsets in minutes.
  */
 export const candidatesStatement = `
   with known (id) as materialized (${known}),
@@ -93,7 +91,7 @@ export const candidatesStatement = `
 export const dismiss = `
   insert into dismissed_suggestions (user_id, dismissed_id) values ($1, $2) on conflict do nothing`;
 
-/** Makes room for newer ones. */
+/** Removes the oldest dismissals beyond the maximum. */
 export const cutDismissals = `
   delete from dismissed_suggestions where user_id = $1 and dismissed_id in (
     select dismissed_id from dismissed_suggestions where user_id = $1
