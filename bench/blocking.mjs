@@ -13,10 +13,9 @@ import { blockingOf, longTasksOf } from "./blocking/tasks.mjs";
 import { tracePage } from "./blocking/tracePage.mjs";
 
 /**
- * `npm run bench:blocking`: how long the public pages keep a phone's main thread from reacting, from the CPU time of
- * its tasks, so that a busy machine does not change the figures much. `--against DIR` measures another clone of the
- * project in the same run, page by page in turn, and fails above a third of its time. `--times 9` how often each page,
- * `--only profiles` one page, `--tasks` lists the long tasks and what they ran.
+ * `npm run bench:blocking`: the total blocking time of the public pages on a phone, from the CPU time of tasks, so that a busy
+ * machine changes the figures little. `--against DIR` measures another clone of the project in turn, and fails above a third of
+ * its time. `--times 9`: runs per page; `--only profiles`: one page; `--tasks`: lists the long tasks.
  */
 const { values: options } = parseArgs({
   options: {
@@ -62,7 +61,7 @@ async function startSite(folder) {
   return { url: server.url, stop };
 }
 
-/** Prints the medians of a page's sites; gives the first one's share of the other, 0 when there is no other. */
+/** Prints the medians of a page on both sites; returns the ratio of the first to the other, 0 without another. */
 async function comparePage(browser, sites, page) {
   const traces = sites.map(() => []);
   for (let time = 0; time < Number(options.times); time++)

@@ -14,9 +14,9 @@ import { pick } from "./fill.mjs";
 import { openScratchService, signToken } from "./scratchService.mjs";
 
 /**
- * `npm run bench:browser`: how long a member waits in Chromium from the click until what it asked for is painted, and
- * what long visits leave in the page's memory, with 100,000 posts and members behind it. `--size 10000` another size,
- * `--only like` the actions and journeys of that name, `--times 30` how often each.
+ * `npm run bench:browser`: the time in Chromium from a click until the result is painted, and the memory growth of long visits,
+ * with 100,000 posts and members. `--size 10000`: another size; `--only like`: actions and journeys of that name; `--times 30`:
+ * repetitions.
  */
 const { values: options } = parseArgs({
   options: {
@@ -99,13 +99,13 @@ async function measureJourney(browser, visitor, { name, unit, stepSize, open, st
   return { name, unit, readings };
 }
 
-/** What a journey may leave behind: twice what the first page holds by itself, and no more elements than a page has. */
+/** The maximum memory growth of a journey: twice the first page, and no more elements than a page has. */
 const maxLeft = { heapMb: 16, nodes: 1_000, listeners: 400 };
 
-/** What the longest list may cost while it is shown: drawn whole it would be three times as much. */
+/** The maximum heap growth of the longest list; without virtualization it would be three times as much. */
 const maxPeakMb = 25;
 
-/** Judges memory only: waiting times are disturbed by whatever else the machine does. */
+/** Checks only memory, because times depend on the load of the machine. */
 function findProblems({ name, readings }) {
   const last = readings.at(-1);
   const peak = Math.max(...readings.map(({ heapMb }) => heapMb));

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { top } from "../scripts/run.mjs";
 import { freePort } from "../scripts/scratchServers.mjs";
 
-/** Starts a server that is measured beside the service, on a free port, and waits until it answers anything at all. */
+/** Starts another server for the measurement on a free port, and waits until it responds. */
 export async function startChild(file, env, nodeFlags = []) {
   const port = await freePort();
   const settings = { ...process.env, NODE_ENV: "production", ...env, PORT: String(port) };

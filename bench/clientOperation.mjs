@@ -3,7 +3,7 @@ import path from "node:path";
 import { Kind, parse, print, visit } from "graphql";
 import { top } from "../scripts/run.mjs";
 
-/** The text of an operation just as our pages send it, with the fragments it needs. */
+/** The text of an operation as our pages send it, with its fragments. */
 export function clientOperation(name) {
   const definitions = readDefinitions();
   const needed = new Set();

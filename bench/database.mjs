@@ -6,7 +6,7 @@ import { startPostgres } from "../scripts/scratchServers.mjs";
 /** The secret that the service shares with the benchmark, which signs tokens itself. */
 export const secret = "a secret of the benchmark, more than 32 bytes long";
 
-/** A PostgreSQL to measure on: the one that BENCH_DATABASE_URL names, which is left running, or one of this run's own. */
+/** The PostgreSQL of the measurement: that of BENCH_DATABASE_URL, which keeps running, or a temporary one. */
 export async function openPostgres(settings) {
   const url = process.env.BENCH_DATABASE_URL;
   const postgres = url ? { url, stop: async () => undefined } : await startPostgres({ settings });
@@ -14,7 +14,7 @@ export async function openPostgres(settings) {
   return postgres;
 }
 
-/** An empty database with the service's tables; one of that name is replaced. Gives its address. */
+/** Creates an empty, migrated database; replaces one of that name. Returns its URL. */
 export async function createDatabase(serverUrl, name) {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
@@ -27,7 +27,7 @@ export async function createDatabase(serverUrl, name) {
   return url.href;
 }
 
-/** How the service runs while it is measured: as in production, its limits raised out of the way. */
+/** The settings of the service: as in production, with higher limits. */
 export const productionSettings = (databaseUrl, dataDir) => ({
   DATABASE_URL: databaseUrl,
   JWT_SECRET: secret,

@@ -21,20 +21,20 @@ export async function pickMany(client, kind, { from, count }) {
 
 /**
  * Fills a migrated database with `size` members, posts and groups, twice as many comments and dates of sessions, three times
- * as many likes and ten times as many memberships. The spread is skewed as in life: a few members write most, a few posts get most of the attention. Post 1 has 50 comments
- * more than its share, so that there is one to read.
+ * as many likes and ten times as many memberships. The distribution is skewed: a few members write most posts, and a few posts
+ * have most comments and likes. Post 1 has 50 additional comments.
  */
 export async function fill(url, size) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Foreign keys hold by construction; checking millions of them would only measure PostgreSQL.
+    // Foreign keys are valid by construction, so they are not checked.
     await client.query(`set session_replication_role = replica; set synchronous_commit = off; select setseed(0.42)`);
     const rebuild = await dropIndexes(client);
     for (const statement of statements(size)) await client.query(statement);
     for (const statement of rebuild) await client.query(statement);
     await client.query("vacuum analyze");
-    // What was filled reaches the disk now, not while something is measured; only a superuser may ask for that.
+    // Writes the data to disk before the measurement; only for superusers.
     await client.query("checkpoint").catch(() => undefined);
   } finally {
     await client.end();
@@ -47,8 +47,8 @@ const filled = [
 ];
 
 /**
- * Drops the indexes of the tables that are filled, but for those that a foreign key refers to: to build one of millions of
- * entries takes a fraction of adding these one by one. Gives the statements that build them again.
+ * Drops the indexes of the tables, except those that foreign keys refer to, because building an index is much faster than
+ * adding millions of entries. Returns the statements that create them again.
  */
 async function dropIndexes(client) {
   const constraints = await client.query(
@@ -95,7 +95,7 @@ const statements = (size) => [
           timestamptz '2020-01-01' + n * interval '1 minute', timestamptz '2020-01-01' + n * interval '1 minute'
    from generate_series(1, ${size}) n`,
 
-  // What a trigger writes otherwise: all have these skills, the worst case for a search by skill.
+  // Normally written by a trigger. All profiles have these skills, the worst case for a search by skill.
   `insert into profile_skills (user_id, skill, created_at)
    select user_id, lower(skill), created_at from profiles cross join unnest(skills) as entry (skill)`,
 
@@ -132,7 +132,7 @@ const statements = (size) => [
           timestamptz '2023-01-01' + row_number() over () * interval '1 second'
    from raw_likes`,
 
-  // What a trigger writes otherwise: each post starts a group, which belongs to its author. With them ten members on average.
+  // Normally written by a trigger: each post starts a group of its author. Ten members on average.
   `insert into memberships (id, group_id, user_id, role, state, created_at)
    select id, id, author_id, 'OWNER', 'ACTIVE', created_at from posts`,
   `insert into memberships (id, group_id, user_id, role, state, created_at)

@@ -1,6 +1,6 @@
 /**
- * What the signed-in member of the measurements has besides a profile: twenty groups of 500 members, a full list of
- * notifications, 200 of them unread, each of three replies.
+ * The data of the signed-in member of the measurements, besides a profile: twenty groups of 500 members, and a full list of
+ * notifications of three replies each, 200 of them unread.
  */
 export async function fillOwn(client) {
   const { rows } = await client.query("select id from users where email = 'bench@example.com'");
@@ -8,7 +8,7 @@ export async function fillOwn(client) {
   await client.query("vacuum analyze study_groups, memberships, notifications, notification_events");
 }
 
-/** Undoes createPost: a member with thousands of groups of their own is not what reading is measured with. */
+/** Removes the posts of createPost, so that reads are not measured with thousands of groups of one member. */
 export async function removeOwnPosts(client) {
   await client.query("delete from posts where author_id = (select id from users where email = 'bench@example.com')");
   await client.query("vacuum analyze");

@@ -7,8 +7,8 @@ import { fail, top } from "../scripts/run.mjs";
 import { freePort } from "../scripts/scratchServers.mjs";
 
 /**
- * How long `npm start` takes on a fresh clone until the service is ready, beside the same of another commit: in turns,
- * `--rounds` times each (2). Fails when it takes more than `--at-most` (.65) of the other's time.
+ * The time of `npm start` on a fresh clone until the service is ready, compared with another commit, in turns, `--rounds` times
+ * each (2). Fails above `--at-most` (.65) of the other's time.
  */
 const option = (name, standard) => {
   const place = process.argv.indexOf(`--${name}`);
@@ -35,7 +35,7 @@ async function timeFirstStart(commit) {
   try {
     execFileSync("git", ["clone", "--quiet", top, clone]);
     execFileSync("git", ["checkout", "--quiet", commit === "HEAD" ? headOf(top) : commit], { cwd: clone });
-    // What the start before wrote and removed is not this one's time.
+    // So that disk writes of the previous start do not count.
     execFileSync("sync");
     const port = await freePort();
     const start = Date.now();

@@ -2,8 +2,8 @@ import { load, median } from "./measure.mjs";
 import { requestsOf } from "./requests.mjs";
 
 /**
- * How much dearer each operation that must not grow is on the large database than on the small one. Both services run
- * side by side and are asked in turn: what the machine does besides slows both down alike.
+ * The cost of each operation that must not grow, on the large database relative to the small one. Both services run at the same
+ * time and are measured in turn, so that other load affects both.
  * @returns for each operation its name, the requests a second of both, and `times`, their ratio
  */
 export async function measureGrowth(small, large, rounds) {
@@ -26,7 +26,7 @@ export async function measureGrowth(small, large, rounds) {
   return growth;
 }
 
-/** A refusal is quick at any size. */
+/** Errors are fast at any size, so they must not be measured. */
 async function checkAnswer({ name }, { url, requests: [{ method, path, headers, body }] }) {
   const { errors } = await (await fetch(url + path, { method, headers, body })).json();
   if (errors) throw new Error(`${name} fails: ${errors[0].message}`);

@@ -15,9 +15,9 @@ import { readLevels, readLevelsAtRest, waitFor, watchPeak } from "./live/levels.
 import { ask, openScratchService, signToken } from "./scratchService.mjs";
 
 /**
- * `npm run bench:live`: 1,000 members have one group's page open while 50 comments are written there. Everybody must
- * hear each of them once and in order, within a second for 99 of 100, and when all have left the service must be as it
- * was. Three crowds come one after the other, so that a leak adds up. `--short` is a fifth of all that.
+ * `npm run bench:live`: 1,000 members subscribe to one group while 50 comments are written. Everybody must receive each of them
+ * once and in order, 99 of 100 within a second, and afterwards memory and sockets must return to their levels. Three crowds
+ * follow each other, so that a leak adds up. `--short`: a fifth of this.
  */
 const { values: options } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ async function main() {
   const crowd = new Crowd(processes);
   try {
     const scene = { ...(await setScene(service)), crowd, service };
-    // Warms up: compiled code and grown pools are no leak.
+    // Warm-up, because compiled code and larger pools are no leak.
     await holdRound(scene, { rssMb: Infinity, heapMb: Infinity });
     const start = await readLevelsAtRest(service, () => false);
     const measured = [];
@@ -56,7 +56,7 @@ async function main() {
   }
 }
 
-/** Who follows which post: every client a member of their own, and one more who writes. */
+/** The subscribers, each a different member, and one more who writes. */
 async function setScene({ databaseUrl }) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -66,7 +66,7 @@ async function setScene({ databaseUrl }) {
   return { postId, tokens: rows.map(({ id }) => signToken(id)) };
 }
 
-/** A crowd comes, hears what is written, and goes. */
+/** A crowd subscribes, receives the comments, and disconnects. */
 async function holdRound({ service, crowd, postId, tokens }, start) {
   const before = await readLevels(service);
   const url = `${service.url.replace("http", "ws")}/graphql`;
@@ -86,7 +86,7 @@ async function holdRound({ service, crowd, postId, tokens }, start) {
   return { joinSeconds, cpuSeconds, delivery: judgeDelivery(received, writes), writes, before, full, after, left };
 }
 
-/** Writes at a steady pace, one after the other so that their order is known; gives when each was sent and answered. */
+/** Writes comments at a constant rate, one after the other, so that their order is known; returns the times of each. */
 async function write({ service, postId, token }) {
   const query = clientOperation("AddComment");
   const writes = [];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 
-/** Ticks of processor time that a process has used so far (Linux: /proc, 100 a second). */
+/** The processor time of a process in ticks (Linux: /proc, 100 per second). */
 function cpuSeconds(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
@@ -12,7 +12,7 @@ function cpuSeconds(pid) {
 }
 
 /**
- * Sends requests for a while over some connections; each connection begins at another one of them.
+ * Sends requests for a time over several connections; each connection starts with another request.
  * @returns requests a second, latencies in ms, processor time of the server in microseconds for each request
  */
 export async function load({ url, requests, pid, seconds, connections = 16 }) {

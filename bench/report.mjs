@@ -1,4 +1,4 @@
-/** What the figures of a run say, for people: a line for each operation while it runs, and whether the goals are met. */
+/** Prints the figures of a run: a line for each operation, and whether the goals are met. */
 
 const growthGoal = { recommendBooks: 2.5 };
 const usualGrowth = 1.2;

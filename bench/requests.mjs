@@ -1,6 +1,6 @@
 import { pick, pickMany } from "./fill.mjs";
 
-/** What the measured operations ask for, by the rows of a filled database. */
+/** The ids that the measured operations use, from the filled database. */
 export async function chooseIds(client, size) {
   return {
     post: await pick(client, "post", 1),

@@ -12,8 +12,8 @@ import { Crowd } from "./live/Crowd.mjs";
 import { openScratchService, signToken } from "./scratchService.mjs";
 
 /**
- * `npm run bench:room` (B18): 500 members follow the commons, all enter it at once, and then change what they do. Everybody
- * must get one event for each change, and within a second for 99 of 100. `--short` is a fifth of that.
+ * `npm run bench:room` (B18): 500 members subscribe to the commons, enter it at once, and then change their goals. Everybody must
+ * get one event for each change, 99 of 100 within a second. `--short`: a fifth of this.
  */
 const { values: options } = parseArgs({
   options: {
@@ -59,7 +59,7 @@ async function findTokens(connectionString) {
   return rows.map(({ id }) => signToken(id));
 }
 
-/** All at once. Who is sent away by a busy service comes again, as pages do. */
+/** All at once. Requests that a busy service rejects are retried, as pages do. */
 async function enterAll(service, tokens, roomId) {
   const began = performance.now();
   let again = 0;
@@ -75,7 +75,7 @@ async function enterAll(service, tokens, roomId) {
   return { seconds: took.at(-1) / 1_000, medianSeconds: took[Math.floor(took.length / 2)] / 1_000, again };
 }
 
-/** One after the other at a steady pace; gives when each version was sent. */
+/** One after the other at a constant rate; returns the send time of each version. */
 async function changeGoals(service, tokens, roomId) {
   const sentAt = new Map();
   const began = performance.now();

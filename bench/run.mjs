@@ -24,9 +24,9 @@ import { countStatements, untilJobsAreDone } from "./statements.mjs";
 /**
  * `npm run bench`: the service against a bare handler, plain and tuned (bare/), and against PostGraphile, on the same PostgreSQL, in
  * alternating rounds, at three sizes, and the largest beside the smallest; about a quarter of an hour. `--quick` takes two
- * minutes, `--size 10000` or `10000,50000` other sizes, `--only feed` the operations of that name, `--no-peer` does
- * without PostGraphile, which is installed when it is first needed. BENCH_DATABASE_URL names a server to use instead of a
- * scratch one. Ends with 1 when a goal is missed.
+ * minutes; `--size 10000` or `10000,50000`: other sizes; `--only feed`: operations of that name; `--no-peer`: without
+ * PostGraphile, which is installed when it is first needed. BENCH_DATABASE_URL: a server to use instead of a temporary one. Exits
+ * with 1 when a goal is missed.
  */
 const flag = (name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined);
 const quick = process.argv.includes("--quick");
@@ -108,8 +108,8 @@ async function startService(databaseUrl) {
 }
 
 /**
- * Both databases are there already; their services run once more, now at the same time. The member logs in again: the
- * operation that measures logins has ended all older sessions.
+ * Starts the services of both existing databases again, now at the same time. The member logs in again, because measuring logins
+ * has ended all older sessions.
  */
 async function compareSizes(smallest, largest) {
   console.log(`\n${smallest.size.toLocaleString("en")} beside ${largest.size.toLocaleString("en")}`);
@@ -154,7 +154,7 @@ async function measureOperation({ operation, service, token, client, ...others }
   };
 }
 
-/** Who else answers this operation, each with its requests. */
+/** The other handlers of this operation, each with its requests. */
 function sidesBeside({ bare: name, variables, connections }, ours, token, { bare, tuned, peer }) {
   if (!name) return {};
   const asked = peer && askPeer(name, variables, viewerOf(token));
@@ -173,7 +173,7 @@ async function answer(url, { method, path: route, headers, body }) {
   return response.json();
 }
 
-/** All sides must say the same before any is timed. */
+/** All handlers must return the same before they are measured. */
 async function checkEqual({ name }, [ours, ...others]) {
   const expected = JSON.stringify(sorted(await answer(ours.url, ours.requests[0])));
   for (const { url, requests, toOurs = (said) => said } of others) {

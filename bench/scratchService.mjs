@@ -8,8 +8,8 @@ import { freePort } from "../scripts/scratchServers.mjs";
 import { serve } from "../scripts/serve.mjs";
 
 /**
- * The built server in production mode on a filled PostgreSQL of its own; BENCH_DATABASE_URL names a server to use
- * instead of a scratch one. Limits are raised out of the way.
+ * The built server in production mode with a filled, temporary PostgreSQL, or that of BENCH_DATABASE_URL, and with higher
+ * limits.
  */
 export async function openScratchService({ name, size, env = {}, entry }) {
   const postgres = await openPostgres({ shared_buffers: "512MB", max_wal_size: "4GB" });
@@ -34,13 +34,13 @@ export async function openScratchService({ name, size, env = {}, entry }) {
   }
 }
 
-/** A token as the service signs it, without the hashing of a password that signing in costs. */
+/** Signs a token like the service, without the cost of hashing a password. */
 export function signToken(userId) {
   const { Tokens } = server("platform/auth/tokens.js");
   return new Tokens(secret).sign({ id: userId, tokenVersion: 0 }).token;
 }
 
-/** One operation over HTTP; throws when it is refused. */
+/** One operation over HTTP; throws on an error. */
 export async function ask(url, token, query, variables) {
   const headers = { "content-type": "application/json", "x-auth-token": token };
   const body = JSON.stringify({ query, variables });

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Notifications of the comments written before must not cost the operation that is measured next. */
+/** Waits for the notification jobs of earlier comments, so that they do not affect the next measurement. */
 export async function untilJobsAreDone(client) {
   const due = "select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1";
   for (const end = Date.now() + 300_000; (await client.query(due)).rowCount > 0; await wait(200))
     if (Date.now() > end) throw new Error("jobs were not done within five minutes");
 }
 
-/** How many statements one request costs, by PostgreSQL's own count; null where it does not count them. */
+/** The number of statements of one request by `pg_stat_statements`; null if it is not available. */
 export async function countStatements(client, request) {
   const calls = async () => {
     const sql = "select coalesce(sum(calls), 0)::int as n from pg_stat_statements where query not like '%pg_stat%'";

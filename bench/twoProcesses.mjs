@@ -19,8 +19,8 @@ import { eventsCross, logoutCrosses, ratesAreShared } from "./processes/sharingC
 import { Stage } from "./processes/Stage.mjs";
 
 /**
- * `npm run bench:processes`: two processes, a primary, a streaming replica and a Redis, started for this, and what must
- * hold between them. `--short` loads them for a shorter time.
+ * `npm run bench:processes`: starts two processes, a primary, a streaming replica and a Redis, and checks the guarantees between
+ * them. `--short`: less load.
  */
 const short = process.argv.includes("--short");
 const load = short ? { readers: 8, seconds: 1, deaths: 1 } : { readers: 16, seconds: 5, deaths: 3 };
@@ -65,7 +65,7 @@ function skip(reason) {
   writeResult("processes", { passed: 0, failed: 0, skipped: checks.length });
 }
 
-/** The members, none of whom wrote lately any more. */
+/** Waits until no member counts as a recent writer. */
 async function meet(stage) {
   const names = ["Ada", "Grace", "Alan", ...Array.from({ length: load.readers }, (_, n) => `Reader${n}`)];
   const [ada, grace, alan, ...readers] = await Promise.all(names.map((name) => Member.register(stage.first, name)));

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Asks PostgreSQL with one prepared statement for each name: `query(name, text, values)` gives the rows. */
+/** Queries PostgreSQL with one prepared statement per name: `query(name, text, values)` returns the rows. */
 export function openDatabase(connectionString, isTuned) {
   if (!isTuned) {
     const pool = new pg.Pool({ connectionString, max: 10 });
@@ -18,7 +18,7 @@ export function openDatabase(connectionString, isTuned) {
   };
 }
 
-/** Sends the statements of one turn of the event loop in one write. */
+/** Sends all statements of one event loop turn in one socket write. */
 function writeTogether(stream) {
   if (stream.writableCorked > 0) return;
   stream.cork();

@@ -5,10 +5,10 @@ import { groupOperations, toPost } from "./groupOperations.mjs";
 import { homeOperation } from "./home.mjs";
 
 /**
- * The bare handler of the benchmark: plain node:http and pg, one prepared statement for each need, the same rows and the
- * same JSON as the service. It checks a token as every service with revocable sessions must: signature, expiry, and one
- * statement for the session. Nothing else: no limits, no validation, no error handling. With TUNED=1 it does what makes
- * such a handler fastest: two pipelined connections with generic plans, and sessions that are kept for five seconds.
+ * The bare handler of the benchmark: plain node:http and pg, prepared statements, the same rows and the same JSON as the service.
+ * It checks a token like any service with revocable sessions: signature, expiry, and one statement for the session. It has no
+ * limits, validation and error handling. TUNED=1 makes it as fast as possible: two pipelined connections with generic plans, and
+ * sessions cached for five seconds.
  */
 const { PORT, DATABASE_URL, JWT_SECRET, TUNED } = process.env;
 const keptSessionMs = 5_000;
@@ -34,7 +34,7 @@ async function checkSession(token) {
   return sub;
 }
 
-/** Without what moderators hid, as the indexes of lists have it. */
+/** Without hidden posts, as in the indexes of lists. */
 const shown = "where hidden_at is null and visibility <> 'PRIVATE'";
 
 const page = (where, order = "order by created_at desc, id desc limit 20") => `

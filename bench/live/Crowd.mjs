@@ -15,7 +15,7 @@ export class Crowd {
     await this.each("join", (index) => ({ ...request, tokens: tokens.slice(index * share, (index + 1) * share) }));
   }
 
-  /** What each client received: pairs of the comment's number and the moment. */
+  /** What each client received: pairs of the comment's number and the time. */
   async collect(input) {
     return (await this.each("collect", () => input)).flat();
   }

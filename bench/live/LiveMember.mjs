@@ -10,7 +10,7 @@ function numbersOf({ commentAdded, roomChanged }) {
 
 /** One member's open page: a socket in the graphql-transport-ws protocol with one subscription on it. */
 export class LiveMember {
-  /** What came, in the order in which it came: its number and the moment, in milliseconds of the epoch. */
+  /** The received numbers with their times in milliseconds of the epoch, in order. */
   received = [];
   frames = 0;
 

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { LiveMember } from "./LiveMember.mjs";
 
 /**
- * A part of the crowd, in a process of its own so that the clients do not slow down who measures. Does what its parent
- * asks: `join`, `collect`, `leave`.
+ * A part of the crowd in a separate process, so that the clients do not slow down the measurement. Handles the messages of its
+ * parent: `join`, `collect`, `leave`.
  */
 let members = [];
 const atOnce = 25;
@@ -18,7 +18,7 @@ const tasks = {
     }
   },
 
-  /** Waits until everybody has so many events, and a moment longer for what should not come; gives what came to each. */
+  /** Waits until every client has this many events, and a little longer for unexpected ones; returns the events of each. */
   async collect({ count, withinMs }) {
     const end = Date.now() + withinMs;
     while (members.some(({ received }) => received.length < count) && Date.now() < end) await wait(50);
