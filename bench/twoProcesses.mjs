@@ -65,7 +65,7 @@ function skip(reason) {
   writeResult("processes", { passed: 0, failed: 0, skipped: checks.length });
 }
 
-/** Waits until no member counts as a recent writer. */
+/** Registers the members, and waits until none of them counts as a recent writer. */
 async function meet(stage) {
   const names = ["Ada", "Grace", "Alan", ...Array.from({ length: load.readers }, (_, n) => `Reader${n}`)];
   const [ada, grace, alan, ...readers] = await Promise.all(names.map((name) => Member.register(stage.first, name)));

@@ -80,8 +80,8 @@ async function crash(name, env) {
 }
 
 /**
- * Posts, each followed by a comment and a like, until the server is gone; notes what was acknowledged. `enough` resolves
- * after as many writes as a round has, `writing` with how many there were in the end.
+ * Writes posts, each with a comment and a like, until the server is killed, and stores what was acknowledged. `enough` resolves
+ * after the number of writes of a round, `writing` with the total number.
  */
 function write(url, token, { round, acknowledged }) {
   let writes = 0;
@@ -104,7 +104,7 @@ function write(url, token, { round, acknowledged }) {
     }
   };
   const writing = Promise.allSettled(Array.from({ length: writers }, (_, number) => writer(number))).then(() => writes);
-  // Should the writers fail by themselves, the round ends too, and is checked.
+  // If the writers fail, the round ends and is checked, too.
   return { enough: Promise.race([enough, writing]), writing };
 }
 

@@ -34,7 +34,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The version is compared as a whole, not by its first number. */
+/** Compares the whole version, not only the major one. */
 function refusesNode(...versions) {
   for (const version of versions) {
     let isRefused = false;

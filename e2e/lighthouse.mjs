@@ -11,8 +11,7 @@ import { askGraphql } from "./support/askGraphql.mjs";
 
 /**
  * `npm run lighthouse`: Lighthouse on the public pages, mobile preset, the median of five runs, and the layout shift of
- * members' pages. `--short` takes one run and checks all but the performance score, which says more about the machine's
- * other work than about the page.
+ * members' pages. `--short`: one run, without the performance score, which depends on other load of the machine.
  */
 const short = process.argv.includes("--short");
 const runs = short ? 1 : 5;
@@ -51,7 +50,7 @@ async function main() {
   if (failures.length > 0) fail(failures.map(([page, shortfall]) => `${page}: ${shortfall}`).join("\n"));
 }
 
-/** Prints a page's scores and gives what falls short of the bars; of a member's page only the shift is checked. */
+/** Prints a page's scores and returns those below the minimum; for a member's page checks only the shift. */
 async function checkPage(url, page, { port, isMember = false }) {
   const reports = [];
   for (let run = 0; run < runs; run++) reports.push(await measure(url, port, isMember));
@@ -73,8 +72,8 @@ async function checkPage(url, page, { port, isMember = false }) {
 }
 
 /**
- * One report. Now and then the browser's trace lacks a mark of the page's painting, most of all on a busy machine; such a
- * run says nothing about the page and is repeated. A page that stays without its marks scores 0, and its figures are NaN.
+ * One report. Sometimes the browser's trace has no paint marks, mostly on a busy machine; such a run is repeated. If they stay
+ * missing, the score is 0 and the figures are NaN.
  */
 async function measure(url, port, isMember) {
   for (let attempt = 1; ; attempt++) {
@@ -85,7 +84,7 @@ async function measure(url, port, isMember) {
       // The shift, which is all that is checked of a member's page, is part of the performance.
       onlyCategories: isMember ? ["performance"] : Object.keys(bars),
       disableFullPageScreenshot: true,
-      // A member's token lives in the storage that Lighthouse would empty.
+      // The member's token is in the storage, which Lighthouse would clear.
       disableStorageReset: isMember,
     });
     const missing = marks.filter((name) => lhr.audits[name].numericValue === undefined);
@@ -110,7 +109,7 @@ async function logIn(url, port) {
   return ["/dashboard", "/posts", ...posts.nodes.map(({ id }) => `/posts/${id}`)];
 }
 
-/** Names the audits that cost points. */
+/** Prints the audits that cost points. */
 function explain({ categories, audits }) {
   for (const { auditRefs } of Object.values(categories)) {
     const lost = auditRefs.filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1);

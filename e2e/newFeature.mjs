@@ -7,8 +7,8 @@ import { writeResult } from "../scripts/results.mjs";
 import { fail, run, top } from "../scripts/run.mjs";
 
 /**
- * A new feature is one folder and one line in `features.ts`, and one line for its page: the example feature goes into a
- * copy of the project, and everything else must follow by itself.
+ * A new feature needs one folder, one line in `features.ts`, and one line for its page. This adds the example feature to a copy of
+ * the project, and checks that everything else derives from it.
  */
 const tests = [
   "features/notes",

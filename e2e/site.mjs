@@ -7,8 +7,8 @@ import { serve } from "../scripts/serve.mjs";
 const browsers = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /**
- * CHROMIUM_PATH, an installed Chromium or Chrome, or the one that Playwright brought. Tests prefer Chromium's headless
- * shell: the same engine without the browser's own windows, for half the CPU time. Lighthouse measures a whole browser.
+ * CHROMIUM_PATH, an installed Chromium or Chrome, or that of Playwright. Tests prefer Chromium's headless shell: the same engine
+ * for half the CPU time. Lighthouse uses a complete browser.
  */
 export async function findChromium({ prefersHeadlessShell = false } = {}) {
   const names = prefersHeadlessShell ? ["chromium-headless-shell", ...browsers] : browsers;
@@ -21,7 +21,7 @@ export async function findChromium({ prefersHeadlessShell = false } = {}) {
   return places.find((place) => place && existsSync(place));
 }
 
-/** The server as `npm start` brings it up, on a data folder of its own. */
+/** Starts the server like `npm start`, with its own data folder. */
 export async function startServer() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-e2e-data-"));
   const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "10000", MAIL_WAIT_SECONDS: "1" };

@@ -21,7 +21,7 @@ const plan = isShort
   ? { warmUp: { seconds: 75, requests: 4_000 }, measured: 105, every: 35 }
   : { warmUp: { seconds: 300, requests: 20_000 }, measured: 1_500, every: 60 };
 const allowedMegabytes = isShort ? 60 : 30;
-/** The space of new objects has its full size from the beginning: it would grow for minutes without a leak. */
+/** The young generation starts at its full size; otherwise it would grow for minutes without a leak. */
 const nodeOptions = ["--expose-gc", "--min-semi-space-size=32", "-r", path.join(top, "e2e/soak/memory.cjs")];
 
 await main().catch(fail);
@@ -32,7 +32,7 @@ async function main() {
   if (!postgres) console.warn("!!! PostgreSQL is not installed: the soak runs on the embedded database alone. !!!");
   try {
     const runs = [soak("embedded", {}), ...(postgres ? [soak("PostgreSQL", { DATABASE_URL: postgres.url })] : [])];
-    // Both come to their end, so that neither leaves a server behind.
+    // Waits for both, so that no server keeps running.
     const ends = await Promise.allSettled(runs);
     const failures = ends.flatMap(({ value, reason }) => value ?? [reason.stack]);
     failures.forEach((failure) => console.error(failure));
@@ -68,7 +68,7 @@ async function soak(name, env) {
   }
 }
 
-/** Waits a few times as long at most: a server that answers nothing fails below. */
+/** With a maximum of a few times the duration; a server that does not respond fails below. */
 async function warmUp(traffic) {
   const { seconds, requests } = plan.warmUp;
   await wait(seconds * 1_000);

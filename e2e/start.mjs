@@ -40,7 +40,7 @@ async function main() {
   if (problems.length > 0) fail(problems.join("\n"));
 }
 
-/** Starts, looks at what is printed, stops; gives what was wrong, or null. */
+/** Starts, checks the output and stops; returns the error, or null. */
 async function checkStart(name, clone, limit) {
   const port = await freePort();
   const start = Date.now();
@@ -57,7 +57,7 @@ async function checkStart(name, clone, limit) {
   return missing.length > 0 ? `${name} did not print ${missing.join(", ")}` : null;
 }
 
-/** How much the first start has installed: packages, and their files in blocks of 4 kB, as most disks keep them. */
+/** What the first start has installed: the packages, and their size in blocks of 4 kB. */
 function checkPackages(clone) {
   const folders = ["node_modules", "server/node_modules", "client/node_modules"].map((name) => path.join(clone, name));
   const { packages } = JSON.parse(readFileSync(path.join(folders[0], ".package-lock.json"), "utf8"));
@@ -98,7 +98,7 @@ async function checkDevelopment(clone) {
   }
 }
 
-/** Each of these must end the start with a sentence that names the setting, and without a stack. */
+/** With each of these, the start must fail with a message that names the setting, without a stack. */
 async function checkRefusals(clone) {
   const port = await freePort();
   const running = npmStart(clone, { PORT: port });

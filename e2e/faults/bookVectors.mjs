@@ -12,7 +12,7 @@ import { fail, top } from "../../scripts/run.mjs";
 import { onSite } from "./support/Site.mjs";
 
 /**
- * An import with vectors is killed at random moments: while it reads the file, while it builds the index, and while it
+ * An import with vectors is killed at random times: while it reads the file, while it builds the index, and while it
  * encodes. Each run resumes where the one before stopped, and a server beside it answers by words. At the end each book is
  * there once, with the vector that the encoder gives. In full with the catalogue of 7,000 books (some minutes);
  * `--short`: with 120 of them.
@@ -36,7 +36,7 @@ async function check(site) {
   const env = { BOOK_ENCODER: "false", DATABASE_URL: url, SEED_DEMO: "false", LOG_LEVEL: "fatal" };
   const service = await site.serve({ ...env, RATE_LIMIT_FACTOR: "1000" });
   const db = new pg.Client({ connectionString: url });
-  // Else the end of PostgreSQL would hide why this command has failed.
+  // Otherwise errors of the stopped PostgreSQL would hide why this command has failed.
   db.on("error", () => undefined);
   await db.connect();
   try {
@@ -83,12 +83,12 @@ function recordsToImport() {
   return [own, ...copies.slice(0, most)];
 }
 
-/** When to kill the next import, at a moment that nobody knows before. */
+/** A random time for killing the next import. */
 async function momentOf(phase, db) {
   const start = { lines: await numberOf(db, importedLines), vectors: await numberOf(db, vectors) };
   const batches = isShort ? 1 : 1 + Math.floor(Math.random() * 10);
   const isReached = {
-    // A file that was read to its end is read again from its beginning.
+    // A file that was read completely is read again from the beginning.
     reading: async () => (await numberOf(db, importedLines)) !== start.lines || isStale(db),
     // The job of the service may have built it: then the next import is killed while it starts, or encodes.
     indexing: async () => (await isBuilding(db)) || !(await isStale(db)),
@@ -110,8 +110,8 @@ async function isBuilding(db) {
   return (await db.query("select from pg_class where relname = 'book_postings_next'")).rowCount > 0;
 }
 
-/** Whether it was killed; else it came to its end, which must be a good one. `moment` is null: it is left alone. */
-async function importUntil(file, url, moment) {
+/** Whether it was killed; otherwise it must have succeeded. `killAt` is null: it is not killed. */
+async function importUntil(file, url, killAt) {
   const env = { ...process.env, DATABASE_URL: url };
   const child = spawn(process.execPath, ["server/dist/features/books/import/cli.js", file], { cwd: top, env });
   let output = "";
@@ -122,19 +122,19 @@ async function importUntil(file, url, moment) {
   );
   try {
     const until = Date.now() + importMs;
-    while (moment && !isOver && Date.now() < until && !(await moment.isReached())) await wait(5);
-    if (moment) await Promise.race([wait(moment.afterMs), end]);
+    while (killAt && !isOver && Date.now() < until && !(await killAt.isReached())) await wait(5);
+    if (killAt) await Promise.race([wait(killAt.afterMs), end]);
     else await Promise.race([wait(importMs, null, { ref: false }), end]);
   } finally {
     child.kill("SIGKILL");
   }
   const { code, signal } = await end;
-  if (moment && signal === "SIGKILL") return true;
+  if (killAt && signal === "SIGKILL") return true;
   assert.equal(code, 0, `the import ended with ${code ?? signal}: ${output}`);
   return false;
 }
 
-/** What is stored stays: no book is lost, and none gets another vector for the same text. */
+/** Stored data stays: no book is lost, and none gets another vector for the same text. */
 async function expectKept(db, seen) {
   const { rows } = await db.query(`
     select no, md5(jsonb_build_array(title, subtitle, categories, description)::text) as text, md5(vector) as vector

@@ -10,8 +10,8 @@ import { serve } from "../../scripts/serve.mjs";
 
 /**
  * M2: two servers on one data folder, the second in a network namespace of its own, as in another container.
- * It must refuse while the first lives, also while that stands still; when the first is killed (kill -9 in the middle of
- * writes) it must take over at once, and every acknowledged write must be there. `--short` runs 2 rounds instead of 20.
+ * It must not start while the first one runs or is paused. When the first is killed (kill -9 during writes), it must take over at
+ * once, with every acknowledged write. `--short` runs 2 rounds instead of 20.
  */
 const rounds = process.argv.includes("--short") ? 2 : 20;
 const writers = 4;
@@ -56,7 +56,7 @@ async function playRounds(settings) {
   if (lost.length > 0) throw new Error(`acknowledged writes were lost: ${lost.slice(0, 5).join(", ")}`);
 }
 
-/** A server that is suspended is not dead. */
+/** A suspended server still owns the folder. */
 async function expectRefusalBeside(first, settings) {
   process.kill(first.pid, "SIGSTOP");
   await expectRefusal(settings).finally(() => process.kill(first.pid, "SIGCONT"));

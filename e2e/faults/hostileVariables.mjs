@@ -51,7 +51,7 @@ async function check(site) {
   }
 }
 
-/** What the service does itself, it does each time; what happens once is the machine's. */
+/** Takes the minimum of several runs: delays by the service repeat, delays by the machine do not. */
 async function leastHeld(measure) {
   let least = await measure();
   for (let n = 0; n < 3 && least.heldMs > maxHeldMs; n++) {
@@ -66,7 +66,7 @@ function* cases(way) {
   yield { title: "random variables", requests: randomCases(way, randoms) };
 }
 
-/** What the prober's request takes when nobody else asks: the median of a few longest waits. */
+/** The duration of the prober's request without other requests: the median of a few maximums. */
 async function quietMs(prober) {
   const waits = [];
   for (let n = 0; n < 5; n++) {

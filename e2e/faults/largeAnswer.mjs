@@ -59,7 +59,7 @@ async function fill(site, author) {
   await client.end();
 }
 
-/** The median of the longest waits of several moments, which one pause of the machine does not move. */
+/** The median of several maximums, which one pause of the machine does not change. */
 async function longestWaits(prober) {
   const waits = [];
   await prober.longestMs();

@@ -21,11 +21,11 @@ const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`)
 const only = option("only");
 const rounds = isShort ? 3 : 20;
 const members = isShort ? 10 : 80;
-/** The sign-ups send so many already; in full, what a rate of 1 in 1,000 can be seen in. */
+/** Short: the mails of the sign-ups. In full: enough to measure a rate of 1 in 1,000. */
 const fewest = isShort ? members : 1_200;
-/** The kill comes at a random moment of this time, on average after half of it. */
+/** The process is killed at a random time within this duration. */
 const roundMs = isShort ? 3_000 : 40_000;
-/** A mail server in the same network that has written a mail to its disc answers after a few milliseconds. */
+/** A mail server in the same network responds after a few milliseconds. */
 const answerMs = Number(option("answer") ?? 10);
 /** The embedded database has one process: it begins its jobs again. On PostgreSQL a run counts until its time is over. */
 const takeoverMs = { embedded: 60_000, PostgreSQL: 240_000 };
@@ -76,7 +76,7 @@ async function play(name, database) {
   report(name, all, busyMs);
 }
 
-/** Gives for how long the members asked. */
+/** Returns the time during which the members requested mails. */
 async function playRound(server, all) {
   const start = performance.now();
   const gone = new AbortController();

@@ -14,9 +14,9 @@ import { serve } from "../../scripts/serve.mjs";
 const seconds = process.argv.includes("--short") ? 6 : 30;
 const connections = 512;
 const route = "/api/profile?limit=20";
-/** The first burst, which a slow machine needs some time for. */
+/** The time for the first burst, on a slow machine. */
 const warmUpMs = 2_000;
-/** For the pauses of a busy machine. */
+/** A tolerance for pauses of a busy machine. */
 const maxLateShare = 0.02;
 
 await main().catch(fail);

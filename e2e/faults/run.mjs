@@ -10,9 +10,9 @@ const sideBySide = [
   ["slowBody", "dataFolder", "shutdown", "digests", "reminders"],
   ["liveTruth", "mail", "notifications", "bookIndex", "bookVectors"],
 ];
-/** These compare how long answers take, so nothing else may run beside them. */
+/** These compare response times, so they run alone. */
 const alone = ["overload", "lockedRow", "migrationUnderLoad", "silentDatabase", "hostileVariables", "largeAnswer"];
-/** They check only times, which another program on the machine can disturb: they run a second time after a failure. */
+/** These check only times, which other load can disturb, so they are retried once after a failure. */
 const timed = new Set(["overload", "hostileVariables", "largeAnswer"]);
 const commands = [...sideBySide.flat(), ...alone];
 

@@ -48,7 +48,7 @@ async function playRound(dataDir) {
   return counts;
 }
 
-/** Sends requests until nobody listens any more. */
+/** Sends requests until the server has stopped listening. */
 async function runClient(url, keepAlive, counts) {
   const agent = new http.Agent({ keepAlive, maxSockets: 1 });
   for (;;) {

@@ -6,8 +6,8 @@ import { onSite } from "./support/Site.mjs";
 import { SilentProxy } from "./support/SilentProxy.mjs";
 
 /**
- * M13: the way to PostgreSQL falls silent without an error. Every request, over either API, is answered with 503 and
- * Retry-After within about 5 s; the process lives; when the way is back, it serves again by itself. `--short`: one round.
+ * M13: the connection to PostgreSQL stops responding without an error. Every request, over either API, gets 503 with Retry-After
+ * within about 5 s; the process keeps running and recovers by itself. `--short`: one round.
  */
 const rounds = process.argv.includes("--short") ? 1 : 5;
 const maxMs = 6_500;

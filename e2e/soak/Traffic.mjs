@@ -3,17 +3,17 @@ import { LiveMember } from "./LiveMember.mjs";
 import { account, operations, profile } from "./operations.mjs";
 
 const perSecond = 120;
-/** A machine that is busy otherwise gets fewer requests, not a queue of them. */
+/** On a busy machine fewer requests are sent, instead of queueing them. */
 const maxInFlight = 24;
 const listeners = 20;
 
-/** Members, guests and mistaken clients of one server, at a constant rate until they are stopped. */
+/** Members, guests and faulty clients of one server, at a constant rate. */
 export class Traffic {
   sent = 0;
   skipped = 0;
   events = 0;
   refused = 0;
-  /** What came and should not have: counts by operation and status. */
+  /** Unexpected responses: counts by operation and status. */
   unexpected = new Map();
   #inFlight = new Set();
   #running = true;
@@ -43,7 +43,7 @@ export class Traffic {
     this.members.forEach((member) => member.leave());
   }
 
-  /** Lets go of everything for a moment, so that memory can be measured between requests. */
+  /** Pauses all traffic, so that memory can be measured without requests. */
   async pause(work) {
     this.isPaused = true;
     await Promise.all(this.#inFlight);
@@ -98,7 +98,7 @@ export class Traffic {
     return json;
   }
 
-  /** The right answer of a server that has more to do than it can. */
+  /** The expected response of an overloaded server. */
   #refuse() {
     this.refused++;
     return {};

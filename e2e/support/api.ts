@@ -10,11 +10,11 @@ export interface Person {
   token: string;
 }
 
-/** Arranges what a test needs, through the API that everybody uses. */
+/** Creates the data of a test through the public API. */
 export class Api {
   constructor(private readonly http: APIRequestContext) {}
 
-  /** A fresh member without a profile. */
+  /** A new member without a profile. */
   async register(name = "Mira Santos"): Promise<Person> {
     const email = `${randomUUID()}@example.com`;
     const password = "paper lanterns";
@@ -82,7 +82,7 @@ export class Api {
     await this.as(person, `mutation ($id: ID!) { likePost(id: $id) { id } }`, { id: postId });
   }
 
-  /** Any operation, as this person. */
+  /** Sends any operation as this person. */
   as<T = unknown>(person: Person, query: string, variables: Record<string, unknown> = {}): Promise<T> {
     return this.graphql<T>(query, variables, person.token);
   }

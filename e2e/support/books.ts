@@ -36,7 +36,7 @@ export const answerOf = (books: ReturnType<typeof book>[]) => ({
   },
 });
 
-/** Lets the service answer with these books, whatever it is asked. */
+/** Mocks the response of the service with these books. */
 export async function recommend(page: Page, answer: () => ReturnType<typeof book>[]) {
   const asked: Record<string, unknown>[] = [];
   await intercept(page, "RecommendBooks", (route, { variables }) => {
@@ -46,7 +46,7 @@ export async function recommend(page: Page, answer: () => ReturnType<typeof book
   return asked;
 }
 
-/** Puts books of the catalogue on a member's shelf. Gives them, those shelved last before the others. */
+/** Puts books of the catalogue on a member's shelf. Returns them, last shelved first. */
 export async function shelve(api: Api, person: Person, shelf: "WANT" | "READING" | "DONE", count: number) {
   const find = `query ($first: Int!) { recommendBooks(goal: "linear algebra", first: $first) { nodes { id title authors } } }`;
   type Found = { recommendBooks: { nodes: { id: string; title: string; authors: string[] }[] } };

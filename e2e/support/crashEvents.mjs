@@ -5,12 +5,12 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const writer = path.join(import.meta.dirname, "eventWriter.mjs");
 
-/** The job may take a second; a few seconds later it counts as ended with its process. */
+/** The job may take a second; a few seconds later it counts as failed with its process. */
 const expiryMs = 8_000;
 
 /**
- * Kills a process again and again while it writes posts with events. In the end every stored post has been delivered
- * once, nothing else was delivered, and nothing that was acknowledged is missing. Returns what is wrong.
+ * Repeatedly kills a process while it writes posts with events. In the end every stored post must have been delivered once,
+ * nothing else, and no acknowledged post may be missing. Returns the errors.
  */
 export async function crashEvents(name, env, rounds) {
   const acknowledged = new Set();

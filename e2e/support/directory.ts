@@ -4,7 +4,7 @@ import { test as base } from "./emptyServer";
 
 export type Join = (name: string, profile?: Record<string, unknown>) => Promise<Person>;
 
-/** A directory of the test's own: `joinAs` adds a buddy, and all are gone after the test. */
+/** A directory for one test: `joinAs` adds a buddy; all are removed after the test. */
 export const test = base.extend<{ joinAs: Join; joinMany: (count: number, profile?: object) => Promise<void> }>({
   joinAs: async ({ api, join }, use) => use((name, profile) => joinAs(api, join, name, profile)),
   joinMany: async ({ joinAs }, use) => {

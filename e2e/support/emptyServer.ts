@@ -5,8 +5,8 @@ import type { Api, Person } from "./api";
 import { test as base } from "./test";
 
 /**
- * The product on a server of this worker's own, without a demo community: for what depends on everything that anybody
- * has published. Members made with `join` are gone after the test, and all they wrote with them.
+ * A separate server of this worker without a demo community, for tests that depend on all published content. Members created with
+ * `join` are removed after the test with their content.
  */
 export const test = base.extend<{ join: (name?: string) => Promise<Person> }, { emptyServer: string }>({
   emptyServer: [

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The share of the page that is a bright surface: of all blocks of 24 × 24 pixels those with a mean relative luminance
- * above the limit. Letters and thin lines never fill a block.
+ * The share of bright surfaces of the page: the share of blocks of 24 × 24 pixels with a mean relative luminance above the limit.
+ * Letters and thin lines never fill a block.
  */
 export async function brightShare(page: Page, limit: number): Promise<number> {
   const picture = (await page.screenshot({ fullPage: true })).toString("base64");
@@ -12,7 +12,7 @@ export async function brightShare(page: Page, limit: number): Promise<number> {
       const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
       const size = 24;
       const [columns, rows] = [Math.floor(bitmap.width / size), Math.floor(bitmap.height / size)];
-      // The browser takes the mean of a block when it draws the picture that small.
+      // Scaling the picture down makes the browser compute the mean of each block.
       const canvas = new OffscreenCanvas(columns, rows);
       const pen = canvas.getContext("2d");
       if (!pen) throw new Error("this browser draws nothing");

@@ -5,7 +5,7 @@ interface Call {
   variables: Record<string, unknown>;
 }
 
-/** What the page asks of the service, by the name of the operation; the rest goes on as always. */
+/** Intercepts the requests of one operation; all others are sent as usual. */
 export async function intercept(page: Page, operationName: string, answer: (route: Route, call: Call) => unknown) {
   await page.route("**/graphql", async (route) => {
     const call = route.request().postDataJSON() as Call | null;
@@ -14,7 +14,7 @@ export async function intercept(page: Page, operationName: string, answer: (rout
   });
 }
 
-/** Counts how often the page asks for an operation. */
+/** Counts the requests of an operation. */
 export async function countCalls(page: Page, operationName: string): Promise<() => number> {
   let calls = 0;
   await intercept(page, operationName, (route) => {
@@ -24,12 +24,12 @@ export async function countCalls(page: Page, operationName: string): Promise<() 
   return () => calls;
 }
 
-/** Answers as the service does when it refuses. */
+/** Responds with an error of the service. */
 export function refuse(route: Route, code: string, message: string) {
   return route.fulfill({ json: { data: null, errors: [{ message, extensions: { code, requestId: "test" } }] } });
 }
 
-/** Holds the answers to an operation back until they are let go. */
+/** Holds back the responses to an operation until they are released. */
 export async function holdBack(page: Page, operationName: string): Promise<() => void> {
   let release = () => undefined as void;
   const gate = new Promise<void>((resolve) => (release = resolve));

@@ -4,16 +4,16 @@ import { Api, type Person } from "./api";
 
 interface Fixtures {
   api: Api;
-  /** Makes this browser the person's: the next page opens logged in. */
+  /** Logs the person in: the next page opens signed in. */
   logInAs: (person: Person) => Promise<void>;
   /** Fails the test when axe finds an accessibility error on the page. */
   expectAccessible: (page?: Page) => Promise<void>;
-  /** Lets the page complain about what matches, where the test provokes it (a refused request, an offline network). */
+  /** Allows matching console errors that the test provokes (a rejected request, an offline network). */
   allowComplaints: (...patterns: RegExp[]) => void;
   watchConsole: void;
 }
 
-/** Playwright's test with our people, and with a page that may not complain: no console error, no policy violation. */
+/** Playwright's test with our fixtures. It fails on console errors and policy violations. */
 export const test = base.extend<Fixtures & { complaintsAllowed: RegExp[] }>({
   // Playwright reads the names in the pattern: an empty one is how a fixture needs nothing.
   // eslint-disable-next-line no-empty-pattern
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures & { complaintsAllowed: RegExp[] }>({
     await use(async (seen = page) => {
       await untilStill(seen);
       const axe = new AxeBuilder({ page: seen }).options({ resultTypes: ["violations"] });
-      // The results of several frames are put together on a page of its own, which takes as long as many checks.
+      // Merging the results of several frames needs another page, which takes as long as many checks.
       const { violations } = await axe.setLegacyMode(seen.frames().length === 1).analyze();
       const errors = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures & { complaintsAllowed: RegExp[] }>({
   },
 });
 
-/** Colours on their way from one theme to the other, and texts that fade in, are judged where they end. */
+/** Finishes transitions of colours and texts, so that only their end state is checked. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isMoving = ({ playState, effect }: Animation) =>

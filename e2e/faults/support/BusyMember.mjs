@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 
 const maxMs = 10_000;
 
-/** A member who reads and writes over both APIs, one request after the other, and keeps what was acknowledged. */
+/** A member who reads and writes over both APIs, one request after the other, and stores what was acknowledged. */
 export class BusyMember {
   isDone = false;
-  /** When each answer came, and what it failed with, if it did. */
+  /** The time of each response, with its error, if any. */
   answers = [];
   /** The texts of acknowledged comments. */
   comments = [];
   writes = 0;
-  /** What the last write left; undefined when it failed, because then either may hold. */
+  /** The state after the last write; undefined after a failure, because it may or may not have been applied. */
   likes = false;
   location = "";
 
@@ -82,7 +82,7 @@ export class BusyMember {
     if (!error) this.writes++;
   }
 
-  /** Throws when the last like or the last profile is not what the database holds. */
+  /** Throws if the last like or profile differs from the database. */
   async compare(sql) {
     const { rows: likes } = await sql.query("select from post_likes where post_id = $1", [this.postId]);
     if (this.likes !== undefined) assert.equal(likes.length > 0, this.likes, `the like of ${this.name}`);

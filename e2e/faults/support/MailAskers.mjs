@@ -9,11 +9,11 @@ const reset = {
 };
 
 /**
- * Members who ask for mails again and again: to confirm their address, and for a new password. A member asks for the next
- * one of a kind when the last one has come, because a later one ends an earlier one.
+ * Members who repeatedly request mails: to confirm their address, and for a new password. A member requests the next mail of a
+ * kind after the last one has arrived, because a later one invalidates an earlier one.
  */
 export class MailAskers {
-  /** What one member asks for: how many mails are due, and how many have come. */
+  /** The mails of one member: the number of requested and of received ones. */
   wishes = [];
   next = 0;
 
@@ -38,7 +38,7 @@ export class MailAskers {
     }
   }
 
-  /** Asks, with pauses of up to `slowestMs`, until it is aborted. Rejects when the process is gone. */
+  /** Requests mails, with pauses of up to `slowestMs`, until it is aborted. Rejects when the process has ended. */
   async ask(url, slowestMs, signal) {
     while (!signal.aborted) {
       await wait(Math.random() * slowestMs);
@@ -73,13 +73,13 @@ export class MailAskers {
     return this.wishes.reduce((sum, wish) => sum + Math.max(0, this.missing(wish)), 0);
   }
 
-  /** How many copies came that are not the first of their Message-ID. */
+  /** The number of copies beyond the first of each Message-ID. */
   countDoubled() {
     const all = this.wishes.flatMap((wish) => this.idsOf(wish));
     return all.length - new Set(all).size;
   }
 
-  /** How many different mails came beyond what was asked for: a copy with a Message-ID of its own would be one. */
+  /** The number of different mails beyond the requested ones, such as a copy with another Message-ID. */
   countUnasked() {
     return this.wishes.reduce((sum, wish) => sum + Math.max(0, -this.missing(wish) - Number(Boolean(wish.isOpen))), 0);
   }

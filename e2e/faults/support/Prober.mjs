@@ -1,7 +1,7 @@
 import http from "node:http";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
-/** Asks a server for something small, again and again, from a thread of its own: what that takes shows how long the server is held. */
+/** Repeatedly sends a small request from its own thread: the response time shows how long the server is blocked. */
 export class Prober {
   constructor(address) {
     this.worker = new Worker(new URL(import.meta.url), { workerData: address });
@@ -9,7 +9,7 @@ export class Prober {
     this.failed.catch(() => undefined);
   }
 
-  /** The longest wait for an answer, in ms, since this was last called. */
+  /** The maximum response time in ms since the last call. */
   longestMs() {
     const answer = new Promise((resolve) => this.worker.once("message", resolve));
     this.worker.postMessage("take");
@@ -37,7 +37,7 @@ if (!isMainThread && parentPort) {
     const start = performance.now();
     await ask();
     longest = Math.max(longest, performance.now() - start);
-    // Only between two answers, so that a wait which has begun is counted.
+    // Only between two responses, so that a request in flight is counted.
     while (taken.pop()) {
       parentPort.postMessage(longest);
       longest = 0;

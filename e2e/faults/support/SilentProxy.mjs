@@ -1,11 +1,11 @@
 import net from "node:net";
 
-/** A TCP proxy that can fall silent: it passes nothing on, and closes nothing. */
+/** A TCP proxy that can stop forwarding without closing connections. */
 export class SilentProxy {
   isSilent = false;
   sockets = new Set();
 
-  /** Gives the address that leads through it. */
+  /** Returns the URL through the proxy. */
   async open(url) {
     const { hostname, port } = new URL(url);
     this.server = net.createServer((client) => {

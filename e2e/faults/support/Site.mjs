@@ -5,12 +5,12 @@ import { Member } from "../../../bench/processes/Member.mjs";
 import { freePort, startPostgres, startRedis } from "../../../scripts/scratchServers.mjs";
 import { serve } from "../../../scripts/serve.mjs";
 
-/** The service with what it stands on, all of its own: one or more processes, PostgreSQL or the embedded database, Redis. */
+/** A temporary installation: one or more processes, PostgreSQL or the embedded database, and Redis. */
 export class Site {
   closing = [];
   urls = [];
 
-  /** Gives the reason when it cannot be set up on this machine, else null. `proxy` leads the way to PostgreSQL. */
+  /** Returns the reason if it cannot be set up on this machine, else null. `proxy`: a proxy before PostgreSQL. */
   async open({ onPostgres = false, processes = 1, proxy = null } = {}) {
     const env = { RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal", SEED_DEMO: "false" };
     if (onPostgres) {
@@ -41,7 +41,7 @@ export class Site {
     return server;
   }
 
-  /** Members who have signed up, few at a time: hashing passwords takes the processor. */
+  /** Signs up members, few at a time, because hashing passwords is expensive. */
   async members(count) {
     const members = [];
     while (members.length < count) {
@@ -51,13 +51,13 @@ export class Site {
     return members;
   }
 
-  /** The last thing first. */
+  /** Stops everything in reverse order. */
   async close() {
     for (const end of this.closing.reverse()) await end();
   }
 }
 
-/** Runs a check on a site of its own; says loudly when that is not possible on this machine. */
+/** Runs a check on a temporary site; warns if that is not possible on this machine. */
 export async function onSite(name, options, check) {
   const site = new Site();
   try {

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 
 /**
- * A mail server that takes every mail, and answers the final dot a little later, so that some are open at a kill.
- * `copies` has the Message-IDs of what came to an address, `bySubject` of what came to "address subject".
+ * A mail server that accepts every mail, and acknowledges it after a short delay, so that some are open at a kill. `copies`: the
+ * Message-IDs by address; `bySubject`: by "address subject".
  */
 export async function startSmtp({ slowestMs = 40 } = {}) {
   const copies = new Map();
@@ -34,5 +34,5 @@ async function read(stream) {
   return Buffer.concat(chunks).toString("latin1");
 }
 
-/** These are short enough not to be folded, except after the name. */
+/** These headers are short enough not to be folded, except after the name. */
 const headerOf = (content, name) => new RegExp(`^${name}:\\s+(.+)\r$`, "im").exec(content)[1];
