@@ -81,7 +81,7 @@ interface Definition<K extends EventKind> {
   withdrawnBy?: readonly Withdrawal[];
   /** Events that change or hide its lines without removing them. */
   refreshedBy?: readonly Cause<Refreshed>[];
-  /** The same for the list of one member, whose rights have changed. */
+  /** The same for the list of one member after a change of their rights. */
   refreshedFor?: readonly Refreshment[];
 }
 

@@ -12,7 +12,7 @@ import { User } from "../User";
 import * as statements from "./departureStatements";
 import { holdAddress } from "./heldAddresses";
 
-/** The queues whose jobs contain addresses; all others contain ids. */
+/** The queues with addresses in their jobs; all others have only ids. */
 const queues = [findResetAccount.name, deadLetters];
 
 interface Changes {
