@@ -10,7 +10,7 @@ import { fail, run, runNode, top } from "./run.mjs";
 const read = (...parts) => readFileSync(path.join(...parts), "utf8");
 
 /** `npm run drift`: checks that generated files and documents agree with the code. */
-export async function findDrift() {
+async function findDrift() {
   await buildWhatChanged(["server"]);
   const folder = mkdtempSync(path.join(tmpdir(), "study-circle-drift-"));
   try {

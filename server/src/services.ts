@@ -21,7 +21,7 @@ import { RateLimits } from "./platform/limits/rateLimits";
 import { noSentences, type Sentences } from "./platform/sentences/Sentences";
 import { RoutedDb } from "./platform/database/RoutedDb";
 
-export interface ServiceDeps {
+interface ServiceDeps {
   db: EntityManager;
   /** Default: all reads use `db`. */
   readers?: Readers;

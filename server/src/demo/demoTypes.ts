@@ -11,16 +11,16 @@ export type DemoInterest = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type SocialNetwork = "youtube" | "twitter" | "facebook" | "linkedin" | "instagram";
 
 /** Days are `YYYY-MM-DD`; `to` is null exactly when `current` is true. */
-export type DemoPeriod = { from: string; to: string | null; current: boolean };
+type DemoPeriod = { from: string; to: string | null; current: boolean };
 
-export type DemoExperience = DemoPeriod & {
+type DemoExperience = DemoPeriod & {
   title: string;
   company: string;
   location: string | null;
   description: string | null;
 };
 
-export type DemoEducation = DemoPeriod & {
+type DemoEducation = DemoPeriod & {
   school: string;
   degree: string;
   fieldOfStudy: string;

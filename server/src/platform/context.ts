@@ -59,7 +59,7 @@ export interface AppContext extends FeatureServices {
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }
 
-export interface Caller extends Pick<
+interface Caller extends Pick<
   AppContext,
   "viewer" | "hasInvalidToken" | "requestId" | "ip" | "userAgent" | "baseUrl" | "log"
 > {

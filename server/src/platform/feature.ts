@@ -12,7 +12,7 @@ import type { TableData } from "./personalData/personalData";
 import type { Route } from "./rest/route";
 
 /** Routes beside the APIs, for browsers. */
-export type WebRoutes = (app: FastifyInstance, options: { services: FeatureServices; config: Config }) => Promise<void>;
+type WebRoutes = (app: FastifyInstance, options: { services: FeatureServices; config: Config }) => Promise<void>;
 
 /** The parts of a feature. `features.ts` lists all features; everything that needs all of them derives from it. */
 export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {

@@ -41,7 +41,7 @@ export function csvLine(
   return fields.map((field) => (/[",\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)).join(",");
 }
 
-export function isbn13Of(number: number): string {
+function isbn13Of(number: number): string {
   const body = `978${String(number).padStart(9, "0")}`;
   const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return `${body}${(10 - (sum % 10)) % 10}`;

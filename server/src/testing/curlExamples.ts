@@ -8,11 +8,11 @@ export interface CurlExample {
 }
 
 /** A value that the reader copies from the answer before, as in `TOKEN=…`. */
-export interface CopiedValue {
+interface CopiedValue {
   copy: string;
 }
 
-export type ShellStep = CurlExample | CopiedValue;
+type ShellStep = CurlExample | CopiedValue;
 
 /** The steps of the `sh` blocks of a document, in its order. Variables are filled in when a step is taken. */
 export function* readShell(document: string, variables: Record<string, string>): Generator<ShellStep> {

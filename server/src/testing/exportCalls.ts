@@ -6,7 +6,7 @@ import type { TestApp } from "./harness";
 export const exportMutation = `mutation { exportMyData { id exports { id state size url createdAt expiresAt } } }`;
 const listQuery = `{ me { exports { id state size url createdAt expiresAt } } }`;
 
-export interface ListedExport {
+interface ListedExport {
   id: string;
   state: string;
   size: number | null;

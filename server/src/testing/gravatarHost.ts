@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface GravatarAnswer {
+interface GravatarAnswer {
   status?: number;
   type?: string;
   body?: Buffer | string;

@@ -2,7 +2,7 @@ import type { User } from "../features/accounts/User";
 import { buildPost, buildUser } from "./factories";
 import type { TestApp } from "./harness";
 
-export const groupFields = `
+const groupFields = `
   id title interest tags visibility capacity memberCount viewerCanJoin viewerCanLeave viewerCanComment viewerCanManage viewerCanChange
   viewerMembership { role state message } members(first: 10) { nodes { role user { id } } totalCount }`;
 

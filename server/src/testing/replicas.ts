@@ -10,7 +10,7 @@ import { DatabaseReader, type Reader } from "../platform/database/access/Reader"
 export const template = useTestApp();
 
 /** Reads like the one that it is given and counts how often and how, but for session checks; empty, it has no rows. */
-export class CountingReader implements Reader {
+class CountingReader implements Reader {
   count = 0;
   ways = new Set<"shared" | "own">();
   isEmpty = false;

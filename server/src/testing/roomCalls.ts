@@ -12,7 +12,7 @@ export interface LiveChange {
   };
 }
 
-export interface ChangeTogether {
+interface ChangeTogether {
   roomChanged: {
     version: number;
     versionBefore: number;
@@ -22,7 +22,7 @@ export interface ChangeTogether {
   };
 }
 
-export const roomFields = `
+const roomFields = `
   id version peopleCount people(first: 10) { nodes { goal since user { id } } totalCount }
   timer { phase startedAt endsAt serverNow focusMinutes breakMinutes startedBy { id } }`;
 

@@ -18,7 +18,7 @@ export let deliveries: Delivery[] = [];
 
 export const schemas = Object.assign({}, ...features.map(({ events }) => events ?? {})) as EventSchemas;
 
-export const jobFor = (kind: EventKind, name: string) =>
+const jobFor = (kind: EventKind, name: string) =>
   defineJob({
     name,
     schema: delivered(schemas[kind]!),

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 export const data = z.object({ userId: z.string(), isWanted: z.boolean().default(true) });
 
-export const mailOf = (name: string, isRepeatedWhenUnsure: boolean) =>
+const mailOf = (name: string, isRepeatedWhenUnsure: boolean) =>
   defineMail({
     name,
     schema: data,

@@ -30,7 +30,7 @@ export interface UnseenScene {
 }
 
 /** Why a viewer does not see something of another member. */
-export interface UnseenReason {
+interface UnseenReason {
   /** What of theirs is not to be found. */
   unseen: ("person" | "post" | "text")[];
   /** Left out: the other of the two members looks. */

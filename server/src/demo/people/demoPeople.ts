@@ -12,7 +12,7 @@ import { medicinePeople } from "./medicine";
 import { newcomers } from "./newcomers";
 import { physicsPeople } from "./physics";
 
-export type DemoPerson = { key: string; name: string; profile: DemoProfile | null };
+type DemoPerson = { key: string; name: string; profile: DemoProfile | null };
 
 /**
  * Everyone in the community. Edge cases a page must survive: `isabella jinho maryam tadeo astrid` have no profile, and

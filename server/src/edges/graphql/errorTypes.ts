@@ -11,7 +11,7 @@ import {
 import type { ErrorCode } from "../../errors";
 
 /** The descriptions of the codes in `errors.ts`. */
-export const codeMeanings: Readonly<Record<ErrorCode, string>> = {
+const codeMeanings: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST:
     "The HTTP request holds no operation that can run: no query, a batch, a body that is too large, an unknown operationName, a subscription over HTTP.",
   GRAPHQL_PARSE_FAILED: "The document is not GraphQL, or has more than 1,000 tokens.",

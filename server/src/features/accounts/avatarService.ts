@@ -8,7 +8,7 @@ import type { Picture } from "./readPicture";
 import { pictureOfMember } from "./accountStatements";
 import type { User } from "./User";
 
-export interface Avatar extends Picture {
+interface Avatar extends Picture {
   etag: string;
   /** Whether the member exists. */
   isKnown: boolean;

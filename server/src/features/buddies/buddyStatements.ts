@@ -28,7 +28,7 @@ export const belongsLong = (membership: string) =>
   `${membership}.created_at <= clock_timestamp() - interval '${limits.sharedHours} hours'`;
 
 /** Whether the requester may send requests to the member; both are SQL expressions. By default everyone may. */
-export const takesRequests = (member: string, requester: string): string =>
+const takesRequests = (member: string, requester: string): string =>
   `coalesce((select c.contactable = 'EVERYONE' or (c.contactable = 'SHARED_GROUPS' and ${shareGroup(member, requester)})
     from contact_settings c where c.user_id = ${member}), true)`;
 

@@ -34,7 +34,7 @@ export class StudyingNow {
 }
 
 @ObjectType({ simpleResolvers: true, description: "Requests to join one of the groups that the viewer looks after." })
-export class GroupRequests {
+class GroupRequests {
   @Field(() => ID, { description: "That of the group." })
   id!: string;
 

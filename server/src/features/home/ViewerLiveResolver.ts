@@ -9,7 +9,7 @@ import { StudyRoom } from "../rooms/StudyRoom";
 import { followViewer, toViewerChange } from "./followViewer";
 import { homeActions } from "./homePolicy";
 
-export const ViewerChange = createUnionType({
+const ViewerChange = createUnionType({
   name: "ViewerChange",
   description:
     "Something that concerns the viewer: their notifications; one of their groups, its members, plans or comments; who studies in its room. Types will be added.",

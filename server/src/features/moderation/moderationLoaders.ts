@@ -7,7 +7,7 @@ import type { ModerationCase } from "./ModerationCase";
 import type { ModerationDecision } from "./ModerationDecision";
 import { answersToAppeals, caseFacts, casesById, hidingDecisions } from "./moderationStatements";
 
-export interface CaseFacts {
+interface CaseFacts {
   /** null when the account is gone. */
   authorName: string | null;
   authorRole: Role | null;

@@ -71,7 +71,7 @@ function textOf({ company, location, website, bio, skills, social, photo }: Prof
 }
 
 /** The current state of a reported subject, with its post. */
-export interface SubjectNow {
+interface SubjectNow {
   text: string;
   postId: string | null;
 }

@@ -24,7 +24,7 @@ export type Line = Notification & Required<Pick<Notification, "count" | "actors"
 /** A line as a mail says it. */
 export type MailedLine = Line & { groupId: string | null };
 
-export interface InboxState {
+interface InboxState {
   unreadCount: number;
   version: number;
 }

@@ -113,7 +113,7 @@ export async function deleteCommentUnder(ctx: AppContext, postId: string, id: st
 
 const commentNotFound = () => notFound(postMessages.commentNotFound());
 
-export interface FoundComment extends Comment {
+interface FoundComment extends Comment {
   postHiddenAt: Date | null;
   postAuthorId: string;
   postVisibility: GroupVisibility;

@@ -15,7 +15,7 @@ import { type ProfileHead, selectHeads, selectProfiles } from "./profileRows";
 import { countedProfiles, newestProfiles, profilesFurtherBack } from "./profileStatements";
 
 /** Who to list: anyone with one of these interests; empty or null is everyone. */
-export interface DirectoryFilter {
+interface DirectoryFilter {
   interests?: readonly Interest[] | null;
 }
 

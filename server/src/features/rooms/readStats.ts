@@ -20,7 +20,7 @@ interface Studied {
 }
 
 /** The numbers of one member. */
-export interface MemberStats {
+interface MemberStats {
   userId: string;
   stats: StudyStats;
 }

@@ -7,7 +7,7 @@ import { Occurrence } from "./Occurrence";
 import { sessionActions } from "./sessionPolicy";
 
 @ObjectType({ simpleResolvers: true, description: "What came of an answer." })
-export class AnsweredDates {
+class AnsweredDates {
   @Field(() => Occurrence, { description: "The date that was answered." })
   occurrence!: Occurrence;
 

@@ -9,10 +9,7 @@ import { type AttendanceAnswer, OccurrenceState } from "./choices";
 import { StudySession } from "./StudySession";
 
 /** The columns of a session that can be joined to its dates. */
-export type SessionInBrief = Pick<
-  StudySession,
-  "id" | "groupId" | "memberId" | "ownerId" | "title" | "timeZone" | "capacity"
->;
+type SessionInBrief = Pick<StudySession, "id" | "groupId" | "memberId" | "ownerId" | "title" | "timeZone" | "capacity">;
 
 /** One date of a session. Its id stays when it is moved, and when the session changes. */
 @OfMember<Occurrence>({ hiddenWith: ({ plannerId }) => plannerId ?? null, isOpenTo: isOpenToModerators })

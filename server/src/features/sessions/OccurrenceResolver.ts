@@ -20,7 +20,7 @@ import * as sessions from "./sessionService";
 import { StudySession } from "./StudySession";
 
 @ObjectType({ simpleResolvers: true, description: "A page of those who come, the first who answered first." })
-export class AttendanceConnection extends connectionType(Attendance, "Attendance") {}
+class AttendanceConnection extends connectionType(Attendance, "Attendance") {}
 
 /** Whether nothing is selected of the session but what comes with its dates. */
 const isInBrief = oncePerSelection((paths) => paths.has("session") && selectsOnly(paths, briefFields, "session."));

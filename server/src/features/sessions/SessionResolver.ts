@@ -13,7 +13,7 @@ import * as sessions from "./sessionService";
 import { StudySession } from "./StudySession";
 
 @ObjectType({ simpleResolvers: true, description: "How many dates of a session are to come." })
-export class UpcomingDates {
+class UpcomingDates {
   @Field(() => Int, { description: "Those that follow the session." })
   planned!: number;
 

@@ -17,25 +17,25 @@ export interface Answered extends Pair {
   place: number | null;
 }
 
-export interface GroupRange {
+interface GroupRange {
   groupId: string;
   from: Date;
   to: Date;
 }
 
-export interface GroupViewer {
+interface GroupViewer {
   groupId: string;
   /** null: a member without blocks, for whom it is the same as for all others. */
   viewerId: string | null;
 }
 
-export interface DateBefore {
+interface DateBefore {
   id: string;
   localTime: string;
   originalStartsAt: Date;
 }
 
-export interface UpcomingCounts {
+interface UpcomingCounts {
   id: string;
   planned: number;
   moved: number;

@@ -16,14 +16,14 @@ import { traitsOf } from "./viewerTraits";
 
 export type { Viewer };
 
-export interface StartedSession {
+interface StartedSession {
   token: string;
   expiresAt: Date;
   /** null when all sessions of the member were ended at the same time. */
   viewer: Viewer | null;
 }
 
-export interface StoredSession {
+interface StoredSession {
   id: string;
   name: string;
   lastSeenAt: Date;

@@ -12,7 +12,7 @@ import { OrmRunner } from "./OrmRunner";
 import { retryConflicts } from "./retry";
 
 /** What all handles of a process share. */
-export interface DatabaseAccess {
+interface DatabaseAccess {
   /** The primary, over its pool. */
   readonly primary: EntityManager;
   readonly reads: ReadRouter;

@@ -4,7 +4,7 @@ import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { DataSource, QueryRunner } from "typeorm";
 
-export type BulkValue = string | number | null | readonly string[];
+type BulkValue = string | number | null | readonly string[];
 
 /**
  * Appends rows to a table in the fastest way: by COPY over the network, as one JSON value in the embedded database, which

@@ -4,7 +4,7 @@ import type { RunnerOptions } from "./RunnerOptions";
 import { requeue, removeJob, setRetry, type StoredJob } from "./jobSql";
 import { RetryError } from "./RetryError";
 
-export type TakenJob = PgBoss.JobWithMetadata<StoredJob>;
+type TakenJob = PgBoss.JobWithMetadata<StoredJob>;
 
 interface Parts extends Pick<RunnerOptions, "services" | "log" | "onOutcome"> {
   boss: PgBoss;

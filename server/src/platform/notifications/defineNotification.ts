@@ -5,7 +5,7 @@ import type { EventData, EventKind, Events } from "../events/events";
 import type { Tx } from "../events/transaction";
 
 /** The values for the text of a notification line. */
-export interface NotificationTexts {
+interface NotificationTexts {
   /** The members who did it, newest first, at most three. */
   actors: readonly { name: string }[];
   /** How many members did it. */

@@ -1,7 +1,7 @@
 /** The timeout of the database check. */
 const timeoutMs = 1_000;
 
-export type ReadyState = "ok" | "starting" | "leaving" | "closed" | "unavailable";
+type ReadyState = "ok" | "starting" | "leaving" | "closed" | "unavailable";
 
 interface Options {
   /** Rejects when the database cannot serve requests. */

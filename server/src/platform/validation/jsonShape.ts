@@ -1,7 +1,7 @@
 import type { Message } from "../../messages";
 import { fieldMessages } from "../messages";
 
-export interface ShapeLimits {
+interface ShapeLimits {
   /** The nesting depth of objects and lists. */
   depth: number;
   /** The total number of entries of all objects and lists. */
@@ -10,7 +10,7 @@ export interface ShapeLimits {
   entries: number;
 }
 
-export interface Excess {
+interface Excess {
   /** The path of what is too large; empty for the whole value. */
   path: string;
   say: (field: string) => Message;

@@ -28,7 +28,7 @@ interface OperationText {
 }
 
 /** A schema with the same fields and faster resolvers, for the queries of some viewers. */
-export interface Shortcut {
+interface Shortcut {
   schema: GraphQLSchema;
   isFor: (ctx: AppContext) => boolean;
 }

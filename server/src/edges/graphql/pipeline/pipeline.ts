@@ -15,7 +15,7 @@ type Prepared = Run & { operation: PreparedOperation };
 /** A promise only if there is something to wait for: each promise costs an event loop turn, and most steps are synchronous. */
 type MaybePending = void | Promise<void>;
 
-export interface Step {
+interface Step {
   readonly name: string;
   readonly take: (run: Prepared) => MaybePending;
 }

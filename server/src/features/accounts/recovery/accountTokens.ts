@@ -4,7 +4,7 @@ import type { Orm } from "../../../platform/database/Db";
 import { accountToken as limits } from "../../../platform/limits/accountLimits";
 import { AccountToken, TokenPurpose } from "./AccountToken";
 
-export interface TokenRequest {
+interface TokenRequest {
   userId: string;
   purpose: TokenPurpose;
   askedAt: Date;

@@ -1,6 +1,6 @@
 import { notificationMails as limits } from "../../../platform/limits/jobLimits";
 
-export interface LocalTime {
+interface LocalTime {
   /** As 2026-03-29. */
   date: string;
   hour: number;

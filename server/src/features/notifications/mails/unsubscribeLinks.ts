@@ -6,7 +6,7 @@ import { notificationKinds } from "../../../platform/notifications/defineNotific
 import { anyKind } from "../settings/NotificationSetting";
 import { findLink, muteByLink, stopDigests, stopKind, storeLink } from "./mailStatements";
 
-export interface Stopped {
+interface Stopped {
   /** null: no more digests, or a group was muted. */
   kind: string | null;
   isGroup: boolean;

@@ -7,7 +7,7 @@ import { GroupVisibility } from "../../memberships/choices";
 import type { Post, StartedGroup } from "../Post";
 
 /** The group data of a post. */
-export const PostGroup = named(
+const PostGroup = named(
   "PostGroup",
   objectOf({
     title: orNull(text("`null`: show the beginning of the post instead.", "Linear algebra on Tuesdays")),

@@ -3,7 +3,7 @@ import { times } from "../../limits/limits";
 import type { LiveEvents } from "../../live/liveEvents";
 import type { Reader } from "./Reader";
 
-export interface ReadReplica {
+interface ReadReplica {
   readonly name: string;
   readonly reader: Reader;
   readonly isUsable: boolean;

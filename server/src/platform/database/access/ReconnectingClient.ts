@@ -8,7 +8,7 @@ const maxBackoffMs = 2_000;
 const closeTimeoutMs = 1_000;
 
 /** `pipeline` sends statements without waiting for the answers to those before. */
-export type ConnectionOptions = ClientConfig & { pipeline?: boolean };
+type ConnectionOptions = ClientConfig & { pipeline?: boolean };
 
 /** One connection to PostgreSQL that reconnects with exponential backoff, capped at 2 s. */
 export class ReconnectingClient {
