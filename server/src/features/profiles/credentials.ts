@@ -48,15 +48,15 @@ export function toEducationColumns(input: AddEducationInput) {
   return { ...toPeriod(input), school, degree, fieldOfStudy, description: orNull(description) };
 }
 
-/** What people read when an id is not in their profile. */
+/** The messages for an id that is not in the viewer's profile. */
 export const absence = {
   experience: profileMessages.noExperience(),
   education: profileMessages.noEducation(),
 } as const;
 
 /**
- * The profile's row is locked while its entries are counted, so that many at once cannot pass the limit. The key comes
- * first, because it locks the member: an account that is being deleted takes its locks in the same order.
+ * Locks the profile while its entries are counted, so that the limit holds under concurrency. The idempotency key is claimed
+ * first, because it locks the member, in the same order as deletions of accounts.
  */
 async function addCredential<Entry extends Experience | Education>(
   ctx: AppContext,
@@ -119,7 +119,7 @@ export function getOwnProfile(ctx: AppContext): Promise<Profile> {
   return getProfileOf(ctx.db, authorizeOwnProfile(ctx).id);
 }
 
-/** What goes on today has no last day, whatever was sent. */
+/** A current entry has no last day, even if one was sent. */
 function toPeriod({ from, to, current }: { from: string; to?: string | null; current: boolean }) {
   const last = orNull(to);
   return { from: toCalendarDay(from) ?? from, to: current || !last ? null : toCalendarDay(last), current };

@@ -32,7 +32,7 @@ export async function listProfiles(
   return toConnection(await select(ctx.db, { source, values, user }), page);
 }
 
-/** The same list by position, as the REST clients page it. */
+/** The same list by position, for REST. */
 export function listProfilesFrom(ctx: AppContext, filter: DirectoryFilter, range: ListRange): Promise<Profile[]> {
   const { skip, limit, after } = range;
   const seen = toFilter(ctx, filter);
@@ -42,9 +42,9 @@ export function listProfilesFrom(ctx: AppContext, filter: DirectoryFilter, range
 }
 
 interface SeenFilter extends DirectoryFilter {
-  /** A viewer with blocks: who they do not see is left out. */
+  /** The viewer, if they have blocks: hidden members are excluded. */
   viewerId: string | null;
-  /** Guests see public profiles alone. */
+  /** Guests can see only public profiles. */
   isGuest: boolean;
 }
 
@@ -64,7 +64,7 @@ function furtherBack(filter: SeenFilter, limit: number, skip: number) {
   return { source: profilesFurtherBack(limit, addFilter(filter, values)), values };
 }
 
-/** Adds what the filter looks for to the values; gives the parameters. */
+/** Adds the values of the filter; returns their parameters. */
 function addFilter({ interests, viewerId, isGuest }: SeenFilter, values: unknown[]) {
   return {
     interests: interests?.length ? `$${values.push([...new Set(interests)])}` : null,

@@ -13,7 +13,7 @@ import { profileMessages } from "./messages";
 /** What a save changes; a field that is left out keeps its value. */
 export type ProfileChanges = Partial<Omit<Profile, "social">> & { social?: Partial<SocialLinks> };
 
-/** What the input names as columns; every other field than the eight below is a text of the same name. */
+/** The columns of the input; all fields except the eight below are texts of the same name. */
 export function toChanges(input: SaveProfileInput): ProfileChanges {
   const { status, skills, interest, timeZone, availability, visibility, showsStudyTime, social, ...texts } = input;
   return {
@@ -41,13 +41,13 @@ function givenTexts<Name extends string>(texts: Texts<Name>): Texts<Name> {
   return Object.fromEntries(given.map(([name, text]) => [name, orNull(text)])) as Texts<Name>;
 }
 
-/** The columns that a save writes over those of a profile that exists, by the names that the entity gives them. */
+/** The property names of the columns that a save updates in an existing profile. */
 export function changedColumns({ social = {}, ...changes }: ProfileChanges): string[] {
   const changed = new Set(["updatedAt", ...Object.keys(changes), ...Object.keys(social)]);
   return columnsOf(Profile).flatMap(({ property, column }) => (changed.has(property) ? [column] : []));
 }
 
-/** A new profile needs these, whatever else is left out. */
+/** The fields that a new profile requires. */
 export function missingForNew({ status, skills }: ProfileChanges): FieldError[] {
   return [
     ...(status ? [] : [{ field: "status", message: profileMessages.statusRequired() }]),

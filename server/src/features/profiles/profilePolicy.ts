@@ -8,11 +8,11 @@ import { ProfileVisibility } from "./ProfileVisibility";
 export const profileActions = declareActions("profile", {
   read: everyone,
   readOwn: members,
-  /** Creates it too, and covers the work and study in it. */
+  /** Also for creating it, and for its jobs and courses. */
   edit: ownerBy((profile: Pick<Profile, "userId">) => profile.userId),
 });
 
-/** Guests see public profiles alone. Lists apply the same rule in SQL. */
+/** Guests can see only public profiles. Lists apply the same rule in SQL. */
 export const isShownTo = (viewer: Viewer | null, { visibility }: Pick<Profile, "visibility">): boolean =>
   viewer !== null || visibility === ProfileVisibility.PUBLIC;
 

@@ -9,11 +9,11 @@ export type ProfileHead = Pick<Profile, (typeof headProperties)[number] | "user"
 type HeadRow = ProfileHead & JoinedUserRow;
 type WholeRow = Profile & JoinedUserRow & SocialLinks;
 
-/** Whether what is selected of profiles takes more than their heads. */
+/** Whether the selected fields need more than the head columns. */
 export const needsWhole = (fields: ReadonlySet<string>) =>
   derived.some((field) => fields.has(field)) || otherProperties.some((field) => fields.has(field));
 
-/** Fields that are answered from other columns than those of their names. */
+/** Fields that derive from other columns. */
 const derived = ["overlapMinutes", "studyStats"];
 
 interface Selection {
@@ -22,7 +22,7 @@ interface Selection {
   values: unknown[];
   /** Whether to read the members with their profiles. */
   user: boolean;
-  /** About how many rows the list passes over. */
+  /** About how many rows the list scans. */
   reach?: number;
 }
 
@@ -38,7 +38,7 @@ export async function selectProfile(db: Db, userId: string, { user }: { user: bo
   return row && toProfile(row, user);
 }
 
-/** The same at half the cost: without what only the page of a single profile shows. */
+/** The same at half the cost, without columns that only the page of a single profile shows. */
 export async function selectHeads(db: Db, { source, values, user, reach }: Selection): Promise<ProfileHead[]> {
   const rows = await db.rows<HeadRow>(profilesStatement(source, "head", user), values, reach);
   return user ? rows.map(withUser) : rows;

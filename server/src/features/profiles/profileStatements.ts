@@ -10,7 +10,7 @@ import { Profile } from "./Profile";
  * A limit is a number, not a parameter, or PostgreSQL plans for the whole table.
  */
 
-/** What a list shows of a profile, and what the service needs to go on from there. */
+/** The columns that lists show, and those that the service needs. */
 export const headProperties = [
   "id",
   "userId",
@@ -23,7 +23,7 @@ export const headProperties = [
   "createdAt",
 ] as const satisfies readonly (keyof Profile)[];
 
-/** What only the page of a single profile shows. */
+/** The columns that only the page of a single profile shows. */
 export const otherProperties = ["social", ...columnsOf(Profile).map(({ property }) => property)].filter(
   (property) => !(headProperties as readonly string[]).includes(property),
 );
@@ -48,7 +48,7 @@ export const profileSources = {
 
 const newestFirst = "order by created_at desc, id desc";
 
-/** The newest profiles, or those before $1 and $2: the profile that the page before ended with. */
+/** The newest profiles, or those after $1 and $2: the last profile of the previous page. */
 export function newestProfiles(limit: number, filter: Filter, isAfter: boolean) {
   const where = `${isAfter ? "(created_at, id) < ($1, $2) and " : ""}${seenBy(filter)}`;
   return newest("*", { where, interests: filter.interests, reach: limit, page: `limit ${limit}` });
@@ -59,15 +59,15 @@ interface Filter {
   interests: string | null;
   /** The parameter of a viewer with blocks; null for everyone else. */
   viewer: string | null;
-  /** Guests have indexes of their own: written as a parameter, the condition could not choose them. */
+  /** Part of the SQL text, because a parameter would not use the indexes for guests. */
   isGuest: boolean;
 }
 
-/** As the indexes of the directory have it: without absent members, and for guests without hidden ones. */
+/** The condition of the directory's indexes: without absent members, for guests without members-only profiles. */
 const seenBy = ({ viewer, isGuest }: Pick<Filter, "viewer" | "isGuest">) =>
   `not is_absent${isGuest ? " and visibility = 'PUBLIC'" : ""}${viewer ? ` and ${noBlockBetween(viewer, "profiles.user_id")}` : ""}`;
 
-/** Skips $1 within the index alone: only the rows of the page itself are read. */
+/** Skips $1 entries of the index; only the rows of the page are read. */
 export function profilesFurtherBack(limit: number, { interests, ...seen }: Filter) {
   const [reach, page] = [`$1::bigint + ${limit}`, `limit ${limit} offset $1::bigint`];
   return `select * from profiles where id in (
@@ -79,12 +79,12 @@ interface Choice {
   where: string;
   /** The parameter with the interests to look for, as `$3`; null for any. */
   interests: string | null;
-  /** How many of the newest can be needed for the page. */
+  /** The maximum number of newest profiles that the page can need. */
   reach: number | string;
   page: string;
 }
 
-/** With a filter each interest has its own part of the index: one of few members is found as fast as one of many. */
+/** With a filter each interest uses its own index range, so that rare interests are as fast as common ones. */
 function newest(selected: string, { where, interests, reach, page }: Choice): string {
   if (interests === null) return `select ${selected} from profiles where ${where} ${newestFirst} ${page}`;
   return `select found.* from unnest(${interests}::smallint[]) as wanted (interest),

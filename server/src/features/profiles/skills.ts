@@ -19,7 +19,7 @@ export function toSkills(entries: readonly string[]): string[] {
   return [...byKey.values()];
 }
 
-/** What is wrong with a list of skills; null when nothing is. */
+/** The error of a list of skills; null if it is valid. */
 function skillsError(value: unknown): Message | null {
   if (!Array.isArray(value) || !value.every((entry) => typeof entry === "string"))
     return profileMessages.skillsRequired();

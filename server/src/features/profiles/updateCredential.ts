@@ -25,7 +25,7 @@ export function updateEducation(ctx: AppContext, { id, ...changes }: UpdateEduca
   );
 }
 
-/** The entry as it would be after the changes, under the rules of a new one. The row is locked, so no change is lost. */
+/** Validates the changed entry by the rules of a new one. The row is locked, so that no change is lost. */
 async function updateCredential<Entry extends Experience | Education>(
   ctx: AppContext,
   type: EntityTarget<Entry>,
@@ -48,7 +48,7 @@ async function updateCredential<Entry extends Experience | Education>(
   });
 }
 
-/** What is left out stays as it was; a tick for "goes on today" that is cleared counts as not ticked. */
+/** Undefined fields stay unchanged; `current: null` counts as false. */
 function merge<Entry extends Experience | Education>(before: Entry, changes: object) {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const after = { ...before, ...given };

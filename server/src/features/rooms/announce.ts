@@ -13,8 +13,8 @@ interface Happening {
 }
 
 /**
- * Each change gets the next version of its room; those of one kind that happen together are one event. Rooms are locked in the
- * order of their ids, so that nobody waits in a circle.
+ * Each change gets the next version of its room; changes of one kind in one transaction are one event. Rooms are locked in the
+ * order of their ids, to prevent deadlocks.
  */
 export async function announce(tx: Tx, happenings: readonly Happening[]): Promise<void> {
   for (const { roomId, kind, people } of together(happenings)) {
@@ -28,7 +28,7 @@ export async function announce(tx: Tx, happenings: readonly Happening[]): Promis
 
 type Together = Pick<Happening, "roomId" | "kind"> & { people: RoomPerson[] };
 
-/** What happens in one room in one way, as many people as one event has. */
+/** The changes of one kind in one room, split by the maximum number of people per event. */
 function together(happenings: readonly Happening[]): Together[] {
   const found: Together[] = [];
   for (const { roomId, kind, seat } of [...happenings].sort(byRoom)) {
@@ -63,7 +63,7 @@ const timerChange = ({ id, version }: StudyRoom): LiveRoomChange => ({
   person: null,
 });
 
-/** The timer as it is, without a change that would have a version of its own. */
+/** The current timer, as an event without a new version. */
 export const timerNow = (room: StudyRoom): LiveRoomChange => ({ ...timerChange(room), isCurrent: true });
 
 const byRoom = (one: Happening, other: Happening) =>

@@ -15,7 +15,7 @@ interface Seat extends RunningTimer {
   now: Date;
 }
 
-/** A minute counts for everyone who was there all of it, and who is in a focus when it is counted. */
+/** Counts a minute for everyone who was there for the whole minute and is in a focus. */
 export async function countMinutes(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const seats = await tx.rows<Seat>(statements.uncountedSeats);
@@ -45,7 +45,7 @@ function phaseOf({ startedAt, now, ...lengths }: Seat): Phase {
   return phaseAt({ startedAt: new Date(startedAt), ...lengths }, new Date(now).getTime());
 }
 
-/** One process of all does it. A process that is killed loses a minute. */
+/** Runs in one of all processes. If it is killed, a minute is lost. */
 export const countMinutesOften = defineJob({
   name: "count-study-minutes",
   schema: noData,

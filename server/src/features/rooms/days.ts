@@ -3,7 +3,7 @@ import type { StudyDay } from "./StudyStats";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day on a calendar of this zone, as `2026-03-01`. Without a zone, that of UTC. */
+/** The local date in this zone, as `2026-03-01`; UTC without a zone. */
 export function dayIn(timeZone: string | null, timestamp: Date): string {
   const zone = timeZone ?? "UTC";
   const format =
@@ -17,8 +17,8 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const before = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
 
 /**
- * How many days were studied in a row, back from today. A day without study ends it only when its month has had all its
- * days of rest; today itself is not over.
+ * The number of consecutive days with study, back from today. A day without study ends the streak only if its month has no days
+ * of rest left; today does not count as missed.
  */
 export function streakOf(days: readonly StudyDay[], today: string): number {
   const studied = new Set(days.map(({ date }) => date));

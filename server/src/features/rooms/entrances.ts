@@ -12,8 +12,8 @@ interface Entering {
 type Waiting = Entering & { resolve: () => void; reject: (error: unknown) => void };
 
 /**
- * The door of one room in this process. Who comes alone is let in at once; who comes right after somebody else, together with
- * all others who do: in one transaction and one event, however many they are.
+ * Batches the entrances of one room in this process. A single member enters at once; members who come right after somebody else
+ * enter together, in one transaction and one event.
  */
 class Door {
   private readonly waiting: Waiting[] = [];
@@ -24,7 +24,7 @@ class Door {
     private readonly onRest: () => void,
   ) {}
 
-  /** Resolves when they are in. */
+  /** Resolves when the member has entered. */
   enter(entering: Entering): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ ...entering, resolve, reject });
@@ -56,7 +56,7 @@ class Door {
 
 const doors = new WeakMap<object, Map<string, Door>>();
 
-/** Goes through the door of a room. */
+/** Enters a room, together with others who enter at the same time. */
 export function enterTogether(roomId: string, entering: Entering): Promise<void> {
   const { events } = entering.ctx;
   const own = doors.get(events) ?? new Map<string, Door>();

@@ -7,7 +7,7 @@ import type { FinishFocusInput } from "./roomInputs";
 import { roomActions } from "./roomPolicy";
 import type { StudyFocus } from "./StudyFocus";
 
-/** Says how far the viewer came in a focus. NOT_FOUND for others' ones, and a day after the end. */
+/** Stores the result of the viewer's focus. NOT_FOUND for those of others, and a day after the end. */
 export async function finishFocus(ctx: AppContext, { focusId, result }: FinishFocusInput): Promise<StudyFocus> {
   const viewer = authorize(ctx, roomActions.read);
   const [focus] = await ctx.db.transaction((tx) =>

@@ -2,11 +2,11 @@ import { selectList } from "../../platform/database/columns";
 import { rooms as limits } from "../../platform/limits/memberLimits";
 import { StudyFocus } from "./StudyFocus";
 
-/* SQL of what members studied: minutes by day, and the goals of their focuses. */
+/* SQL for study time: minutes by day, and the goals of focuses. */
 
 const focus = selectList(StudyFocus, "study_focuses");
 
-/** Seats with a minute or more that nobody has counted yet, where a timer runs. */
+/** Seats in rooms with a running timer that have at least one uncounted minute. */
 export const uncountedSeats = `
   select s.id, s.user_id as "userId", s.goal, s.counted_until as "countedUntil", r.group_id as "groupId",
     r.timer_started_at as "startedAt", r.focus_minutes as "focusMinutes", r.break_minutes as "breakMinutes",
@@ -15,13 +15,13 @@ export const uncountedSeats = `
   where s.counted_until <= clock_timestamp() - interval '1 minute' and r.timer_started_at is not null
   order by s.id limit ${limits.countedAtOnce} for update of s skip locked`;
 
-/** One minute of each seat $1 is counted; what is older than another one is lost. */
+/** Marks one minute of each seat $1 as counted; time before it is lost. */
 export const markCounted = `
   update room_seats set counted_until =
     greatest(counted_until + interval '1 minute', clock_timestamp() - interval '1 minute')
   where id = any($1::uuid[])`;
 
-/** Pair by pair: $1 the members, $2 the days on their calendars. */
+/** For pairs of members $1 and local dates $2. */
 export const addMinutes = `
   insert into study_days (user_id, day, minutes) select member, day, 1 from unnest($1::uuid[], $2::date[]) as studied (member, day)
   on conflict (user_id, day) do update set minutes = study_days.minutes + 1
@@ -34,7 +34,7 @@ export const addFocuses = `
   on conflict (user_id, started_at) do update set goal = coalesce(excluded.goal, study_focuses.goal)
   where study_focuses.goal is distinct from coalesce(excluded.goal, study_focuses.goal)`;
 
-/** The focus that those in the room $1 are in, since the start $2 of its timer, is over. */
+/** Ends the current focus of everyone in the room $1 with the timer that started at $2. */
 export const endFocuses = `
   update study_focuses set ends_at = clock_timestamp()
   where user_id in (select user_id from room_seats where room_id = $1)
@@ -46,20 +46,20 @@ const canBeFinished = `ends_at > clock_timestamp() - interval '${limits.finishHo
 export const finishFocus = `
   update study_focuses set result = $3 where id = $1 and user_id = $2 and ${canBeFinished} returning ${focus}`;
 
-/** The newest focus of the member $1 that is over and waits for an answer. */
+/** The newest ended focus of the member $1 without a result. */
 export const openFocus = `
   select ${focus} from study_focuses where user_id = $1 and result is null and ends_at <= clock_timestamp() and ${canBeFinished}
   order by started_at desc limit 1`;
 
-/** What the member $1 wanted to do lately, each line once, the newest first. */
+/** The recent, distinct goals of the member $1, newest first. */
 export const recentGoals = `
   select goal from (
     select goal, started_at from study_focuses where user_id = $1 and goal is not null order by started_at desc limit 50
   ) lately group by goal order by max(started_at) desc limit ${limits.recentGoals}`;
 
 /**
- * What each of the members $1 has studied: their zone, the days since $2 days ago, the newest first, and how many goals are
- * done in the last $3 days. The day in their zone can be one later than the day here.
+ * The study time of each of the members $1: their time zone, the days since $2 days ago, newest first, and the number of goals
+ * done in the last $3 days. The date in their zone can be one day ahead of the database.
  */
 export const studied = `
   select member.id as "userId", (select time_zone from profiles where user_id = member.id) as "timeZone",

@@ -10,8 +10,8 @@ import { roomActions } from "./roomPolicy";
 import { getRoom } from "./roomService";
 
 /**
- * The timer of a room as it is, then every change of the room; none is missed in between. As long as somebody follows the
- * room they are in, they stay there. `together`: what several do at once is one change. Throws NOT_FOUND and FORBIDDEN.
+ * The current timer of a room, then all its changes. Members keep their seat while they follow the room. `together`: simultaneous
+ * changes of several people are one change. Throws NOT_FOUND and FORBIDDEN.
  */
 export async function followRoom(ctx: AppContext, roomId: string, together: boolean): Promise<AsyncIterable<object>> {
   const viewer = authorize(ctx, roomActions.follow);
@@ -31,7 +31,7 @@ export async function followRoom(ctx: AppContext, roomId: string, together: bool
   }
 }
 
-/** The same events; `onEnd` is called once, however they end. */
+/** The same events; `onEnd` is called once when they end. */
 function withEnd<T>(changes: LiveStream<T>, onEnd: () => void): LiveStream<T> {
   let end = () => {
     end = () => undefined;

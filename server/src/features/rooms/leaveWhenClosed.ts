@@ -7,7 +7,7 @@ import { RoomChangeKind } from "./choices";
 import type { RoomSeat } from "./RoomSeat";
 import { lockGuests, removeSeats } from "./roomStatements";
 
-/** B20: once a group is not open any more, its room is for members; everyone else leaves it. */
+/** B20: removes non-members from the room of a group that is not open any more. */
 const leaveWhenClosed = defineJob({
   name: "leave-closed-rooms",
   schema: delivered(groupEvents.groupUpdated),

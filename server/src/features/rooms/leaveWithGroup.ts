@@ -4,7 +4,7 @@ import { RoomChangeKind } from "./choices";
 import type { RoomSeat } from "./RoomSeat";
 import { leaveSeats } from "./roomStatements";
 
-/** B4: who does not belong to a group any more leaves its room, too. */
+/** B4: removes former members of a group from its room. */
 export const leaveWithGroup = whenMembershipsEnd(async (tx, ended) => {
   const pairs = [ended.map(({ groupId }) => groupId), ended.map(({ userId }) => userId)];
   const seats = await tx.rows<RoomSeat>(leaveSeats, pairs);

@@ -1,7 +1,7 @@
 import type { LiveStream } from "../../platform/live/EventQueue";
 import type { LiveRoomChange } from "../../platform/live/events";
 
-/** The changes that one event stands for, each of one person; the same objects for everyone who follows the room. */
+/** The changes of one person each in an event; created once for all subscribers of the room. */
 const parts = new WeakMap<LiveRoomChange, readonly LiveRoomChange[]>();
 
 function partsOf(change: LiveRoomChange): readonly LiveRoomChange[] {
@@ -15,7 +15,7 @@ function partsOf(change: LiveRoomChange): readonly LiveRoomChange[] {
   return made;
 }
 
-/** The same changes, one person at a time, for those who did not ask for several at once. */
+/** The same changes, one person at a time, for subscribers without `together`. */
 export function oneByOne(changes: LiveStream<LiveRoomChange>): LiveStream<LiveRoomChange> {
   const ready: LiveRoomChange[] = [];
   return {

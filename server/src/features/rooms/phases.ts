@@ -14,8 +14,8 @@ type Parts = Pick<AppContext, "db" | "events" | "log">;
 const marginMs = 10;
 
 /**
- * Notifies those in this process who follow a room when its next phase begins. Every process does so for its own sockets, so
- * nothing is stored or sent between processes when a phase ends.
+ * Notifies the followers of a room in this process when its next phase begins. Every process does so for its own sockets, so
+ * nothing is stored or sent between processes.
  */
 class PhaseWatch {
   followers = 0;

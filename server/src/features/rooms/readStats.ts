@@ -8,7 +8,7 @@ import { studied } from "./focusStatements";
 import { type StudyDay, StudyStats } from "./StudyStats";
 
 const daysOfStreak = 366;
-/** A streak over the days above has more, with all its rests. Who has so many may have begun before. */
+/** A streak with at least this many days may have started before the read days, so older days are read, too. */
 const longStreak = 200;
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -25,7 +25,7 @@ interface MemberStats {
   stats: StudyStats;
 }
 
-/** What the member studied in the last weeks, on the calendar of their zone. */
+/** The study time of a member in the last weeks, in their time zone. */
 export async function readStats(ctx: AppContext, userId: string, weeks: number): Promise<StudyStats> {
   const [min, max] = [1, limits.weeks];
   if (!(weeks >= min && weeks <= max)) {
@@ -41,7 +41,7 @@ export async function selectStats(db: Db, userIds: readonly string[], weeks: num
   return rows.map((row) => ({ userId: row.userId, stats: toStats(row, weeks) }));
 }
 
-/** Days before the last year are read for those alone with a streak that may go on there. */
+/** Reads days before the last year only for members with a streak that may have started there. */
 async function selectStudied(db: Db, userIds: readonly string[], weeks: number): Promise<Studied[]> {
   const read = (ids: readonly string[], days: number) =>
     db.rows<Studied>(studied, [ids, Math.max(weeks * 7, days), weeks * 7]);
@@ -54,7 +54,7 @@ async function selectStudied(db: Db, userIds: readonly string[], weeks: number):
 
 const todayOf = ({ timeZone }: Pick<Studied, "timeZone">) => dayIn(timeZone, new Date());
 
-/** A streak may be older than the weeks. */
+/** The streak may be longer than the weeks. */
 function toStats(found: Studied | undefined, weeks: number): StudyStats {
   const { timeZone = null, days: all = [], goalsDone = 0 } = found ?? {};
   const today = todayOf({ timeZone });

@@ -12,7 +12,7 @@ interface PeopleCount {
 }
 
 export const roomLoaders = {
-  /** null: nobody has been in it yet. */
+  /** null: nobody has entered it yet. */
   studyRoom: (db: Db) =>
     oneLoader(
       (ids) => db.rows<StudyRoom>(roomsById, [ids]),
@@ -24,7 +24,7 @@ export const roomLoaders = {
       (ids) => db.rows<RoomSeat>(seatsOf, [ids]),
       (seat) => seat.userId,
     ),
-  /** What a member studied in the weeks that a profile shows. */
+  /** The study time of a member in the weeks that a profile shows. */
   statsOfMember: (db: Db) =>
     oneLoader(
       (ids) => selectStats(db, ids, limits.profileWeeks),

@@ -22,7 +22,7 @@ import type { RoomSeat } from "./RoomSeat";
 import * as statements from "./roomStatements";
 import { StudyRoom } from "./StudyRoom";
 
-/** A room that the viewer may enter; without an id, the commons. null: no such group. FORBIDDEN: it is for its members. */
+/** A room that the viewer may enter; without an id, the commons. null: no such group. Throws FORBIDDEN for non-members. */
 export async function findRoom(ctx: AppContext, id: string | null | undefined): Promise<StudyRoom | null> {
   authorize(ctx, roomActions.read);
   const roomId = orNull(id)?.toLowerCase() ?? commonsId;
@@ -33,7 +33,7 @@ export async function findRoom(ctx: AppContext, id: string | null | undefined): 
   return roomOfGroup(ctx, group.id);
 }
 
-/** The room of a group that the viewer may enter. Nobody has been in it yet: it has no row. */
+/** The room of a group that the viewer may enter, also if it has no row yet. */
 export async function roomOfGroup({ loaders }: AppContext, groupId: string): Promise<StudyRoom> {
   return (await loaders.studyRoom.load(groupId)) ?? unused(groupId);
 }
@@ -55,7 +55,7 @@ export async function getRoom(ctx: AppContext, { roomId }: RoomInput): Promise<S
   return room;
 }
 
-/** Comes in, or writes another line about what to do. A member is in one room at a time, and leaves the one before. */
+/** Enters a room, or changes the goal. A member is in one room at a time, and leaves the previous one. */
 export async function enterRoom(ctx: AppContext, input: EnterRoomInput): Promise<StudyRoom> {
   const viewer = authorize(ctx, roomActions.enter);
   const { id } = await getRoom(ctx, input);
@@ -65,7 +65,7 @@ export async function enterRoom(ctx: AppContext, input: EnterRoomInput): Promise
   return reload(ctx, id);
 }
 
-/** Goes at once; without being there it changes nothing. */
+/** Leaves a room at once. Idempotent. */
 export async function leaveRoom(ctx: AppContext, input: RoomInput): Promise<StudyRoom> {
   const viewer = authorize(ctx, roomActions.enter);
   const { id } = await getRoom(ctx, input);
@@ -73,7 +73,7 @@ export async function leaveRoom(ctx: AppContext, input: RoomInput): Promise<Stud
   return reload(ctx, id);
 }
 
-/** For whatever ends a member's right to a room, too. Without a room: the one that they are in. */
+/** Also for changes that end a member's right to a room. Without `roomId`: the current room. */
 async function leaveRooms(tx: Tx, userId: string, roomId: string | null = null): Promise<void> {
   const left = await tx.rows<RoomSeat>(statements.leaveSeat, [userId, roomId]);
   await announce(
@@ -82,7 +82,7 @@ async function leaveRooms(tx: Tx, userId: string, roomId: string | null = null):
   );
 }
 
-/** The people in a room, those who came first before the others, without those whom the viewer does not see. */
+/** The people in a room, first entered first, without members who are hidden from the viewer. */
 export async function listPeople(ctx: AppContext, roomId: string, request: PageRequest): Promise<Connection<RoomSeat>> {
   const page = toPage(request);
   const { first, after } = page;
@@ -94,7 +94,7 @@ export async function listPeople(ctx: AppContext, roomId: string, request: PageR
   return toConnection<RoomSeat>(rows, page);
 }
 
-/** The room after a change. */
+/** Reads the room again after a change. */
 export async function reload(ctx: AppContext, id: string): Promise<StudyRoom> {
   ctx.loaders.peopleCount.clear(id);
   ctx.loaders.seatOfMember.clearAll();

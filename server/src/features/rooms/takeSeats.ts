@@ -10,13 +10,13 @@ import * as statements from "./roomStatements";
 type Entering = Pick<RoomSeat, "userId" | "goal">;
 type Goals = ReadonlyMap<string, string | null>;
 
-/** Members come into a room, or write another line there, all of them in one transaction. Who is gone by now gets no seat. */
+/** Enters members into a room, or changes their goals, in one transaction. Deleted members get no seat. */
 export async function takeSeats(
   { db }: Pick<AppContext, "db">,
   roomId: string,
   entering: readonly Entering[],
 ): Promise<void> {
-  // Of a member who enters in two tabs, the last line counts.
+  // If a member enters in two tabs, the last goal is used.
   const goals: Goals = new Map(entering.map(({ userId, goal }) => [userId, goal]));
   await db.transaction(async (tx) => {
     await openRoom(tx, roomId);
@@ -36,7 +36,7 @@ function insertSeats(tx: Tx, roomId: string, ids: readonly string[], goals: Goal
   ]);
 }
 
-/** What changed: who came, who left another room for it, and who wrote another line. */
+/** The changes: who entered, who left another room, and who changed the goal. */
 function happeningsOf(roomId: string, before: readonly RoomSeat[], seats: readonly RoomSeat[]) {
   const seatBefore = new Map(before.map((own) => [own.userId, own]));
   return seats.flatMap((seat) => {

@@ -1,13 +1,13 @@
 import { RoomPhase } from "./choices";
 
-/** A timer that runs: from its start on, a focus and a break follow each other until it is stopped. */
+/** A running timer: focus and break alternate from its start until it is stopped. */
 export interface RunningTimer {
   startedAt: Date;
   focusMinutes: number;
   breakMinutes: number;
 }
 
-/** The phase of a timer at one moment, with the moments at which it began and ends. */
+/** The phase of a timer at one time, with its start and end. */
 export interface Phase {
   phase: RoomPhase;
   startedAt: Date;
@@ -16,7 +16,7 @@ export interface Phase {
 
 const minuteMs = 60_000;
 
-/** Nothing is stored when a phase ends: every process works it out from the start of the timer. */
+/** Every process computes the phase from the start of the timer; phases are not stored. */
 export function phaseAt({ startedAt, focusMinutes, breakMinutes }: RunningTimer, now: number): Phase {
   const [focusMs, breakMs] = [focusMinutes * minuteMs, breakMinutes * minuteMs];
   const roundMs = focusMs + breakMs;

@@ -16,7 +16,7 @@ import { getRoom, reload } from "./roomService";
 import * as statements from "./roomStatements";
 import type { StudyRoom } from "./StudyRoom";
 
-/** Starts the timer of a room that the viewer is in. One that runs is given back as it is. */
+/** Starts the timer of the viewer's room. Returns the room unchanged if a timer is already running. */
 export async function startTimer(ctx: AppContext, input: StartTimerInput): Promise<StudyRoom> {
   const viewer = authorize(ctx, roomActions.time);
   const { id } = await getRoom(ctx, input);
@@ -37,11 +37,11 @@ export async function startTimer(ctx: AppContext, input: StartTimerInput): Promi
   return reload(ctx, id);
 }
 
-/** Stops it: who started it and the group's moderators; everyone in the room once the starter has left. */
+/** Stops the timer. Allowed for its starter and the group's moderators; for everyone in the room after the starter has left. */
 export async function stopTimer(ctx: AppContext, input: RoomInput): Promise<StudyRoom> {
   const viewer = authorize(ctx, roomActions.time);
   const { id, groupId } = await getRoom(ctx, input);
-  if (!groupId) throw forbidden(); // The commons follows the clock.
+  if (!groupId) throw forbidden(); // Nobody can stop the timer of the commons.
   const group = await loadParent(ctx.loaders.group, groupId);
   const mayManage = can(ctx, groupActions.manage, await membershipStatus(ctx, group));
   await ctx.db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ export class AvailableHours {
   to!: string;
 }
 
-/** Hours over midnight are two entries, one for each day. A beginning that is no time has an error of its own. */
+/** Hours over midnight need two entries, one for each day. An invalid start has its own error. */
 function IsAfterFrom(): PropertyDecorator {
   return custom("isAfterFrom", {
     validate(value, object) {

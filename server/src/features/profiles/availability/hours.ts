@@ -8,7 +8,7 @@ const weekMinutes = 7 * dayMinutes;
 /** A range of minutes of a week, without its end. */
 type Range = readonly [from: number, to: number];
 
-/** In the order of the week; hours that overlap or touch on one day are one entry. */
+/** In the order of the week; overlapping or adjacent hours of one day are merged. */
 export function toAvailability(hours: readonly AvailableHours[]): AvailableHours[] {
   return weekdays.flatMap((weekday) => {
     const ofDay = hours.filter((entry) => entry.weekday === weekday);
@@ -28,19 +28,19 @@ function join(ranges: readonly Range[]): Range[] {
   return joined;
 }
 
-/** A member's hours, and how far their clock is ahead of UTC in minutes. */
+/** A member's hours, and their UTC offset in minutes. */
 export interface Week {
   hours: readonly AvailableHours[];
   offset: number;
 }
 
-/** For how many minutes of a week two members are free at the same time, wherever they are. */
+/** The minutes of a week in which two members are both free. */
 export function countOverlap(one: Week, other: Week): number {
   const others = toUtc(other);
   return toUtc(one).reduce((sum, range) => sum + sumOf(others.map((with_) => lengthOf(range, with_))), 0);
 }
 
-/** In minutes of a week in UTC; what crosses its end goes on at its beginning. */
+/** In minutes of a week in UTC; ranges wrap around at the end of the week. */
 function toUtc({ hours, offset }: Week): Range[] {
   return hours.flatMap(({ weekday, from, to }) => {
     const start = weekdays.indexOf(weekday) * dayMinutes + toMinutes(from) - offset;

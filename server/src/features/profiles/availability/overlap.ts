@@ -5,8 +5,8 @@ import { countOverlap, type Week } from "./hours";
 type Hours = Pick<Profile, "availability" | "timeZone">;
 
 /**
- * For how many minutes a week two members are free at the same time, by today's clocks; null unless both say when they
- * are free and where their clock is.
+ * The minutes of a week in which two members are both free, with today's UTC offsets; null unless both have hours and a time
+ * zone.
  */
 export function overlapOf(one: Hours, other: Hours, { minutesOf } = readClocks()): number | null {
   const [week, others] = [toWeek(one, minutesOf), toWeek(other, minutesOf)];
