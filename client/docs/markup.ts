@@ -13,7 +13,7 @@ const missing: [selector: string, name: string, value: string | ((part: Element)
   ["[id$=_responses]", "aria-label", ({ id }) => `Responses: ${id.replaceAll("_", " ")}`],
 ];
 
-/** Corrects Swagger UI's markup after each render: adds missing attributes, and unwraps links inside buttons. */
+/** Corrects Swagger UI's markup after each render: adds missing attributes, and disables links inside buttons. */
 export function correctMarkup(reference: HTMLElement): void {
   const correct = () => {
     for (const [selector, name, value] of missing)

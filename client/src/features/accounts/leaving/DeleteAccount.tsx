@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { DepartureContent } from "../../../generated/accountHooks";
 import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import { useConfirm } from "../../../ui/feedback/useConfirm";
 import { useDeleteAccount } from "../useDeleteAccount";
 import * as texts from "./texts";
 
@@ -15,25 +16,23 @@ interface Props {
 
 /** Deletes the account after a confirmation. */
 export function DeleteAccount({ isPossible, limitedToken }: Props) {
-  const [isAsking, setAsking] = useState(false);
   const [content, setContent] = useState<DepartureContent>("REMOVE");
   const { run, isPending } = useDeleteAccount(limitedToken);
+  const { ask, dialog } = useConfirm(() => run(content));
   return (
     <chakra.section layerStyle="card" padding={{ base: "5", md: "7" }} marginTop="6">
       <Heading as="h2">{texts.leaving}</Heading>
       <Text marginTop="2" marginBottom="4" color="fg.muted">
         {isPossible ? texts.deletesEverything : texts.sharedAccount}
       </Text>
-      <Button variant="dangerQuiet" borderColor="currentColor" disabled={!isPossible} onClick={() => setAsking(true)}>
+      <Button variant="dangerQuiet" borderColor="currentColor" disabled={!isPossible} onClick={ask}>
         {texts.deleteMyAccount}
       </Button>
       <ConfirmDialog
         title={texts.deleteAccountQuestion}
         confirmLabel={texts.deleteAccount}
-        isOpen={isAsking}
         isPending={isPending}
-        onConfirm={() => run(content).then(() => setAsking(false))}
-        onClose={() => setAsking(false)}
+        {...dialog}
       >
         <Text fontWeight="semibold">{texts.areYouSure}</Text>
         <Text marginTop="2">{texts.willBeDeleted}</Text>

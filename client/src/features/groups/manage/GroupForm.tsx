@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import { type ManagedGroupQuery, useUpdateGroupMutation } from "../../../generated/groupHooks";
 import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import { useConfirm } from "../../../ui/feedback/useConfirm";
 import { Form } from "../../../ui/forms/Form";
 import { useDraft } from "../../../ui/forms/useDraft";
 import { Section } from "../../../ui/page/Section";
@@ -19,7 +20,6 @@ const fields = ["title", "interest", "tags", "visibility", "capacity"];
 
 /** The group's settings. Before a change of visibility is saved, a dialog explains its consequences. */
 export function GroupForm({ userId, group }: { userId: string; group: Group }) {
-  const [isConfirming, setConfirming] = useState(false);
   // As the form opened: another tab may change the group meanwhile, and what is not changed here stays as it is there.
   const [before, setBefore] = useState(() => toDetails(group));
   const { values, set, forget } = useDraft(`settings of ${group.id} of ${userId}`, before);
@@ -36,21 +36,18 @@ export function GroupForm({ userId, group }: { userId: string; group: Group }) {
     alerts.success(texts.saved);
   }, [updateGroup, group.id, before, values, forget, set, alerts]);
   const { run, isPending, problem } = useAction(perform, { fields });
+  const { ask, dialog } = useConfirm(run);
   const consequence = consequenceOf(before.visibility, values.visibility, {
     waiting: group.joinRequests?.totalCount ?? 0,
     free: (toSettings(values).capacity ?? Infinity) - group.memberCount,
   });
-  const confirm = async () => {
-    await run();
-    setConfirming(false);
-  };
   return (
     <Section title={texts.about}>
       <Form
         label={texts.about}
         isPending={isPending}
         errors={problem?.fields}
-        onSubmit={() => (consequence ? setConfirming(true) : run())}
+        onSubmit={() => (consequence ? ask() : run())}
       >
         <GroupFields details={values} onChange={set} readOnly={isPending} />
         <Flex>
@@ -59,14 +56,7 @@ export function GroupForm({ userId, group }: { userId: string; group: Group }) {
           </Button>
         </Flex>
       </Form>
-      <ConfirmDialog
-        title={texts.changeTitle}
-        confirmLabel={texts.change}
-        isOpen={isConfirming}
-        isPending={isPending}
-        onClose={() => setConfirming(false)}
-        onConfirm={confirm}
-      >
+      <ConfirmDialog title={texts.changeTitle} confirmLabel={texts.change} isPending={isPending} {...dialog}>
         {consequence}
       </ConfirmDialog>
     </Section>

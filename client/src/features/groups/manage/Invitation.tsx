@@ -1,11 +1,12 @@
 import { Flex, Text } from "@chakra-ui/react";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useRef } from "react";
 import { useRenewGroupInviteMutation } from "../../../generated/groupHooks";
 import { Copy } from "../../../generated/icons/Copy";
 import { RotateCw } from "../../../generated/icons/RotateCw";
 import { paths } from "../../../shared/paths";
 import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import { useConfirm } from "../../../ui/feedback/useConfirm";
 import { copyText } from "../../../ui/forms/copyText";
 import { TextField } from "../../../ui/forms/fields";
 import { Section } from "../../../ui/page/Section";
@@ -21,9 +22,9 @@ interface Props {
 /** The link that lets people in, to copy and to replace. */
 export function Invitation({ groupId, code }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [isConfirming, setConfirming] = useState(false);
   const alerts = useAlerts();
   const { run, isPending } = useRenew(groupId);
+  const { ask, dialog } = useConfirm(run);
   const copy = useAction(async () => {
     await copyText(field.current);
     alerts.success(texts.copied);
@@ -47,22 +48,12 @@ export function Invitation({ groupId, code }: Props) {
           <Copy size={18} aria-hidden="true" />
           {texts.copy}
         </Button>
-        <Button variant="quiet" onClick={() => setConfirming(true)}>
+        <Button variant="quiet" onClick={ask}>
           <RotateCw size={18} aria-hidden="true" />
           {texts.renew}
         </Button>
       </Flex>
-      <ConfirmDialog
-        title={texts.renewTitle}
-        confirmLabel={texts.renew}
-        isOpen={isConfirming}
-        isPending={isPending}
-        onClose={() => setConfirming(false)}
-        onConfirm={async () => {
-          await run();
-          setConfirming(false);
-        }}
-      >
+      <ConfirmDialog title={texts.renewTitle} confirmLabel={texts.renew} isPending={isPending} {...dialog}>
         {texts.renewText}
       </ConfirmDialog>
     </Section>

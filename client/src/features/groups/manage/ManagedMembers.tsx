@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import {
   type GroupMemberFragment,
   ManagedGroupDocument,
@@ -9,6 +9,7 @@ import {
 } from "../../../generated/groupHooks";
 import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import { useConfirm } from "../../../ui/feedback/useConfirm";
 import { Section } from "../../../ui/page/Section";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
@@ -52,7 +53,6 @@ function mayRemove({ viewerMembership: own }: Group, { role, user }: GroupMember
 }
 
 function RemoveButton({ groupId, member }: { groupId: string; member: GroupMemberFragment }) {
-  const [isConfirming, setConfirming] = useState(false);
   const { id: userId = "", name = "" } = member.user ?? {};
   const alerts = useAlerts();
   const [removeMember] = useRemoveMemberMutation();
@@ -61,22 +61,18 @@ function RemoveButton({ groupId, member }: { groupId: string; member: GroupMembe
     alerts.success(texts.removed(name));
   }, [removeMember, groupId, userId, name, alerts]);
   const { run, isPending } = useAction(perform);
+  const { ask, dialog } = useConfirm(run);
   return (
     <>
-      <Button variant="dangerQuiet" onClick={() => setConfirming(true)}>
+      <Button variant="dangerQuiet" onClick={ask}>
         {texts.remove}
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
       <ConfirmDialog
         title={texts.removeTitle(name)}
         confirmLabel={texts.removeMember}
-        isOpen={isConfirming}
         isPending={isPending}
-        onClose={() => setConfirming(false)}
-        onConfirm={async () => {
-          await run();
-          setConfirming(false);
-        }}
+        {...dialog}
       >
         {texts.removeText}
       </ConfirmDialog>

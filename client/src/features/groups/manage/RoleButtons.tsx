@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@chakra-ui/react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import {
   type GroupMemberFragment,
@@ -10,6 +10,7 @@ import {
 import { paths } from "../../../shared/paths";
 import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import { useConfirm } from "../../../ui/feedback/useConfirm";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import * as texts from "../texts";
@@ -41,7 +42,6 @@ export function RoleButton({ groupId, member: { role, user } }: Props) {
 
 /** Hands the group over to another member. The viewer can no longer manage it, so the group's page follows. */
 export function HandOverButton({ groupId, member: { user } }: Props) {
-  const [isConfirming, setConfirming] = useState(false);
   const { id: userId = "", name = "" } = user ?? {};
   const alerts = useAlerts();
   const navigate = useNavigate();
@@ -53,22 +53,18 @@ export function HandOverButton({ groupId, member: { user } }: Props) {
     await navigate(paths.post(groupId), { replace: true });
   }, [handOver, groupId, userId, name, alerts, navigate]);
   const { run, isPending } = useAction(perform);
+  const { ask, dialog } = useConfirm(run);
   return (
     <>
-      <Button variant="quiet" onClick={() => setConfirming(true)}>
+      <Button variant="quiet" onClick={ask}>
         {texts.handOver}
         <VisuallyHidden> {texts.toMember(name)}</VisuallyHidden>
       </Button>
       <ConfirmDialog
         title={texts.handOverTitle(name)}
         confirmLabel={texts.handOverGroup}
-        isOpen={isConfirming}
         isPending={isPending}
-        onClose={() => setConfirming(false)}
-        onConfirm={async () => {
-          await run();
-          setConfirming(false);
-        }}
+        {...dialog}
       >
         {texts.handOverText}
       </ConfirmDialog>

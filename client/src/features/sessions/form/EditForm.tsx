@@ -4,6 +4,7 @@ import { type OccurrencePageFragment, useUpdateStudySessionMutation } from "../.
 import { paths } from "../../../shared/paths";
 import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import { useConfirm } from "../../../ui/feedback/useConfirm";
 import { Form } from "../../../ui/forms/Form";
 import { useDraft } from "../../../ui/forms/useDraft";
 import { useAlerts } from "../../alerts/AlertsProvider";
@@ -23,23 +24,19 @@ const inForm = { fields: fieldNames };
 
 /** Changes a session. Another time for many dates first says which of them follow, and which stay. */
 export function EditForm({ userId, session, occurrenceId }: Props) {
-  const [isConfirming, setConfirming] = useState(false);
   const [before] = useState(() => toPlan(session));
   const { values, set, forget } = useDraft<Plan>(`edit of session ${session.id} of ${userId}`, before);
   const { run, isPending, problem } = useUpdate(session.id, occurrenceId, before, values, forget);
+  const { ask, dialog } = useConfirm(run);
   const isSeries = session.repeats.frequency !== "NONE";
   const asksFirst = isSeries && changesDates(toUpdateInput(session.id, before, values));
-  const confirm = async () => {
-    await run();
-    setConfirming(false);
-  };
   return (
     <>
       <Form
         label={texts.editTitle}
         isPending={isPending}
         errors={problem?.fields}
-        onSubmit={() => (asksFirst ? setConfirming(true) : run())}
+        onSubmit={() => (asksFirst ? ask() : run())}
       >
         <SessionFields
           plan={values}
@@ -53,14 +50,7 @@ export function EditForm({ userId, session, occurrenceId }: Props) {
           {texts.save}
         </Button>
       </Form>
-      <ConfirmDialog
-        title={texts.changeDates}
-        confirmLabel={texts.changeThem}
-        isOpen={isConfirming}
-        isPending={isPending}
-        onClose={() => setConfirming(false)}
-        onConfirm={confirm}
-      >
+      <ConfirmDialog title={texts.changeDates} confirmLabel={texts.changeThem} isPending={isPending} {...dialog}>
         {describeChange(session.upcoming, before, values, session.group !== null)}
       </ConfirmDialog>
     </>

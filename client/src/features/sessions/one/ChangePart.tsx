@@ -6,6 +6,7 @@ import { Pencil } from "../../../generated/icons/Pencil";
 import { paths } from "../../../shared/paths";
 import { Button, LinkButton } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import { useConfirm } from "../../../ui/feedback/useConfirm";
 import * as texts from "../texts";
 import { MoveDialog } from "./MoveDialog";
 import { useCancelAll, useCancelDate } from "./useCancel";
@@ -48,24 +49,19 @@ export function ChangePart({ occurrence, now }: Props) {
 }
 
 function CancelDate({ occurrence }: { occurrence: OccurrencePageFragment }) {
-  const [isConfirming, setConfirming] = useState(false);
   const { run, isPending } = useCancelDate(occurrence.id);
+  const { ask, dialog } = useConfirm(run);
   return (
     <>
-      <Button variant="dangerQuiet" onClick={() => setConfirming(true)}>
+      <Button variant="dangerQuiet" onClick={ask}>
         {texts.cancelDate}
       </Button>
       <ConfirmDialog
         title={texts.cancelDateTitle(occurrence.session.title)}
         confirmLabel={texts.cancelDate}
         cancelLabel={texts.keepIt}
-        isOpen={isConfirming}
         isPending={isPending}
-        onClose={() => setConfirming(false)}
-        onConfirm={async () => {
-          await run();
-          setConfirming(false);
-        }}
+        {...dialog}
       >
         {texts.cancelText}
       </ConfirmDialog>
@@ -74,24 +70,19 @@ function CancelDate({ occurrence }: { occurrence: OccurrencePageFragment }) {
 }
 
 function CancelAll({ occurrence, left }: { occurrence: OccurrencePageFragment; left: number }) {
-  const [isConfirming, setConfirming] = useState(false);
   const { run, isPending } = useCancelAll(occurrence.session.id);
+  const { ask, dialog } = useConfirm(run);
   return (
     <>
-      <Button variant="dangerQuiet" onClick={() => setConfirming(true)}>
+      <Button variant="dangerQuiet" onClick={ask}>
         {texts.cancelAll}
       </Button>
       <ConfirmDialog
         title={texts.cancelAllTitle(occurrence.session.title)}
         confirmLabel={texts.cancelAll}
         cancelLabel={texts.keepIt}
-        isOpen={isConfirming}
         isPending={isPending}
-        onClose={() => setConfirming(false)}
-        onConfirm={async () => {
-          await run();
-          setConfirming(false);
-        }}
+        {...dialog}
       >
         {texts.cancelAllText(left)}
       </ConfirmDialog>

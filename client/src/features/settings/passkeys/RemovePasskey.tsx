@@ -1,8 +1,9 @@
 import { Text } from "@chakra-ui/react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useRemovePasskeyMutation } from "../../../generated/settingsHooks";
 import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
+import { useConfirm } from "../../../ui/feedback/useConfirm";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import * as texts from "../texts";
@@ -13,7 +14,6 @@ interface Props {
 }
 
 export function RemovePasskey({ passkey: { id, name }, onRemoved }: Props) {
-  const [isAsking, setAsking] = useState(false);
   const alerts = useAlerts();
   const [remove] = useRemovePasskeyMutation();
   const perform = useCallback(async () => {
@@ -22,24 +22,13 @@ export function RemovePasskey({ passkey: { id, name }, onRemoved }: Props) {
     onRemoved();
   }, [remove, id, name, alerts, onRemoved]);
   const { run, isPending } = useAction(perform);
+  const { ask, dialog } = useConfirm(run);
   return (
     <>
-      <Button
-        variant="dangerQuiet"
-        borderColor="currentColor"
-        aria-label={texts.removePasskey(name)}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="dangerQuiet" borderColor="currentColor" aria-label={texts.removePasskey(name)} onClick={ask}>
         {texts.remove}
       </Button>
-      <ConfirmDialog
-        title={texts.removeTitle}
-        confirmLabel={texts.remove}
-        isOpen={isAsking}
-        isPending={isPending}
-        onConfirm={() => run().then(() => setAsking(false))}
-        onClose={() => setAsking(false)}
-      >
+      <ConfirmDialog title={texts.removeTitle} confirmLabel={texts.remove} isPending={isPending} {...dialog}>
         <Text overflowWrap="anywhere">{texts.removeReason(name)}</Text>
       </ConfirmDialog>
     </>
