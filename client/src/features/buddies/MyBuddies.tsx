@@ -24,7 +24,7 @@ interface Entry {
   user: { buddyState?: BuddyState | null };
 }
 
-/** Hides rows whose state an action has already changed, until the list is refetched. */
+/** Hides rows that an action has already moved to another state, until the list is refetched. */
 const withState = <T extends Entry>(entries: readonly T[] = [], state: BuddyState) =>
   entries.filter(({ user }) => user.buddyState === state);
 

@@ -31,7 +31,7 @@ export function createServiceSource(fetchService: () => Promise<Service>): Servi
   };
 }
 
-/** A source whose service is already loaded. */
+/** A source with a service that is already loaded. */
 export function fixedServiceSource(service: Service): ServiceSource {
   return { load: () => Promise.resolve(service), loaded: () => service };
 }

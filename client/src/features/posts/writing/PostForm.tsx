@@ -19,7 +19,7 @@ interface Props {
   isFocused?: boolean;
 }
 
-/** The fields whose errors the form shows itself, so that no alert repeats them. */
+/** Errors of these fields are shown by the form, so that no alert repeats them. */
 const postForm = { fields: ["text", ...groupFieldNames] };
 
 /** Starts a group. Only the service validates the text; the draft is kept until it has been sent. */

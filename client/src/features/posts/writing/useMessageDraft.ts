@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from "../../../shared/newIdempotencyKey";
 import { useDraft } from "../../../ui/forms/useDraft";
 
-/** The fields whose errors the form shows itself, so that no alert repeats them. */
+/** Errors of these fields are shown by the form, so that no alert repeats them. */
 export const messageForm = { fields: ["text"] };
 
 const blank = { text: "", key: "" };
