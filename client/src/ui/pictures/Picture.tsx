@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
 
 interface Props {
   /** An imported file of `src/pictures`. */
@@ -11,10 +12,16 @@ interface Props {
   ground?: keyof typeof grounds;
 }
 
-/** An illustration; it keeps its room while it loads and says nothing that the words beside it do not. */
+/**
+ * An illustration; it keeps its room while it loads and says nothing that the words beside it do not. One that does not
+ * load, as on a page opened offline, leaves the words alone.
+ */
 export function Picture({ src, width, height, isFirst = false, ground = "card" }: Props) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return null;
   return (
     <chakra.img
+      onError={() => setMissing(true)}
       src={src}
       alt=""
       htmlWidth={width}
