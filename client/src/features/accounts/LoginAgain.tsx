@@ -1,5 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { PageSpinner } from "../../ui/feedback/PageSpinner";
+import { useRouteFocus } from "../../ui/navigation/RouteFocus";
 import { keepPlace } from "./keepPlace";
 
 const Page = lazy(() => import("./LoginAgainPage").then((module) => ({ default: module.LoginAgainPage })));
@@ -11,6 +13,13 @@ export function LoginAgain() {
     window.scrollTo(0, 0);
     return () => keepPlace(place);
   }, [place]);
+  const { pathname } = useLocation();
+  const routeFocus = useRouteFocus();
+  // The path is the same for both pages: without this, neither heading would take the focus that went with the other.
+  useLayoutEffect(() => {
+    routeFocus.passOn(pathname);
+    return () => routeFocus.passOn(pathname);
+  }, [routeFocus, pathname]);
   return (
     <Suspense fallback={<PageSpinner />}>
       <Page />
