@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
 import { TextField } from "../../ui/forms/fields";
+import { useFieldError } from "../../ui/forms/formErrors";
 import { judgePassword, type PasswordAdvice } from "./judgePassword";
 
 interface Props extends Pick<ComponentProps<typeof TextField>, "name" | "label" | "onChange" | "ref"> {
@@ -14,7 +15,8 @@ interface Props extends Pick<ComponentProps<typeof TextField>, "name" | "label" 
 /** A field for a new password that says in words how good it is. The service has the last word. */
 export function NewPasswordField({ hint, owner, ...field }: Props) {
   const advice = judgePassword(field.value, owner);
-  return <TextField {...newPassword} {...field} hint={advice ? <Meter {...advice} /> : hint} />;
+  const isWrong = useFieldError(field.name) !== undefined;
+  return <TextField {...newPassword} {...field} hint={advice ? <Meter {...advice} isWrong={isWrong} /> : hint} />;
 }
 
 export const newPassword = {
@@ -27,7 +29,8 @@ export const newPassword = {
 
 const steps = ["refused", "weak", "fair", "strong"] as const;
 
-function Meter({ strength, text }: PasswordAdvice) {
+/** `isWrong`: the error below says already what to change. */
+function Meter({ strength, text, isWrong }: PasswordAdvice & { isWrong: boolean }) {
   const reached = steps.indexOf(strength);
   const isGood = strength === "fair" || strength === "strong";
   return (
@@ -44,7 +47,7 @@ function Meter({ strength, text }: PasswordAdvice) {
         ))}
       </chakra.span>
       <chakra.span role="status" color={isGood ? "success.text" : "danger.text"}>
-        {text}
+        {isGood || !isWrong ? text : null}
       </chakra.span>
     </chakra.span>
   );
