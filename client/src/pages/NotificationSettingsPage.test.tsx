@@ -120,6 +120,15 @@ describe("the notification settings", () => {
     expect(screen.getByRole("button", { name: button })).toBeInTheDocument();
   });
 
+  it("C13 keep the focus in the notice after a new link was sent", async () => {
+    const ResendVerification = () => says({ resendVerification: { nextInSeconds: 30 } });
+    const { user } = openPage({ ...settings({ isEmailVerified: false }), ResendVerification });
+
+    await user.click(await screen.findByRole("button", { name: "Send it again" }));
+
+    expect(await screen.findByText("Again in 30 seconds")).toHaveFocus();
+  });
+
   it("offer no mail where the site sends none", async () => {
     openPage(settings({ digestTimeZone: null }));
     const card = await replies();
@@ -156,5 +165,6 @@ describe("the notification settings", () => {
     await waitFor(() =>
       expect(screen.queryByRole("region", { name: "Groups you have muted" })).not.toBeInTheDocument(),
     );
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 });

@@ -4,6 +4,7 @@ import { useCallback, useState } from "react";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
 import { Button } from "../../ui/Button";
+import { useTakeLostFocus } from "../../ui/forms/useTakeLostFocus";
 import { describeWait } from "./describeWait";
 import { useRecovery } from "./useRecovery";
 import { useWait } from "./useWait";
@@ -27,6 +28,7 @@ export function EmailNotice({ me: { isEmailVerified, isMailStopped } }: Props) {
     alerts.success(texts.mailOnItsWay);
   }, [load, start, alerts]);
   const { run, isPending } = useAction(perform);
+  const wait = useTakeLostFocus<HTMLSpanElement>(seconds > 0);
   if (isEmailVerified !== false && !isMailStopped) return null;
   return (
     <chakra.section aria-label={texts.emailSection} css={slim}>
@@ -35,7 +37,9 @@ export function EmailNotice({ me: { isEmailVerified, isMailStopped } }: Props) {
         {isMailStopped ? texts.mailStopped : isSent ? texts.newLinkSent : texts.pleaseConfirm}
       </chakra.p>
       {seconds > 0 ? (
-        <span>{texts.againIn(describeWait(seconds))}</span>
+        <span ref={wait} tabIndex={-1}>
+          {texts.againIn(describeWait(seconds))}
+        </span>
       ) : (
         <Button isPending={isPending} onClick={() => void run()}>
           {isMailStopped ? texts.tryAgain : texts.sendAgain}

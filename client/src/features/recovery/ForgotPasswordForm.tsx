@@ -5,6 +5,7 @@ import { fill } from "../../ui/fill";
 import { TextField } from "../../ui/forms/fields";
 import { Form } from "../../ui/forms/Form";
 import { useFormValues } from "../../ui/forms/useFormValues";
+import { useTakeLostFocus } from "../../ui/forms/useTakeLostFocus";
 import { useAction } from "../alerts/useAction";
 import { describeWait } from "./describeWait";
 import { useRecovery } from "./useRecovery";
@@ -29,6 +30,7 @@ export function ForgotPasswordForm() {
   );
   const { run, isPending, problem } = useAction(perform, { fields });
   const mustWait = seconds > 0 && sentTo === values.email;
+  const wait = useTakeLostFocus<HTMLParagraphElement>(mustWait);
   return (
     <Form
       label={texts.forgotPassword}
@@ -45,7 +47,9 @@ export function ForgotPasswordForm() {
         )}
       </div>
       {mustWait ? (
-        <Text color="fg.muted">{texts.nextMailIn(describeWait(seconds))}</Text>
+        <Text ref={wait} tabIndex={-1} color="fg.muted">
+          {texts.nextMailIn(describeWait(seconds))}
+        </Text>
       ) : (
         <Button type="submit" variant="primary" size="lg" isPending={isPending}>
           {sentTo ? texts.sendAgain : texts.sendLink}

@@ -4,6 +4,7 @@ import { type MutedGroupFragment, useUnmuteMutation } from "../../../generated/s
 import { nameOfGroup } from "../../../shared/nameOfGroup";
 import { paths } from "../../../shared/paths";
 import { Button } from "../../../ui/Button";
+import { usePassFocusOn } from "../../../ui/lists/usePassFocusOn";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { Section } from "../../../ui/page/Section";
 import { useAction } from "../../alerts/useAction";
@@ -34,8 +35,9 @@ function MutedRow({ group }: { group: MutedGroupFragment }) {
   }, [unmute, id]);
   const { run } = useAction(perform);
   const name = nameOfGroup(group);
+  const ref = usePassFocusOn<HTMLLIElement>();
   return (
-    <chakra.li display="flex" alignItems="center" gap="3" paddingBlock="2">
+    <chakra.li ref={ref} display="flex" alignItems="center" gap="3" paddingBlock="2">
       <Flex flex="1" minWidth="0">
         <chakra.span asChild css={nameLook}>
           <PageLink to={paths.post(id)}>
