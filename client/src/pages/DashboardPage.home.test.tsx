@@ -201,16 +201,6 @@ describe("B21 Home", () => {
     expect(screen.getByRole("link", { name: "Create Profile" })).toBeVisible();
   });
 
-  it("shows a new member who waits for their answer, beside the steps", async () => {
-    const answers = { ...emptyHome, firstSteps: ["GROUP", "SESSION"], waiting: { ...whole.waiting, groups: [] } };
-    openPage({ Home: () => says(answers) });
-
-    const waiting = await region("Waiting for you");
-    expect(waiting.getByRole("link", { name: "Answer Ben Okafor" })).toHaveAttribute("href", "/buddies");
-    expect(screen.getByRole("region", { name: "2 steps left" })).toBeVisible();
-    expect(screen.queryByRole("region", { name: "Next up" })).not.toBeInTheDocument();
-  });
-
   it("shows the steps that are left above everything else, until they are done", async () => {
     openPage({ Home: () => says({ ...whole, nextUp: [], firstSteps: ["SESSION"] }) });
 

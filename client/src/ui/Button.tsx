@@ -14,7 +14,7 @@ export interface ButtonProps extends ComponentProps<typeof ButtonBase> {
 /** The button that was pressed last. */
 let lastPressed: Element | undefined;
 
-/** Whether this is the second press of a double click whose first one brought this button under the pointer. */
+/** Whether a double click began on another button, and its first press brought this one under the pointer. */
 function isStray({ detail, currentTarget }: MouseEvent): boolean {
   return detail > 1 && lastPressed !== currentTarget;
 }
