@@ -36,6 +36,8 @@ function OpenModal({ title, onClose, children, footer, width = "34rem" }: Props)
       height={{ base: "100dvh", md: "fit-content" }}
       maxHeight={{ base: "100dvh", md: "85vh" }}
       color="fg"
+      // What opens it may stand in the middle; a form in it does not.
+      textAlign="start"
       bg="bg.surface"
       borderRadius={{ base: "0", md: "lg" }}
       boxShadow="raised"
