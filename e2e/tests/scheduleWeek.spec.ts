@@ -43,7 +43,11 @@ for (const width of [360, 768, 1280, 1920]) {
   }
 }
 
-test("B13 today has the lines of its hours, and a long word begins beside its time", async ({ page, api, logInAs }) => {
+test("B13 the dates stay in view, today has the lines of its hours, and a long word begins beside its time", async ({
+  page,
+  api,
+  logInAs,
+}) => {
   const ada = await api.register("Ada Quist");
   const days = { repeats: { frequency: "DAILY" }, ends: { after: 2 } };
   await plan(api, ada, { title: endless, durationMinutes: 15, ...days });
@@ -53,6 +57,13 @@ test("B13 today has the lines of its hours, and a long word begins beside its ti
   await page.goto("/schedule");
   const today = week(page).filter({ has: page.locator("[aria-current=date]") });
   const link = today.getByRole("link", { name: endless });
+
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await link.focus();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  const heads = await week(page).getByRole("heading").all();
+  for (const head of heads) expect((await head.boundingBox())?.y).toBeCloseTo(56, -1);
 
   const lines = (of: string) =>
     page

@@ -1,6 +1,8 @@
 /** An entry: a small card in an agenda, and among the hours as high as it is long. `--lines` says how many lines fit. */
 export const entryLook = {
   display: "block",
+  // Below the dates of the days, which stay in view.
+  scrollMarginTop: { lg: "16" },
   minHeight: { base: "11", lg: "full" },
   height: { lg: "full" },
   overflow: "hidden",

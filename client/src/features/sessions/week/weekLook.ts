@@ -10,9 +10,9 @@ export const weekLook = {
 
 /** A day: its date beside its list on a narrow screen, above its hours on a wide one. */
 export const dayLook = {
-  display: "grid",
-  gridTemplateColumns: { base: "5.5rem minmax(0, 1fr)", lg: "minmax(0, 1fr)" },
-  gridTemplateRows: { lg: "var(--head) auto" },
+  // No grid where the date stays in view: it could not leave its cell.
+  display: { base: "grid", lg: "flow-root" },
+  gridTemplateColumns: "5.5rem minmax(0, 1fr)",
   columnGap: "3",
   minWidth: "0",
   paddingBlock: { base: "3", lg: "0" },
@@ -20,16 +20,29 @@ export const dayLook = {
   breakInside: "avoid",
 } as const;
 
+/** Stays in view below the bar of the site while the hours pass under it. */
 export const dayHeadLook = {
+  position: { lg: "sticky" },
+  top: { lg: "14" },
+  zIndex: { lg: "4" },
+  height: { lg: "var(--head)" },
+  bg: { lg: "bg" },
   display: "flex",
   flexDirection: "column",
   alignItems: { base: "flex-start", lg: "center" },
   justifyContent: { lg: "center" },
-  margin: { lg: "1" },
-  borderRadius: "md",
   fontFamily: "heading",
   lineHeight: "snug",
-  "&[data-today]": { bg: { lg: "accent.soft" }, color: "accent.text" },
+  "&[data-today]": { color: "accent.text" },
+  "&[data-today]::before": {
+    content: '""',
+    display: { base: "none", lg: "block" },
+    position: "absolute",
+    inset: "1",
+    zIndex: "-1",
+    borderRadius: "md",
+    bg: "accent.soft",
+  },
 } as const;
 
 export const dayBodyLook = {
