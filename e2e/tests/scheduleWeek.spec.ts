@@ -59,7 +59,7 @@ test("B13 the dates stay in view, today has the lines of its hours, and a long w
   const link = today.getByRole("link", { name: endless });
 
   await page.setViewportSize({ width: 1280, height: 600 });
-  await link.focus();
+  await expect(link).toBeVisible();
   await page.keyboard.press("End");
   await expect(page.getByRole("contentinfo")).toBeInViewport();
   const heads = await week(page).getByRole("heading").all();
