@@ -128,7 +128,7 @@ export async function findCandidates(
   vocabulary: Vocabulary,
   meaning: Promise<SentenceVector | null>,
 ) {
-  const goal = analyzeGoal(request.goal, request.interests, vocabulary, thesaurus());
+  const goal = await inOwnTurn(() => analyzeGoal(request.goal, request.interests, vocabulary, thesaurus()));
   const terms = [goal.map(({ term }) => term), goal.map(({ weight }) => weight)];
   const [row] = await db.rows<Found>(recommendStatement, terms, recommendReach);
   const candidates = await toCandidates(db, row?.found ?? []);
