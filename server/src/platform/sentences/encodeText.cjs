@@ -38,7 +38,7 @@ exports.encoderOf = function encoderOf(model) {
   };
 };
 
-/** Which operations need the word pieces, and of those that do not, the ones whose results they use. */
+/** Which operations need the word pieces, and of those that do not, the ones that give them their inputs. */
 function inputsFromLength(nodes) {
   const fromPieces = new Set([nodes.values]);
   // A set also visits what is added meanwhile.
