@@ -20,7 +20,10 @@ export function connectRedis(url: string, log: Pick<FastifyBaseLogger, "warn">):
   const publish = new Redis(url, { enableOfflineQueue: false, ...limits });
   const subscribe = new Redis(url, { maxRetriesPerRequest: null });
   for (const client of [publish, subscribe]) {
-    client.on("error", throttle(warnEveryMs, (error: Error) => warnUnavailable(log, error)));
+    client.on(
+      "error",
+      throttle(warnEveryMs, (error: Error) => warnUnavailable(log, error)),
+    );
   }
   return {
     publish,

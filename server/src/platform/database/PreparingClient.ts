@@ -49,7 +49,8 @@ export class PreparingClient extends Client {
     super(config);
     const limitMs = Number(config.statement_timeout ?? 0);
     const destroySocket = () => this.connection.stream.destroy(new Error(timeoutMessage));
-    this.watchdog = limitMs > 0 ? new ResponseWatchdog(`${this.host}:${this.port}`, limitMs + graceMs, destroySocket) : null;
+    this.watchdog =
+      limitMs > 0 ? new ResponseWatchdog(`${this.host}:${this.port}`, limitMs + graceMs, destroySocket) : null;
     this.usualWatchdog = this.watchdog;
   }
 

@@ -23,7 +23,9 @@ export async function checkPooler(url: string): Promise<void> {
       }
     }
   } catch (error) {
-    throw isPoolerError(error) ? new StartError(`DATABASE_URL: ${new URL(url).host} ${describe(error as PoolerError)}`) : error;
+    throw isPoolerError(error)
+      ? new StartError(`DATABASE_URL: ${new URL(url).host} ${describe(error as PoolerError)}`)
+      : error;
   } finally {
     await Promise.all(clients.map(({ client }) => client.end().catch(() => undefined)));
   }
