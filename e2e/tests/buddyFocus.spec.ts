@@ -34,7 +34,7 @@ test("C12 C13 who asks, answers, removes and unblocks by keyboard goes on where 
   await press(page, "Send request");
   await expect(button(page, "Requested Cy Ode")).toBeFocused();
   await page.keyboard.press("Enter");
-  await press(page, "Take back");
+  await press(page, "Withdraw request");
   await expect(button(page, "Ask to be buddies with Cy Ode")).toBeFocused();
 
   await page.goto("/buddies");

@@ -13,7 +13,7 @@ describe("C17 what moderators hid", () => {
       Comments: () => says({ post: commented }),
     });
 
-    expect(await screen.findByRole("note")).toHaveTextContent(/Moderators hid this group.*No advertising, please/);
+    expect(await screen.findByRole("note")).toHaveTextContent(/Our moderators hid this group.*No advertising, please/);
     expect(screen.getByRole("link", { name: "See the decision" })).toHaveAttribute("href", "/settings/decisions#d1");
     expect(screen.queryByRole("textbox", { name: /Reply/ })).toBeNull();
   });
@@ -24,7 +24,7 @@ describe("C17 what moderators hid", () => {
       Comments: () => says({ post: { ...commented, hiddenBy } }),
     });
 
-    expect(await screen.findByRole("note")).toHaveTextContent(/Moderators hid this group.*No advertising, please/);
+    expect(await screen.findByRole("note")).toHaveTextContent(/Our moderators hid this group.*No advertising, please/);
     expect(screen.getByRole("link", { name: "See the decision" })).toBeVisible();
     expect(screen.queryByRole("textbox", { name: /Reply/ })).toBeNull();
     expect(callsOf("HiddenPost")).toEqual([]);
@@ -51,7 +51,7 @@ describe("C17 what moderators hid", () => {
     });
 
     const list = await screen.findByRole("list", { name: "Your hidden comments" });
-    expect(list).toHaveTextContent(/Moderators hid this comment.*No advertising, please.*Buy/);
+    expect(list).toHaveTextContent(/Our moderators hid this comment.*No advertising, please.*Buy/);
     expect(screen.getByRole("button", { name: "Report comment from Bo Tan" })).toBeVisible();
   });
 });
@@ -71,7 +71,7 @@ describe("C3 a comment of someone whom the viewer does not see", () => {
     open("Rude words");
     const user = userEvent.setup();
 
-    const button = await screen.findByRole("button", { name: /Read it/ });
+    const button = await screen.findByRole("button", { name: "Show it anyway" });
     expect(screen.getByText("Rude words")).not.toBeVisible();
     await user.click(button);
     expect(screen.getByText("Rude words")).toBeVisible();
@@ -84,6 +84,6 @@ describe("C3 a comment of someone whom the viewer does not see", () => {
     open(null);
 
     expect(await screen.findByText(/This comment is hidden/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: /Read it/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Show it anyway" })).toBeNull();
   });
 });

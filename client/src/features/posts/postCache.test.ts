@@ -58,7 +58,7 @@ describe("the comments under a post", () => {
   function thread(...ids: string[]) {
     const cache = createCache();
     const comments = { nodes: ids.map(comment), pageInfo: { endCursor: null, hasNextPage: false } };
-    const post = { __typename: "Post", id: "p", version: 1, commentCount: 1, hiddenComments: [] };
+    const post = { __typename: "Post", id: "p", version: 1, commentCount: 1, hiddenBy: null, hiddenComments: [] };
     const write = (nodes: object[]) =>
       cache.writeQuery({
         query: CommentsDocument,
