@@ -106,18 +106,6 @@ describe("B21 Home", () => {
     ]);
   });
 
-  it("offers the waiting list of a date with no place left, and says at once that one waits", async () => {
-    const full = { ...date(), session: { ...date().session, capacity: 2 } };
-    const { user } = openPage({
-      Home: () => says({ ...whole, nextUp: [full] }),
-      AnswerComingDate: () => NEVER as never,
-    });
-
-    await user.click(await screen.findByRole("button", { name: "Join the waiting list to Proofs" }));
-
-    expect(screen.getByText("You're on the waiting list")).toBeVisible();
-  });
-
   it("takes back an answer that the service refuses, and says why", async () => {
     const { user } = openPage({
       Home: () => says(whole),

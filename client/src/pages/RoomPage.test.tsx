@@ -55,23 +55,6 @@ describe("the study room", () => {
     expect(screen.queryByRole("button", { name: "Stop the timer" })).not.toBeInTheDocument();
   });
 
-  it("says that who enters can start the timer, and names the group in its own direction", async () => {
-    const group = {
-      __typename: "Group",
-      id: "g1",
-      title: "قراءة",
-      viewerCanManage: false,
-      post: { __typename: "Post", id: "g1", text: "Reading" },
-    };
-    open({ StudyRoom: () => says({ room: { ...room, timer: null, group }, me }) }, "/room/g1");
-
-    expect(await screen.findByText(/Enter the room to start one/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Start the timer" })).not.toBeInTheDocument();
-    const heading = screen.getByRole("heading", { level: 1, name: "Study room of قراءة" });
-    expect(heading.querySelector("bdi")).toHaveTextContent("قراءة");
-    expect(document.title).toContain("Study room of قراءة");
-  });
-
   it("is entered with one line, also one of those written lately", async () => {
     const inside = { ...room, version: 5, peopleCount: 2, viewerSeat: { __typename: "RoomPerson", goal: "Essay" } };
     const { user, callsOf } = open({

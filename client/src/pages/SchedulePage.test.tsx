@@ -1,5 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { Subject } from "rxjs";
+import { screen, within } from "@testing-library/react";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { occurrence } from "../testing/sessions";
@@ -190,26 +189,4 @@ describe("B12 the calendar link", () => {
 
     expect(await within(screen.getByRole("dialog")).findByRole("alert")).toHaveTextContent(/Not now|busy/);
   });
-});
-
-it("B11 the week follows what the viewer's groups plan while it is open, not their notifications", async () => {
-  const events = new Subject<{ data: object }>();
-  const weeks = [[occurrence("o1")], [occurrence("o1"), occurrence("o2", {}, { id: "s2", title: "Chapter 4 aloud" })]];
-  const { callsOf } = open({
-    Schedule: () => says({ schedule: weeks.shift() ?? [] }),
-    PlansOfViewerChanged: () => events as never,
-  });
-  const hear = (viewerChanged: object) => act(() => events.next({ data: { viewerChanged } }));
-  expect(await screen.findByRole("link", { name: /Chapter 3 aloud/ })).toBeVisible();
-  await waitFor(() => expect(events.observed).toBe(true));
-
-  jest.useFakeTimers();
-  hear({ __typename: "NotificationChange" });
-  await act(() => jest.advanceTimersByTimeAsync(4_000));
-  expect(callsOf("Schedule")).toHaveLength(1);
-  hear({ __typename: "Group", id: "g1" });
-  await act(() => jest.advanceTimersByTimeAsync(3_100));
-  jest.useRealTimers();
-
-  expect(await screen.findByRole("link", { name: /Chapter 4 aloud/ })).toBeVisible();
 });

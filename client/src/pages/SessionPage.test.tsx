@@ -29,28 +29,6 @@ beforeEach(() => {
 });
 
 describe("one date of a session", () => {
-  it("B11 follows what others change while it is open", async () => {
-    const events = new Subject<{ data: object }>();
-    const later = { startsAt: "2026-11-23T15:00:00.000Z", endsAt: "2026-11-23T16:00:00.000Z" };
-    const dates = [occurrence("o1"), occurrence("o1", { ...later, state: "MOVED" })];
-    const { callsOf } = open(null, {
-      Occurrence: () => says({ occurrence: dates.shift() }),
-      PlansOfGroupChanged: () => events as never,
-    });
-    const change = () => events.next({ data: { groupChanged: { __typename: "Group", id: "g1" } } });
-    expect(await screen.findByText(/^07:00–08:00 your time/)).toBeVisible();
-    await waitFor(() => expect(events.observed).toBe(true));
-
-    jest.useFakeTimers();
-    act(() => (change(), change(), change()));
-    await act(() => jest.advanceTimersByTimeAsync(3_100));
-    jest.useRealTimers();
-
-    expect(await screen.findByText(/^10:00–11:00 your time/)).toBeVisible();
-    expect(callsOf("Occurrence")).toHaveLength(2);
-    expect(callsOf("PlansOfGroupChanged").map(({ variables }) => variables)).toEqual([{ groupId: "g1" }]);
-  });
-
   it("B9 says its time in both zones, and that clocks changed", async () => {
     open(occurrence("o1", { isClockChange: true }, { goal: "Understand induction", place: "https://call.example/a" }));
 
@@ -66,19 +44,6 @@ describe("one date of a session", () => {
       "https://circle.example/calendar/o1.ics",
     );
     expect(within(screen.getByRole("list", { name: "Who goes" })).getByRole("link")).toHaveTextContent("Ben Okafor");
-  });
-
-  it("B10 offers no place that belongs to who waits", async () => {
-    open(occurrence("o1", { goingCount: 4, waitlistCount: 1 }, { capacity: 5 }));
-
-    expect(await screen.findByRole("button", { name: "Join the waiting list to Chapter 3 aloud" })).toBeVisible();
-  });
-
-  it("asks nobody to come to a date that was cancelled, and says who was going", async () => {
-    open(occurrence("o1", { state: "CANCELLED" }));
-
-    expect(await screen.findByRole("heading", { name: "Who was going" })).toBeVisible();
-    expect(screen.queryByRole("heading", { name: "Will you be there?" })).not.toBeInTheDocument();
   });
 
   it("is answered at once, and taken back with a word when the service refuses", async () => {
