@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * When an entry of a list goes with the focus in it, the next one takes the focus over, else the one before, else the
- * page's heading: nobody at a keyboard starts again at the top of the page.
+ * When a list entry is removed while it has the focus, moves the focus to the next entry, else to the one before, else to
+ * the heading of the page. Without it, the keyboard starts again at the top of the page.
  */
 export function usePassFocusOn<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
@@ -11,8 +11,8 @@ export function usePassFocusOn<T extends HTMLElement>(): RefObject<T | null> {
     return () => {
       if (!entry?.contains(document.activeElement)) return;
       const neighbour = entry.nextElementSibling ?? entry.previousElementSibling;
-      const heir = neighbour?.querySelector<HTMLElement>("a, button") ?? document.querySelector("h1");
-      heir?.focus({ preventScroll: true });
+      const target = neighbour?.querySelector<HTMLElement>("a, button") ?? document.querySelector("h1");
+      target?.focus({ preventScroll: true });
     };
   }, []);
   return ref;
