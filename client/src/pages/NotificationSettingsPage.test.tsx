@@ -126,7 +126,7 @@ describe("the notification settings", () => {
 
     await user.click(await screen.findByRole("button", { name: "Send it again" }));
 
-    expect(await screen.findByText("Again in 30 seconds")).toHaveFocus();
+    expect(await screen.findByText("You can send it again in 30 seconds")).toHaveFocus();
   });
 
   it("offer no mail where the site sends none", async () => {
