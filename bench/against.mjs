@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { buildWhatChanged } from "../scripts/build.mjs";
+import { ensureInstalled } from "../scripts/ensure.mjs";
+import { fail, top } from "../scripts/run.mjs";
+import { freePort } from "../scripts/scratchServers.mjs";
+import { serve } from "../scripts/serve.mjs";
+import { openPostgres } from "./database.mjs";
+import { load, median } from "./measure.mjs";
+
+/**
+ * `node bench/against.mjs --against DIR`: requests a second beside another built clone, such as one of an earlier commit,
+ * on the same PostgreSQL with 10,000 members each, in alternating seconds. Fails when an operation is below `--at-least`
+ * (.95) of the other's. `--rounds` (13) sets how many seconds each; `--only` takes the operations with that in their name.
+ */
+const { values: options } = parseArgs({
+  options: {
+    against: { type: "string" },
+    "at-least": { type: "string", default: "0.95" },
+    rounds: { type: "string", default: "13" },
+    only: { type: "string", default: "" },
+  },
+});
+const size = 10_000;
+const names = [
+  "feed of 20, signed in",
+  "feed of 20, plain fields",
+  "post with 50 comments",
+  "directory of 6 with a filter",
+  "likePost and unlikePost",
+];
+
+async function main() {
+  if (!options.against) throw new Error("say which clone to compare with: --against DIR");
+  await ensureInstalled();
+  await buildWhatChanged();
+  const postgres = await openPostgres({ shared_buffers: "1GB", max_wal_size: "8GB" });
+  const sides = [];
+  try {
+    for (const root of [path.resolve(options.against), top])
+      sides.push(await openSide(root, sides.length, postgres.url));
+    const slower = [];
+    for (const name of names.filter((each) => each.includes(options.only))) {
+      const ratio = await compare(name, sides);
+      if (ratio < Number(options["at-least"])) slower.push(name);
+    }
+    if (slower.length > 0) fail(`Slower than ${options["at-least"]} of the other: ${slower.join("; ")}`);
+  } finally {
+    for (const { stop } of sides) await stop();
+    await postgres.stop();
+  }
+}
+
+/** A service of one clone, on a database that its own scripts fill. */
+async function openSide(root, index, serverUrl) {
+  const { createDatabase, productionSettings } = await importFrom(root, "database");
+  const { fill } = await importFrom(root, "fill");
+  const { operations } = await importFrom(root, "operations");
+  const { chooseIds, requestsOf, signUp } = await importFrom(root, "requests");
+  const databaseUrl = await createDatabase(serverUrl, `against_${index}`);
+  // Migrations and the built service are found from the working directory.
+  process.chdir(root);
+  await fill(databaseUrl, size);
+  const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-against-"));
+  const service = await serve({ port: await freePort(), env: productionSettings(databaseUrl, dataDir), cwd: root });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const list = operations(await chooseIds(client, size));
+  await client.end();
+  const token = await signUp(service.url);
+  const stop = async () => {
+    await service.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return {
+    ...service,
+    stop,
+    requestsFor: (name) =>
+      requestsOf(
+        list.find((each) => each.name === name),
+        token,
+      ),
+  };
+}
+
+const importFrom = (root, name) => import(pathToFileURL(path.join(root, `bench/${name}.mjs`)).href);
+
+/** Prints and returns the ratio of the medians. */
+async function compare(name, sides) {
+  const asked = sides.map(({ url, pid, requestsFor }) => ({ url, pid, requests: requestsFor(name) }));
+  for (const side of asked) await load({ ...side, seconds: 2 });
+  const perSecond = sides.map(() => []);
+  for (let round = 0; round < Number(options.rounds); round++) {
+    for (const [index, side] of asked.entries()) perSecond[index].push((await load({ ...side, seconds: 1 })).perSecond);
+  }
+  const [before, now] = perSecond.map(median);
+  console.log(
+    `${name.padEnd(30)} ${before.toFixed(0)}/s before, ${now.toFixed(0)}/s now: ${(now / before).toFixed(2)}`,
+  );
+  return now / before;
+}
+
+await main().catch(fail);
