@@ -29,14 +29,17 @@ const toGroup = ({ group_id: id, group_title: title, text }) => ({ id, title, po
 const toDate = (row) => ({
   ...{ id: row.id, startsAt: row.starts_at, endsAt: row.ends_at, viewerAnswer: row.answer },
   ...{ goingCount: row.going_count, waitlistCount: row.waitlist_count },
-  session: { id: row.session_id, title: row.title, timeZone: row.time_zone, group: row.group_id ? toGroup(row) : null },
+  session: {
+    ...{ id: row.session_id, title: row.title, capacity: row.capacity, timeZone: row.time_zone },
+    group: row.group_id ? toGroup(row) : null,
+  },
 });
 
 const isComing = `state <> 'CANCELLED' and starts_at > now() - interval '8 hours' and ends_at > now()
   and starts_at < now() + interval '14 days'`;
 
 const comingDates = `
-  select o.id, o.starts_at, o.ends_at, o.going_count, o.waitlist_count, a.answer, s.id as session_id, s.title, s.time_zone,
+  select o.id, o.starts_at, o.ends_at, o.going_count, o.waitlist_count, a.answer, s.id as session_id, s.title, s.capacity, s.time_zone,
     g.id as group_id, g.title as group_title, p.text
   from (
     (select * from occurrences where member_id = $1 and ${isComing} order by starts_at, id limit 5) union all
