@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
   },
 });
 const size = 10_000;
-/** What every commit measures; logins and recommendations depend on more than the service's own work. */
+/** The operations to compare; both clones must have them in `bench/operations.mjs`. */
 const names = [
   "feed of 20, signed in",
   "feed of 20, plain fields",
