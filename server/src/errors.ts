@@ -94,6 +94,11 @@ interface DatabaseError extends Error {
   constraint?: string;
 }
 
+/** Whether a statement failed because of this constraint. It has changed nothing. */
+export function isViolationOf(error: unknown, constraint: string): boolean {
+  return error instanceof QueryFailedError && (error.driverError as DatabaseError).constraint === constraint;
+}
+
 /** PostgreSQL's codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function fromDatabase(error: DatabaseError): AppError {
   const code = error.code ?? "";

@@ -1,8 +1,7 @@
-import { QueryFailedError } from "typeorm";
 import { v7 as newId } from "uuid";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { AppError, conflict } from "../../errors";
+import { AppError, conflict, isViolationOf } from "../../errors";
 import {
   claimKeyIn,
   findFirstResult,
@@ -73,7 +72,7 @@ async function insertUser(ctx: AppContext, user: User, repeatable: RepeatableReq
     ctx.jobs.wake();
     return true;
   } catch (error) {
-    if (isTakenEmail(error)) return false;
+    if (isViolationOf(error, "users_email_once")) return false;
     throw error;
   }
 }
@@ -98,11 +97,6 @@ async function signInAgain(
   if (!(await ctx.passwords.verify(user.passwordHash, password))) throw reusedKey();
   await ctx.rates.clear("loginFailuresPerAccount", canonicalEmail(email));
   return signIn(ctx, user);
-}
-
-function isTakenEmail(error: unknown): boolean {
-  if (!(error instanceof QueryFailedError)) return false;
-  return (error.driverError as { constraint?: string }).constraint === "users_email_once";
 }
 
 /** Signs in a member. An unknown address and a wrong password give the same error after the same time. */

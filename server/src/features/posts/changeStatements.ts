@@ -85,22 +85,21 @@ export const removeComment: Change = {
 const likedByViewer = "exists (select from post_likes where post_id = $1 and user_id = $2)";
 const likeData = { postId: "changed.id", userId: "$2::uuid" };
 
-/** $1: the post, $2: the member, $3: an id. An existing like is usually found before anything is locked. */
+/**
+ * $1: the post, $2: the member, $3: an id. An existing like is usually found before anything is locked. Fails with the
+ * constraint `oneLikePerMember` if another request of the member was faster.
+ */
 export const insertLike: Change = {
   event: "postLiked",
-  parts: `viewer as (select id from users where id = $2 and not ${likedByViewer} for key share),
-    post as (
-      select posts.id from posts, viewer
-      where posts.id = $1 and posts.hidden_at is null and ${seesPostOf("posts", "$2")} for no key update of posts
-    ),
-    liked as (
-      insert into post_likes (post_id, user_id, id) select post.id, $2::uuid, $3::uuid from post
-      on conflict (user_id, post_id) do nothing returning post_id
-    )`,
-  change: `update posts set like_count = like_count + 1, version = version + 1
-    from liked where posts.id = liked.post_id returning ${changedPost}`,
+  parts: `viewer as (select id from users where id = $2 and not ${likedByViewer} for key share)`,
+  change: `update posts set like_count = like_count + 1, version = version + 1 from viewer
+    where posts.id = $1 and posts.hidden_at is null and ${seesPostOf("posts", "$2")} returning ${changedPost}`,
+  after: `liked as (insert into post_likes (post_id, user_id, id) select changed.id, $2::uuid, $3::uuid from changed)`,
   data: likeData,
 };
+
+/** The unique key of likes. */
+export const oneLikePerMember = "post_likes_pair";
 
 /** $1: the post, $2: the member. */
 export const removeLike: Change = {

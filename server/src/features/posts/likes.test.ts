@@ -29,6 +29,21 @@ describe("likePost", () => {
     expect(await countsOf(post.id)).toEqual({ shown: 1, rows: 1 });
   });
 
+  it("answers each request of a member in a hurry with the one like", async () => {
+    const post = await buildPost(testApp().db);
+    const viewer = await buildUser(testApp().db);
+
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => testApp().graphql(likePost, { id: post.id }, { as: viewer })),
+    );
+
+    expect(answers.map(({ errors }) => errors)).toEqual(answers.map(() => undefined));
+    expect(answers.map(({ data }) => data.likePost)).toEqual(
+      answers.map(() => ({ likeCount: 1, likedByViewer: true })),
+    );
+    expect(await countsOf(post.id)).toEqual({ shown: 1, rows: 1 });
+  });
+
   it("is open to the author of the post", async () => {
     const author = await buildUser(testApp().db);
     const post = await buildPost(testApp().db, { authorId: author.id });

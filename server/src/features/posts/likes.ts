@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import { isViolationOf } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Change } from "../../platform/events/Change";
@@ -25,7 +26,11 @@ export async function toggleLike(ctx: AppContext, postId: string): Promise<Post>
 }
 
 /** null if the like existed. */
-const insertLike = (ctx: AppContext, postId: string) => changeLikes(ctx, postId, statements.insertLike, [newId()]);
+const insertLike = (ctx: AppContext, postId: string) =>
+  changeLikes(ctx, postId, statements.insertLike, [newId()]).catch((error: unknown) => {
+    if (isViolationOf(error, statements.oneLikePerMember)) return null;
+    throw error;
+  });
 
 /** null when there was none. */
 const removeLike = (ctx: AppContext, postId: string) => changeLikes(ctx, postId, statements.removeLike);
@@ -39,9 +44,9 @@ async function changeLikes(
   const viewer = authorize(ctx, postActions.like);
   checkId(postId, "id");
   await requireVisibleAuthor(ctx, postId);
-  const [post] = await ctx.db.write<Post>(change, [postId, viewer.id, ...more], postId);
   ctx.loaded?.like.clear({ userId: viewer.id, postId });
   ctx.loaded?.post.clear(postId);
+  const [post] = await ctx.db.write<Post>(change, [postId, viewer.id, ...more], postId);
   if (!post) return null;
   ctx.events.likesChanged(toLivePost(post));
   return post;

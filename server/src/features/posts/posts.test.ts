@@ -159,3 +159,23 @@ describe("deletePost", () => {
     expect([codeOf(malformed), fieldsOf(malformed)]).toEqual(["BAD_USER_INPUT", ["id"]]);
   });
 });
+
+describe("the row of a post", () => {
+  it("refuses a visibility that groups do not have", async () => {
+    const { db } = testApp();
+    const author = await buildUser(db);
+    const insert = `insert into posts (id, author_id, text, visibility) values ($1, $2, 'Hello', $3)`;
+
+    await db.query(insert, [newId(), author.id, "ON_REQUEST"]);
+
+    await expect(db.query(insert, [newId(), author.id, "SOMETIMES"])).rejects.toThrow("study_groups_visibility_check");
+  });
+
+  it.each(["like_count", "comment_count"])("refuses a %s below zero", async (column) => {
+    const { id } = await buildPost(testApp().db);
+
+    await expect(testApp().db.query(`update posts set ${column} = -1 where id = $1`, [id])).rejects.toThrow(
+      "posts_counts",
+    );
+  });
+});

@@ -7,6 +7,8 @@ interface ChangeOf<K extends EventKind> {
   parts?: string;
   /** The statement that makes the change and returns its row, if there is an event to publish. */
   change: string;
+  /** Common table expressions after the change, which read its row from `changed`. */
+  after?: string;
   /** The values of the event as SQL expressions over that row, `changed`, or over the parts. */
   data: Record<keyof EventData<K>, string>;
 }
@@ -15,12 +17,20 @@ interface ChangeOf<K extends EventKind> {
 export type Change = { [K in EventKind]: ChangeOf<K> }[EventKind];
 
 /** The statement that makes the change and stores its event for these jobs; only the change if there are none. */
-export function statementOf({ parts, change, data }: Change, jobs: readonly string[]): string {
-  if (jobs.length === 0) return parts ? `with ${parts} ${change}` : change;
+export function statementOf({ parts, change, after, data }: Change, jobs: readonly string[]): string {
+  if (jobs.length === 0 && !after) return `${parts ? `with ${parts} ` : ""}${change}`;
+  const list = [
+    ...(parts ? [parts] : []),
+    `changed as (${change})`,
+    ...(after ? [after] : []),
+    ...storedEvent(data, jobs),
+  ];
+  return `with ${list.join(", ")} select * from changed`;
+}
+
+function storedEvent(data: Record<string, string>, jobs: readonly string[]): string[] {
+  if (jobs.length === 0) return [];
   const pairs = Object.entries(data).map(([name, value]) => `'${name}', ${value}`);
   const event = `jsonb_build_object(${pairs.join(", ")}, 'eventId', event.id)`;
-  return `with ${parts ? `${parts}, ` : ""} changed as (${change}),
-      event as (select gen_random_uuid() as id),
-      stored as (${storingJobs(jobs, event, "changed, event")})
-    select * from changed`;
+  return ["event as (select gen_random_uuid() as id)", `stored as (${storingJobs(jobs, event, "changed, event")})`];
 }
