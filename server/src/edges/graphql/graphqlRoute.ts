@@ -6,6 +6,7 @@ import { rateHeaders, type RateState } from "../../platform/limits/rateLimits";
 import { countRequests } from "../../platform/limits/requestRates";
 import { answerErrors, type HttpError, statuses } from "../web/httpErrors";
 import type { ApolloContext, HttpAnswer } from "./apolloServer";
+import { endOfTurn, longestHeldAnswer } from "./endOfTurn";
 import { readPlainRequest } from "./plainRequest";
 import { answer } from "./pipeline/pipeline";
 import { viewAs, viewAsHeader } from "./viewAs";
@@ -56,7 +57,9 @@ export async function graphqlRoute(app: FastifyInstance, { apollo, pipeline, cor
       if (!plain) return viaApollo.call(this, request, reply);
       const { status, result } = await answerRequest(pipeline, plain.operation, { request, reply });
       void reply.status(status).header("content-type", plain.contentType);
-      return `${JSON.stringify(result)}\n`;
+      const body = `${JSON.stringify(result)}\n`;
+      if (body.length <= longestHeldAnswer) await endOfTurn();
+      return body;
     },
   });
 }
