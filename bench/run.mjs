@@ -1,24 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { buildWhatChanged } from "../scripts/build.mjs";
 import { ensureInstalled } from "../scripts/ensure.mjs";
 import { fail, top } from "../scripts/run.mjs";
-import { freePort } from "../scripts/scratchServers.mjs";
-import { nodeFlags, serve } from "../scripts/serve.mjs";
-import { startChild } from "./child.mjs";
-import { createDatabase, openPostgres, productionSettings, secret } from "./database.mjs";
-import { fill } from "./fill.mjs";
-import { fillOwn, removeOwnPosts } from "./fillOwn.mjs";
+import { answer, checkEqual } from "./answers.mjs";
+import { openPostgres } from "./database.mjs";
+import { removeOwnPosts } from "./fillOwn.mjs";
 import { measureGrowth } from "./growth.mjs";
 import { toMarkdown } from "./markdown.mjs";
 import { load, summarize } from "./measure.mjs";
 import { operations } from "./operations.mjs";
-import { askPeer } from "./peer/operations.mjs";
-import { startPeer } from "./peer/start.mjs";
 import { checkGoals, printGoals, printGrowth, printRow } from "./report.mjs";
-import { chooseIds, joinGroups, logIn, requestsOf, signUp } from "./requests.mjs";
+import { logIn } from "./requests.mjs";
+import { openSides, sidesOf, startService } from "./sides.mjs";
 import { countStatements, untilJobsAreDone } from "./statements.mjs";
 
 /**
@@ -66,45 +61,21 @@ async function main() {
 }
 
 async function measureSize(serverUrl, size) {
-  const url = await createDatabase(serverUrl, `bench_${size}`);
-  console.log(`\nFilling ${size.toLocaleString("en")} members and posts…`);
-  await fill(url, size);
-  const client = new pg.Client({ connectionString: url });
-  const sides = {};
+  const stage = await openSides(serverUrl, size, { withPeer });
+  const { databaseUrl, client, ids, close } = stage;
   try {
-    sides.service = await startService(url);
-    const bareSettings = { DATABASE_URL: url, JWT_SECRET: secret };
-    sides.bare = await startChild("bench/bare/handler.mjs", bareSettings);
-    sides.tuned = await startChild("bench/bare/handler.mjs", { ...bareSettings, TUNED: "1" }, nodeFlags);
-    if (withPeer) sides.peer = await startPeer(url);
-    await client.connect();
     const rows = [];
-    const ids = await chooseIds(client, size);
     const operations = chosen(ids);
-    const token = await signUp(sides.service.url);
-    await fillOwn(client);
-    await joinGroups(client, token, ids.somePosts.slice(0, 20));
     for (const operation of operations) {
       await untilJobsAreDone(client);
-      rows.push(await measureOperation({ operation, ...sides, token, client }));
+      rows.push(await measureOperation(operation, stage));
       printRow(rows.at(-1));
     }
     if (sizes.length > 1) await removeOwnPosts(client);
-    return { size, rows, databaseUrl: url, operations };
+    return { size, rows, databaseUrl, operations };
   } finally {
-    await client.end();
-    for (const side of Object.values(sides)) await side.kill();
+    await close();
   }
-}
-
-async function startService(databaseUrl) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-bench-"));
-  const service = await serve({ port: await freePort(), env: productionSettings(databaseUrl, dataDir) });
-  const kill = async () => {
-    await service.kill();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { ...service, kill };
 }
 
 /**
@@ -129,10 +100,9 @@ async function compareSizes(smallest, largest) {
 
 const chosen = (ids) => operations(ids).filter(({ name }) => name.includes(flag("--only") ?? ""));
 
-async function measureOperation({ operation, service, token, client, ...others }) {
-  const { connections } = operation;
-  const ours = { ...service, connections, requests: requestsOf(operation, token) };
-  const sides = { service: ours, ...sidesBeside(operation, ours.requests, token, others) };
+async function measureOperation(operation, stage) {
+  const sides = sidesOf(operation, stage);
+  const { url, requests } = sides.service;
   if (!operation.writes) await checkEqual(operation, Object.values(sides));
   for (const side of Object.values(sides)) await load({ ...side, seconds: 1 });
   const results = {};
@@ -140,7 +110,7 @@ async function measureOperation({ operation, service, token, client, ...others }
     for (const [name, side] of Object.entries(sides))
       (results[name] ??= []).push(await load({ ...side, seconds: rounds.seconds }));
   }
-  const turnOf = (turn) => ours.requests[turn % ours.requests.length];
+  const ask = (turn) => answer(url, requests[turn % requests.length]);
   const figures = Object.entries(results).map(([name, side]) => [name, summarize(side)]);
   return {
     name: operation.name,
@@ -148,48 +118,10 @@ async function measureOperation({ operation, service, token, client, ...others }
     twin: operation.twin ?? null,
     within: operation.within ?? null,
     maxStatements: operation.maxStatements ?? null,
-    statements: await countStatements(client, (turn) => answer(service.url, turnOf(turn))),
+    statements: await countStatements(stage.client, ask),
     bare: null,
     ...Object.fromEntries(figures),
   };
-}
-
-/** The other handlers of this operation, each with its requests. */
-function sidesBeside({ bare: name, variables, connections }, ours, token, { bare, tuned, peer }) {
-  if (!name) return {};
-  const asked = peer && askPeer(name, variables, viewerOf(token));
-  const requests = ours.map((request) => ({ ...request, path: `/${request.bare}` }));
-  return {
-    bare: { ...bare, connections, requests },
-    tuned: { ...tuned, connections, requests },
-    ...(asked ? { peer: { ...peer, ...asked } } : {}),
-  };
-}
-
-const viewerOf = (token) => JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString()).sub;
-
-async function answer(url, { method, path: route, headers, body }) {
-  const response = await fetch(url + route, { method, headers, ...(body ? { body } : {}) });
-  return response.json();
-}
-
-/** All handlers must return the same before they are measured. */
-async function checkEqual({ name }, [ours, ...others]) {
-  const expected = JSON.stringify(sorted(await answer(ours.url, ours.requests[0])));
-  for (const { url, requests, toOurs = (said) => said } of others) {
-    const said = JSON.stringify(sorted(toOurs(await answer(url, requests[0]))));
-    if (said !== expected) throw new Error(`${name}: the sides answer differently:\n${expected}\n${said}`);
-  }
-}
-
-function sorted(value) {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(
-    Object.keys(value)
-      .sort()
-      .map((key) => [key, sorted(value[key])]),
-  );
 }
 
 await main().catch(fail);

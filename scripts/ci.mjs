@@ -31,6 +31,7 @@ await Promise.all(
   [
     [
       ["memory under load", "soak", "e2e/soak.mjs", "--short"],
+      ["answers of the benchmark", "bench-equal", "bench/equal.mjs"],
       ...(hasJudgedQueries() ? [["recommendation quality", "books-quality", "bench/books/run.mjs", "--quality"]] : []),
     ],
     [

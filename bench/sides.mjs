@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { freePort } from "../scripts/scratchServers.mjs";
+import { nodeFlags, serve } from "../scripts/serve.mjs";
+import { startChild } from "./child.mjs";
+import { createDatabase, productionSettings, secret } from "./database.mjs";
+import { fill } from "./fill.mjs";
+import { fillOwn } from "./fillOwn.mjs";
+import { askPeer } from "./peer/operations.mjs";
+import { startPeer } from "./peer/start.mjs";
+import { chooseIds, joinGroups, requestsOf, signUp } from "./requests.mjs";
+
+/**
+ * The service and the bare handlers, and with `withPeer` PostGraphile, on a new database with `size` members. `client` is
+ * connected to it, `token` belongs to a member who has profile, groups and dates, `ids` are what the operations ask for.
+ */
+export async function openSides(serverUrl, size, { withPeer = false } = {}) {
+  const databaseUrl = await createDatabase(serverUrl, `bench_${size}`);
+  console.log(`\nFilling ${size.toLocaleString("en")} members and posts…`);
+  await fill(databaseUrl, size);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  const sides = {};
+  const close = async () => {
+    await client.end();
+    for (const side of Object.values(sides)) await side.kill();
+  };
+  try {
+    await client.connect();
+    sides.service = await startService(databaseUrl);
+    const bareSettings = { DATABASE_URL: databaseUrl, JWT_SECRET: secret };
+    sides.bare = await startChild("bench/bare/handler.mjs", bareSettings);
+    sides.tuned = await startChild("bench/bare/handler.mjs", { ...bareSettings, TUNED: "1" }, nodeFlags);
+    if (withPeer) sides.peer = await startPeer(databaseUrl);
+    const ids = await chooseIds(client, size);
+    const token = await signUp(sides.service.url);
+    await fillOwn(client);
+    await joinGroups(client, token, ids.somePosts.slice(0, 20));
+    return { databaseUrl, client, sides, ids, token, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+export async function startService(databaseUrl) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "study-circle-bench-"));
+  const service = await serve({ port: await freePort(), env: productionSettings(databaseUrl, dataDir) });
+  const kill = async () => {
+    await service.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...service, kill };
+}
+
+/** The requests of an operation to each side that knows it; the service comes first. */
+export function sidesOf(operation, { sides: { service, bare, tuned, peer }, token }) {
+  const { connections, variables } = operation;
+  const requests = requestsOf(operation, token);
+  const ours = { service: { ...service, connections, requests } };
+  if (!operation.bare) return ours;
+  const asked = peer && askPeer(operation.bare, variables, viewerOf(token));
+  const ofBare = requests.map((request) => ({ ...request, path: `/${request.bare}` }));
+  return {
+    ...ours,
+    bare: { ...bare, connections, requests: ofBare },
+    tuned: { ...tuned, connections, requests: ofBare },
+    ...(asked ? { peer: { ...peer, ...asked } } : {}),
+  };
+}
+
+const viewerOf = (token) => JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString()).sub;
