@@ -94,7 +94,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   },
   build: {
-    emptyOutDir: true,
+    // The build empties it before; the pages for developers are built into it at the same time.
+    emptyOutDir: false,
     manifest: !isSsrBuild,
     target: "es2022",
     // All browsers that run this code know modulepreload, or do without it.

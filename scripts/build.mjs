@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { fail, run, top } from "./run.mjs";
+import { fail, runNode, top } from "./run.mjs";
 
 const shared = ["package-lock.json", "tsconfig.json"];
 const parts = [
@@ -10,16 +10,18 @@ const parts = [
   { name: "client", sources: ["client", "schema.graphql"] },
 ];
 
-/** Builds the parts (all, or the named ones) that changed since their last build. */
+/** Builds the parts (all, or the named ones) that changed since their last build, at the same time. */
 export async function buildWhatChanged(names = parts.map(({ name }) => name)) {
-  for (const { name, sources } of parts.filter((part) => names.includes(part.name))) {
-    const marker = path.join(top, name, "dist/.built-from");
-    const fingerprint = fingerprintOf([...shared, ...sources]);
-    if (existsSync(marker) && readFileSync(marker, "utf8") === fingerprint) continue;
-    console.log(`Building the ${name}…`);
-    await run("npm", ["run", "--silent", "build", "--workspace", name]);
-    writeFileSync(marker, fingerprint);
-  }
+  await Promise.all(parts.filter(({ name }) => names.includes(name)).map(buildIfChanged));
+}
+
+async function buildIfChanged({ name, sources }) {
+  const marker = path.join(top, name, "dist/.built-from");
+  const fingerprint = fingerprintOf([...shared, ...sources]);
+  if (existsSync(marker) && readFileSync(marker, "utf8") === fingerprint) return;
+  console.log(`Building the ${name}…`);
+  await runNode([`${name}/build.mjs`]);
+  writeFileSync(marker, fingerprint);
 }
 
 function fingerprintOf(places) {

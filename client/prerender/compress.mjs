@@ -12,11 +12,12 @@ const threshold = 1_000;
 
 /**
  * Writes a `.br` and a `.gz` beside each text file, so that the service never has to. By default as small as they get;
- * `brotliQuality` 9 takes a fraction of the time, for files that are a twelfth larger.
+ * `brotliQuality` 9 takes a fraction of the time, for files that are a twelfth larger. `except`: folders in it that are left out.
  */
-export async function compressFiles(folder, { brotliQuality = 11 } = {}) {
+export async function compressFiles(folder, { brotliQuality = 11, except = [] } = {}) {
+  const isLeftOut = (place) => except.some((name) => `${place}/`.startsWith(`${path.join(folder, name)}/`));
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const texts = files.filter((file) => file.isFile() && compressible.test(file.name));
+  const texts = files.filter((file) => file.isFile() && compressible.test(file.name) && !isLeftOut(file.parentPath));
   await Promise.all(texts.map(({ parentPath, name }) => compressFile(path.join(parentPath, name), brotliQuality)));
 }
 

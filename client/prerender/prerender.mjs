@@ -64,7 +64,8 @@ for (const [address, { title, modules }] of Object.entries(pages)) {
 const hashes = { scriptSrc: [sha256(bootScript)], styleSrc: [...allowedStyles].map(sha256) };
 await writeFile(path.join(dist, "csp.json"), `${JSON.stringify(hashes, null, 2)}\n`);
 await rm(scratch, { recursive: true });
-await compressFiles(dist);
+// The pages for developers compress their own files.
+await compressFiles(dist, { except: ["playground", "docs"] });
 console.log(`Prerendered ${Object.keys(pages).join(" ")}`);
 
 /** Fonts and pictures go before the scripts, which a painted page can wait for. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
@@ -21,10 +21,15 @@ const filesOfAll = (...modules) => modules.reduce((known, name) => filesOf(manif
 const weights = new Map();
 function weigh(files) {
   const sizes = [...files].map((file) => {
-    if (!weights.has(file)) weights.set(file, brotliCompressSync(readFileSync(path.join(dist, file))).length);
+    if (!weights.has(file)) weights.set(file, compressedSize(path.join(dist, file)));
     return weights.get(file);
   });
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+/** Small files are not compressed in advance. */
+function compressedSize(file) {
+  return existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliCompressSync(readFileSync(file)).length;
 }
 
 const core = ["index.html", "src/app/startApp.tsx"];
