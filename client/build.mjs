@@ -9,6 +9,7 @@ import { fail, runNode } from "../scripts/run.mjs";
 const client = import.meta.dirname;
 const vite = path.join(client, "../node_modules/vite/bin/vite.js");
 const step = (...args) => runNode(args, { cwd: client });
+const build = (...options) => step(vite, "build", ...options, "--logLevel", "warn");
 
 async function main() {
   rmSync(path.join(client, "dist"), { recursive: true, force: true });
@@ -16,15 +17,14 @@ async function main() {
 }
 
 async function buildSite() {
-  await step(vite, "build", "--logLevel", "warn");
+  await Promise.all([build(), build("--ssr", "prerender/entry.tsx", "--outDir", ".cache/prerender")]);
   await step("prerender/prerender.mjs");
   // It reads the compressed files that prerendering has written.
   await step("scripts/size.mjs");
 }
 
 async function buildDeveloperPages() {
-  for (const page of ["playground", "docs"])
-    await step(vite, "build", "--config", `${page}/vite.config.mjs`, "--logLevel", "warn");
+  for (const page of ["playground", "docs"]) await build("--config", `${page}/vite.config.mjs`);
 }
 
 await main().catch(fail);

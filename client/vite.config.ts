@@ -93,6 +93,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       "/avatars": service,
     },
   },
+  // The prerendered pages are made from the same modules as the site.
+  ssr: { noExternal: true },
   build: {
     // The build empties it before; the pages for developers are built into it at the same time.
     emptyOutDir: false,

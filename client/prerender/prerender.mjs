@@ -1,7 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { build } from "vite";
 import { bootScript, sha256 } from "./bootScript.mjs";
 import { compressFiles } from "./compress.mjs";
 import { filesOf as filesIn } from "./manifest.mjs";
@@ -20,6 +19,7 @@ const pages = {
 
 const client = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const dist = path.join(client, "dist");
+/** Where the build has put `entry.tsx` for Node.js. */
 const scratch = path.join(client, ".cache/prerender");
 
 const shell = await readFile(path.join(dist, "index.html"), "utf8");
@@ -28,12 +28,6 @@ const filesOf = (module, known) => filesIn(manifest, module, known);
 const { page: plain, style } = await inlineStylesheet(paintFirst(shell));
 const allowedStyles = new Set([style]);
 
-await build({
-  root: client,
-  logLevel: "warn",
-  build: { ssr: "prerender/entry.tsx", outDir: scratch },
-  ssr: { noExternal: true },
-});
 const { renderPage } = await import(pathToFileURL(path.join(scratch, "entry.js")).href);
 
 const coreFiles = filesOf("src/app/startApp.tsx");
