@@ -4,8 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 /** Runs `npm start` in a clone, with what the settings of this shell could change left out. */
 export function npmStart(clone, settings) {
   const quiet = { LOG_LEVEL: "warn", GRAVATAR: "false", NODE_ENV: "", DATABASE_URL: "", REDIS_URL: "", JWT_SECRET: "" };
-  // Packages that npm has stored on this machine need not be validated over the network again.
-  const npm = { npm_config_ignore_scripts: "true", npm_config_prefer_offline: "true" };
+  const npm = { npm_config_ignore_scripts: "true" };
   const env = { ...process.env, ...quiet, ...npm };
   for (const [key, value] of Object.entries(settings)) env[key] = String(value);
   const child = spawn("npm", ["start"], { cwd: clone, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
