@@ -21,9 +21,9 @@ interface Props {
 export function BuddyAction({ user, variant = "secondary" }: Props) {
   switch (user.buddyState) {
     case "NONE":
-      return user.viewerCanRequestBuddy ? <AskOrTakeBack user={user} variant={variant} /> : null;
+      return user.viewerCanRequestBuddy ? <AskOrWithdraw user={user} variant={variant} /> : null;
     case "REQUESTED":
-      return <AskOrTakeBack user={user} variant="secondary" />;
+      return <AskOrWithdraw user={user} variant="secondary" />;
     case "RECEIVED":
       return (
         <LinkButton to={paths.buddies} variant={variant}>
@@ -39,8 +39,8 @@ export function BuddyAction({ user, variant = "secondary" }: Props) {
 }
 
 /** One button for both, so that it keeps the focus when one becomes the other. */
-function AskOrTakeBack({ user, variant }: Required<Props>) {
-  const [opened, setOpened] = useState<"ask" | "takeBack" | null>(null);
+function AskOrWithdraw({ user, variant }: Required<Props>) {
+  const [opened, setOpened] = useState<"ask" | "withdraw" | null>(null);
   const { run, isPending } = useBuddyChange("cancel", user);
   const close = () => setOpened(null);
   const isRequested = user.buddyState === "REQUESTED";
@@ -51,7 +51,7 @@ function AskOrTakeBack({ user, variant }: Required<Props>) {
         variant={variant}
         paddingInline="4"
         isPending={isPending}
-        onClick={() => setOpened(isRequested ? "takeBack" : "ask")}
+        onClick={() => setOpened(isRequested ? "withdraw" : "ask")}
       >
         <Icon size={18} aria-hidden="true" />
         {isRequested ? texts.requested : texts.ask}
@@ -61,7 +61,7 @@ function AskOrTakeBack({ user, variant }: Required<Props>) {
       <ConfirmDialog
         title={texts.cancelTitle}
         confirmLabel={texts.cancelRequest}
-        isOpen={opened === "takeBack"}
+        isOpen={opened === "withdraw"}
         onClose={close}
         onConfirm={() => {
           // The dialog gives the focus back to its button first, which may go with its row.
