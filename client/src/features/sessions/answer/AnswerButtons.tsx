@@ -1,4 +1,5 @@
 import { Flex, Text, VisuallyHidden } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
 import type { GivenAnswer, OccurrenceRowFragment } from "../../../generated/sessionHooks";
 import { Check } from "../../../generated/icons/Check";
 import { Clock } from "../../../generated/icons/Clock";
@@ -19,13 +20,12 @@ interface Props {
 
 /** Go or can't make it. Pressing the current answer again withdraws it. Renders nothing once it is too late. */
 export function AnswerButtons({ occurrence, now, isMain = false }: Props) {
-  const { run, isPending } = useAnswer(occurrence);
+  const { say, isPending } = useLatestAnswer(occurrence);
   const standing = standingTo(occurrence, now);
   if (standing === "asks") return <AskFirst occurrence={occurrence} />;
   if (standing !== "member" && standing !== "joins") return null;
   const { viewerAnswer, session } = occurrence;
   const hasPlace = viewerAnswer === "GOING" || viewerAnswer === "WAITLISTED";
-  const say = (answer: GivenAnswer, isSaid: boolean) => void run(isSaid ? "NONE" : answer);
   return (
     <Flex gap="2" flexWrap="wrap" data-noprint>
       <Button
@@ -54,6 +54,26 @@ export function AnswerButtons({ occurrence, now, isMain = false }: Props) {
       )}
     </Flex>
   );
+}
+
+/**
+ * While an answer is on its way, the other one waits and follows it. Pressing the same button again does nothing then, because
+ * that is often the second half of a double click.
+ */
+function useLatestAnswer(occurrence: OccurrenceRowFragment) {
+  const { run, isPending } = useAnswer(occurrence);
+  const next = useRef<GivenAnswer | null>(null);
+  useEffect(() => {
+    const answer = next.current;
+    if (isPending || answer === null) return;
+    next.current = null;
+    void run(answer);
+  }, [isPending, run]);
+  const say = (answer: GivenAnswer, isSaid: boolean) => {
+    if (!isPending) void run(isSaid ? "NONE" : answer);
+    else if (!isSaid) next.current = answer;
+  };
+  return { say, isPending };
 }
 
 /** Says before it is pressed what it does: it joins an open group, or takes a place in the line. */
