@@ -2,9 +2,10 @@ import type { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from "fastify";
+import { toAppError } from "../../errors";
 import { rateHeaders, type RateState } from "../../platform/limits/rateLimits";
 import { countRequests } from "../../platform/limits/requestRates";
-import { answerErrors, type HttpError, statuses } from "../web/httpErrors";
+import { addWait, answerErrors, type HttpError, statuses } from "../web/httpErrors";
 import type { ApolloContext, HttpAnswer } from "./apolloServer";
 import { endOfTurn, longestHeldAnswer } from "./endOfTurn";
 import { readPlainRequest } from "./plainRequest";
@@ -70,7 +71,7 @@ async function count(request: FastifyRequest, reply: FastifyReply): Promise<void
   reply.headers({ "cache-control": "no-store", ...rateHeaders(request.rateState) });
 }
 
-/** Runs an operation through the pipeline. Sets the headers for the rate limit and `retry-after`. */
+/** Runs an operation through the pipeline. Sets the headers of the rate, or of the one that was exceeded, and `retry-after`. */
 async function answerRequest(
   pipeline: Pipeline,
   operation: OperationRequest,
@@ -80,8 +81,8 @@ async function answerRequest(
   run.rate = request.rateState;
   await answer(run);
   if (run.rate && run.rate !== request.rateState) reply.headers(rateHeaders(run.rate));
-  const wait = run.answer.errors?.find(isTemporary);
-  if (wait) reply.header("retry-after", wait.extensions.retryAfter);
+  const wait = run.result?.errors?.map(toAppError).find(({ details }) => details.retryAfter !== undefined);
+  if (wait) addWait(reply, wait);
   return { status: statusOf(run.answer), result: run.answer };
 }
 

@@ -49,6 +49,21 @@ describe("M18 refused GraphQL requests", () => {
     expect(last.headers["ratelimit-remaining"]).toBe("0");
   });
 
+  it("name the limit that was exceeded, as REST does", async () => {
+    const like = () => testApp().graphql('mutation { likePost(id: "abc") { id } }', {}, { as: ada });
+    let answer = await like();
+    for (let sent = 0; sent < 10 && answer.status !== 429; sent++) answer = await like();
+    const overRest = await testApp().request({ method: "PUT", url: "/api/posts/like/abc" }, { as: ada });
+    const read = await testApp().graphql("{ __typename }", {}, { as: ada });
+
+    expect([answer.status, overRest.statusCode]).toEqual([429, 429]);
+    const limitOf = ({ headers }: { headers: object }) => (headers as Record<string, string>)["ratelimit-limit"];
+    expect(limitOf(answer)).toBe(limitOf(overRest));
+    expect(limitOf(answer)).not.toBe(limitOf(read));
+    expect(answer.headers["ratelimit-remaining"]).toBe("0");
+    expect(answer.headers["ratelimit-reset"]).toBe(String(answer.errors?.[0]?.extensions.retryAfter));
+  });
+
   it("count against the rate of a member, from whatever address", async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 61; n++) {

@@ -67,7 +67,8 @@ function statusOfRoute({ code, fields }: AppError, request: FastifyRequest): num
   return request.routeOptions.config?.statuses?.[code];
 }
 
-function addWait(reply: FastifyReply, { details: { retryAfter, limit } }: AppError): void {
+/** Sets `retry-after`, and the headers of the rate that was exceeded. Nothing for an error that waiting does not fix. */
+export function addWait(reply: FastifyReply, { details: { retryAfter, limit } }: AppError): void {
   if (retryAfter === undefined) return;
   if (limit !== undefined) reply.headers(rateHeaders({ limit, remaining: 0, reset: retryAfter }));
   reply.header("retry-after", retryAfter);
