@@ -17,11 +17,11 @@ export function ReceivedRow({ request: { id, user, message } }: { request: Buddy
   const declining = useBuddyChange("decline", user);
   return (
     <PersonRow user={user} message={message}>
-      <Button variant="primary" isPending={accepting.isPending} onClick={() => void accepting.run()}>
+      <Button isPending={accepting.isPending} onClick={() => void accepting.run()}>
         {texts.accept}
         <VisuallyHidden> {user.name}</VisuallyHidden>
       </Button>
-      <Button isPending={declining.isPending} onClick={() => void declining.run()}>
+      <Button variant="quiet" isPending={declining.isPending} onClick={() => void declining.run()}>
         {texts.decline}
         <VisuallyHidden> {user.name}</VisuallyHidden>
       </Button>
