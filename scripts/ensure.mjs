@@ -7,7 +7,7 @@ import { run, top } from "./run.mjs";
 const marker = path.join(top, "node_modules/.installed-from");
 /**
  * Development packages are also needed with NODE_ENV=production, because they build the site. The lockfile says which version of
- * each package is needed, so npm needs not ask the registry about those that it has in its cache (a sixth of the time).
+ * each package is needed, so npm need not ask the registry about those that it has in its cache (a sixth of the time).
  */
 const npmOptions = ["--include=dev", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
 

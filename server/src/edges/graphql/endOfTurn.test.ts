@@ -17,7 +17,7 @@ describe("the end of a turn of the event loop", () => {
     expect(endOfTurn()).not.toBe(first);
   });
 
-  it("is when short answers leave, whole and to whom they belong", async () => {
+  it("gives each of several short answers whole to whom it belongs", async () => {
     const names = Array.from({ length: 20 }, (_, n) => `alias${n}`);
 
     const answers = await Promise.all(names.map((name) => testApp().graphql(`{ ${name}: __typename }`)));
