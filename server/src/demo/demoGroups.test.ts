@@ -1,3 +1,4 @@
+import { MoreThan } from "typeorm";
 import { User } from "../features/accounts/User";
 import { presenceOf } from "../features/rooms/RoomPresence";
 import { Occurrence } from "../features/sessions/Occurrence";
@@ -8,7 +9,8 @@ import { renewDemo } from "./renewDemo";
 import { seedIfEmpty } from "./seed";
 
 const testApp = useTestApp();
-const day = 86_400_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 let as: User;
 
 beforeAll(async () => {
@@ -67,7 +69,7 @@ it("says of everyone in the rooms of the demo community that they are demo peopl
   for (const { goal } of commons.people.nodes) expect(goal).toMatch(/^Demo member · /);
 });
 
-it("a later start plans again what is over, and one on the same day plans nothing", async () => {
+it("a later start plans again what is over or going on, and one on the same day plans nothing", async () => {
   const { db } = testApp();
   const countAhead = async () =>
     (await db.find(Occurrence)).filter(({ startsAt }) => startsAt.getTime() > Date.now()).length;
@@ -79,6 +81,13 @@ it("a later start plans again what is over, and one on the same day plans nothin
     "update occurrences set starts_at = starts_at - interval '3 days', ends_at = ends_at - interval '3 days'",
   );
   expect(await countAhead()).toBeLessThan(demoSessions.length);
+  await renewDemo(db);
+  expect(await countAhead()).toBe(demoSessions.length);
+
+  const { id } = await db.findOneByOrFail(Occurrence, { startsAt: MoreThan(new Date()) });
+  const [startsAt, endsAt] = [new Date(Date.now() - minute), new Date(Date.now() + minute)];
+  await db.update(Occurrence, { id }, { startsAt, endsAt });
+  expect(await countAhead()).toBe(demoSessions.length - 1);
   await renewDemo(db);
 
   expect(await countAhead()).toBe(demoSessions.length);

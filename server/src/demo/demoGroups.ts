@@ -103,7 +103,7 @@ interface DemoSession {
   going: number;
 }
 
-/** What the groups plan. A date that is over is planned again at the next start, so that there is always something ahead. */
+/** What the groups plan. A date that has begun is planned again at the next start, so that there is always something ahead. */
 export const demoSessions: readonly DemoSession[] = [
   ...[1, 4, 8, 11].map((inDays) => ({
     ...{

@@ -18,7 +18,7 @@ export const demoGroupsByTitle = `
     select user_id from memberships where group_id = g.id and state = 'ACTIVE' and role <> 'OWNER' order by created_at, id
     limit 10) as members,
     array(select s.title from study_sessions s join occurrences o on o.session_id = s.id
-      where s.group_id = g.id and o.ends_at > clock_timestamp()) as planned
+      where s.group_id = g.id and o.starts_at > clock_timestamp()) as planned
   from study_groups g join users owner on owner.id = g.owner_id and owner.email like '%@studycircle.example'
   where g.title = any($1)`;
 
