@@ -95,6 +95,22 @@ it("a later start plans again what is over or going on, and one on the same day 
   expect(last - Date.now()).toBeLessThan(14 * day);
 });
 
+it("counts those who go to each date once, and never more than it has places", async () => {
+  const { db } = testApp();
+  const dates = await db.query<{ counted: number; there: number; capacity: number | null }[]>(
+    `select going_count as counted, session.capacity,
+       (select count(*)::integer from attendances where occurrence_id = occurrences.id and answer = 'GOING') as there
+     from occurrences join study_sessions session on session.id = occurrences.session_id`,
+  );
+
+  expect(dates.length).toBeGreaterThanOrEqual(demoSessions.length);
+  for (const { counted, there, capacity } of dates) {
+    expect(counted).toBe(there);
+    expect(counted).toBeGreaterThan(0);
+    expect(counted).toBeLessThanOrEqual(capacity ?? counted);
+  }
+});
+
 it("B19 the demo account has studied this week, and its profile shows it, as those of a few others do", async () => {
   const { studyWeek, profile } = await ask(
     `{ studyWeek { totalMinutes streakDays } profile(userId: "${as.id}") { studyStats { days { date } totalMinutes } } }`,

@@ -85,7 +85,7 @@ async function planSession(db: EntityManager, group: Found, plan: Plan, now: Dat
     },
   };
   const userIds = [group.ownerId, ...group.members.slice(0, going)];
-  const rows = toOccurrences(session, [startsOn]).map((row) => ({ ...row, goingCount: userIds.length }));
+  const rows = toOccurrences(session, [startsOn]);
   await db.insert(StudySession, session);
   await db.insert(Occurrence, rows);
   const answers = rows.flatMap(({ id: occurrenceId = "" }) =>
