@@ -14,10 +14,10 @@ test("B16 B17 two members in a room see each other, one timer, and each other's 
   await logInAs(ada);
   await page.goto(`/room/${id}`);
   await expect(page.getByRole("heading", { name: "Study room of Algebra" })).toBeVisible();
-  await expect(page.getByText("Nobody is here yet")).toBeVisible();
+  await expect(page.getByText("Nobody is here yet", { exact: true })).toBeVisible();
   const other = await openAs(browser, baseURL, ben);
   await other.goto(`/room/${id}`);
-  await expect(other.getByText("Nobody is here yet")).toBeVisible();
+  await expect(other.getByText("Nobody is here yet", { exact: true })).toBeVisible();
 
   await page.getByLabel("What do you want to do?").fill("Chapter 3");
   await page.keyboard.press("Enter");
@@ -79,6 +79,32 @@ for (const [width, height] of [
     expect(sideways).toBeLessThanOrEqual(0);
   });
 }
+
+test("on a phone the room is entered without scrolling, and the table comes first once one is in", async ({
+  page,
+  api,
+  logInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [ada, ben] = [await api.register("Ada Quist"), await api.register("Ben Okafor")];
+  const id = await startGroup(api, ada, { title: "Algebra" });
+  const input = { roomId: id, goal: "Read a chapter" };
+  await api.as(ben, "mutation ($input: EnterRoomInput!) { enterRoom(input: $input) { id } }", { input });
+  await logInAs(ada);
+  await page.goto(`/room/${id}`);
+  const enter = page.getByRole("button", { name: "Enter the room" });
+  await expect(page.getByText("1 person here · No timer yet")).toBeInViewport({ ratio: 1 });
+  const bar = await page.locator("[data-phone-bar]").boundingBox();
+  const button = await enter.boundingBox();
+  expect(Number(button?.y) + Number(button?.height)).toBeLessThan(Number(bar?.y));
+
+  await enter.click();
+
+  await expect(page.getByRole("button", { name: "Leave the room" })).toBeVisible();
+  const table = await page.getByText("No timer yet", { exact: true }).boundingBox();
+  const line = await page.getByLabel("What do you want to do?").boundingBox();
+  expect(Number(table?.y)).toBeLessThan(Number(line?.y));
+});
 
 function toSeconds(time: string): number {
   const [minutes = 0, seconds = 0] = time.split(":").map(Number);

@@ -1,27 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { Subject } from "rxjs";
-import { fakeService, says } from "../testing/fakeService";
-import { ada } from "../testing/postPage";
-import { renderPage } from "../testing/renderPage";
+import { openSession, threeDaysBefore } from "../testing/sessionPage";
 import { occurrence } from "../testing/sessions";
-import { setTimeZone } from "../testing/timeZone";
-import { SessionPage } from "./SessionPage";
 
-function open(answerOccurrence: () => unknown) {
-  localStorage.setItem("token", "t1");
-  const service = fakeService({
-    Me: () => says({ me: ada }),
-    Occurrence: () => says({ occurrence: occurrence("o1") }),
-    AnswerOccurrence: () => answerOccurrence() as never,
-  });
-  const routes = [{ path: "/sessions/:occurrenceId", element: <SessionPage /> }];
-  return { ...service, ...renderPage(routes, { link: service.link, path: "/sessions/o1" }) };
-}
-
-beforeEach(() => {
-  setTimeZone("America/New_York");
-  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-20T12:00:00.000Z"));
-});
+beforeEach(threeDaysBefore);
 
 it("sends an answer after the one that is on its way, but not the second half of a double click", async () => {
   const date = (viewerAnswer: string) => occurrence("o1", { viewerAnswer });
@@ -30,7 +12,7 @@ it("sends an answer after the one that is on its way, but not the second half of
   });
   const answers = [new Subject<object>(), new Subject<object>()];
   const sent = [...answers];
-  const { user, callsOf } = open(() => sent.shift());
+  const { user, callsOf } = openSession(occurrence("o1"), { AnswerOccurrence: () => sent.shift() as never });
   const given = () => callsOf("AnswerOccurrence").map(({ variables }) => variables.input);
   const input = (answer: string) => ({ occurrenceId: "o1", answer, scope: "THIS" });
 

@@ -1,36 +1,18 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { fakeService, refuses, says } from "../testing/fakeService";
+import { refuses, says } from "../testing/fakeService";
 import { ada } from "../testing/postPage";
-import { renderPage } from "../testing/renderPage";
+import { type Answers, openSession, threeDaysBefore } from "../testing/sessionPage";
 import { occurrence, weekly } from "../testing/sessions";
 import { forgetDrafts } from "../ui/forms/draftStore";
-import { setTimeZone } from "../testing/timeZone";
-import { EditSessionPage } from "./EditSessionPage";
-import { SessionPage } from "./SessionPage";
 
 const series = occurrence("o1", { viewerAnswer: "GOING" }, { ...weekly, viewerCanChange: true });
 
-function open(answers: Parameters<typeof fakeService>[0], path = "/sessions/o1") {
-  localStorage.setItem("token", "t1");
-  const service = fakeService({
-    Me: () => says({ me: ada }),
-    Occurrence: () => says({ occurrence: series }),
-    ...answers,
-  });
-  const routes = [
-    { path: "/sessions/:occurrenceId", element: <SessionPage /> },
-    { path: "/sessions/:occurrenceId/edit", element: <EditSessionPage /> },
-  ];
-  return { ...service, ...renderPage(routes, { link: service.link, path }) };
-}
+const open = (answers: Answers, path?: string) => openSession(series, answers, path);
 
 const setValue = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-beforeEach(() => {
-  setTimeZone("America/New_York");
-  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-20T12:00:00.000Z"));
-});
+beforeEach(threeDaysBefore);
 
 afterEach(() => act(forgetDrafts));
 

@@ -1,36 +1,17 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { Subject } from "rxjs";
-import { fakeService, says } from "../testing/fakeService";
-import { ada } from "../testing/postPage";
-import { renderPage } from "../testing/renderPage";
+import { says } from "../testing/fakeService";
+import { openSession, threeDaysBefore } from "../testing/sessionPage";
 import { occurrence } from "../testing/sessions";
-import { setTimeZone } from "../testing/timeZone";
-import { SessionPage } from "./SessionPage";
 
-function open(shown: object | null, answers: Parameters<typeof fakeService>[0] = {}) {
-  localStorage.setItem("token", "t1");
-  const service = fakeService({
-    Me: () => says({ me: ada }),
-    Occurrence: () => says({ occurrence: shown }),
-    ...answers,
-  });
-  const routes = [{ path: "/sessions/:occurrenceId", element: <SessionPage /> }];
-  return { ...service, ...renderPage(routes, { link: service.link, path: "/sessions/o1" }) };
-}
-
-const setNow = (moment: string) => jest.spyOn(Date, "now").mockReturnValue(Date.parse(moment));
-
-beforeEach(() => {
-  setTimeZone("America/New_York");
-  setNow("2026-11-20T12:00:00.000Z");
-});
+beforeEach(threeDaysBefore);
 
 describe("one date of a session, while others change it", () => {
   it("B11 follows what others change while it is open", async () => {
     const events = new Subject<{ data: object }>();
     const later = { startsAt: "2026-11-23T15:00:00.000Z", endsAt: "2026-11-23T16:00:00.000Z" };
     const dates = [occurrence("o1"), occurrence("o1", { ...later, state: "MOVED" })];
-    const { callsOf } = open(null, {
+    const { callsOf } = openSession(null, {
       Occurrence: () => says({ occurrence: dates.shift() }),
       PlansOfGroupChanged: () => events as never,
     });
@@ -49,13 +30,13 @@ describe("one date of a session, while others change it", () => {
   });
 
   it("B10 offers no place that belongs to who waits", async () => {
-    open(occurrence("o1", { goingCount: 4, waitlistCount: 1 }, { capacity: 5 }));
+    openSession(occurrence("o1", { goingCount: 4, waitlistCount: 1 }, { capacity: 5 }));
 
     expect(await screen.findByRole("button", { name: "Join the waiting list to Chapter 3 aloud" })).toBeVisible();
   });
 
   it("asks nobody to come to a date that was cancelled, and says who was going", async () => {
-    open(occurrence("o1", { state: "CANCELLED" }));
+    openSession(occurrence("o1", { state: "CANCELLED" }));
 
     expect(await screen.findByRole("heading", { name: "Who was going" })).toBeVisible();
     expect(screen.queryByRole("heading", { name: "Will you be there?" })).not.toBeInTheDocument();

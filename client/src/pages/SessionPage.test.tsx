@@ -1,36 +1,18 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { Subject } from "rxjs";
-import { fakeService, refuses, says } from "../testing/fakeService";
-import { ada } from "../testing/postPage";
-import { renderPage } from "../testing/renderPage";
+import { refuses, says } from "../testing/fakeService";
+import { answered, openSession, setNow, threeDaysBefore } from "../testing/sessionPage";
 import { occurrence, studyGroup, weekly } from "../testing/sessions";
-import { setTimeZone } from "../testing/timeZone";
-import { SessionPage } from "./SessionPage";
 
-function open(shown: object | null, answers: Parameters<typeof fakeService>[0] = {}) {
-  localStorage.setItem("token", "t1");
-  const service = fakeService({
-    Me: () => says({ me: ada }),
-    Occurrence: () => says({ occurrence: shown }),
-    ...answers,
-  });
-  const routes = [{ path: "/sessions/:occurrenceId", element: <SessionPage /> }];
-  return { ...service, ...renderPage(routes, { link: service.link, path: "/sessions/o1" }) };
-}
-
-const answered = (date: object, going = 0, waiting = 0) =>
-  says({ answerOccurrence: { __typename: "AnsweredDates", going, waiting, occurrence: date } });
-const setNow = (moment: string) => jest.spyOn(Date, "now").mockReturnValue(Date.parse(moment));
 const outsider = { ...studyGroup, viewerMembership: null };
 
-beforeEach(() => {
-  setTimeZone("America/New_York");
-  setNow("2026-11-20T12:00:00.000Z");
-});
+beforeEach(threeDaysBefore);
 
 describe("one date of a session", () => {
   it("B9 says its time in both zones, and that clocks changed", async () => {
-    open(occurrence("o1", { isClockChange: true }, { goal: "Understand induction", place: "https://call.example/a" }));
+    openSession(
+      occurrence("o1", { isClockChange: true }, { goal: "Understand induction", place: "https://call.example/a" }),
+    );
 
     expect(await screen.findByRole("heading", { level: 1, name: "Chapter 3 aloud" })).toBeVisible();
     expect(screen.getByText("07:00–08:00 your time · 20:00 in Manila")).toBeVisible();
@@ -48,7 +30,7 @@ describe("one date of a session", () => {
 
   it("is answered at once, and taken back with a word when the service refuses", async () => {
     const answers = new Subject<{ data: null; errors: object[] }>();
-    const { user } = open(occurrence("o1"), { AnswerOccurrence: () => answers as never });
+    const { user } = openSession(occurrence("o1"), { AnswerOccurrence: () => answers as never });
     await user.click(await screen.findByRole("button", { name: "Go to Chapter 3 aloud" }));
 
     expect(screen.getByText("You're going")).toBeVisible();
@@ -66,7 +48,7 @@ describe("one date of a session", () => {
   it("B10 says where in line one waits when all places are taken", async () => {
     const full = occurrence("o1", { goingCount: 5, waitlistCount: 1 }, { capacity: 5 });
     const waiting = { ...full, viewerAnswer: "WAITLISTED", viewerPlaceInLine: 2, waitlistCount: 2 };
-    const { user, callsOf } = open(full, { AnswerOccurrence: () => answered(waiting) });
+    const { user, callsOf } = openSession(full, { AnswerOccurrence: () => answered(waiting) });
 
     await user.click(await screen.findByRole("button", { name: /Join the waiting list/ }));
 
@@ -87,14 +69,14 @@ describe("one date of a session", () => {
     [22, "22nd"],
     [113, "113th"],
   ])("B10 counts the places in line: %s is %s", async (place, words) => {
-    open(occurrence("o1", { viewerAnswer: "WAITLISTED", viewerPlaceInLine: place }, { capacity: 1 }));
+    openSession(occurrence("o1", { viewerAnswer: "WAITLISTED", viewerPlaceInLine: place }, { capacity: 1 }));
 
     expect(await screen.findByText(`You are ${words} in line`)).toBeVisible();
   });
 
   it("is declined, and pressing again takes the answer back", async () => {
     const going = occurrence("o1", { viewerAnswer: "GOING" });
-    const { user, callsOf } = open(going, {
+    const { user, callsOf } = openSession(going, {
       AnswerOccurrence: ({ input }) =>
         answered({ ...going, viewerAnswer: (input as { answer: string }).answer === "DECLINED" ? "DECLINED" : null }),
     });
@@ -113,7 +95,7 @@ describe("one date of a session", () => {
 
   it("B10 says on how many dates one has a place, and for how many one waits", async () => {
     const date = occurrence("o1", {}, { ...weekly, capacity: 5 });
-    const { user, callsOf } = open(date, {
+    const { user, callsOf } = openSession(date, {
       AnswerOccurrence: () => answered({ ...date, viewerAnswer: "GOING" }, 6, 2),
     });
     expect(await screen.findByText("Every Monday and Thursday, 12 times")).toBeVisible();
@@ -134,7 +116,7 @@ describe("one date of a session", () => {
 
   it("B10 does not say that all dates are declined, because those answered one by one stay", async () => {
     const date = occurrence("o1", {}, weekly);
-    const { user } = open(date, { AnswerOccurrence: () => answered({ ...date, viewerAnswer: "DECLINED" }) });
+    const { user } = openSession(date, { AnswerOccurrence: () => answered({ ...date, viewerAnswer: "DECLINED" }) });
 
     await user.click(await screen.findByRole("button", { name: /Can't make any date/ }));
 
@@ -143,7 +125,7 @@ describe("one date of a session", () => {
 
   it("says in an open group that going joins it", async () => {
     const date = occurrence("o1", {}, { group: outsider });
-    const { user } = open(date, {
+    const { user } = openSession(date, {
       AnswerOccurrence: () => answered(occurrence("o1", { viewerAnswer: "GOING", goingCount: 2 })),
     });
 
@@ -153,7 +135,7 @@ describe("one date of a session", () => {
   });
 
   it("leads to the group where one has to ask first, and hides the place", async () => {
-    open(occurrence("o1", {}, { group: { ...outsider, visibility: "ON_REQUEST" } }));
+    openSession(occurrence("o1", {}, { group: { ...outsider, visibility: "ON_REQUEST" } }));
 
     expect(await screen.findByRole("link", { name: "Ask to join the group" })).toHaveAttribute("href", "/posts/g1");
     expect(screen.getByText("Members of the group see where it is.")).toBeVisible();
@@ -165,7 +147,7 @@ describe("one date of a session", () => {
     ["2026-11-23T14:00:00.000Z", "This is over, so you can't change your answer any more."],
   ])("B15 is only shown once it has begun: %s", async (now, words) => {
     setNow(now);
-    open(
+    openSession(
       occurrence(
         "o1",
         { viewerAnswer: "GOING" },
@@ -179,14 +161,14 @@ describe("one date of a session", () => {
   });
 
   it("has the page of what is not there for an unknown date", async () => {
-    open(null);
+    openSession(null);
 
     expect(await screen.findByRole("heading", { name: "We can't find this session" })).toBeVisible();
   });
 
   it("can be loaded again after a failure", async () => {
     let isDown = true;
-    const { user } = open(null, {
+    const { user } = openSession(null, {
       Occurrence: () => (isDown ? refuses("UNAVAILABLE", "Not now") : says({ occurrence: occurrence("o1") })),
     });
     await screen.findByText("The session didn't load");

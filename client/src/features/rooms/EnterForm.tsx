@@ -1,13 +1,20 @@
-import { chakra, Flex } from "@chakra-ui/react";
+import { chakra, Flex, Text } from "@chakra-ui/react";
 import { useCallback, useState } from "react";
-import { type RoomFragment, useEnterRoomMutation, useLeaveRoomMutation } from "../../generated/roomHooks";
+import {
+  type RoomFragment,
+  type TimerFragment,
+  useEnterRoomMutation,
+  useLeaveRoomMutation,
+} from "../../generated/roomHooks";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/forms/fields";
 import { Form } from "../../ui/forms/Form";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { InlineProblem } from "../alerts/InlineProblem";
 import { useAction } from "../alerts/useAction";
+import { describeNext } from "./describeNext";
 import * as texts from "./texts";
+import { useCountdown } from "./useCountdown";
 
 const maxGoalLength = 200;
 const inPlace = { fields: ["goal"], isShownInPlace: true } as const;
@@ -30,6 +37,7 @@ export function EnterForm({ room, recentGoals }: Props) {
   const { run, isPending, problem } = useAction(perform, inPlace);
   return (
     <chakra.section layerStyle="card" padding={{ base: "5", md: "6" }}>
+      {!isThere && <RoomInBrief room={room} />}
       <Form isPending={isPending} errors={problem?.fields} onSubmit={run}>
         <TextField
           name="goal"
@@ -52,6 +60,19 @@ export function EnterForm({ room, recentGoals }: Props) {
       </Form>
     </chakra.section>
   );
+}
+
+/** On a phone, where the table is further down. */
+function RoomInBrief({ room: { peopleCount, timer } }: { room: RoomFragment }) {
+  return (
+    <Text color="fg.muted" marginBottom="3" display={{ lg: "none" }}>
+      {texts.count(peopleCount)} · {timer ? <NextPhase timer={timer} /> : texts.noTimer}
+    </Text>
+  );
+}
+
+function NextPhase({ timer }: { timer: TimerFragment }) {
+  return describeNext(timer.phase, useCountdown(timer).secondsLeft);
 }
 
 function Recent({ goals, onChoose }: { goals: readonly string[]; onChoose(goal: string): void }) {

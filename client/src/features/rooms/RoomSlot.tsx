@@ -6,6 +6,7 @@ import { useMinute } from "../../shared/useMinute";
 import { LinkButton } from "../../ui/Button";
 import { Failed } from "../../ui/feedback/Failed";
 import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/feedback/Skeleton";
+import { describeNext } from "./describeNext";
 import { countdownAt } from "./useCountdown";
 import * as texts from "./texts";
 
@@ -48,10 +49,8 @@ export function RoomSlot({ groupId }: { groupId: string }) {
 type Timer = NonNullable<NonNullable<NonNullable<GroupRoomQuery["group"]>["room"]>["timer"]>;
 
 /** By the clock of the service, when it answered. */
-function describeTimer({ phase, startedAt, endsAt, serverNow }: Timer): string {
-  const { secondsLeft } = countdownAt({ startedAt, endsAt }, Date.parse(serverNow));
-  return texts.untilNext(Math.max(1, Math.ceil(secondsLeft / 60)), phase === "FOCUS");
-}
+const describeTimer = (timer: Timer) =>
+  describeNext(timer.phase, countdownAt(timer, Date.parse(timer.serverNow)).secondsLeft);
 
 function SlotSkeleton() {
   return (

@@ -1,8 +1,8 @@
-import { Box, Flex } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { useApolloClient } from "@apollo/client/react";
 import { OwnFocusDocument, type OwnFocusFragment, type RoomFragment } from "../../generated/roomHooks";
-import { columns } from "./columns";
+import { areas, columns } from "./columns";
 import { EnterForm } from "./EnterForm";
 import { FinishFocus } from "./FinishFocus";
 import { RoomPeople } from "./RoomPeople";
@@ -13,20 +13,22 @@ interface Props {
   me: OwnFocusFragment | null;
 }
 
-/** The timer and the viewer's own line beside the people; one below the other on a phone. */
+/** The table with the timer, the viewer's own line, and the people. */
 export function RoomView({ room, me }: Props) {
   const focus = me?.openFocus;
   useFocusAfter(room.timer?.phase);
   return (
     <Box css={columns}>
-      <Flex direction="column" gap="6" minWidth="0">
+      <Box css={areas.table}>
         <RoomTimer room={room} />
         {focus && <FinishFocus focus={focus} />}
-      </Flex>
-      <Flex direction="column" gap="6" minWidth="0">
+      </Box>
+      <Box css={room.viewerSeat ? areas.line : areas.lineFirst}>
         <EnterForm room={room} recentGoals={me?.recentGoals ?? []} />
+      </Box>
+      <Box css={areas.people}>
         <RoomPeople room={room} />
-      </Flex>
+      </Box>
     </Box>
   );
 }

@@ -64,6 +64,7 @@ function ordinal(place: number): string {
   return `${formatCount(place)}${ending}`;
 }
 
+export const enterRoom = "Enter the study room";
 export const go = "Go";
 export const goAndJoin = "Go and join the group";
 export const waitForPlace = "Join the waiting list";

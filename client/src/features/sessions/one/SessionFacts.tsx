@@ -14,6 +14,7 @@ import { nameOfGroup } from "../../../shared/nameOfGroup";
 import * as texts from "../texts";
 import { dayAt } from "../time/days";
 import { describeDay, describeTimes } from "../time/describeTimes";
+import { EnterRoom } from "./EnterRoom";
 
 interface Props {
   occurrence: OccurrencePageFragment;
@@ -34,6 +35,7 @@ export function SessionFacts({ occurrence, now }: Props) {
       )}
       <When occurrence={occurrence} now={now} />
       {state !== "PLANNED" && <StateNote occurrence={occurrence} now={now} />}
+      <EnterRoom occurrence={occurrence} now={now} />
       {isClockChange && <Note>{texts.clockChange}</Note>}
       {repeats && <Fact label={texts.repeating}>{repeats}</Fact>}
       {group && (
