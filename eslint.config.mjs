@@ -127,7 +127,7 @@ export default ts.config(
   {
     files: ["client/src/**/*.{ts,tsx}"],
     // What nobody reads, names of places, and the sentences themselves.
-    ignores: [...tests, "client/src/app/theme/**", "client/src/shared/timeZones.ts", "**/texts.ts"],
+    ignores: [...tests, "client/src/app/theme/**", "client/src/shared/time/timeZones.ts", "**/texts.ts"],
     plugins: { texts: { rules: { own: ownTexts } } },
     rules: { "texts/own": "error" },
   },

@@ -2,7 +2,7 @@ import { chakra, Flex } from "@chakra-ui/react";
 import { CloudOff } from "../generated/icons/CloudOff";
 import type { ReactNode } from "react";
 import { useSession } from "../features/accounts/SessionProvider";
-import { formatTime } from "../shared/formatDate";
+import { formatTime } from "../shared/time/formatDate";
 import { answeredAt } from "../shared/service/answeredAt";
 import { Button } from "../ui/Button";
 import { useIsOnline } from "./useIsOnline";

@@ -9,7 +9,7 @@ import { blankProfile } from "../features/profiles/form/profileFormValues";
 import { type Me, useMyProfile } from "../features/profiles/own/useMyProfile";
 import { useSaveProfile } from "../features/profiles/form/useSaveProfile";
 import { paths } from "../shared/paths";
-import { deviceZone } from "../shared/timeZones";
+import { deviceZone } from "../shared/time/timeZones";
 import { LinkButton } from "../ui/Button";
 import { Failed } from "../ui/feedback/Failed";
 import { PageFrame } from "../ui/page/PageFrame";

@@ -10,7 +10,7 @@ import { useOccurrence } from "../features/sessions/one/useOccurrence";
 import * as texts from "../features/sessions/texts";
 import { useLivePlansOf } from "../features/sessions/useLivePlans";
 import { paths } from "../shared/paths";
-import { useMinute } from "../shared/useMinute";
+import { useMinute } from "../shared/time/useMinute";
 import { Failed } from "../ui/feedback/Failed";
 import { BackLink } from "../ui/navigation/BackLink";
 import { PageFrame } from "../ui/page/PageFrame";

@@ -18,9 +18,6 @@ export const otherStatus = "Other";
 export const showMore = "Show more";
 export const showLess = "Show less";
 
-export const yourTime = (time: string) => `${time} your time`;
-export const now = "Now";
-
 export const open = "Open to everyone";
 export const openHint = "Anyone who is logged in can read, reply and join.";
 export const onRequest = "Members only, ask to join";

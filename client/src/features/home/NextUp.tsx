@@ -8,11 +8,11 @@ import {
 } from "../../generated/homeHooks";
 import { isFull } from "../../shared/isFull";
 import { paths } from "../../shared/paths";
-import { useMinute } from "../../shared/useMinute";
+import { describeStart } from "../../shared/time/describeTimes";
+import { useMinute } from "../../shared/time/useMinute";
 import { Button, LinkButton } from "../../ui/Button";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useAction } from "../alerts/useAction";
-import { describeWhen } from "./describeWhen";
 import { nameOfGroup } from "../../shared/nameOfGroup";
 import { type HomeState, Region } from "./Region";
 import { rowLook } from "./rowLook";
@@ -60,7 +60,7 @@ function DateRow({ date, now }: { date: ComingDateFragment; now: number }) {
         </chakra.span>
       </PageLink>
       <Text color="fg.muted" fontSize="sm">
-        <time dateTime={date.startsAt}>{isOn ? texts.isOn : describeWhen(date.startsAt, timeZone, now)}</time>
+        <time dateTime={date.startsAt}>{isOn ? texts.isOn : describeStart(date.startsAt, timeZone, now)}</time>
         {" · "}
         {group ? (
           <PageLink to={paths.post(group.id)}>

@@ -1,8 +1,8 @@
 import { chakra, Flex, Text, VisuallyHidden } from "@chakra-ui/react";
 import type { HomeQuery } from "../../generated/homeHooks";
-import { formatDuration } from "../../shared/formatDuration";
+import { formatDuration } from "../../shared/time/formatDuration";
 import { paths } from "../../shared/paths";
-import { useMinute } from "../../shared/useMinute";
+import { useMinute } from "../../shared/time/useMinute";
 import { LinkButton } from "../../ui/Button";
 import { type HomeState, Region } from "./Region";
 import * as texts from "./texts";

@@ -1,5 +1,5 @@
-const dayMs = 86_400_000;
-const names = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
+import { addDays, dayAt, weekdayOf } from "../../shared/time/days";
+import { weekdays } from "../../shared/time/texts";
 
 interface Day {
   date: string;
@@ -8,13 +8,11 @@ interface Day {
 
 /** Seven days up to today on the reader's calendar, or to the newest with minutes where their profile is ahead of it. */
 export function weekOf(days: readonly Day[], now: number) {
-  const here = new Date(now);
-  const own = Date.UTC(here.getFullYear(), here.getMonth(), here.getDate());
-  const last = Math.max(own, ...days.map(({ date }) => Date.parse(date)));
+  const last = days.reduce((latest, { date }) => (date > latest ? date : latest), dayAt(now));
   const minutes = new Map(days.map((day) => [day.date, day.minutes]));
   return Array.from({ length: 7 }, (_, index) => {
-    const moment = last - (6 - index) * dayMs;
-    const [date, name] = [new Date(moment).toISOString().slice(0, 10), names.format(moment)];
+    const date = addDays(last, index - 6);
+    const name = weekdays[weekdayOf(date)] ?? "";
     return { date, name, letter: name.slice(0, 1), minutes: minutes.get(date) ?? 0 };
   });
 }

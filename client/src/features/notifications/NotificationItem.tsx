@@ -2,7 +2,7 @@ import { Box, chakra, Text, VisuallyHidden } from "@chakra-ui/react";
 import { Bell } from "../../generated/icons/Bell";
 import type { ReactNode } from "react";
 import type { NotificationLineFragment } from "../../generated/notificationHooks";
-import { formatTime } from "../../shared/formatDate";
+import { formatTime } from "../../shared/time/formatDate";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";
 import { describeAge } from "./describeAge";

@@ -1,4 +1,4 @@
-import { formatMoment } from "../../shared/formatDate";
+import { formatMoment } from "../../shared/time/formatDate";
 import * as texts from "./texts";
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
 import type { PostAuthorFragment } from "../../generated/hooks";
-import { formatMoment, formatTime } from "../../shared/formatDate";
+import { formatMoment, formatTime } from "../../shared/time/formatDate";
 import { paths } from "../../shared/paths";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { PersonPicture } from "../../ui/pictures/PersonPicture";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { clockIn, describeDifference, zoneCity } from "../../shared/timeZones";
-import { useMinute } from "../../shared/useMinute";
+import { clockIn, describeDifference, zoneCity } from "../../shared/time/timeZones";
+import { useMinute } from "../../shared/time/useMinute";
 import { fill } from "../../ui/fill";
 import * as texts from "./texts";
 

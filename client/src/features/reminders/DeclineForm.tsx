@@ -7,7 +7,7 @@ import { fill } from "../../ui/fill";
 import { Form } from "../../ui/forms/Form";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useAction } from "../alerts/useAction";
-import { clockAt } from "../../shared/formatDate";
+import { clockAt } from "../../shared/time/formatDate";
 import type { DeclinedDate } from "./declineService";
 import * as texts from "./texts";
 

@@ -2,7 +2,7 @@ import { chakra, Heading, Text } from "@chakra-ui/react";
 import { useEffect, useId } from "react";
 import { type GroupRoomQuery, useGroupRoomQuery } from "../../generated/roomHooks";
 import { paths } from "../../shared/paths";
-import { useMinute } from "../../shared/useMinute";
+import { useMinute } from "../../shared/time/useMinute";
 import { LinkButton } from "../../ui/Button";
 import { Failed } from "../../ui/feedback/Failed";
 import { Bone, BoneLine, HeadingLine, Loading } from "../../ui/feedback/Skeleton";

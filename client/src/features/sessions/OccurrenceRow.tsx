@@ -6,7 +6,7 @@ import { AnswerButtons } from "./answer/AnswerButtons";
 import { describeAnswer } from "./answer/standing";
 import { nameOfGroup } from "../../shared/nameOfGroup";
 import * as texts from "./texts";
-import { describeNearDay, describeTimes } from "./time/describeTimes";
+import { describeNearDay, describeTimes } from "../../shared/time/describeTimes";
 
 interface Props {
   occurrence: OccurrenceRowFragment;

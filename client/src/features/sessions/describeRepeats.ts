@@ -1,11 +1,12 @@
 import type { SessionPlanFragment, Weekday } from "../../generated/sessionHooks";
-import { formatDay } from "../../shared/formatDate";
+import { formatDay } from "../../shared/time/formatDate";
 import { allWeekdays } from "./form/plan";
+import * as dateTexts from "../../shared/time/texts";
 import * as texts from "./texts";
 
 /** "Monday, Tuesday and Friday", in the order of the week. */
 export function listWeekdays(days: readonly Weekday[]): string {
-  const names = allWeekdays.flatMap((day, index) => (days.includes(day) ? (texts.weekdays[index] ?? []) : []));
+  const names = allWeekdays.flatMap((day, index) => (days.includes(day) ? (dateTexts.weekdays[index] ?? []) : []));
   const last = names.at(-1) ?? "";
   return names.length > 1 ? texts.lastly(names.slice(0, -1).join(", "), last) : last;
 }

@@ -1,31 +1,10 @@
 import { countOf, formatCount } from "../../shared/formatCount";
-import { formatDuration } from "../../shared/formatDuration";
+import { formatDuration } from "../../shared/time/formatDuration";
+import { weekdays } from "../../shared/time/texts";
 
-/** Monday first. */
-export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const shortWeekdays = weekdays.map((name) => name.slice(0, 3));
-const months = [
-  ...["January", "February", "March", "April", "May", "June"],
-  ...["July", "August", "September", "October", "November", "December"],
-] as const;
 
-/** "23 November" of `2026-11-23`. */
-export const dayAndMonth = (day: string) => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
-/** "23 Nov". */
-export const shortDay = (day: string) => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}`;
-export const onDay = (weekday: string, day: string) => `${weekday}, ${day}`;
-export const onDayOfYear = (day: string, year: string) => `${day} ${year}`;
-export const today = "Today";
-export const tomorrow = "Tomorrow";
-export const fromTo = (from: string, to: string) => `${from} – ${to}`;
-
-export const hours = (from: string, to: string) => `${from}–${to}`;
 export const untilTime = (to: string) => `–${to}`;
-export const yourTime = (hours: string) => `${hours} your time`;
-export const timeIn = (time: string, city: string) => `${time} in ${city}`;
-export const timeInOnOtherDay = (time: string, city: string, days: number) =>
-  `${time} in ${city}, ${days > 0 ? "the next day" : "the day before"}`;
-export const alsoAt = (time: string) => ` · ${time}`;
 export const clockChange = "Different hour than last time, because the clocks changed";
 
 export const schedule = "Schedule";

@@ -1,6 +1,6 @@
 import { Text } from "@chakra-ui/react";
 import { useState } from "react";
-import { formatTime } from "../../../shared/formatDate";
+import { formatTime } from "../../../shared/time/formatDate";
 import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog";
 import { Modal } from "../../../ui/feedback/Modal";

@@ -1,7 +1,7 @@
 import { chakra, Heading, Text } from "@chakra-ui/react";
 import { useId } from "react";
 import type { MyShelfQuery, Shelf } from "../../../generated/shelfHooks";
-import { formatMoment } from "../../../shared/formatDate";
+import { formatMoment } from "../../../shared/time/formatDate";
 import { paths } from "../../../shared/paths";
 import { SelectField } from "../../../ui/forms/fields";
 import { PageLink } from "../../../ui/navigation/PageLink";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Fragment } from "react";
 import type { SuggestionListFragment } from "../../../generated/suggestionHooks";
-import { formatDuration } from "../../../shared/formatDuration";
+import { formatDuration } from "../../../shared/time/formatDuration";
 import { interestLook } from "../../../shared/interests";
 import { fill } from "../../../ui/fill";
 import * as texts from "../texts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { GroupPanelFragment } from "../../../generated/groupHooks";
 import { Clock } from "../../../generated/icons/Clock";
 import { UserPlus } from "../../../generated/icons/UserPlus";
-import { formatMoment } from "../../../shared/formatDate";
+import { formatMoment } from "../../../shared/time/formatDate";
 import { Button, type ButtonProps } from "../../../ui/Button";
 import { fill } from "../../../ui/fill";
 import { AskDialog } from "./AskDialog";

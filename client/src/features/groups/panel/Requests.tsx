@@ -6,7 +6,7 @@ import {
   useAcceptJoinRequestMutation,
   useDeclineJoinRequestMutation,
 } from "../../../generated/groupHooks";
-import { formatMoment } from "../../../shared/formatDate";
+import { formatMoment } from "../../../shared/time/formatDate";
 import { Button } from "../../../ui/Button";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";

@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import type { DecisionLineFragment } from "../../../generated/decisionHooks";
-import { formatMoment } from "../../../shared/formatDate";
+import { formatMoment } from "../../../shared/time/formatDate";
 import { MemberText } from "../../../shared/MemberText";
 import { Button } from "../../../ui/Button";
 import { AppealForm } from "./AppealForm";

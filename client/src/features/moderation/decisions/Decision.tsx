@@ -1,7 +1,7 @@
 import { chakra, Text } from "@chakra-ui/react";
 import { useId } from "react";
 import type { DecisionLineFragment } from "../../../generated/decisionHooks";
-import { formatMoment, formatTime } from "../../../shared/formatDate";
+import { formatMoment, formatTime } from "../../../shared/time/formatDate";
 import { MemberText } from "../../../shared/MemberText";
 import { Appeal } from "./Appeal";
 import { DecisionMessage } from "./DecisionMessage";

@@ -1,7 +1,7 @@
 import { chakra, Flex, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { type MyReportsQuery, useMyReportsQuery } from "../../../generated/decisionHooks";
-import { formatMoment, formatTime } from "../../../shared/formatDate";
+import { formatMoment, formatTime } from "../../../shared/time/formatDate";
 import { Button } from "../../../ui/Button";
 import { Failed } from "../../../ui/feedback/Failed";
 import { BoneLine, Loading } from "../../../ui/feedback/Skeleton";

@@ -1,4 +1,4 @@
-import { formatMoment } from "../../../shared/formatDate";
+import { formatMoment } from "../../../shared/time/formatDate";
 import * as texts from "./texts";
 
 /** What was chosen, for the text and for its member. */

@@ -6,7 +6,7 @@ import { Empty } from "../../../ui/feedback/Empty";
 import { Failed } from "../../../ui/feedback/Failed";
 import { fill } from "../../../ui/fill";
 import { PageLink } from "../../../ui/navigation/PageLink";
-import { formatMoment, formatTime } from "../../../shared/formatDate";
+import { formatMoment, formatTime } from "../../../shared/time/formatDate";
 import { OlderPages } from "./OlderPages";
 import { QueueSkeleton } from "./QueueSkeleton";
 import * as texts from "./texts";

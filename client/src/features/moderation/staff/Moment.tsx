@@ -1,4 +1,4 @@
-import { formatMoment, formatTime } from "../../../shared/formatDate";
+import { formatMoment, formatTime } from "../../../shared/time/formatDate";
 
 /** A day, with the time of the reader's clock for those who point at it. */
 export const Moment = ({ at }: { at: string }) => (

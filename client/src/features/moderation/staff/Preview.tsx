@@ -1,5 +1,5 @@
 import { chakra, Text } from "@chakra-ui/react";
-import { useMinute } from "../../../shared/useMinute";
+import { useMinute } from "../../../shared/time/useMinute";
 import { DecisionMessage } from "../decisions/DecisionMessage";
 import type { Chosen } from "../decisions/describeDecision";
 import type { Case } from "./caseTypes";

@@ -6,7 +6,7 @@ import {
   useExportAbsentDataMutation,
 } from "../../../generated/suspendedHooks";
 import { formatCount } from "../../../shared/formatCount";
-import { formatMoment } from "../../../shared/formatDate";
+import { formatMoment } from "../../../shared/time/formatDate";
 import { Button } from "../../../ui/Button";
 import { Failed } from "../../../ui/feedback/Failed";
 import { useAction } from "../../alerts/useAction";

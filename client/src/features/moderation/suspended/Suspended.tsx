@@ -1,6 +1,6 @@
 import { chakra, Heading, Text } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
-import { formatTime } from "../../../shared/formatDate";
+import { formatTime } from "../../../shared/time/formatDate";
 import { MemberText } from "../../../shared/MemberText";
 import { Button } from "../../../ui/Button";
 import { PageFrame } from "../../../ui/page/PageFrame";

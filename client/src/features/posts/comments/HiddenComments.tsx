@@ -1,6 +1,6 @@
 import { chakra, Text } from "@chakra-ui/react";
 import type { CommentsQuery } from "../../../generated/discussionHooks";
-import { formatMoment, formatTime } from "../../../shared/formatDate";
+import { formatMoment, formatTime } from "../../../shared/time/formatDate";
 import { MemberText } from "../../../shared/MemberText";
 import { HiddenNotice } from "../../moderation/decisions/HiddenNotice";
 import * as texts from "../texts";

@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { StartedGroupFragment } from "../../../generated/hooks";
-import { formatMoment } from "../../../shared/formatDate";
+import { formatMoment } from "../../../shared/time/formatDate";
 import { interestLook } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";
 import { PageLink } from "../../../ui/navigation/PageLink";

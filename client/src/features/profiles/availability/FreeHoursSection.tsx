@@ -1,8 +1,8 @@
 import { Box, chakra, Text } from "@chakra-ui/react";
 import type { ProfileDetailFragment, Weekday } from "../../../generated/hooks";
-import { formatDuration } from "../../../shared/formatDuration";
-import { clockIn, zoneCity } from "../../../shared/timeZones";
-import { useMinute } from "../../../shared/useMinute";
+import { formatDuration } from "../../../shared/time/formatDuration";
+import { clockIn, zoneCity } from "../../../shared/time/timeZones";
+import { useMinute } from "../../../shared/time/useMinute";
 import { Section } from "../../../ui/page/Section";
 import * as texts from "../texts";
 import { type DaysWithHours, groupByHours, runsOf, shiftTime } from "./hours";

@@ -1,6 +1,6 @@
 import { chakra, Heading } from "@chakra-ui/react";
 import type { EducationItemFragment, ExperienceItemFragment } from "../../../generated/hooks";
-import { formatPeriod } from "../../../shared/formatDate";
+import { formatPeriod } from "../../../shared/time/formatDate";
 import { Section } from "../../../ui/page/Section";
 import * as texts from "../texts";
 

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useDeleteExperienceMutation } from "../../../generated/credentialHooks";
-import { formatPeriod } from "../../../shared/formatDate";
+import { formatPeriod } from "../../../shared/time/formatDate";
 import { paths } from "../../../shared/paths";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { CredentialTable } from "./CredentialTable";

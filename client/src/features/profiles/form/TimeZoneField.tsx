@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { canonicalZone, deviceZone, knownZones, zoneLabel } from "../../../shared/timeZones";
+import { canonicalZone, deviceZone, knownZones, zoneLabel } from "../../../shared/time/timeZones";
 import { Button } from "../../../ui/Button";
 import { ComboField } from "../../../ui/forms/ComboField";
 import * as texts from "../texts";

@@ -1,9 +1,9 @@
 import { chakra, Text } from "@chakra-ui/react";
 import type { Interest, ProfileQuery } from "../../../generated/hooks";
-import { formatDuration } from "../../../shared/formatDuration";
+import { formatDuration } from "../../../shared/time/formatDuration";
 import { interestLook } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";
-import { useMinute } from "../../../shared/useMinute";
+import { useMinute } from "../../../shared/time/useMinute";
 import { fill } from "../../../ui/fill";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { Section } from "../../../ui/page/Section";

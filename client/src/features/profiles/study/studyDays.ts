@@ -1,4 +1,4 @@
-import { clockIn } from "../../../shared/timeZones";
+import { clockIn } from "../../../shared/time/timeZones";
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;

@@ -7,7 +7,7 @@ import {
   type OccurrenceRowFragment,
   useAnswerOccurrenceMutation,
 } from "../../../generated/sessionHooks";
-import { deviceZone } from "../../../shared/timeZones";
+import { deviceZone } from "../../../shared/time/timeZones";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import * as texts from "../texts";

@@ -1,14 +1,14 @@
 import { useCallback, useState } from "react";
 import { useCreateStudySessionMutation } from "../../../generated/sessionHooks";
 import { newIdempotencyKey } from "../../../shared/newIdempotencyKey";
-import { deviceZone } from "../../../shared/timeZones";
+import { deviceZone } from "../../../shared/time/timeZones";
 import { Button } from "../../../ui/Button";
 import { Form } from "../../../ui/forms/Form";
 import { useDraft } from "../../../ui/forms/useDraft";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import * as texts from "../texts";
-import { addDays, dayAt } from "../time/days";
+import { addDays, dayAt } from "../../../shared/time/days";
 import { ForWhom } from "./ForWhom";
 import { fieldNames, newPlan, type Plan, toCreateInput, weekdayNameOf } from "./plan";
 import { SessionFields } from "./SessionFields";

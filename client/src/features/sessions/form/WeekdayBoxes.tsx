@@ -2,6 +2,7 @@ import { chakra, Text, VisuallyHidden } from "@chakra-ui/react";
 import { useId } from "react";
 import type { Weekday } from "../../../generated/sessionHooks";
 import { useFieldError } from "../../../ui/forms/formErrors";
+import * as dateTexts from "../../../shared/time/texts";
 import * as texts from "../texts";
 import { allWeekdays } from "./plan";
 
@@ -37,7 +38,7 @@ export function WeekdayBoxes({ chosen, onChoose }: Props) {
               />
             </VisuallyHidden>
             <span aria-hidden="true">{texts.shortWeekday(index)}</span>
-            <VisuallyHidden>{texts.weekdays[index]}</VisuallyHidden>
+            <VisuallyHidden>{dateTexts.weekdays[index]}</VisuallyHidden>
           </chakra.label>
         ))}
       </chakra.div>

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { zoneLabel } from "../../../shared/timeZones";
+import { zoneLabel } from "../../../shared/time/timeZones";
 import { SelectField, TextField } from "../../../ui/forms/fields";
 import * as texts from "../texts";
 import type { Plan } from "./plan";

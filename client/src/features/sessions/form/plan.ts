@@ -6,7 +6,7 @@ import type {
   UpdateStudySessionInput,
   Weekday,
 } from "../../../generated/sessionHooks";
-import { addDays, weekdayOf } from "../time/days";
+import { addDays, weekdayOf } from "../../../shared/time/days";
 
 /** A session as it is typed: what is not said is empty. */
 export interface Plan {

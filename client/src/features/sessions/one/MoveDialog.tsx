@@ -1,8 +1,8 @@
 import { Flex, Text } from "@chakra-ui/react";
 import { useCallback, useState } from "react";
 import { type OccurrencePageFragment, useMoveOccurrenceMutation } from "../../../generated/sessionHooks";
-import { clockAt } from "../../../shared/formatDate";
-import { deviceZone, zoneLabel } from "../../../shared/timeZones";
+import { clockAt } from "../../../shared/time/formatDate";
+import { deviceZone, zoneLabel } from "../../../shared/time/timeZones";
 import { Button } from "../../../ui/Button";
 import { Modal } from "../../../ui/feedback/Modal";
 import { SelectField, TextField } from "../../../ui/forms/fields";
@@ -13,7 +13,7 @@ import { InlineProblem } from "../../alerts/InlineProblem";
 import { useAction } from "../../alerts/useAction";
 import { durations } from "../form/WhenFields";
 import * as texts from "../texts";
-import { dayAt, momentAt } from "../time/days";
+import { dayAt, momentAt } from "../../../shared/time/days";
 
 interface Props {
   occurrence: OccurrencePageFragment;

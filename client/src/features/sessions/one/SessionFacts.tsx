@@ -11,9 +11,10 @@ import { fill } from "../../../ui/fill";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { describeRepeats } from "../describeRepeats";
 import { nameOfGroup } from "../../../shared/nameOfGroup";
+import * as dateTexts from "../../../shared/time/texts";
 import * as texts from "../texts";
-import { dayAt } from "../time/days";
-import { describeDay, describeTimes } from "../time/describeTimes";
+import { dayAt } from "../../../shared/time/days";
+import { describeDay, describeTimes } from "../../../shared/time/describeTimes";
 import { EnterRoom } from "./EnterRoom";
 
 interface Props {
@@ -92,7 +93,7 @@ function StateNote({ occurrence, now }: Props) {
     endsAt: new Date(Date.parse(originalStartsAt) + length).toISOString(),
   };
   const day = describeDay(dayAt(Date.parse(originalStartsAt)), dayAt(now));
-  return <Note>{texts.movedFrom(texts.onDay(day, describeTimes(planned, session.timeZone)))}</Note>;
+  return <Note>{texts.movedFrom(dateTexts.onDay(day, describeTimes(planned, session.timeZone)))}</Note>;
 }
 
 /** A place is for members, unless the group is open. */

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { useCancelOccurrenceMutation, useCancelStudySessionMutation } from "../../../generated/sessionHooks";
-import { deviceZone } from "../../../shared/timeZones";
+import { deviceZone } from "../../../shared/time/timeZones";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { useAction } from "../../alerts/useAction";
 import { renewDates } from "../answer/renewDates";

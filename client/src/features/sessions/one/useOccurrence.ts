@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useOccurrenceQuery } from "../../../generated/sessionHooks";
 import { useOnReconnect } from "../../../shared/reconnects";
-import { deviceZone } from "../../../shared/timeZones";
+import { deviceZone } from "../../../shared/time/timeZones";
 import { readProblem } from "../../../ui/feedback/problem";
 
 type FetchPolicy = "cache-and-network" | "network-only";

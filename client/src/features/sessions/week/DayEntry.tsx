@@ -2,12 +2,13 @@ import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { CSSProperties } from "react";
 import { Check } from "../../../generated/icons/Check";
 import { Clock } from "../../../generated/icons/Clock";
-import { clockAt } from "../../../shared/formatDate";
+import { clockAt } from "../../../shared/time/formatDate";
 import { interestLook } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { describeAnswer } from "../answer/standing";
-import { describeDay, timeThere } from "../time/describeTimes";
+import { describeDay, timeThere } from "../../../shared/time/describeTimes";
+import * as dateTexts from "../../../shared/time/texts";
 import * as texts from "../texts";
 import { answerLook, entryLook, linesLook, nowChip, timeLook, titleLook } from "./entryLook";
 import type { Placed } from "./placeDay";
@@ -47,8 +48,8 @@ export function DayEntry({ part, day, today, firstHour, now }: Props) {
                 <span data-end>{texts.untilTime(clockAt(Date.parse(endsAt)))}</span>
               </time>
               <VisuallyHidden>
-                {texts.yourTime("")}
-                {there && texts.alsoAt(there)},
+                {dateTexts.yourTime("")}
+                {there && dateTexts.alsoAt(there)},
               </VisuallyHidden>
               {isNow && <chakra.span css={nowChip}>{texts.now}</chakra.span>}
             </chakra.span>{" "}

@@ -1,8 +1,9 @@
 import { chakra, Text } from "@chakra-ui/react";
 import { type CSSProperties, useId } from "react";
-import { clockAt } from "../../../shared/formatDate";
-import { weekdayOf } from "../time/days";
-import { toMinutes } from "../time/describeTimes";
+import { clockAt } from "../../../shared/time/formatDate";
+import { weekdayOf } from "../../../shared/time/days";
+import { toMinutes } from "../../../shared/time/describeTimes";
+import * as dateTexts from "../../../shared/time/texts";
 import * as texts from "../texts";
 import { DayEntry } from "./DayEntry";
 import type { Placed } from "./placeDay";
@@ -30,14 +31,14 @@ export function DaySection({ day, today, parts, firstHour, now }: Props) {
         aria-current={isToday ? "date" : undefined}
       >
         <Text as="span" fontWeight="semibold" fontSize="sm">
-          {texts.weekdays[weekdayOf(day)]}
+          {dateTexts.weekdays[weekdayOf(day)]}
         </Text>
         <chakra.time dateTime={day} fontWeight="bold" fontSize="md">
-          {texts.shortDay(day)}
+          {dateTexts.shortDay(day)}
         </chakra.time>
         {isToday && (
           <Text as="span" fontSize="sm" fontWeight="semibold" css={narrowOnly}>
-            {texts.today}
+            {dateTexts.today}
           </Text>
         )}
       </chakra.h2>

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import type { CSSProperties } from "react";
 import type { OccurrenceRowFragment } from "../../../generated/sessionHooks";
-import { clockAt } from "../../../shared/formatDate";
-import { dayAt, weekFrom } from "../time/days";
-import { toMinutes } from "../time/describeTimes";
+import { clockAt } from "../../../shared/time/formatDate";
+import { dayAt, weekFrom } from "../../../shared/time/days";
+import { toMinutes } from "../../../shared/time/describeTimes";
 import { DaySection } from "./DaySection";
 import { hoursToShow, placeDay } from "./placeDay";
 import { HourScale } from "./HourScale";

@@ -3,8 +3,9 @@ import { ChevronLeft } from "../../../generated/icons/ChevronLeft";
 import { ChevronRight } from "../../../generated/icons/ChevronRight";
 import { paths } from "../../../shared/paths";
 import { LinkButton } from "../../../ui/Button";
-import { addDays } from "../time/days";
-import { describeWeek } from "../time/describeTimes";
+import { addDays } from "../../../shared/time/days";
+import { describeWeek } from "../../../shared/time/describeTimes";
+import * as dateTexts from "../../../shared/time/texts";
 import * as texts from "../texts";
 
 interface Props {
@@ -29,7 +30,7 @@ export function WeekLinks({ monday, isCurrent }: Props) {
           <ChevronLeft size={20} aria-hidden="true" />
         </LinkButton>
         <LinkButton to={paths.schedule} aria-current={isCurrent ? "date" : undefined}>
-          {texts.today}
+          {dateTexts.today}
         </LinkButton>
         <LinkButton
           to={paths.scheduleOf(addDays(monday, 7))}

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { CSSProperties } from "react";
 import { Bone, Loading } from "../../../ui/feedback/Skeleton";
+import * as dateTexts from "../../../shared/time/texts";
 import * as texts from "../texts";
 import { dayBodyLook, dayHeadLook, dayLook, narrowOnly, weekLook } from "./weekLook";
 
@@ -12,7 +13,7 @@ export function WeekSkeleton() {
     <Loading label={texts.loadingWeek}>
       <chakra.div css={weekLook} style={{ "--hours": usualHours } as CSSProperties}>
         <chakra.span css={onlyWide} />
-        {texts.weekdays.map((weekday) => (
+        {dateTexts.weekdays.map((weekday) => (
           <chakra.div key={weekday} css={dayLook}>
             <chakra.div css={dayHeadLook}>
               <Bone width="4.5rem" marginBottom="2" />

@@ -1,7 +1,7 @@
 import type { OccurrenceRowFragment } from "../../../generated/sessionHooks";
 import { occurrence } from "../../../testing/sessions";
 import { setTimeZone } from "../../../testing/timeZone";
-import { momentAt } from "../time/days";
+import { momentAt } from "../../../shared/time/days";
 import { hoursToShow, placeDay } from "./placeDay";
 
 /** A date by the clock of the device. */

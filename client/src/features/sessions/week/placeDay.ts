@@ -1,7 +1,7 @@
-import { clockAt } from "../../../shared/formatDate";
+import { clockAt } from "../../../shared/time/formatDate";
 import type { OccurrenceRowFragment } from "../../../generated/sessionHooks";
-import { addDays, momentAt } from "../time/days";
-import { toMinutes } from "../time/describeTimes";
+import { addDays, momentAt } from "../../../shared/time/days";
+import { toMinutes } from "../../../shared/time/describeTimes";
 
 /** Where the part of a date that is on one day stands in its column. */
 export interface Placed {

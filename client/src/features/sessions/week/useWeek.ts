@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router-dom";
 import { useScheduleQuery } from "../../../generated/sessionHooks";
 import { useOnReconnect } from "../../../shared/reconnects";
-import { deviceZone } from "../../../shared/timeZones";
+import { deviceZone } from "../../../shared/time/timeZones";
 import { useCallback } from "react";
 import { useLivePlans } from "../useLivePlans";
-import { addDays, dayAt, isDay, mondayOf, momentAt } from "../time/days";
+import { addDays, dayAt, isDay, mondayOf, momentAt } from "../../../shared/time/days";
 
 /** The week in the address, by its Monday; the current one without it, and for nonsense. */
 export function useWeek(now: number): { monday: string; isCurrent: boolean } {

@@ -1,7 +1,7 @@
 import { chakra, Flex, Text } from "@chakra-ui/react";
 import { useRef, useState } from "react";
 import type { MyPasskeysFragment } from "../../../generated/settingsHooks";
-import { formatMoment } from "../../../shared/formatDate";
+import { formatMoment } from "../../../shared/time/formatDate";
 import { passkeyObstacle } from "../../../shared/passkeySupport";
 import { Button } from "../../../ui/Button";
 import { Section } from "../../../ui/page/Section";

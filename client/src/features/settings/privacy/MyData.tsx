@@ -6,7 +6,7 @@ import {
   useMyExportStatesQuery,
 } from "../../../generated/settingsHooks";
 import { formatCount } from "../../../shared/formatCount";
-import { formatMoment } from "../../../shared/formatDate";
+import { formatMoment } from "../../../shared/time/formatDate";
 import { Button } from "../../../ui/Button";
 import { Section } from "../../../ui/page/Section";
 import { useAlerts } from "../../alerts/AlertsProvider";

@@ -1,5 +1,5 @@
-import { setTimeZone } from "../../../testing/timeZone";
-import { describeDay, describeNearDay, describeTimes, describeWeek, timeThere } from "./describeTimes";
+import { setTimeZone } from "../../testing/timeZone";
+import { describeDay, describeNearDay, describeStart, describeTimes, describeWeek, timeThere } from "./describeTimes";
 
 const at = (startsAt: string, minutes = 60) => ({
   startsAt,
@@ -50,6 +50,26 @@ describe("B13 a day and a week in words", () => {
     expect(describeNearDay("2026-11-23T02:00:00.000Z", now)).toBe("Today");
     expect(describeNearDay("2026-11-23T12:00:00.000Z", now)).toBe("Tomorrow");
     expect(describeNearDay("2026-11-25T02:00:00.000Z", now)).toBe("Wednesday, 25 November");
+  });
+
+  it.each([
+    ["forward", "2026-03-07T23:30", "2026-03-08T12:00", "2026-03-09T00:10"],
+    ["back", "2026-11-01T00:30", "2026-11-02T12:00", "2026-11-03T00:10"],
+  ])("are tomorrow only on the next day, on a weekend when clocks go %s", (_way, at, next, after) => {
+    setTimeZone("America/New_York");
+    const near = (date: string) => describeNearDay(new Date(date).toISOString(), new Date(at).getTime());
+
+    expect(near(next)).toBe("Tomorrow");
+    expect(near(after)).toMatch(/^(Monday|Tuesday), \d+ \w+$/);
+  });
+
+  it("say at what time a date starts, by the clocks of the device and of the session", () => {
+    setTimeZone("America/Los_Angeles");
+    const now = Date.parse("2026-11-22T20:00:00.000Z");
+    const start = (zone: string) => describeStart("2026-11-23T12:00:00.000Z", zone, now);
+
+    expect(start("America/Los_Angeles")).toBe("Tomorrow, 04:00 your time");
+    expect(start("Pacific/Auckland")).toBe("Tomorrow, 04:00 your time · 01:00 in Auckland, the next day");
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { formatMoment } from "../../../shared/formatDate";
+import { formatMoment } from "./formatDate";
 
 /** Days of the calendar as `2026-11-23`: they pass through a time zone only where it says so. */
 

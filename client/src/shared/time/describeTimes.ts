@@ -1,6 +1,6 @@
-import { clockAt } from "../../../shared/formatDate";
-import { clockIn, zoneCity } from "../../../shared/timeZones";
-import * as texts from "../texts";
+import { clockAt } from "./formatDate";
+import { clockIn, zoneCity } from "./timeZones";
+import * as texts from "./texts";
 import { addDays, dayAt, weekdayOf } from "./days";
 
 interface Times {
@@ -28,6 +28,13 @@ export function timeThere(startsAt: string, zone: string): string | null {
 export function describeTimes(occurrence: Times, zone: string): string {
   const there = timeThere(occurrence.startsAt, zone);
   return texts.yourTime(hoursOf(occurrence)) + (there ? texts.alsoAt(there) : "");
+}
+
+/** "Tomorrow, 20:00 your time · 08:00 in New York". */
+export function describeStart(startsAt: string, zone: string, now: number): string {
+  const there = timeThere(startsAt, zone);
+  const start = texts.startsAt(describeNearDay(startsAt, now), clockAt(Date.parse(startsAt)));
+  return start + (there ? texts.alsoAt(there) : "");
 }
 
 /** "Monday, 23 November"; with the year where it is another than today's. */

@@ -1,0 +1,27 @@
+/** Monday first. */
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+const months = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+] as const;
+
+/** "23 November" of `2026-11-23`. */
+export const dayAndMonth = (day: string) => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
+/** "23 Nov". */
+export const shortDay = (day: string) => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}`;
+export const onDay = (weekday: string, day: string) => `${weekday}, ${day}`;
+export const onDayOfYear = (day: string, year: string) => `${day} ${year}`;
+export const today = "Today";
+export const tomorrow = "Tomorrow";
+export const fromTo = (from: string, to: string) => `${from} – ${to}`;
+
+export const hours = (from: string, to: string) => `${from}–${to}`;
+export const yourTime = (time: string) => `${time} your time`;
+export const timeIn = (time: string, city: string) => `${time} in ${city}`;
+export const timeInOnOtherDay = (time: string, city: string, days: number) =>
+  `${time} in ${city}, ${days > 0 ? "the next day" : "the day before"}`;
+export const alsoAt = (time: string) => ` · ${time}`;
+export const startsAt = (day: string, time: string) => `${day}, ${yourTime(time)}`;
+
+/** The end of what goes on. */
+export const now = "Now";
