@@ -1,4 +1,3 @@
-import { Box, Text } from "@chakra-ui/react";
 import { Changeable } from "../features/settings/Changeable";
 import { Devices } from "../features/settings/Devices";
 import { EmailForm } from "../features/settings/EmailForm";
@@ -6,27 +5,25 @@ import { NameForm } from "../features/settings/NameForm";
 import { PasswordForm } from "../features/settings/PasswordForm";
 import { Passkeys } from "../features/settings/passkeys/Passkeys";
 import { SettingsSkeleton } from "../features/settings/SettingsSkeleton";
-import { SettingsTabs } from "../features/settings/SettingsTabs";
+import { SettingsFrame } from "../features/settings/SettingsFrame";
 import * as texts from "../features/settings/texts";
 import { useAccountSettingsQuery } from "../generated/settingsHooks";
-import { Failed } from "../ui/feedback/Failed";
-import { PageFrame } from "../ui/page/PageFrame";
-import { PageTitle } from "../ui/page/PageTitle";
 
 export function AccountSettingsPage() {
-  const { data, previousData, error, loading, refetch } = useAccountSettingsQuery({
+  const query = useAccountSettingsQuery({
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });
-  const me = (data ?? previousData)?.me;
   return (
-    <PageFrame measure="text">
-      <PageTitle>{texts.title}</PageTitle>
-      <Text color="fg.muted" marginTop="2">
-        {texts.lead}
-      </Text>
-      <SettingsTabs current="account" />
-      {me ? (
+    <SettingsFrame
+      current="account"
+      title={texts.title}
+      lead={texts.lead}
+      query={query}
+      failure={texts.loadFailed}
+      skeleton={<SettingsSkeleton />}
+    >
+      {(me) => (
         <Changeable isChangeable={me.viewerCanChangeAccount}>
           <NameForm key={me.id} me={me} />
           <EmailForm me={me} />
@@ -34,18 +31,7 @@ export function AccountSettingsPage() {
           <Passkeys me={me} />
           <Devices devices={me.devices ?? []} />
         </Changeable>
-      ) : error ? (
-        <Box marginTop="6">
-          <Failed
-            error={error}
-            isRetrying={loading}
-            onRetry={() => refetch().catch(() => undefined)}
-            title={texts.loadFailed}
-          />
-        </Box>
-      ) : (
-        <SettingsSkeleton />
       )}
-    </PageFrame>
+    </SettingsFrame>
   );
 }

@@ -1,0 +1,51 @@
+import { Box, Text } from "@chakra-ui/react";
+import type { ComponentProps, ReactNode } from "react";
+import { Failed } from "../../ui/feedback/Failed";
+import { PageFrame } from "../../ui/page/PageFrame";
+import { PageTitle } from "../../ui/page/PageTitle";
+import { SettingsTabs } from "./SettingsTabs";
+
+interface Settings<Me> {
+  me?: Me | null;
+}
+
+interface Props<Me> {
+  current: ComponentProps<typeof SettingsTabs>["current"];
+  title: string;
+  lead: string;
+  /** The query of the page: what it last returned, and how it stands. */
+  query: {
+    data?: Settings<Me>;
+    previousData?: Settings<Me>;
+    error?: Error;
+    loading: boolean;
+    refetch(): Promise<unknown>;
+  };
+  failure: string;
+  skeleton: ReactNode;
+  children(me: Me): ReactNode;
+}
+
+/** A page of the settings: its title, the way to the others, and what is loaded, or why it is not. */
+export function SettingsFrame<Me>({ current, title, lead, query, failure, skeleton, children }: Props<Me>) {
+  const { error, loading, refetch } = query;
+  const me = (query.data ?? query.previousData)?.me;
+  return (
+    <PageFrame measure="text">
+      <PageTitle>{title}</PageTitle>
+      <Text color="fg.muted" marginTop="2">
+        {lead}
+      </Text>
+      <SettingsTabs current={current} />
+      {me ? (
+        children(me)
+      ) : error ? (
+        <Box marginTop="6">
+          <Failed error={error} isRetrying={loading} onRetry={() => refetch().catch(() => undefined)} title={failure} />
+        </Box>
+      ) : (
+        skeleton
+      )}
+    </PageFrame>
+  );
+}
