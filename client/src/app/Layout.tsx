@@ -12,7 +12,7 @@ import { Notices } from "./Notices";
 import { PhoneBar } from "./PhoneBar";
 import { useForgetUnseen } from "./forgetUnseen";
 import { useScrollMemory } from "./useScrollMemory";
-import { useTrail } from "./useTrail";
+import { useStoredOrigin } from "./useStoredOrigin";
 import * as texts from "./texts";
 
 /** The frame of every page: skip link, navigation, the page itself, footer. */
@@ -20,7 +20,7 @@ export function Layout() {
   const { pathname, key } = useLocation();
   const [initialPath] = useState(pathname);
   useScrollMemory();
-  useTrail();
+  useStoredOrigin();
   useForgetUnseen();
   useEffect(() => carryDrafts(), [key]);
   useEffect(replayEarlyPresses, []);

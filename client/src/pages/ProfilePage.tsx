@@ -10,7 +10,7 @@ import { BlockMember } from "../features/buddies/BlockMember";
 import { StartedGroups } from "../features/posts/started/StartedGroups";
 import { type StartedGroupsState, useStartedGroups } from "../features/posts/started/useStartedGroups";
 import { NoProfileOf } from "../features/profiles/detail/NoProfileOf";
-import { type Eyes, EyesChoice } from "../features/profiles/eyes/EyesChoice";
+import { type ViewAs, ViewAsChoice } from "../features/profiles/viewAs/ViewAsChoice";
 import { ProfileCompleteness } from "../features/profiles/own/ProfileCompleteness";
 import { ProfileDetail } from "../features/profiles/detail/ProfileDetail";
 import { ProfileSkeleton } from "../features/profiles/detail/ProfileSkeleton";
@@ -23,7 +23,7 @@ import { Failed } from "../ui/feedback/Failed";
 import { PageFrame } from "../ui/page/PageFrame";
 import { readProblem } from "../ui/feedback/problem";
 import { NotFoundPage } from "./NotFoundPage";
-import { ProfileSeenBy } from "./ProfileSeenBy";
+import { ProfileViewedAs } from "./ProfileViewedAs";
 import * as texts from "./texts";
 
 /** Someone's profile, by their user id. */
@@ -64,7 +64,7 @@ function Found({ started, ...found }: ProfileQuery & { started: StartedGroupsSta
   const { profile, user } = found;
   const { user: viewer } = useSession();
   const [search] = useSearchParams();
-  const [eyes, setEyes] = useState<Eyes>(search.get("as") === "guest" ? "guest" : "yourself");
+  const [viewAs, setViewAs] = useState<ViewAs>(search.get("as") === "guest" ? "guest" : "yourself");
   if (!viewer || viewer.id !== user?.id) {
     return (
       <PageFrame>
@@ -76,13 +76,13 @@ function Found({ started, ...found }: ProfileQuery & { started: StartedGroupsSta
   return (
     <PageFrame>
       <ProfileBar canEdit={profile?.viewerCanEdit} />
-      <EyesChoice eyes={eyes} onChoose={setEyes} />
-      {eyes === "yourself" ? (
+      <ViewAsChoice viewAs={viewAs} onChoose={setViewAs} />
+      {viewAs === "yourself" ? (
         <Member {...found} started={started} isOwn />
       ) : (
-        <ProfileSeenBy key={eyes} userId={viewer.id} eyes={eyes}>
+        <ProfileViewedAs key={viewAs} userId={viewer.id} viewAs={viewAs}>
           {(seen, groups) => <Member {...seen} started={groups} isOwn={false} />}
-        </ProfileSeenBy>
+        </ProfileViewedAs>
       )}
     </PageFrame>
   );

@@ -2,17 +2,17 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { PageSpinner } from "../../ui/feedback/PageSpinner";
 import { useRouteFocus } from "../../ui/navigation/RouteFocus";
-import { keepPlace } from "./keepPlace";
+import { restoreScroll } from "./restoreScroll";
 
 const Page = lazy(() => import("./LoginAgainPage").then((module) => ({ default: module.LoginAgainPage })));
 
 /** Replaces the page on which a session ended. What was typed there is a draft; the page comes back as it was. */
 export function LoginAgain() {
-  const [place] = useState(() => window.scrollY);
+  const [scrollY] = useState(() => window.scrollY);
   useEffect(() => {
     window.scrollTo(0, 0);
-    return () => keepPlace(place);
-  }, [place]);
+    return () => restoreScroll(scrollY);
+  }, [scrollY]);
   const { pathname } = useLocation();
   const routeFocus = useRouteFocus();
   // The path is the same for both pages: without this, neither heading would take the focus that went with the other.

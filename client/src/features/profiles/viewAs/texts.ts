@@ -1,5 +1,5 @@
 export const seeItAs = "See this page as";
-export const eyes = { yourself: "Yourself", member: "A member", guest: "A guest" } as const;
+export const viewers = { yourself: "Yourself", member: "A member", guest: "A guest" } as const;
 export const seen = {
   yourself: "",
   member: "This is what other members see. The buttons don't work in this view.",

@@ -3,25 +3,25 @@ import { useId } from "react";
 import * as texts from "./texts";
 
 /** As whom members view their own page. */
-export type Eyes = keyof typeof texts.eyes;
+export type ViewAs = keyof typeof texts.viewers;
 
-const all = Object.keys(texts.eyes) as Eyes[];
+const all = Object.keys(texts.viewers) as ViewAs[];
 
 interface Props {
-  eyes: Eyes;
-  onChoose(eyes: Eyes): void;
+  viewAs: ViewAs;
+  onChoose(viewAs: ViewAs): void;
 }
 
 /** Lets members see their own page as others do. */
-export function EyesChoice({ eyes, onChoose }: Props) {
+export function ViewAsChoice({ viewAs, onChoose }: Props) {
   const name = useId();
   return (
     <chakra.fieldset css={row} data-noprint>
       <chakra.legend css={legend}>{texts.seeItAs}</chakra.legend>
       {all.map((each) => (
         <chakra.label key={each} css={choice}>
-          <chakra.input type="radio" name={name} checked={each === eyes} onChange={() => onChoose(each)} css={over} />
-          {texts.eyes[each]}
+          <chakra.input type="radio" name={name} checked={each === viewAs} onChange={() => onChoose(each)} css={over} />
+          {texts.viewers[each]}
         </chakra.label>
       ))}
     </chakra.fieldset>

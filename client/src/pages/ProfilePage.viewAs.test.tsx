@@ -15,8 +15,8 @@ function openPage({ guest = () => says({ profile: null, user: null }), path = "/
   const service = fakeService({
     Me: () => says({ me: ada }),
     Profile: (_variables, headers) => {
-      const eyes = headers.get("x-view-as") as keyof typeof asSeen | null;
-      return eyes ? asSeen[eyes]() : says(own);
+      const viewAs = headers.get("x-view-as") as keyof typeof asSeen | null;
+      return viewAs ? asSeen[viewAs]() : says(own);
     },
     StartedGroups: () => says(noGroups),
   });

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import { noteOrigin, readOrigin } from "../ui/navigation/origin";
 
 /** Stores in each history entry which page led to it, so that a page's Back link can return there. */
-export function useTrail(): void {
+export function useStoredOrigin(): void {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
   const last = useRef<{ key: string; address: string; origin: string | null } | null>(null);

@@ -1,8 +1,8 @@
 import { Box, Text } from "@chakra-ui/react";
 import type { MouseEvent, ReactNode } from "react";
 import type { StartedGroupsState } from "../features/posts/started/useStartedGroups";
-import type { Eyes } from "../features/profiles/eyes/EyesChoice";
-import * as texts from "../features/profiles/eyes/texts";
+import type { ViewAs } from "../features/profiles/viewAs/ViewAsChoice";
+import * as texts from "../features/profiles/viewAs/texts";
 import { ProfileSkeleton } from "../features/profiles/detail/ProfileSkeleton";
 import { type ProfileQuery, useProfileQuery, useStartedGroupsQuery } from "../generated/hooks";
 import { Failed } from "../ui/feedback/Failed";
@@ -10,22 +10,22 @@ import { PageTitle } from "../ui/page/PageTitle";
 
 interface Props {
   userId: string;
-  eyes: Exclude<Eyes, "yourself">;
+  viewAs: Exclude<ViewAs, "yourself">;
   children(seen: ProfileQuery, groups: StartedGroupsState | null): ReactNode;
 }
 
 /** The viewer's page as others see it: the same query, sent as a guest or as another member. */
-export function ProfileSeenBy({ userId, eyes, children }: Props) {
+export function ProfileViewedAs({ userId, viewAs, children }: Props) {
   const options = {
     variables: { userId },
     // Must not overwrite the viewer's own data in the cache.
     fetchPolicy: "no-cache",
-    context: { headers: { "x-view-as": eyes }, queryDeduplication: false },
+    context: { headers: { "x-view-as": viewAs }, queryDeduplication: false },
     notifyOnNetworkStatusChange: true,
   } as const;
   const { data, error, loading, refetch } = useProfileQuery(options);
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the generated hooks take no skipToken
-  const started = useStartedGroupsQuery({ ...options, skip: eyes === "guest" });
+  const started = useStartedGroupsQuery({ ...options, skip: viewAs === "guest" });
   const groups = {
     groups: started.data?.user?.posts?.nodes,
     error: started.error,
@@ -36,9 +36,11 @@ export function ProfileSeenBy({ userId, eyes, children }: Props) {
   return (
     <>
       <Text role="status" color="fg.muted" marginBottom="4" data-noprint>
-        {data && (isThere ? texts.seen : texts.unseen)[eyes]}
+        {data && (isThere ? texts.seen : texts.unseen)[viewAs]}
       </Text>
-      {data && isThere && <Box onClickCapture={ignoreButtons}>{children(data, eyes === "guest" ? null : groups)}</Box>}
+      {data && isThere && (
+        <Box onClickCapture={ignoreButtons}>{children(data, viewAs === "guest" ? null : groups)}</Box>
+      )}
       {data && !isThere && <Nobody />}
       {!data && !error && <ProfileSkeleton />}
       {!data && error && (
