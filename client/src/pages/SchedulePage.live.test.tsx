@@ -24,9 +24,11 @@ function open(answers: Parameters<typeof fakeService>[0], path = "/schedule") {
   };
 }
 
+const now = Date.parse("2026-11-23T12:30:00.000Z");
+
 beforeEach(() => {
   setTimeZone("Asia/Manila");
-  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-23T12:30:00.000Z"));
+  jest.spyOn(Date, "now").mockReturnValue(now);
 });
 
 it("B11 the week follows what the viewer's groups plan while it is open, not their notifications", async () => {
@@ -40,7 +42,7 @@ it("B11 the week follows what the viewer's groups plan while it is open, not the
   expect(await screen.findByRole("link", { name: /Chapter 3 aloud/ })).toBeVisible();
   await waitFor(() => expect(events.observed).toBe(true));
 
-  jest.useFakeTimers();
+  jest.useFakeTimers({ now });
   hear({ __typename: "NotificationChange" });
   await act(() => jest.advanceTimersByTimeAsync(4_000));
   expect(callsOf("Schedule")).toHaveLength(1);

@@ -19,7 +19,7 @@ describe("one date of a session, while others change it", () => {
     expect(await screen.findByText(/^07:00–08:00 your time/)).toBeVisible();
     await waitFor(() => expect(events.observed).toBe(true));
 
-    jest.useFakeTimers();
+    jest.useFakeTimers({ now: Date.now() });
     act(() => (change(), change(), change()));
     await act(() => jest.advanceTimersByTimeAsync(3_100));
     jest.useRealTimers();
