@@ -1,51 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { Subject } from "rxjs";
-import { fakeService, refuses, says } from "../testing/fakeService";
-import { renderPage } from "../testing/renderPage";
-import { RoomPage } from "./RoomPage";
-
-const viewer = { __typename: "User", id: "u1", name: "Ada Quist", avatar: "/avatars/u1", isModerator: false };
-const timer = {
-  __typename: "RoomTimer",
-  phase: "FOCUS",
-  startedAt: "2026-03-01T12:00:00.000Z",
-  endsAt: "2026-03-01T12:25:00.000Z",
-  serverNow: "2026-03-01T12:05:00.000Z",
-  focusMinutes: 25,
-  breakMinutes: 5,
-  startedBy: null,
-};
-const ben = {
-  __typename: "RoomPerson",
-  goal: "Chapter 3",
-  since: "2026-03-01T12:01:00.000Z",
-  user: { __typename: "User", id: "u2", name: "Ben Okafor", avatar: "/avatars/u2" },
-};
-const room = {
-  __typename: "StudyRoom",
-  id: "r1",
-  version: 4,
-  peopleCount: 1,
-  group: null,
-  viewerSeat: null,
-  people: { __typename: "RoomPersonConnection", nodes: [ben] },
-  timer,
-};
-const me = { ...viewer, recentGoals: ["Essay"], openFocus: null };
-
-function open(answers: Parameters<typeof fakeService>[0], path = "/room") {
-  localStorage.setItem("token", "t1");
-  const service = fakeService({ Me: () => says({ me: viewer }), ...answers });
-  const routes = [
-    { path: "/room", element: <RoomPage /> },
-    { path: "/room/:groupId", element: <RoomPage /> },
-  ];
-  return { ...service, ...renderPage(routes, { link: service.link, path }) };
-}
+import { refuses, says } from "../testing/fakeService";
+import { ben, group, me, openRoom, room, timer, viewer } from "../testing/roomPage";
 
 describe("the study room", () => {
   it("shows before one enters who is there, what they do, and how long the focus lasts", async () => {
-    open({ StudyRoom: () => says({ commons: room, me }) });
+    openRoom({ StudyRoom: () => says({ commons: room, me }) });
 
     const person = await screen.findByRole("listitem");
     expect(within(person).getByRole("link", { name: "Ben Okafor" })).toHaveAttribute("href", "/profile/u2");
@@ -57,7 +17,7 @@ describe("the study room", () => {
 
   it("is entered with one line, also one of those written lately", async () => {
     const inside = { ...room, version: 5, peopleCount: 2, viewerSeat: { __typename: "RoomPerson", goal: "Essay" } };
-    const { user, callsOf } = open({
+    const { user, callsOf } = openRoom({
       StudyRoom: () => says({ commons: room, me }),
       EnterRoom: () => says({ enterRoom: inside }),
     });
@@ -74,7 +34,7 @@ describe("the study room", () => {
 
   it("B16 is asked for again when an answer was overtaken by what happened since", async () => {
     const [events, answer] = [new Subject<{ data: object }>(), new Subject<{ data: object }>()];
-    const { user, callsOf } = open({
+    const { user, callsOf } = openRoom({
       StudyRoom: () => says({ commons: room, me }),
       RoomChanged: () => events as never,
       EnterRoom: () => answer as never,
@@ -102,7 +62,7 @@ describe("the study room", () => {
   it("B16 is asked for again when an answer is older than a change that was heard of", async () => {
     const events = new Subject<{ data: object }>();
     const versions = [4, 6, 7];
-    const { callsOf } = open({
+    const { callsOf } = openRoom({
       StudyRoom: () => {
         const version = versions.shift() ?? 7;
         return says({ commons: { ...room, version, peopleCount: version }, me });
@@ -120,7 +80,7 @@ describe("the study room", () => {
   });
 
   it("keeps what was typed when entering fails, and says why beside it", async () => {
-    const { user } = open({
+    const { user } = openRoom({
       StudyRoom: () => says({ commons: room, me }),
       EnterRoom: () => refuses("UNAVAILABLE", "Study Circle is busy."),
     });
@@ -134,7 +94,7 @@ describe("the study room", () => {
 
   it("asks how far one came once a focus is over", async () => {
     const openFocus = { __typename: "StudyFocus", id: "f1", goal: "Essay", result: null, endsAt: timer.startedAt };
-    const { user, callsOf } = open({
+    const { user, callsOf } = openRoom({
       StudyRoom: () => says({ commons: room, me: { ...me, openFocus } }),
       FinishFocus: () => says({ finishFocus: { __typename: "StudyFocus", id: "f1", result: "PARTLY" } }),
       OwnFocus: () => says({ me }),
@@ -150,15 +110,8 @@ describe("the study room", () => {
   });
 
   it("of a group lets the members who are there start a timer", async () => {
-    const group = {
-      __typename: "Group",
-      id: "g1",
-      title: "Algebra",
-      viewerCanManage: false,
-      post: { __typename: "Post", id: "g1", text: "Hi" },
-    };
     const own = { ...room, id: "g1", group, timer: null, viewerSeat: { __typename: "RoomPerson", goal: null } };
-    const { user, callsOf } = open(
+    const { user, callsOf } = openRoom(
       { StudyRoom: () => says({ room: own, me }), StartTimer: () => says({ startTimer: { ...own, timer } }) },
       "/room/g1",
     );
@@ -173,18 +126,18 @@ describe("the study room", () => {
   });
 
   it("says when it is for members, when it is not there, and when it did not load", async () => {
-    open({ StudyRoom: () => refuses("FORBIDDEN", "No") }, "/room/g1");
+    openRoom({ StudyRoom: () => refuses("FORBIDDEN", "No") }, "/room/g1");
     expect(await screen.findByText("This room is for members of the group")).toBeVisible();
   });
 
   it("has the page of what is not there for an unknown group", async () => {
-    open({ StudyRoom: () => says({ room: null, me }) }, "/room/g1");
+    openRoom({ StudyRoom: () => says({ room: null, me }) }, "/room/g1");
     expect(await screen.findByRole("heading", { name: "We can't find this room" })).toBeVisible();
   });
 
   it("can be loaded again after a failure", async () => {
     let isDown = true;
-    const { user } = open({
+    const { user } = openRoom({
       StudyRoom: () => (isDown ? refuses("UNAVAILABLE", "Not now") : says({ commons: room, me })),
     });
     await screen.findByText("The room didn't load");

@@ -1,5 +1,5 @@
 import { chakra, Flex, Text } from "@chakra-ui/react";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import {
   type RoomFragment,
   type TimerFragment,
@@ -35,6 +35,7 @@ export function EnterForm({ room, recentGoals }: Props) {
     if (!isThere) alerts.success(texts.entered);
   }, [enterRoom, room.id, goal, isThere, alerts]);
   const { run, isPending, problem } = useAction(perform, inPlace);
+  const { button, noteLeaving } = useFocusAfterLeaving(isThere);
   return (
     <chakra.section layerStyle="card" padding={{ base: "5", md: "6" }}>
       {!isThere && <RoomInBrief room={room} />}
@@ -52,14 +53,26 @@ export function EnterForm({ room, recentGoals }: Props) {
         {recentGoals.length > 0 && <Recent goals={recentGoals} onChoose={setGoal} />}
         <InlineProblem problem={problem} shown={inPlace.fields} />
         <Flex gap="3" flexWrap="wrap" marginTop="2">
-          <Button type="submit" variant={isThere ? "secondary" : "primary"} isPending={isPending}>
+          <Button ref={button} type="submit" variant={isThere ? "secondary" : "primary"} isPending={isPending}>
             {isThere ? texts.changeGoal : texts.enter}
           </Button>
-          {isThere && <Leave roomId={room.id} />}
+          {isThere && <Leave roomId={room.id} onLeaving={noteLeaving} />}
         </Flex>
       </Form>
     </chakra.section>
   );
+}
+
+/** The button that leaves is gone afterwards: the one that enters takes its focus, in the place that it has then. */
+function useFocusAfterLeaving(isThere: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (!isThere && isLeaving.current) button.current?.focus();
+    isLeaving.current = false;
+  }, [isThere]);
+  const noteLeaving = useCallback((isNow: boolean) => void (isLeaving.current = isNow), []);
+  return { button, noteLeaving };
 }
 
 /** On a phone, where the table is further down. */
@@ -92,9 +105,23 @@ function Recent({ goals, onChoose }: { goals: readonly string[]; onChoose(goal: 
   );
 }
 
-function Leave({ roomId }: { roomId: string }) {
+interface LeaveProps {
+  roomId: string;
+  /** Called before leaving, and with false when it failed. */
+  onLeaving(isLeaving: boolean): void;
+}
+
+function Leave({ roomId, onLeaving }: LeaveProps) {
   const [leaveRoom] = useLeaveRoomMutation();
-  const perform = useCallback(() => leaveRoom({ variables: { input: { roomId } } }), [leaveRoom, roomId]);
+  const perform = useCallback(async () => {
+    onLeaving(true);
+    try {
+      await leaveRoom({ variables: { input: { roomId } } });
+    } catch (error) {
+      onLeaving(false);
+      throw error;
+    }
+  }, [leaveRoom, roomId, onLeaving]);
   const { run, isPending } = useAction(perform);
   return (
     <Button variant="quiet" isPending={isPending} onClick={() => void run()}>

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { chakra, Flex } from "@chakra-ui/react";
-import { useCallback } from "react";
+import { type RefObject, useCallback } from "react";
 import {
   type FocusResult,
   type OwnFocusFragment,
@@ -12,13 +12,20 @@ import { fill } from "../../ui/fill";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { useAction } from "../alerts/useAction";
 import * as texts from "./texts";
+import { useFocusHandOver } from "./useFocusHandOver";
 
 type Focus = NonNullable<OwnFocusFragment["openFocus"]>;
 
 const results = Object.keys(texts.results) as FocusResult[];
 
+interface Props {
+  focus: Focus;
+  /** Takes the keyboard's focus once the question is answered and gone. */
+  focusNext: RefObject<HTMLElement | null>;
+}
+
 /** Asks how far one came, once a focus is over. */
-export function FinishFocus({ focus }: { focus: Focus }) {
+export function FinishFocus({ focus, focusNext }: Props) {
   return (
     <chakra.section layerStyle="card" padding={{ base: "5", md: "6" }}>
       <chakra.h2 fontWeight="bold" fontSize="lg" overflowWrap="anywhere">
@@ -26,22 +33,25 @@ export function FinishFocus({ focus }: { focus: Focus }) {
       </chakra.h2>
       <Flex gap="3" flexWrap="wrap" marginTop="4">
         {results.map((result) => (
-          <Answer key={result} focusId={focus.id} result={result} />
+          <Answer key={result} focus={focus} focusNext={focusNext} result={result} />
         ))}
       </Flex>
     </chakra.section>
   );
 }
 
-function Answer({ focusId, result }: { focusId: string; result: FocusResult }) {
+function Answer({ focus: { id: focusId }, focusNext, result }: Props & { result: FocusResult }) {
+  const handOver = useFocusHandOver(focusNext);
   const alerts = useAlerts();
   const client = useApolloClient();
   const [finishFocus] = useFinishFocusMutation();
   const perform = useCallback(async () => {
-    await finishFocus({ variables: { input: { focusId, result } } });
-    await client.query({ query: OwnFocusDocument, fetchPolicy: "network-only" });
+    await handOver(async () => {
+      await finishFocus({ variables: { input: { focusId, result } } });
+      await client.query({ query: OwnFocusDocument, fetchPolicy: "network-only" });
+    });
     alerts.success(texts.thanks);
-  }, [finishFocus, client, focusId, result, alerts]);
+  }, [handOver, finishFocus, client, focusId, result, alerts]);
   const { run, isPending } = useAction(perform);
   return (
     <Button variant="secondary" isPending={isPending} onClick={() => void run()}>

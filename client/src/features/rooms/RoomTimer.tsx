@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
-import { useCallback, useState } from "react";
+import { type RefObject, useCallback, useState } from "react";
 import {
   type RoomFragment,
   type TimerFragment,
@@ -15,6 +15,7 @@ import { RoomTable } from "./RoomTable";
 import { SoundChoice } from "./SoundChoice";
 import * as texts from "./texts";
 import { TimerRing } from "./TimerRing";
+import { useFocusHandOver } from "./useFocusHandOver";
 
 const choices = [
   { focusMinutes: 25, breakMinutes: 5 },
@@ -22,11 +23,17 @@ const choices = [
   { focusMinutes: 90, breakMinutes: 20 },
 ];
 
+interface Props {
+  room: RoomFragment;
+  /** Takes the focus of buttons that are gone after they were pressed. */
+  section: RefObject<HTMLElement | null>;
+}
+
 /** The table with the timer that all share, and what the viewer may do with it. */
-export function RoomTimer({ room }: { room: RoomFragment }) {
+export function RoomTimer({ room, section }: Props) {
   const { timer } = room;
   return (
-    <chakra.section layerStyle="card" css={look}>
+    <chakra.section ref={section} tabIndex={-1} aria-label={texts.timer} layerStyle="card" css={look}>
       <RoomTable people={room.people.nodes}>
         {timer ? (
           <TimerRing timer={timer} />
@@ -41,7 +48,7 @@ export function RoomTimer({ room }: { room: RoomFragment }) {
         {timer?.startedBy && <Box as="span"> · {texts.startedBy(timer.startedBy.name)}</Box>}
       </Text>
       {timer && <SoundChoice phase={timer.phase} />}
-      {timer ? <Stop room={room} /> : room.viewerSeat && <Start roomId={room.id} />}
+      {timer ? <Stop room={room} section={section} /> : room.viewerSeat && <Start room={room} section={section} />}
     </chakra.section>
   );
 }
@@ -49,12 +56,13 @@ export function RoomTimer({ room }: { room: RoomFragment }) {
 const describe = ({ focusMinutes, breakMinutes }: TimerFragment, { group }: RoomFragment) =>
   group === null ? texts.followsClock : texts.lengths(focusMinutes, breakMinutes);
 
-function Start({ roomId }: { roomId: string }) {
+function Start({ room: { id: roomId }, section }: Props) {
+  const handOver = useFocusHandOver(section);
   const [index, setIndex] = useState(0);
   const [startTimer] = useStartTimerMutation();
   const perform = useCallback(
-    () => startTimer({ variables: { input: { roomId, ...choices[index] } } }),
-    [startTimer, roomId, index],
+    () => handOver(() => startTimer({ variables: { input: { roomId, ...choices[index] } } })),
+    [handOver, startTimer, roomId, index],
   );
   const { run, isPending } = useAction(perform);
   return (
@@ -80,10 +88,14 @@ function Start({ roomId }: { roomId: string }) {
 }
 
 /** Shown to those who may: the starter and managers, and everyone in the room once the starter has left. */
-function Stop({ room }: { room: RoomFragment }) {
+function Stop({ room, section }: Props) {
+  const handOver = useFocusHandOver(section);
   const { user } = useSession();
   const [stopTimer] = useStopTimerMutation();
-  const perform = useCallback(() => stopTimer({ variables: { input: { roomId: room.id } } }), [stopTimer, room.id]);
+  const perform = useCallback(
+    () => handOver(() => stopTimer({ variables: { input: { roomId: room.id } } })),
+    [handOver, stopTimer, room.id],
+  );
   const { run, isPending } = useAction(perform);
   const starterId = room.timer?.startedBy?.id;
   const isStarterHere = room.people.nodes.some((person) => person.user?.id === starterId);

@@ -16,12 +16,13 @@ interface Props {
 /** The table with the timer, the viewer's own line, and the people. */
 export function RoomView({ room, me }: Props) {
   const focus = me?.openFocus;
+  const timer = useRef<HTMLElement>(null);
   useFocusAfter(room.timer?.phase);
   return (
     <Box css={columns}>
       <Box css={areas.table}>
-        <RoomTimer room={room} />
-        {focus && <FinishFocus focus={focus} />}
+        <RoomTimer room={room} section={timer} />
+        {focus && <FinishFocus focus={focus} focusNext={timer} />}
       </Box>
       <Box css={room.viewerSeat ? areas.line : areas.lineFirst}>
         <EnterForm room={room} recentGoals={me?.recentGoals ?? []} />

@@ -11,6 +11,7 @@ export const forMembers = "This room is for members of the group";
 export const forMembersText = "Join the group to study here.";
 export const toGroup = "Go to the group";
 
+export const timer = "Timer";
 export const focus = "Focus";
 export const pause = "Break";
 export const noTimer = "No timer yet";
