@@ -63,7 +63,7 @@ export function EnterForm({ room, recentGoals }: Props) {
   );
 }
 
-/** The button that leaves is gone afterwards: the one that enters takes its focus, in the place that it has then. */
+/** Leaving removes the button "Leave": afterwards the keyboard focus moves to "Enter", and the page scrolls to it. */
 function useFocusAfterLeaving(isThere: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const isLeaving = useRef(false);

@@ -20,12 +20,12 @@ const results = Object.keys(texts.results) as FocusResult[];
 
 interface Props {
   focus: Focus;
-  /** Takes the keyboard's focus once the question is answered and gone. */
-  focusNext: RefObject<HTMLElement | null>;
+  /** Gets the keyboard focus when the answered question has gone. */
+  nextTarget: RefObject<HTMLElement | null>;
 }
 
 /** Asks how far one came, once a focus is over. */
-export function FinishFocus({ focus, focusNext }: Props) {
+export function FinishFocus({ focus, nextTarget }: Props) {
   return (
     <chakra.section layerStyle="card" padding={{ base: "5", md: "6" }}>
       <chakra.h2 fontWeight="bold" fontSize="lg" overflowWrap="anywhere">
@@ -33,15 +33,15 @@ export function FinishFocus({ focus, focusNext }: Props) {
       </chakra.h2>
       <Flex gap="3" flexWrap="wrap" marginTop="4">
         {results.map((result) => (
-          <Answer key={result} focus={focus} focusNext={focusNext} result={result} />
+          <Answer key={result} focus={focus} nextTarget={nextTarget} result={result} />
         ))}
       </Flex>
     </chakra.section>
   );
 }
 
-function Answer({ focus: { id: focusId }, focusNext, result }: Props & { result: FocusResult }) {
-  const handOver = useFocusHandOver(focusNext);
+function Answer({ focus: { id: focusId }, nextTarget, result }: Props & { result: FocusResult }) {
+  const handOver = useFocusHandOver(nextTarget);
   const alerts = useAlerts();
   const client = useApolloClient();
   const [finishFocus] = useFinishFocusMutation();

@@ -24,7 +24,7 @@ export function RoomSkeleton() {
             <BoneLine width="16rem" marginTop="2" marginBottom="2.5" />
           </Flex>
         </Box>
-        <Box css={areas.lineFirst}>
+        <Box css={areas.goalFirst}>
           <chakra.div layerStyle="card" padding={{ base: "5", md: "6" }}>
             <BoneLine width="13rem" marginBottom="3" display={{ lg: "none" }} />
             <BoneLine width="11rem" />

@@ -25,7 +25,7 @@ const choices = [
 
 interface Props {
   room: RoomFragment;
-  /** Takes the focus of buttons that are gone after they were pressed. */
+  /** Gets the keyboard focus of a button that its own action removes. */
   section: RefObject<HTMLElement | null>;
 }
 

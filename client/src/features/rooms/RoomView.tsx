@@ -17,14 +17,14 @@ interface Props {
 export function RoomView({ room, me }: Props) {
   const focus = me?.openFocus;
   const timer = useRef<HTMLElement>(null);
-  useFocusAfter(room.timer?.phase);
+  useOpenFocusAfter(room.timer?.phase);
   return (
     <Box css={columns}>
       <Box css={areas.table}>
         <RoomTimer room={room} section={timer} />
-        {focus && <FinishFocus focus={focus} focusNext={timer} />}
+        {focus && <FinishFocus focus={focus} nextTarget={timer} />}
       </Box>
-      <Box css={room.viewerSeat ? areas.line : areas.lineFirst}>
+      <Box css={room.viewerSeat ? areas.goal : areas.goalFirst}>
         <EnterForm room={room} recentGoals={me?.recentGoals ?? []} />
       </Box>
       <Box css={areas.people}>
@@ -35,7 +35,7 @@ export function RoomView({ room, me }: Props) {
 }
 
 /** Asks what there is to finish whenever a phase has ended. */
-function useFocusAfter(phase: string | undefined): void {
+function useOpenFocusAfter(phase: string | undefined): void {
   const client = useApolloClient();
   const before = useRef(phase);
   useEffect(() => {

@@ -1,11 +1,11 @@
 /**
- * The table beside the line to write and the people. On a phone one below the other; a member who has not entered writes their
- * line first.
+ * The table beside the goal to write and the people. On a narrow screen one below the other, with the goal first for a member
+ * who has not entered.
  */
 export const columns = {
   display: "grid",
   gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 1fr)" },
-  gridTemplateAreas: { lg: '"table line" "table people"' },
+  gridTemplateAreas: { lg: '"table goal" "table people"' },
   gridTemplateRows: { lg: "auto 1fr" },
   gap: "6",
   alignItems: "start",
@@ -16,7 +16,7 @@ const area = (name: string) => ({ minWidth: "0", gridArea: { lg: name } });
 
 export const areas = {
   table: { ...area("table"), display: "flex", flexDirection: "column", gap: "6" },
-  line: area("line"),
-  lineFirst: { ...area("line"), order: { base: -1, lg: 0 } },
+  goal: area("goal"),
+  goalFirst: { ...area("goal"), order: { base: -1, lg: 0 } },
   people: area("people"),
 } as const;

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback } from "react";
 
 /**
- * For a button that its own action removes: moves the focus to `target`, or it would fall to the body and a keyboard would
- * begin at the top of the page. Not if the person has moved it in the meantime.
+ * For a button that its own action removes: moves the keyboard focus to `target`. Otherwise it would fall to the body, and
+ * Tab would start at the top of the page. Does nothing if the person has moved the focus in the meantime.
  */
 export function useFocusHandOver(target: RefObject<HTMLElement | null>) {
   return useCallback(

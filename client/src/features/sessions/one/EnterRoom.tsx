@@ -4,7 +4,7 @@ import { LinkButton } from "../../../ui/Button";
 import { standingTo } from "../answer/standing";
 import * as texts from "../texts";
 
-/** How long before a date its room is offered, in milliseconds. */
+/** How long before the start of a date its room is offered, in milliseconds. */
 const offeredBefore = 15 * 60_000;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   now: number;
 }
 
-/** The way into the study room of a date that goes on or starts soon. Before an answer, answering is the main thing. */
+/** Leads to the study room of a date that is on or starts soon. It is the primary button once the viewer has answered. */
 export function EnterRoom({ occurrence, now }: Props) {
   const room = roomOfDate(occurrence, now);
   if (!room) return null;
@@ -28,8 +28,8 @@ export function EnterRoom({ occurrence, now }: Props) {
 }
 
 /**
- * The address of the room: that of the group, or the commons for the viewer's own time. null at other times, for a date with
- * a place of its own, and where the viewer may not enter.
+ * The path of the room: that of the group, or the commons for the viewer's own time. null at other times, for a date with a
+ * place of its own, and for a room that the viewer may not enter.
  */
 function roomOfDate({ state, startsAt, endsAt, session }: OccurrencePageFragment, now: number): string | null {
   const isNear = Date.parse(startsAt) - offeredBefore <= now && now < Date.parse(endsAt);
