@@ -36,7 +36,7 @@ const filling = [
    select gen_random_uuid(), 'Member', n || '@example.com', n || '@example.com', 'no password', '2020-01-01' from generate_series(1, 2000) n`,
   `insert into profiles (id, user_id, status, interest, skills, created_at, updated_at)
    select gen_random_uuid(), id, 'Learning', 1, '{}', now(), now() from users`,
-  `create temp table people as select id, row_number() over () as n from users`,
+  `create temp table people as select id, row_number() over () as n from users where name = 'Member'`,
   `insert into posts (id, author_id, text, created_at)
    select gen_random_uuid(), people.id, repeat('Who reads along? ', 20), timestamptz '2025-01-01' + place * interval '1 minute'
    from generate_series(1, ${groupCount}) place join people on n = 1 + place % 2000`,
