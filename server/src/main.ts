@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   }
   if (isStopping()) return;
   if (config.runsJobs) await runner.start();
-  else services.jobs.onSent = () => services.events.jobsSent();
+  else services.jobs.onSent = (names) => services.events.jobsSent(names);
   ready = true;
   console.log(
     welcome(config, {

@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   await connectWithRetry(database, reportWaiting);
   if (isStopping()) return;
   await runner.start();
-  services.events.onJobsSent(() => services.jobs.wake());
+  services.events.onJobsSent((names) => services.jobs.wake(names));
   log.info({ event: "jobs.started", jobs: jobs.map(({ name }) => name) }, "jobs.started");
 }
 

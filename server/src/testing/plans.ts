@@ -34,10 +34,18 @@ function toSql(value: unknown): string {
 /** Ids, timestamps and words: nothing with quotes. */
 const toText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
 
-/** How PostgreSQL answers a statement once it has stopped planning for the values given; each as SQL writes it. */
-export function explain({ db }: TestApp, statement: string, values: string[]): Promise<string> {
+/**
+ * How PostgreSQL answers a statement once it has stopped planning for the values given; each as SQL writes it.
+ * `force_custom_plan`: how it answers a statement that is not prepared.
+ */
+export function explain(
+  { db }: TestApp,
+  statement: string,
+  values: string[],
+  mode: "force_generic_plan" | "force_custom_plan" = "force_generic_plan",
+): Promise<string> {
   return db.transaction(async (db) => {
-    await db.query("set local plan_cache_mode = force_generic_plan");
+    await db.query(`set local plan_cache_mode = ${mode}`);
     await db.query(`prepare asked as ${statement}`);
     const lines = await db.query<{ "QUERY PLAN": string }[]>(
       `explain (analyze, timing off) execute asked ${values.length > 0 ? `(${values.join(", ")})` : ""}`,

@@ -2,7 +2,12 @@ import { QueryFailedError } from "typeorm";
 import { toAppError } from "../../errors";
 import { buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
-import { rowsOf } from "./rowsOf";
+import { findPostgres } from "../../testing/testDatabase";
+import { rowsOf, rowsOfUnprepared } from "./rowsOf";
+
+const onPostgres = findPostgres() !== null;
+const describeOnPostgres = onPostgres ? describe : describe.skip;
+if (!onPostgres) console.warn("SKIPPED: prepared statements. They need a real PostgreSQL: set TEST_DATABASE_URL.");
 
 describe("rowsOf", () => {
   const app = useTestApp();
@@ -34,5 +39,20 @@ describe("rowsOf", () => {
     const inside = app().db.transaction((db) => rowsOf(db, "select $1 as n", ["1"]));
 
     await expect(inside).rejects.toThrow("its own manager");
+  });
+});
+
+describeOnPostgres("a statement with a table that is empty at one moment and large at the next", () => {
+  const app = useTestApp();
+  const prepared = "select name from pg_prepared_statements where statement = $1";
+
+  it("is not prepared, as others are", async () => {
+    const [kept, fresh] = ["select $1::int as kept", "select $1::int as fresh"];
+
+    expect(await rowsOf(app().db, kept, [1])).toEqual([{ kept: 1 }]);
+    expect(await rowsOfUnprepared(app().db, fresh, [2])).toEqual([{ fresh: 2 }]);
+
+    expect(await rowsOf(app().db, prepared, [kept])).toHaveLength(1);
+    expect(await rowsOf(app().db, prepared, [fresh])).toEqual([]);
   });
 });

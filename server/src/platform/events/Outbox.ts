@@ -45,9 +45,10 @@ export class Outbox {
     if (rows.length > 0) await insertJobs(tx, rows);
   }
 
-  /** Makes the runner poll at once, if a job subscribes to one of these events. */
-  wake(kinds: Iterable<EventKind>): void {
-    for (const kind of kinds) if (this.jobsOf(kind).length > 0) return this.jobs.wake();
+  /** Makes the runner take the jobs that subscribe to these events at once. */
+  wake(kinds: readonly EventKind[]): void {
+    const names = kinds.flatMap((kind) => this.jobsOf(kind));
+    if (names.length > 0) this.jobs.wake(names);
   }
 
   /** The names of the jobs that subscribe to this kind of event. */

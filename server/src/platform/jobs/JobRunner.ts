@@ -3,7 +3,8 @@ import PgBoss from "pg-boss";
 import { jobs as limits } from "../limits/jobLimits";
 import { bossOptions } from "./bossOptions";
 import type { Job } from "./defineJob";
-import { jobDatabase, requeue, queuesWithJobs, type StoredJob, TrackedDatabase } from "./jobSql";
+import { DueQueues } from "./DueQueues";
+import { jobDatabase, requeue, takeJobs, TrackedDatabase } from "./jobSql";
 import { Pause } from "./Pause";
 import type { RunnerOptions } from "./RunnerOptions";
 import { runJob } from "./runJob";
@@ -17,6 +18,7 @@ export class JobRunner {
   private readonly boss: PgBoss;
   private readonly database: TrackedDatabase;
   private readonly byName: ReadonlyMap<string, Job>;
+  private readonly due: DueQueues;
   private readonly running = new Map<string, { job: Job; work: Promise<void> }>();
   private readonly stopping = new AbortController();
   private readonly pause = new Pause();
@@ -27,6 +29,7 @@ export class JobRunner {
     this.boss = new PgBoss({ ...bossOptions, db: this.database, migrate: false });
     this.boss.on("error", (err) => this.reportUnavailable(err));
     this.byName = new Map(options.jobs.map((job) => [job.name, job]));
+    this.due = new DueQueues([...this.byName.keys()]);
   }
 
   /** Call it when the queues exist. */
@@ -37,7 +40,10 @@ export class JobRunner {
     // Jobs of a killed process need not wait for the next maintenance.
     await this.boss.maintain();
     if (isAlone) await requeue(services.db.access.primary, [...this.byName.keys()], "all");
-    services.jobs.onSent = () => this.pause.end();
+    services.jobs.onSent = (names) => {
+      this.due.add(names);
+      this.pause.end();
+    };
     this.loop = this.takeJobs();
   }
 
@@ -63,19 +69,22 @@ export class JobRunner {
   private async takeJobs(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       await this.poll().catch((err: unknown) => this.reportUnavailable(err));
-      await this.pause.wait(limits.pollMs);
+      await this.pause.wait(this.due.millisecondsToScan);
     }
   }
 
   /** Starts as many jobs as there is capacity for. Each finished job triggers another poll. */
   private async poll(): Promise<void> {
-    const names = await queuesWithJobs(this.options.services.db.access.primary, [...this.byName.keys()]);
+    const { primary } = this.options.services.db.access;
+    await this.due.update(primary);
     // The jobs with the fewest runs in progress come first, so that a long queue does not delay the others.
-    const due = names.flatMap((name) => this.byName.get(name) ?? []);
+    const due = this.due.list().flatMap((name) => this.byName.get(name) ?? []);
     for (const job of due.sort((a, b) => this.count(a) - this.count(b))) {
       const capacity = this.capacityFor(job);
       if (capacity <= 0) continue;
-      const taken = await this.boss.fetch<StoredJob>(job.name, { batchSize: capacity, includeMetadata: true });
+      this.due.remove(job.name);
+      const taken = await takeJobs(primary, job.name, capacity);
+      if (taken.length === capacity) this.due.add([job.name]);
       for (const one of taken) {
         const work = runJob(job, one, { ...this.options, boss: this.boss, stopping: this.stopping.signal });
         this.running.set(one.id, { job, work: work.finally(() => this.end(one.id)) });
@@ -85,6 +94,8 @@ export class JobRunner {
 
   private end(id: string): void {
     this.running.delete(id);
+    // The job may have stored others.
+    if (this.running.size === 0) this.due.scanSoon();
     this.pause.end();
   }
 

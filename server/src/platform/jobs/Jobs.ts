@@ -20,8 +20,8 @@ interface SendOptions {
 /** Sends jobs. A JobRunner in this or another process runs them. */
 export class Jobs {
   private readonly boss: PgBoss;
-  /** Called when there may be a job to run. */
-  onSent: () => void = () => undefined;
+  /** Called when there may be a job to run: in these queues, or without names in any. */
+  onSent: (names?: readonly string[]) => void = () => undefined;
 
   constructor(db: EntityManager) {
     this.boss = new PgBoss({ ...bossOptions, db: jobDatabase(db), supervise: false, schedule: false, migrate: false });
@@ -35,10 +35,11 @@ export class Jobs {
       ...(afterSeconds ? { startAfter: afterSeconds } : {}),
     });
     if (id === null) throw new Error(`there is no queue for the job ${job.name}`);
-    if (!tx) this.wake();
+    if (!tx && !afterSeconds) this.wake([job.name]);
   }
 
-  wake(): void {
-    this.onSent();
+  /** Makes the runner take jobs at once. `names`: the jobs that were stored; without them, it looks for any. */
+  wake(names?: readonly string[]): void {
+    this.onSent(names);
   }
 }

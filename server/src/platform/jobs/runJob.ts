@@ -1,10 +1,8 @@
 import type PgBoss from "pg-boss";
 import type { Job, JobRun } from "./defineJob";
 import type { RunnerOptions } from "./RunnerOptions";
-import { requeue, removeJob, setRetry, type StoredJob } from "./jobSql";
+import { requeue, removeJob, setRetry, type TakenJob } from "./jobSql";
 import { RetryError } from "./RetryError";
-
-type TakenJob = PgBoss.JobWithMetadata<StoredJob>;
 
 interface Parts extends Pick<RunnerOptions, "services" | "log" | "onOutcome"> {
   boss: PgBoss;

@@ -6,6 +6,8 @@ const hour = 60 * minute;
 export const jobs = {
   atOnce: 10,
   pollMs: 2_000,
+  /** Between two scans of all queues, when something requests the next one early. */
+  scanGapMs: 100,
   defaults: { retry: { limit: 8, delaySeconds: 5 }, concurrency: 2, seconds: 30 },
   maintenanceSeconds: 60,
   /** A job that could not begin for so long is given up. */

@@ -69,7 +69,7 @@ export const eventSchemas = {
   groupChanged: z.object({ id: z.string() }),
   roomChanged: roomChange,
   /** Jobs were sent; another process runs them. */
-  jobsSent: z.object({}),
+  jobsSent: z.object({ names: z.array(z.string()).optional() }),
   memberWrote: z.object({ userId: z.string() }),
   /** The cached session data of these members has changed. */
   viewersChanged: z.object({ userIds: z.array(z.string()) }),

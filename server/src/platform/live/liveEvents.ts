@@ -110,14 +110,14 @@ export class LiveEvents {
     this.listen("viewersChanged", (event) => listener((event as EventOf<"viewersChanged">).userIds));
   }
 
-  /** Notifies the process that runs the jobs. */
-  jobsSent(): void {
-    void this.publish("jobsSent", {});
+  /** Notifies the process that runs the jobs: of these, or without names of any. */
+  jobsSent(names?: readonly string[]): void {
+    void this.publish("jobsSent", names ? { names: [...names] } : {});
   }
 
   /** Calls back until the process ends. */
-  onJobsSent(listener: () => void): void {
-    this.listen("jobsSent", listener);
+  onJobsSent(listener: (names?: readonly string[]) => void): void {
+    this.listen("jobsSent", (event) => listener((event as EventOf<"jobsSent">).names));
   }
 
   /** Resolves when Redis has the event, or after a short timeout. */
