@@ -1,6 +1,5 @@
 import {
   getNamedType,
-  type GraphQLArgument,
   type GraphQLField,
   type GraphQLSchema,
   isLeafType,
@@ -10,27 +9,43 @@ import {
 
 type Field = GraphQLField<unknown, unknown>;
 
+/** A query with its values as variables: the service compiles its text once, whatever they are. */
+interface Question {
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+/** A field of `Query` with its arguments, `$id: ID!` declared for each. */
+interface Call {
+  text: string;
+  declared: string;
+  variables: Record<string, unknown>;
+}
+
 /**
  * One query for each field of an object type that a viewer can reach, with the values of what it leads to.
  * Required arguments are given from `known`, by their names: of several, the first takes all its values.
  */
-export function queriesOf(schema: GraphQLSchema, known: Record<string, string[]>, exempt: Set<string>): string[] {
+export function queriesOf(schema: GraphQLSchema, known: Record<string, unknown[]>, exempt: Set<string>): Question[] {
   const seen = new Set<string>();
-  const queries: string[] = [];
+  const queries: Question[] = [];
   const roots = Object.values(schema.getQueryType()?.getFields() ?? {});
   let ways = roots
     .filter(({ name }) => !exempt.has(`Query.${name}`))
-    .flatMap((field) => callsOf(field, known).map((call) => ({ path: [call], field })));
+    .flatMap((field) => callsOf(field, known).map((call) => ({ call, path: [call.text], field })));
   while (ways.length > 0) {
     queries.push(
-      ...ways.map(({ path, field }) => `{ ${path.join(" { ")} ${valuesOf(field, exempt)} ${"}".repeat(path.length)}`),
+      ...ways.map(({ call: { declared, variables }, path, field }) => {
+        const selected = `${path.join(" { ")} ${valuesOf(field, exempt)} ${"}".repeat(path.length)}`;
+        return { query: `query ${declared} { ${selected}`, variables };
+      }),
     );
-    ways = ways.flatMap(({ path, field }) =>
+    ways = ways.flatMap(({ call, path, field }) =>
       fieldsBelow(field).flatMap((below) => {
         const name = `${getNamedType(field.type).name}.${below.name}`;
         if (seen.has(name) || exempt.has(name)) return [];
         if (path.length > 1) seen.add(name);
-        return [{ path: [...path, `${below.name}${hasPages(below) ? "(first: 5)" : ""}`], field: below }];
+        return [{ call, path: [...path, `${below.name}${hasPages(below) ? "(first: 5)" : ""}`], field: below }];
       }),
     );
   }
@@ -54,12 +69,18 @@ function valuesOf(field: Field, exempt: Set<string>): string {
   return isObjectType(type) ? `{ ${["__typename", ...asked].join(" ")} }` : "";
 }
 
-function callsOf({ name, args }: Field, known: Record<string, string[]>): string[] {
-  const required = args.filter(isRequiredArgument).map((argument: GraphQLArgument) => argument.name);
-  if (required.length === 0) return [name];
-  const [first = "", ...more] = required;
-  if (required.some((argument) => !known[argument]))
-    throw new Error(`say what ${name}(${required.join()}) is asked for`);
-  const others = more.map((argument) => `, ${argument}: ${known[argument]?.[0]}`).join("");
-  return (known[first] ?? []).map((value) => `${name}(${first}: ${value}${others})`);
+function callsOf({ name, args }: Field, known: Record<string, unknown[]>): Call[] {
+  const required = args.filter(isRequiredArgument);
+  const [first, ...more] = required;
+  if (!first) return [{ text: name, declared: "", variables: {} }];
+  const unknown = required.filter((argument) => !known[argument.name]);
+  if (unknown.length > 0) throw new Error(`say what ${name}(${unknown.map((each) => each.name).join()}) is asked for`);
+  const given = required.map((argument) => `${argument.name}: $${argument.name}`).join();
+  const declared = `(${required.map((argument) => `$${argument.name}: ${argument.type}`).join()})`;
+  const others = Object.fromEntries(more.map((argument) => [argument.name, known[argument.name]?.[0]]));
+  return (known[first.name] ?? []).map((value) => ({
+    text: `${name}(${given})`,
+    declared,
+    variables: { [first.name]: value, ...others },
+  }));
 }
