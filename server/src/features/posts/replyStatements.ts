@@ -4,15 +4,20 @@ import { isInDiscussionOf } from "../memberships/membershipStatements";
 
 /* SQL of the notifications about comments. */
 
-/** The author of the post $1, and those of the newest comments before the comment $2 who may read it; in a group of two, both. */
+/**
+ * The author of the post $1, and those of the newest comments before the comment $2 who may read it; in a group of two, both.
+ * So that PostgreSQL reads only these from the index, and does not sort a long thread, the comment is not joined, and the limit is
+ * not a constant: of an unknown one it expects a tenth of the rows.
+ */
 export const peopleBefore = `
   select people.id from posts, (
   select author_id as id from posts where id = $1
   union
   select author_id from (
-    select comments.author_id from comments, (select created_at, id from comments where id = $2) as added
-    where comments.post_id = $1 and comments.hidden_at is null and (comments.created_at, comments.id) < (added.created_at, added.id)
-    order by comments.created_at desc, comments.id desc limit ${limits.commentsBefore}
+    select comments.author_id from comments
+    where comments.post_id = $1 and comments.hidden_at is null
+      and (comments.created_at, comments.id) < ((select created_at from comments where id = $2), $2::uuid)
+    order by comments.created_at desc, comments.id desc limit (select ${limits.commentsBefore})
   ) before
   union
   select user_id from memberships join study_groups on study_groups.id = memberships.group_id and is_for_two
