@@ -187,9 +187,9 @@ export function useTestApp(options: Options = {}): () => TestApp {
   return () => app;
 }
 
-/** Jobs that run, or that could. */
+/** Jobs that run, or that could. Not by `now()`: a job may be sent between the start of the statement and the end of its planning. */
 async function countUnfinished(db: EntityManager, names: string[]): Promise<number> {
   const statement = `select count(*)::int as count from pgboss.job
-    where name = any($1) and (state = 'active' or (state < 'active' and start_after < now()))`;
+    where name = any($1) and (state = 'active' or (state < 'active' and start_after < clock_timestamp()))`;
   return (await rowsOf<{ count: number }>(db, statement, [names]))[0]?.count ?? 0;
 }
