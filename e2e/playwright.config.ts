@@ -7,8 +7,7 @@ export default defineConfig({
   testDir: "tests",
   outputDir: "results",
   fullyParallel: true,
-  // Tests wait for half of their time: three take 15 % less than two on two processors, and four not less than three.
-  workers: 3,
+  workers: 2,
   retries: CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },

@@ -54,7 +54,9 @@ test("B9 B10 B11 a weekly session with one place left is planned in Manila, and 
   await cems.getByRole("button", { name: /Go and join the group/ }).click();
   await expect(cems.getByText("You are 1st in line")).toBeVisible();
 
+  const answered = bens.waitForResponse((given) => given.request().postData()?.includes("AnswerOccurrence") ?? false);
   await bens.getByRole("button", { name: /Can't make it/ }).click();
+  await answered;
   await expect(bens.getByRole("main").getByText("You can't make it", { exact: true })).toBeVisible();
   await cems.reload();
   await expect(cems.getByRole("main").getByText("You're going", { exact: true })).toBeVisible();
