@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { useTestApp } from "./harness";
-import { defineJob, type Job, type JobRun } from "../platform/jobs/defineJob";
+import { type BatchRun, defineJob, type Job, type JobRun } from "../platform/jobs/defineJob";
 import { installQueues } from "../platform/jobs/installQueues";
 import { JobRunner } from "../platform/jobs/JobRunner";
 import type { Outcome } from "../platform/jobs/RunnerOptions";
@@ -26,17 +26,23 @@ export function workAs(next: typeof work): void {
   work = next;
 }
 
+interface TestBatch {
+  size: number;
+  run(data: readonly Data[], run: BatchRun): Promise<void>;
+}
+
 /** A queue of its own for each test, so that none takes the jobs of another. */
 export async function makeJob(
-  options: Partial<Pick<Job, "retry" | "concurrency" | "share" | "seconds" | "schedule">> = {},
+  options: Partial<Pick<Job, "retry" | "concurrency" | "share" | "seconds" | "schedule">> & { batch?: TestBatch } = {},
 ) {
-  const { schedule, share, ...rest } = options;
+  const { schedule, share, batch, ...rest } = options;
   const job = defineJob<Data>({
     name: `test-${Math.random().toString(36).slice(2)}`,
     schema,
     ...rest,
     ...(schedule ? { schedule } : {}),
     ...(share ? { share } : {}),
+    ...(batch ? { batch: { size: batch.size, run: (_services, data, run) => batch.run(data, run) } } : {}),
     run: async (_services, data, run) => {
       runs.push({ n: data.n, attempt: run.attempt });
       await work(data, run);

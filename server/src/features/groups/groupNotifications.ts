@@ -32,8 +32,7 @@ const requestNotification = defineNotification({
   label: "Requests to join your groups",
   event: "joinRequested",
   schema: groupEvents.joinRequested,
-  recipients: async ({ groupId }, tx) =>
-    (await tx.rows<{ id: string }>(managersOf(limits.notified), [groupId])).map(({ id }) => id),
+  recipients: { statement: managersOf(limits.notified), values: ({ groupId }) => [groupId] },
   actorOf: ({ userId }) => userId,
   subjectOf: ({ groupId }) => groupId,
   sourceOf: ({ requestId }) => requestId,

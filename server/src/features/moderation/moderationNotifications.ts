@@ -35,7 +35,7 @@ const reportDecided = defineNotification({
   label: "What came of my reports",
   event: "reportsDecided",
   schema: moderationEvents.reportsDecided,
-  recipients: async ({ caseId }, tx) => (await tx.rows<{ id: string }>(reporters, [caseId])).map(({ id }) => id),
+  recipients: { statement: reporters, values: ({ caseId }) => [caseId] },
   actorOf: () => null,
   subjectOf: ({ caseId }) => caseId,
   subject: {

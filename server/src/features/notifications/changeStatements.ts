@@ -9,13 +9,11 @@ import { frequency, isInApp, joinSetting } from "./settings/settingStatements";
  */
 
 /**
- * Creates and locks the inboxes of the members $1 who may be notified of an action of $2, and returns their ids. Locks the
- * members first, as in their own writes, which serializes this with deletions of accounts.
+ * Creates and locks the inboxes of those of the members $1 who still exist, and returns their ids. Locks the members first, as
+ * in their own writes, which serializes this with deletions of accounts.
  */
 export const openInboxes = `
-  with member as (
-    select id from users where id = any($1::uuid[]) and ${mayNotify("users.id", "$2::uuid")} order by id for key share
-  )
+  with member as (select id from users where id = any($1::uuid[]) order by id for key share)
   insert into notification_inboxes as inbox (user_id) select id from member order by id
   on conflict (user_id) do update set version = inbox.version + 1
   returning user_id as "userId"`;
@@ -32,37 +30,62 @@ export const touchInboxes = `
 const isOpenTo = (member: string, group?: string) => `${isGroupSeen(member, group)} and ${isNotMuted(member, group)}`;
 
 /**
- * Adds an event to the lists of the members $1, unless they have it: to an unread, recent line, or to a new one with an id of
- * $2. Not for members who switched the kind off or muted the group. $3: the kind, $4: the subject, $5: the event, $6: the
- * actor, $7: the source. Returns the lines.
+ * The recipients of several events, with the number of their event: `statement` finds those of one, for `count` ids. $1, $2…:
+ * these ids of each event.
  */
-export const addEvent = ({ isReadable, isPrompt = false, subject }: NotificationKind) => `
+export function recipientsOfAll(statement: string, count: number): string {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return `
+    select event.place::integer, recipient.id
+    from unnest(${numbers.map((n) => `$${n}::uuid[]`).join(", ")}) with ordinality
+      as event (${numbers.map((n) => `value${n}`).join(", ")}, place)
+    cross join lateral (${statement.replaceAll(/\$(\d+)/g, "event.value$1")}) recipient`;
+}
+
+/** A line that has room for all events that a job adds. */
+const hasRoom = `size <= ${limits.eventsPerLine - limits.eventsAtOnce}`;
+
+/**
+ * Adds events of the kind $1 to lists: one for each place of the arrays with the members $2, the events $3, the actors $4, the
+ * subjects $5 and the sources $6. Events of one subject go to an unread, recent line of the member, or to a new one with an id
+ * of $7. Not for members who have the event, may not be notified of the actor, switched the kind off or muted the group.
+ * Returns the lines.
+ */
+export const addEvents = ({ isReadable, isPrompt = false, subject }: NotificationKind) => `
   with wanted as (
-    select entry.user_id, entry.line_id, ${isInApp} as is_in_app
-    from unnest($1::uuid[], $2::uuid[]) as entry (user_id, line_id) ${joinSetting("entry.user_id", "$3")}
-    where ${isReadable("$7::uuid", "entry.user_id")} and ${isOpenTo("entry.user_id", subject.groupOf?.("$4::uuid"))} and (${isInApp} or ${isPrompt ? "false" : `${frequency} <> 'NEVER'`}) and not exists (
-      select from notification_events known where known.user_id = entry.user_id and known.event_id = $5::uuid
-    )
+    select entry.*, ${isInApp} as is_in_app
+    from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::uuid[]) with ordinality
+      as entry (user_id, event_id, actor_id, subject_id, source_id, line_id, place) ${joinSetting("entry.user_id", "$1")}
+    where ${mayNotify("entry.user_id", "entry.actor_id")} and ${isReadable("entry.source_id", "entry.user_id")}
+      and ${isOpenTo("entry.user_id", subject.groupOf?.("entry.subject_id"))}
+      and (${isInApp} or ${isPrompt ? "false" : `${frequency} <> 'NEVER'`}) and not exists (
+        select from notification_events known where known.user_id = entry.user_id and known.event_id = entry.event_id
+      )
+  ),
+  gathered as (
+    select user_id, subject_id, is_in_app, count(*)::integer as size, (array_agg(line_id order by place))[1] as line_id
+    from wanted group by user_id, subject_id, is_in_app
   ),
   grown as (
-    update notifications line set size = line.size + 1, created_at = greatest(line.created_at, clock_timestamp())
-    from wanted where line.user_id = wanted.user_id and line.kind = $3 and line.subject_id = $4::uuid
-      and line.is_in_app = wanted.is_in_app and line.read_at is null and line.size < ${limits.eventsPerLine}
+    update notifications line set size = line.size + gathered.size, created_at = greatest(line.created_at, clock_timestamp())
+    from gathered where line.user_id = gathered.user_id and line.kind = $1 and line.subject_id = gathered.subject_id
+      and line.is_in_app = gathered.is_in_app and line.read_at is null and line.${hasRoom}
       and line.started_at > clock_timestamp() - interval '${limits.gatherMinutes} minutes'
-    returning line.id, line.user_id
+    returning line.id, line.user_id, line.subject_id, line.is_in_app
   ),
   begun as (
-    insert into notifications (id, user_id, kind, subject_id, is_in_app)
-    select line_id, user_id, $3, $4::uuid, is_in_app from wanted where user_id not in (select user_id from grown)
-    returning id, user_id
+    insert into notifications (id, user_id, kind, subject_id, is_in_app, size)
+    select line_id, user_id, $1, subject_id, is_in_app, size from gathered
+    where (user_id, subject_id) not in (select user_id, subject_id from grown)
+    returning id, user_id, subject_id, is_in_app
   ),
-  line as (select id, user_id, false as "isNew" from grown union all select id, user_id, true from begun),
+  line as (select grown.*, false as is_new from grown union all select begun.*, true from begun),
   added as (
-    insert into notification_events (user_id, event_id, notification_id, actor_id, source_id)
-    select user_id, $5::uuid, id, $6::uuid, $7::uuid from line
+    insert into notification_events (user_id, event_id, notification_id, actor_id, source_id, created_at)
+    select wanted.user_id, event_id, line.id, actor_id, source_id, clock_timestamp() + (place - 1) * interval '1 ms'
+    from wanted join line on line.user_id = wanted.user_id and line.subject_id = wanted.subject_id
   )
-  select line.id, line.user_id as "userId", "isNew", wanted.is_in_app as "isInApp"
-  from line join wanted on wanted.user_id = line.user_id`;
+  select id, user_id as "userId", is_new as "isNew", is_in_app as "isInApp" from line`;
 
 /** Cuts the lists of the members $1 to their newest lines. */
 export const cutLists = `

@@ -1,10 +1,17 @@
 import { v7 as newId } from "uuid";
+import type { FeatureServices } from "../../platform/context";
 import { delivered, type DeliveredEvent } from "../../platform/events/events";
 import type { Subscription } from "../../platform/events/onEvent";
 import type { Tx } from "../../platform/events/transaction";
-import { defineJob } from "../../platform/jobs/defineJob";
-import { hasOwnMails, type NotificationKind, notificationKinds } from "../../platform/notifications/defineNotification";
-import { addEvent, cutLists, openInboxes } from "./changeStatements";
+import { type BatchRun, defineJob } from "../../platform/jobs/defineJob";
+import { notifications as limits } from "../../platform/limits/memberLimits";
+import {
+  type FoundRecipients,
+  hasOwnMails,
+  type NotificationKind,
+  notificationKinds,
+} from "../../platform/notifications/defineNotification";
+import { addEvents, cutLists, openInboxes, recipientsOfAll } from "./changeStatements";
 import { jobNameOf } from "./jobNames";
 import { planMails } from "./mails/planMails";
 
@@ -22,36 +29,65 @@ interface AddedLine extends ChangedLine {
 }
 
 /** Notifies members of each event of a kind: once, however often the job runs. */
-const notifyOf = (kind: NotificationKind) =>
-  defineJob<AnyEvent>({
+function notifyOf(kind: NotificationKind) {
+  const notify = ({ db, mail }: FeatureServices, events: readonly AnyEvent[], run: BatchRun) =>
+    db.transaction(async (tx) => {
+      const lines = await addToLists(tx, kind, events);
+      for (const { id, userId, isInApp } of lines)
+        if (isInApp) tx.notify((live) => live.notificationChanged({ userId, id }));
+      if (mail.transport && !hasOwnMails(kind)) await planMails(tx, mail, lines);
+      await run.finishIn(tx);
+    });
+  return defineJob<AnyEvent>({
     name: jobNameOf("notify", kind.kind),
     schema: delivered(kind.schema),
     seconds: 10,
-    run: ({ db, mail }, event, run) =>
-      db.transaction(async (tx) => {
-        const lines = await addToLists(tx, kind, event);
-        for (const { id, userId, isInApp } of lines)
-          if (isInApp) tx.notify((live) => live.notificationChanged({ userId, id }));
-        if (mail.transport && !hasOwnMails(kind)) await planMails(tx, mail, lines);
-        await run.finishIn(tx);
-      }),
+    run: (services, event, run) => notify(services, [event], run),
+    batch: { size: limits.eventsAtOnce, run: notify },
   });
+}
 
 export const notifying = (): Subscription[] =>
   [...notificationKinds.values()].map((kind) => ({ kind: kind.event, job: notifyOf(kind) }));
 
-async function addToLists(tx: Tx, kind: NotificationKind, event: AnyEvent): Promise<AddedLine[]> {
-  const actor = kind.actorOf(event);
-  const subject = kind.subjectOf(event);
-  const wanted = await kind.recipients(event, tx);
-  const opened = await tx.rows<{ userId: string }>(openInboxes, [wanted, actor]);
-  if (opened.length === 0) return [];
-  const userIds = opened.map(({ userId }) => userId);
-  const newIds = userIds.map(() => newId());
-  const source = kind.sourceOf?.(event) ?? subject;
-  const values = [userIds, newIds, kind.kind, subject, (event as { eventId: string }).eventId, actor, source];
-  const lines = await tx.rows<AddedLine>(addEvent(kind), values);
-  const grown = lines.filter(({ isNew }) => isNew).map(({ userId }) => userId);
+async function addToLists(tx: Tx, kind: NotificationKind, events: readonly AnyEvent[]): Promise<AddedLine[]> {
+  const wanted = await entriesOf(tx, kind, events);
+  const members = [...new Set(wanted.map(({ userId }) => userId))];
+  if (members.length === 0) return [];
+  const opened = new Set((await tx.rows<{ userId: string }>(openInboxes, [members])).map(({ userId }) => userId));
+  const entries = wanted.filter(({ userId }) => opened.has(userId));
+  const columns = [
+    entries.map(({ userId }) => userId),
+    entries.map(({ event }) => (event as { eventId: string }).eventId),
+    entries.map(({ event }) => kind.actorOf(event)),
+    entries.map(({ event }) => kind.subjectOf(event)),
+    entries.map(({ event }) => kind.sourceOf?.(event) ?? kind.subjectOf(event)),
+    entries.map(() => newId()),
+  ];
+  const lines = await tx.rows<AddedLine>(addEvents(kind), [kind.kind, ...columns]);
+  const grown = [...new Set(lines.filter(({ isNew }) => isNew).map(({ userId }) => userId))];
   if (grown.length > 0) await tx.rows(cutLists, [grown]);
   return lines;
+}
+
+interface Entry {
+  userId: string;
+  event: AnyEvent;
+}
+
+/** The members to notify of each event, but for its actor. */
+async function entriesOf(tx: Tx, { recipients, actorOf }: NotificationKind, events: readonly AnyEvent[]) {
+  const entries: Entry[] =
+    typeof recipients === "function"
+      ? events.flatMap((event) => [...new Set(recipients(event))].map((userId) => ({ userId, event })))
+      : await findEntries(tx, recipients, events);
+  return entries.filter(({ userId, event }) => userId !== actorOf(event));
+}
+
+/** In one statement, because a burst brings many events. */
+async function findEntries(tx: Tx, { statement, values }: FoundRecipients<never>, events: readonly AnyEvent[]) {
+  const rows = events.map((event) => values(event));
+  const columns = (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]));
+  const found = await tx.rows<{ place: number; id: string }>(recipientsOfAll(statement, columns.length), columns);
+  return found.map(({ place, id }) => ({ userId: id, event: events[place - 1] as AnyEvent }));
 }

@@ -15,8 +15,7 @@ export const replyNotification = defineNotification({
   label: "Replies in your groups",
   event: "commentAdded",
   schema: postEvents.commentAdded,
-  recipients: async ({ postId, commentId }, tx) =>
-    (await tx.rows<{ id: string }>(peopleBefore, [postId, commentId])).map(({ id }) => id),
+  recipients: { statement: peopleBefore, values: ({ postId, commentId }) => [postId, commentId] },
   actorOf: ({ authorId }) => authorId,
   subjectOf: ({ postId }) => postId,
   sourceOf: ({ commentId }) => commentId,

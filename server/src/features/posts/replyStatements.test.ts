@@ -2,6 +2,7 @@ import { buildComment, buildPost, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { explain } from "../../testing/plans";
 import { notifications as limits } from "../../platform/limits/memberLimits";
+import { recipientsOfAll } from "../notifications/changeStatements";
 import { peopleBefore } from "./replyStatements";
 
 const testApp = useTestApp();
@@ -31,8 +32,9 @@ describe("whom a comment notifies", () => {
     await buildComment(db, { postId: post.id, authorId: late.id, createdAt: new Date("2026-02-02") });
     await db.query("analyze comments");
 
-    const plan = await explain(testApp(), peopleBefore, [`'${post.id}'`, `'${comment.id}'`]);
-    const found = await db.query<{ id: string }[]>(peopleBefore, [post.id, comment.id]);
+    const statement = recipientsOfAll(peopleBefore, 2);
+    const plan = await explain(testApp(), statement, [`'{${post.id}}'`, `'{${comment.id}}'`]);
+    const found = await db.query<{ id: string }[]>(statement, [[post.id], [comment.id]]);
 
     const read = [...plan.matchAll(/actual rows=(\d+)/g)].map(([, rows]) => Number(rows));
     expect(Math.max(...read)).toBeLessThanOrEqual(limits.commentsBefore + 10);

@@ -7,22 +7,24 @@ import { isInDiscussionOf } from "../memberships/membershipStatements";
 /**
  * The author of the post $1, and those of the newest comments before the comment $2 who may read it; in a group of two, both.
  * So that PostgreSQL reads only these from the index, and does not sort a long thread, the comment is not joined, and the limit is
- * not a constant: of an unknown one it expects a tenth of the rows.
+ * not a constant: of an unknown one it expects a tenth of the rows. The post is a scalar subquery, not joined, because for several
+ * comments a join may read all posts.
  */
 export const peopleBefore = `
-  select people.id from posts, (
-  select author_id as id from posts where id = $1
-  union
-  select author_id from (
-    select comments.author_id from comments
-    where comments.post_id = $1 and comments.hidden_at is null
-      and (comments.created_at, comments.id) < ((select created_at from comments where id = $2), $2::uuid)
-    order by comments.created_at desc, comments.id desc limit (select ${limits.commentsBefore})
-  ) before
-  union
-  select user_id from memberships join study_groups on study_groups.id = memberships.group_id and is_for_two
-  where group_id = $1 and state = 'ACTIVE'
-  ) people where posts.id = $1 and ${isInDiscussionOf("posts", "people.id")}`;
+  select people.id from (
+    select author_id as id from posts where id = $1
+    union
+    select author_id from (
+      select comments.author_id from comments
+      where comments.post_id = $1 and comments.hidden_at is null
+        and (comments.created_at, comments.id) < ((select created_at from comments where id = $2), $2::uuid)
+      order by comments.created_at desc, comments.id desc limit (select ${limits.commentsBefore})
+    ) before
+    union
+    select user_id from memberships join study_groups on study_groups.id = memberships.group_id and is_for_two
+    where group_id = $1 and state = 'ACTIVE'
+  ) people
+  where (select ${isInDiscussionOf("posts", "people.id")} from posts where posts.id = $1)`;
 
 export const commentIsThere = (id: string, reader: string) =>
   `exists (select from comments join posts on posts.id = comments.post_id

@@ -24,8 +24,7 @@ const plannedNotification = defineNotification({
   label: "New sessions in your groups",
   event: "sessionPlanned",
   schema: sessionEvents.sessionPlanned,
-  recipients: async ({ occurrenceId }, tx) =>
-    (await tx.rows<{ id: string }>(statements.membersOfGroupOfDate, [occurrenceId])).map(({ id }) => id),
+  recipients: { statement: statements.membersOfGroupOfDate, values: ({ occurrenceId }) => [occurrenceId] },
   actorOf: ({ byId }) => byId,
   subjectOf: ({ occurrenceId }) => occurrenceId,
   subject: dateSubject,
@@ -71,8 +70,7 @@ const changeNotification = <K extends "dateMoved" | "dateCancelled">({ event, sa
     ...names,
     event,
     schema: sessionEvents[event],
-    recipients: async ({ occurrenceId }, tx) =>
-      (await tx.rows<{ id: string }>(statements.participantsOfDate, [occurrenceId])).map(({ id }) => id),
+    recipients: { statement: statements.participantsOfDate, values: ({ occurrenceId }) => [occurrenceId] },
     actorOf: ({ byId }: EventData<K>) => byId,
     subjectOf: ({ occurrenceId }: EventData<K>) => occurrenceId,
     subject: dateSubject,
@@ -87,8 +85,7 @@ const seriesNotification = <K extends "sessionChanged" | "datesCancelled">({ eve
     ...names,
     event,
     schema: sessionEvents[event],
-    recipients: async ({ sessionId }, tx) =>
-      (await tx.rows<{ id: string }>(statements.participantsOfSession, [sessionId])).map(({ id }) => id),
+    recipients: { statement: statements.participantsOfSession, values: ({ sessionId }) => [sessionId] },
     actorOf: ({ byId }: EventData<K>) => byId,
     subjectOf: ({ occurrenceId }: EventData<K>) => occurrenceId,
     subject: dateSubject,

@@ -4,11 +4,18 @@ import { jobs as limits } from "../limits/jobLimits";
 import { bossOptions } from "./bossOptions";
 import type { Job } from "./defineJob";
 import { DueQueues } from "./DueQueues";
-import { jobDatabase, requeue, takeJobs, TrackedDatabase } from "./jobSql";
+import { jobDatabase, requeue, takeJobs, type TakenJob, TrackedDatabase } from "./jobSql";
 import { Pause } from "./Pause";
 import type { RunnerOptions } from "./RunnerOptions";
-import { runJob } from "./runJob";
+import { runJobs } from "./runJob";
 import { setSchedules } from "./setSchedules";
+
+/** Jobs of one queue that run together. */
+interface Running {
+  job: Job;
+  ids: string[];
+  work: Promise<void>;
+}
 
 /**
  * Fetches jobs and runs a bounded number of them at a time. pg-boss stores the jobs, retries and schedules. Its own workers
@@ -19,7 +26,7 @@ export class JobRunner {
   private readonly database: TrackedDatabase;
   private readonly byName: ReadonlyMap<string, Job>;
   private readonly due: DueQueues;
-  private readonly running = new Map<string, { job: Job; work: Promise<void> }>();
+  private readonly running = new Set<Running>();
   private readonly stopping = new AbortController();
   private readonly pause = new Pause();
   private loop: Promise<void> | null = null;
@@ -53,9 +60,9 @@ export class JobRunner {
     this.stopping.abort();
     this.pause.end();
     await this.loop;
-    const works = Promise.all([...this.running.values()].map(({ work }) => work));
+    const works = Promise.all([...this.running].map(({ work }) => work));
     await Promise.race([works, wait(milliseconds, undefined, { ref: false })]);
-    const left = [...this.running.keys()];
+    const left = [...this.running].flatMap(({ ids }) => ids);
     // Without the database nothing can be requeued, but pg-boss must stop in any case.
     const report = (err: unknown) => this.reportUnavailable(err);
     if (left.length > 0)
@@ -83,17 +90,21 @@ export class JobRunner {
       const capacity = this.capacityFor(job);
       if (capacity <= 0) continue;
       this.due.remove(job.name);
-      const taken = await takeJobs(primary, job.name, capacity);
-      if (taken.length === capacity) this.due.add([job.name]);
-      for (const one of taken) {
-        const work = runJob(job, one, { ...this.options, boss: this.boss, stopping: this.stopping.signal });
-        this.running.set(one.id, { job, work: work.finally(() => this.end(one.id)) });
-      }
+      const together = job.batch?.size ?? 1;
+      const taken = await takeJobs(primary, job.name, capacity * together);
+      if (taken.length === capacity * together) this.due.add([job.name]);
+      for (let start = 0; start < taken.length; start += together) this.run(job, taken.slice(start, start + together));
     }
   }
 
-  private end(id: string): void {
-    this.running.delete(id);
+  private run(job: Job, taken: readonly TakenJob[]): void {
+    const work = runJobs(job, taken, { ...this.options, boss: this.boss, stopping: this.stopping.signal });
+    const running = { job, ids: taken.map(({ id }) => id), work: work.finally(() => this.end(running)) };
+    this.running.add(running);
+  }
+
+  private end(run: Running): void {
+    this.running.delete(run);
     // The job may have stored others.
     if (this.running.size === 0) this.due.scanSoon();
     this.pause.end();
@@ -110,7 +121,7 @@ export class JobRunner {
   }
 
   private countOf(matches: (job: Job) => boolean): number {
-    return [...this.running.values()].filter(({ job }) => matches(job)).length;
+    return [...this.running].filter(({ job }) => matches(job)).length;
   }
 
   private reportUnavailable(err: unknown): void {

@@ -24,6 +24,15 @@ export interface JobRun {
   finishIn(tx: EntityManager): Promise<void>;
 }
 
+/** The context of a run of several jobs. */
+export type BatchRun = Pick<JobRun, "signal" | "finishIn">;
+
+interface Batch<T extends object> {
+  size: number;
+  /** The jobs in the order in which they became due. */
+  run(services: FeatureServices, data: readonly T[], run: BatchRun): Promise<void>;
+}
+
 /** A shared concurrency limit for jobs that use the same external service, such as a mail server. */
 interface Share {
   name: string;
@@ -47,19 +56,23 @@ interface JobOptions<T extends object> {
   share?: Share;
   /** The time limit of one run. */
   seconds?: number;
+  /** Runs waiting jobs together, at most `size`, which costs less in a burst. When that fails, each of them runs by itself. */
+  batch?: Batch<T>;
   /** Must be idempotent: it may run more than once with the same data. */
   run(services: FeatureServices, data: T, run: JobRun): Promise<void>;
 }
 
 /** Background work: stored in the database, retried when it fails. */
-export type Job<T extends object = object> = Required<Omit<JobOptions<T>, "schedule" | "share">> & {
+export type Job<T extends object = object> = Required<Omit<JobOptions<T>, "schedule" | "share" | "batch">> & {
   schedule: string | null;
   share: Share | null;
+  batch: Batch<T> | null;
 };
 
 export function defineJob<T extends object>(options: JobOptions<T>): Job<T> {
   const { retry, concurrency, seconds } = limits.defaults;
-  return { retry, concurrency, seconds, ...options, schedule: options.schedule ?? null, share: options.share ?? null };
+  const { schedule = null, share = null, batch = null } = options;
+  return { retry, concurrency, seconds, ...options, schedule, share, batch };
 }
 
 /** The schema of jobs without data. */

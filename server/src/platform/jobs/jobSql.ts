@@ -98,11 +98,13 @@ const takeDue = `
   with due as (
     select id from ${jobSchema}.job where name = $1 and state < 'active' and start_after < now()
     order by start_after limit $2 for update skip locked
+  ),
+  taken as (
+    update ${jobSchema}.job as job
+    set state = 'active', started_on = now(), retry_count = retry_count + (started_on is not null)::int
+    from due where job.name = $1 and job.id = due.id returning job.*
   )
-  update ${jobSchema}.job as job
-  set state = 'active', started_on = now(), retry_count = retry_count + (started_on is not null)::int
-  from due where job.name = $1 and job.id = due.id
-  returning job.id, job.data, job.retry_count as "retryCount", job.retry_limit as "retryLimit"`;
+  select id, data, retry_count as "retryCount", retry_limit as "retryLimit" from taken order by start_after`;
 
 /**
  * Takes the jobs of a queue that have been due for longest. The effort hardly depends on how many wait. Not prepared: a plan for
@@ -130,11 +132,17 @@ export async function setRetry(db: EntityManager, name: string, id: string, retr
   await rowsOf(db, `update ${jobSchema}.job set ${change} where name = $1 and id = $2`, [name, id, ...seconds]);
 }
 
-/** Finishes a job by deleting it. False when another run has finished it. */
-export async function removeJob(db: EntityManager, name: string, id: string): Promise<boolean> {
-  const statement = `delete from ${jobSchema}.job where name = $1 and id = $2 returning id`;
-  const { rows } = await jobDatabase(db).executeSql(statement, [name, id]);
-  return rows.length > 0;
+const removeOne = `delete from ${jobSchema}.job where name = $1 and id = $2 returning id`;
+const removeSeveral = `delete from ${jobSchema}.job where name = $1 and id = any($2::uuid[]) returning id`;
+
+/** Finishes jobs by deleting them. False when another run has finished one of them. */
+export async function removeJobs(db: EntityManager, name: string, ids: readonly string[]): Promise<boolean> {
+  // Several are not prepared, like `takeJobs`: a plan for a short queue reads all of a long one.
+  const rows =
+    ids.length > 1
+      ? await rowsOfUnprepared(db, removeSeveral, [name, ids])
+      : (await jobDatabase(db).executeSql(removeOne, [name, ids[0]])).rows;
+  return rows.length === ids.length;
 }
 
 /** The number of waiting jobs in each queue, including delayed ones. */

@@ -1,7 +1,7 @@
 import type PgBoss from "pg-boss";
-import type { Job, JobRun } from "./defineJob";
+import type { BatchRun, Job, JobRun } from "./defineJob";
 import type { RunnerOptions } from "./RunnerOptions";
-import { requeue, removeJob, setRetry, type TakenJob } from "./jobSql";
+import { requeue, removeJobs, setRetry, type TakenJob } from "./jobSql";
 import { RetryError } from "./RetryError";
 
 interface Parts extends Pick<RunnerOptions, "services" | "log" | "onOutcome"> {
@@ -10,28 +10,63 @@ interface Parts extends Pick<RunnerOptions, "services" | "log" | "onOutcome"> {
   stopping: AbortSignal;
 }
 
-/** Runs a fetched job and stores its outcome. Never rejects: if the outcome cannot be stored, the job expires and runs again. */
-export async function runJob(job: Job, taken: TakenJob, parts: Parts): Promise<void> {
-  const { services, log, onOutcome = () => undefined } = parts;
+/**
+ * Runs fetched jobs of one queue, together if there are several, and stores their outcome. Never rejects: if an outcome cannot
+ * be stored, the job expires and runs again.
+ */
+export async function runJobs(job: Job, taken: readonly TakenJob[], parts: Parts): Promise<void> {
+  if (taken.length > 1 && (await runTogether(job, taken, parts))) return;
+  // One by one, so that a job that fails does not hold up the others.
+  for (const one of taken) {
+    if (parts.stopping.aborted) await putBack(job, one, parts);
+    else await runOne(job, one, parts);
+  }
+}
+
+/** Whether they succeeded. */
+async function runTogether(job: Job, taken: readonly TakenJob[], parts: Parts): Promise<boolean> {
+  const { onOutcome = () => undefined, log } = parts;
+  const seconds = stopwatch();
+  try {
+    await work(job, taken, parts, async (data, run) => job.batch?.run(parts.services, data, run));
+    for (const _ of taken) onOutcome(job, "done", seconds() / taken.length);
+    return true;
+  } catch (err) {
+    log.info({ event: "job.apart", job: job.name, count: taken.length, err }, "job.apart");
+    return false;
+  }
+}
+
+async function runOne(job: Job, taken: TakenJob, parts: Parts): Promise<void> {
+  const { log, onOutcome = () => undefined } = parts;
   const { id, retryCount, retryLimit } = taken;
   const attempt = retryCount + 1;
-  const start = performance.now();
-  const seconds = () => (performance.now() - start) / 1_000;
+  const seconds = stopwatch();
   try {
-    const { isFinished } = await work(job, taken, parts);
-    if (!isFinished) await removeJob(services.db.access.primary, job.name, id);
+    await work(job, [taken], parts, ([data = {}], run) => job.run(parts.services, data, { ...run, id, attempt, log }));
     onOutcome(job, "done", seconds());
   } catch (err) {
-    const write = parts.stopping.aborted
-      ? requeue(services.db.access.primary, [job.name], [id])
-      : fail(job, { id, attempt }, err as Error, parts);
-    await write.catch((reason: unknown) => log.warn({ event: "jobs.unavailable", err: reason }, "jobs.unavailable"));
-    if (parts.stopping.aborted) return;
+    if (parts.stopping.aborted) return putBack(job, taken, parts);
+    await unlessUnavailable(fail(job, { id, attempt }, err as Error, parts), log);
     const isLast = retryCount >= retryLimit || (err instanceof RetryError && err.retryIn === "never");
     onOutcome(job, isLast ? "dead" : "retried", seconds());
     const event = isLast ? "job.dead" : "job.failed";
     log[isLast ? "error" : "warn"]({ event, job: job.name, id, attempt, err }, event);
   }
+}
+
+/** Returns a job to its queue, because the process stops. */
+const putBack = ({ name }: Job, { id }: TakenJob, { services, log }: Parts): Promise<void> =>
+  unlessUnavailable(requeue(services.db.access.primary, [name], [id]), log);
+
+async function unlessUnavailable(write: Promise<void>, log: Parts["log"]): Promise<void> {
+  await write.catch((err: unknown) => log.warn({ event: "jobs.unavailable", err }, "jobs.unavailable"));
+}
+
+/** Gives the seconds since it was called. */
+function stopwatch(): () => number {
+  const start = performance.now();
+  return () => (performance.now() - start) / 1_000;
 }
 
 async function fail(
@@ -46,26 +81,26 @@ async function fail(
   await boss.fail(name, id, { message: err.message });
 }
 
-async function work(job: Job, taken: TakenJob, { services, log, stopping }: Parts): Promise<{ isFinished: boolean }> {
-  const { id, data, retryCount } = taken;
+type Work = (data: readonly object[], run: BatchRun & Pick<JobRun, "finish">) => Promise<void>;
+
+/** Does the work of these jobs within its time limit, and finishes them unless the work did. */
+async function work(job: Job, taken: readonly TakenJob[], { services, stopping }: Parts, start: Work): Promise<void> {
+  const { primary } = services.db.access;
+  const ids = taken.map(({ id }) => id);
   const limit = AbortSignal.timeout(job.seconds * 1_000);
   let isFinished = false;
-  const run: JobRun = {
-    id,
-    attempt: retryCount + 1,
-    signal: AbortSignal.any([limit, stopping]),
-    log,
-    finish: async () => {
-      await removeJob(services.db.access.primary, job.name, id);
-      isFinished = true;
-    },
-    finishIn: async (tx) => {
-      if (!(await removeJob(tx, job.name, id))) throw new Error("another run has finished this job");
-      isFinished = true;
-    },
+  const finish = async () => {
+    await removeJobs(primary, job.name, ids);
+    isFinished = true;
   };
-  await Promise.race([job.run(services, job.schema.parse(data.data), run), ended(limit, job.seconds)]);
-  return { isFinished };
+  const finishIn: BatchRun["finishIn"] = async (tx) => {
+    if (!(await removeJobs(tx, job.name, ids))) throw new Error("another run has finished this job");
+    isFinished = true;
+  };
+  const data = taken.map((one) => job.schema.parse(one.data.data));
+  const run = { signal: AbortSignal.any([limit, stopping]), finish, finishIn };
+  await Promise.race([start(data, run), ended(limit, job.seconds)]);
+  if (!isFinished) await finish();
 }
 
 function ended(limit: AbortSignal, seconds: number): Promise<never> {

@@ -9,6 +9,8 @@ export const notifications = {
   lines: 1_000,
   gatherMinutes: 60,
   eventsPerLine: 100,
+  /** How many events of one kind a job adds together, when so many wait. */
+  eventsAtOnce: 10,
   /** Who is notified of a comment: the authors of so many comments before it, and the post's. */
   commentsBefore: 200,
   readAtOnce: 100,

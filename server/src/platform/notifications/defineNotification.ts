@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { Message } from "../../messages";
 import type { AppContext } from "../context";
 import type { EventData, EventKind, Events } from "../events/events";
-import type { Tx } from "../events/transaction";
 
 /** The values for the text of a notification line. */
 interface NotificationTexts {
@@ -51,6 +50,12 @@ export interface Refreshment {
   memberOf(event: never): string;
 }
 
+/** Recipients found by an SQL statement that selects their `id`. `$1`, `$2`…: ids of the event, which `values` returns. */
+export interface FoundRecipients<Event> {
+  statement: string;
+  values(event: Event): readonly string[];
+}
+
 interface Definition<K extends EventKind> {
   /** Its name in the API and in stored rows, as in `REPLY`: never change it. */
   kind: string;
@@ -60,8 +65,11 @@ interface Definition<K extends EventKind> {
   label: string;
   event: K;
   schema: Events[K];
-  /** The recipients, at most some hundreds. The actor, and members who may not be notified, are skipped. */
-  recipients(event: EventData<K>, tx: Tx): readonly string[] | Promise<readonly string[]>;
+  /**
+   * The recipients, at most some hundreds: in the event, or found by a statement. The actor, and members who may not be
+   * notified, are skipped.
+   */
+  recipients: ((event: EventData<K>) => readonly string[]) | FoundRecipients<EventData<K>>;
   /** The member who did it; null: nobody is named. */
   actorOf(event: EventData<K>): string | null;
   /** What a line is about. Events of one kind and subject share a line while it is unread and recent. */
