@@ -19,7 +19,7 @@ export function FilterBar({ filter }: { filter: FeedFilter }) {
   return (
     <chakra.div css={bar} data-noprint>
       <ViewLinks label={texts.whichGroups} views={views} />
-      <chakra.div flex="1" minWidth="9rem" maxWidth="14rem">
+      <chakra.div flex="1" minWidth="10.5rem" maxWidth="14rem">
         <SelectControl
           aria-label={texts.groupInterest}
           value={filter.interest ?? ""}

@@ -60,5 +60,5 @@ const row = {
   display: "grid",
   gap: "5",
   alignItems: "start",
-  gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(auto-fit, minmax(9rem, 1fr))" },
+  gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(auto-fit, minmax(11rem, 1fr))" },
 } as const;

@@ -20,7 +20,7 @@ export function MailSummary({ me }: { me: MailFacts }) {
       <Text overflowWrap="anywhere">{fill(sentenceOf(me), { email: <bdi key="email">{me.email}</bdi> })}</Text>
       {zone && (
         <Text color="fg.muted" marginTop="2">
-          {fill(texts.digestTime, { zone: zone.replaceAll("_", " ") })}{" "}
+          {fill(texts.mailTimes, { zone: zone.replaceAll("_", " ") })}{" "}
           <Link asChild>
             <PageLink to={paths.editProfile}>{texts.changeZone}</PageLink>
           </Link>

@@ -8,7 +8,8 @@ export const mailGoesTo = "Emails go to {email}. They say what happened and who 
 export const mailOff = "This site doesn't send emails, so you'll find everything in your notifications here.";
 export const mailWaits = "We won't send notifications to {email} until you confirm that address.";
 export const mailStopped = "Emails to {email} came back, so we've stopped sending them. You can try again.";
-export const digestTime = "Daily emails come at 08:00 ({zone}), weekly emails on Mondays, and only when there is news.";
+export const mailTimes =
+  "An email after 10 minutes comes only if you haven't seen the news here by then. Daily emails come at 08:00 ({zone}), weekly emails on Mondays, and only when there is news.";
 export const changeZone = "Change your time zone";
 
 export const aboutBuddies = "Buddies";
@@ -18,7 +19,7 @@ export const aboutAccount = "Account and safety";
 
 export const onSite = "Show it here, on the bell";
 export const byMail = "By email";
-export const atOnce = "Right away, unless I see it within 10 minutes";
+export const atOnce = "After 10 minutes";
 export const promptly = "Right away";
 export const daily = "Once a day";
 export const weekly = "Once a week";
