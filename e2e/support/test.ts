@@ -43,17 +43,21 @@ export const test = base.extend<Fixtures & { complaintsAllowed: RegExp[] }>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (seen = page) => {
-      await untilStill(seen);
-      const axe = new AxeBuilder({ page: seen }).options({ resultTypes: ["violations"] });
-      // Merging the results of several frames needs another page, which takes as long as many checks.
-      const { violations } = await axe.setLegacyMode(seen.frames().length === 1).analyze();
-      const errors = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-      );
+      // Something that another test caused may begin to fade in just before the check; then its end state counts.
+      const found = await findErrors(seen);
+      const errors = found.length > 0 ? await findErrors(seen) : found;
       expect(errors, "accessibility errors").toEqual([]);
     });
   },
 });
+
+async function findErrors(page: Page): Promise<string[]> {
+  await untilStill(page);
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
+  // Merging the results of several frames needs another page, which takes as long as many checks.
+  const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}
 
 /** Finishes transitions of colours and texts, so that only their end state is checked. */
 async function untilStill(page: Page): Promise<void> {
