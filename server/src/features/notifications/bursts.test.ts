@@ -5,10 +5,12 @@ import { blockCalls } from "../../testing/blockCalls";
 import { buildComment } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { notificationCalls } from "../../testing/notificationCalls";
+import { sessionCalls } from "../../testing/sessionCalls";
 import type { User } from "../accounts/User";
 
 const testApp = useTestApp();
 const { linesOf, inboxOf, comment, buildMember, buildTalk } = notificationCalls(testApp);
+const { plan } = sessionCalls(testApp);
 
 /** Comments by one member, with the jobs that addComment would have sent. */
 async function buildBurst(author: User, postId: string, count: number): Promise<void> {
@@ -74,6 +76,23 @@ describe("replies that wait together", () => {
     const counts = (await linesOf(ada)).map(({ count }) => count);
     expect(Math.max(...counts)).toBeLessThanOrEqual(limits.eventsPerLine);
     expect(counts).toEqual([30, 100]);
+  });
+
+  it("are not held up by news for a whole group: each of these is written by itself, so that inboxes are not locked for long", async () => {
+    const { ada, grace, postId } = await buildTalk();
+    await testApp().db.query(
+      `insert into memberships (id, group_id, user_id, role, state) values (gen_random_uuid(), $1, $2, 'MEMBER', 'ACTIVE')`,
+      [postId, grace.id],
+    );
+    for (const title of ["Matrices", "Vectors", "Spaces"]) await plan(ada, { groupId: postId, title });
+    const { statements } = testApp().counter;
+    const before = statements.length;
+
+    await testApp().runJobs();
+
+    const adding = statements.slice(before).filter((text) => text.includes("insert into notification_events"));
+    expect(adding).toHaveLength(3);
+    expect((await linesOf(grace)).map(({ count }) => count)).toEqual([1, 1, 1]);
   });
 
   it("take no statement of their own", async () => {

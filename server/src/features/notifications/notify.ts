@@ -43,7 +43,7 @@ function notifyOf(kind: NotificationKind) {
     schema: delivered(kind.schema),
     seconds: 10,
     run: (services, event, run) => notify(services, [event], run),
-    batch: { size: limits.eventsAtOnce, run: notify },
+    ...(kind.comesInBursts ? { batch: { size: limits.eventsAtOnce, run: notify } } : {}),
   });
 }
 

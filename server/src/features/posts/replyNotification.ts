@@ -36,6 +36,7 @@ export const replyNotification = defineNotification({
     if (actorCount === 2) return postMessages.repliedBoth({ name, other: second?.name ?? "", count, title });
     return postMessages.repliedMany({ name, others: actorCount - 1, count, title });
   },
+  comesInBursts: true,
   withdrawnBy: [
     withdrawal("commentDeleted", postEvents.commentDeleted, ({ commentId }) => ({ source: commentId })),
     withdrawal("postDeleted", postEvents.postDeleted, ({ postId }) => ({ subject: postId })),

@@ -86,6 +86,8 @@ interface Definition<K extends EventKind> {
   isSecurity?: boolean;
   /** It has its own mails, which are sent at once unless the member switched them off. */
   isPrompt?: boolean;
+  /** Its events come in bursts, with few recipients each: those that wait are written together. */
+  comesInBursts?: boolean;
   withdrawnBy?: readonly Withdrawal[];
   /** Events that change or hide its lines without removing them. */
   refreshedBy?: readonly Cause<Refreshed>[];
