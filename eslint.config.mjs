@@ -150,6 +150,21 @@ export default ts.config(
     },
   },
   {
+    // The build loads the theme in Node.js.
+    files: ["client/src/app/theme/*.ts"],
+    ignores: ["**/*.test.ts"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          name: "@chakra-ui/react",
+          message: "Loading all components takes the build two seconds: import from @chakra-ui/react/styled-system.",
+          allowTypeImports: true,
+        },
+      ],
+    },
+  },
+  {
     // Data: people of the demo community, tables as they were first created, what the benchmark sends.
     files: ["server/src/**/{demo/people,migrations}/**", "bench/operations.mjs"],
     rules: { "max-lines": "off", "max-lines-per-function": "off" },

@@ -1,4 +1,4 @@
-import { defineConditions, defineConfig, type SystemConfig } from "@chakra-ui/react";
+import { defineConditions, defineConfig, type SystemConfig } from "@chakra-ui/react/styled-system";
 
 type Utilities = NonNullable<SystemConfig["utilities"]>;
 

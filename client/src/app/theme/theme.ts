@@ -1,4 +1,4 @@
-import { createSystem, defineConfig } from "@chakra-ui/react";
+import { createSystem, defineConfig } from "@chakra-ui/react/styled-system";
 import { base } from "./base";
 import { globalCss, keyframes } from "./globalCss";
 import { layerStyles, recipes } from "./recipes";
