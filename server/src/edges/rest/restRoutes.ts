@@ -4,7 +4,7 @@ import { notFound } from "../../errors";
 import { features } from "../../features";
 import { restMessages } from "../../platform/rest/messages";
 import type { Route } from "../../platform/rest/route";
-import { type FileAnswer, namedSchemas } from "../../platform/rest/schema";
+import type { FileAnswer } from "../../platform/rest/schema";
 import { answerInTime } from "../../platform/web/answerInTime";
 import { admit, announceBeforeSend } from "./admission";
 import { acceptJsonBodies } from "../../platform/rest/jsonBody";
@@ -13,6 +13,7 @@ import "../../platform/rest/routeConfig";
 import { answerErrors } from "../web/httpErrors";
 import { presentError } from "./restErrors";
 import { sendFile } from "./sendFile";
+import { serializerOf } from "./serializers";
 
 /** `/api`: the routes of every feature. `listLimit`: the longest list of one answer. */
 export async function restRoutes(app: FastifyInstance, { listLimit }: { listLimit: number }): Promise<void> {
@@ -40,7 +41,6 @@ export async function restRoutes(app: FastifyInstance, { listLimit }: { listLimi
   app.addHook("preParsing", admit);
   app.addHook("onSend", announceBeforeSend);
   acceptJsonBodies(app);
-  for (const schema of namedSchemas.values()) app.addSchema(schema);
   const routes = features.flatMap(({ rest }) => rest.routes);
   for (const route of routes) addRoute(app, route, listLimit);
   refuseOtherMethods(app, routes);
@@ -52,6 +52,7 @@ function addRoute(app: FastifyInstance, rest: Route, listLimit: number): void {
   app.route({
     ...{ method, url },
     schema: { response: mediaType ? {} : { 200: answers[200] } },
+    serializerCompiler: ({ schema }) => serializerOf(schema),
     config: { action, onlyReads, statuses },
     handler: async (request, reply) => {
       const answer = await rest.respond(request, reply, listLimit);
