@@ -1,6 +1,7 @@
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
+import { makeMemoryFolder } from "./memoryFolder.mjs";
 import { resultFile, sentence, sumResults, writeResult } from "./results.mjs";
 import { run } from "./run.mjs";
 
@@ -10,6 +11,7 @@ import { run } from "./run.mjs";
  */
 // In CI browser tests are retried once; tests that needed it are listed as flaky.
 process.env.CI ??= "true";
+keepTemporaryFilesInMemory();
 
 const ended = [];
 const logs = mkdtempSync(path.join(tmpdir(), "study-circle-ci-"));
@@ -61,6 +63,13 @@ if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}`);
 const sum = sumResults();
 console.log(`\n${sentence(sum)}`);
 process.exit(failed.length === 0 && sum.failed === 0 ? 0 : 1);
+
+function keepTemporaryFilesInMemory() {
+  const folder = makeMemoryFolder();
+  if (!folder) return console.log("Temporary files are kept on the disk, which takes longer.");
+  process.env.TMPDIR = folder;
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+}
 
 function hasJudgedQueries() {
   if (existsSync(judgedQueries)) return true;
