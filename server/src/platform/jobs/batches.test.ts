@@ -1,5 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { BatchRun } from "./defineJob";
 import { makeJob, outcomes, runs, startRunner, testApp, until, waitingIn } from "../../testing/testJobs";
+
+/** The clock of the embedded database counts milliseconds, and jobs of one moment have no order. */
+const nextMoment = () => wait(2);
 
 /** What each run of several jobs was given. */
 let batches: number[][] = [];
@@ -16,7 +20,10 @@ const finishAll = async (data: readonly { n: number }[], run: BatchRun) => {
 describe("jobs that may run together", () => {
   it("do so when several wait, in their order, as many as their job allows", async () => {
     const job = await makeJob({ concurrency: 1, batch: { size: 5, run: finishAll } });
-    for (let n = 1; n <= 12; n++) await testApp().services.jobs.send(job, { n });
+    for (let n = 1; n <= 12; n++) {
+      await testApp().services.jobs.send(job, { n });
+      await nextMoment();
+    }
 
     await startRunner(job);
     await until(() => outcomes.length === 12);
