@@ -11,11 +11,12 @@ import { freePort } from "../scripts/scratchServers.mjs";
  * each (2). Fails above `--at-most` (.65) of the other's time. The clones are removed at the end: for half a minute after
  * forty thousand files were removed, ext4 takes several times as long to create a file, because it passes over their inodes.
  */
-const clones = [];
 const option = (name, standard) => {
   const place = process.argv.indexOf(`--${name}`);
   return place < 0 ? standard : process.argv[place + 1];
 };
+
+const clones = [];
 
 async function main() {
   const against = option("against");
@@ -29,7 +30,7 @@ async function main() {
     }
   const ratio = total.HEAD / total[against];
   console.log(`HEAD takes ${ratio.toFixed(2)} of the time of ${against}`);
-  if (ratio > Number(option("at-most", 0.65))) fail("That is more than it may take.");
+  if (ratio > Number(option("at-most", 0.65))) throw new Error("That is more than it may take.");
 }
 
 async function timeFirstStart(commit) {

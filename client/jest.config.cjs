@@ -27,7 +27,7 @@ module.exports = {
   },
   transformIgnorePatterns: [`/node_modules/(?!${lazyIndex})`],
   restoreMocks: true,
-  // One more than there are cores, because tests also wait: on two cores, a fifth of the time.
+  // One more than there are cores, because tests also wait.
   maxWorkers: availableParallelism() + 1,
   // Generous, for machines that do other work: a test that hangs fails all the same.
   testTimeout: 90_000,

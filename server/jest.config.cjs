@@ -12,7 +12,7 @@ module.exports = {
   setupFiles: ["reflect-metadata"],
   globalSetup: "<rootDir>/testing/globalSetup.ts",
   globalTeardown: "<rootDir>/testing/globalTeardown.ts",
-  // One more than there are cores, because tests also wait: on two cores, a fifth of the time.
+  // One more than there are cores, because tests also wait: with two workers, a fifth of the time.
   maxWorkers: availableParallelism() + 1,
   // Generous, for machines that do other work: a test that hangs fails all the same.
   testTimeout: 90_000,
