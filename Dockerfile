@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 
 # 1. Everything that building takes.
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY server/package.json server/
@@ -12,7 +12,7 @@ COPY . .
 RUN npm run build
 
 # 2. What the server needs while it runs, and nothing else.
-FROM node:20-slim AS packages
+FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY server/package.json server/
@@ -21,7 +21,7 @@ COPY tools/package.json tools/
 RUN npm ci --ignore-scripts --omit=dev --workspace server && mkdir -p server/node_modules
 
 # 3. The image that runs.
-FROM node:20-slim
+FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data

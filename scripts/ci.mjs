@@ -42,6 +42,7 @@ await Promise.all(
     ],
     [
       ["format, lint, types, drift", "checks", "scripts/check.mjs", "--without-tests"],
+      ["tests of time on Node 24", null, "checks/newerNode/run.mjs"],
       ["OpenAPI linters", "openapi", "checks/openapi/run.mjs"],
       ["recipe for a new feature", "newFeature", "e2e/newFeature.mjs"],
       ["commands of the image", "image", "e2e/image.mjs"],

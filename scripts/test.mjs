@@ -1,21 +1,24 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./ensure.mjs";
 import { clearResults, failedFiles, replaceFailures, resultFile, sentence, sumResults } from "./results.mjs";
-import { fail, runNode } from "./run.mjs";
+import { fail, run } from "./run.mjs";
 
 /** More failed files than this are not retried: a busy machine does not explain them. */
 const maxRetried = 5;
 
 /**
  * Runs the tests of one workspace and stores their counts under `suite`; true if all passed. Extra arguments are passed to
- * jest. In CI, a few failed files are retried one after the other, and listed.
+ * jest. In CI, a few failed files are retried one after the other, and listed. `program`: another Node than this one.
  */
-export async function runSuite(suite, workspace, { args = [], env = {} } = {}) {
+export async function runSuite(suite, workspace, { args = [], env = {}, program = process.execPath } = {}) {
+  mkdirSync(path.dirname(resultFile(suite)), { recursive: true });
   const runJest = async (name, more) => {
     const report = ["--json", `--outputFile=${resultFile(name)}`];
     const jest = ["node_modules/jest/bin/jest.js", "--config", `${workspace}/jest.config.cjs`, ...report, ...more];
     // Without a file, jest prints its JSON report to the standard output.
-    return (await runNode(jest, { allowFailure: true, env })) === 0;
+    return (await run(program, jest, { allowFailure: true, env })) === 0;
   };
   if (await runJest(suite, args)) return true;
   const failed = failedFiles(suite);

@@ -1,8 +1,11 @@
 import "reflect-metadata";
+import type { FastifyBaseLogger } from "fastify";
+import type { DataSource } from "typeorm";
 import { createApp } from "./app";
 import { features } from "./features";
 import { type Config, loadConfig } from "./platform/config";
 import { seedIfEmpty } from "./demo/seed";
+import type { Services } from "./platform/context";
 import { connectWithRetry, openDatabase } from "./platform/database/openDatabase";
 import { openAccess } from "./platform/database/access/openAccess";
 import { StartError } from "./errors";
@@ -16,6 +19,7 @@ import { createLogger } from "./platform/observability/logger";
 import { type MetricsServer, serveMetrics } from "./platform/observability/metricsServer";
 import { handleUncaughtErrors } from "./platform/observability/uncaughtErrors";
 import { drainApp, installShutdown, isStopping } from "./shutdown";
+import { followZoneData } from "./platform/time/followZoneData";
 import { connectRedis } from "./redis";
 import { findJwtSecret } from "./secret";
 import { createServices } from "./services";
@@ -66,7 +70,7 @@ async function main(): Promise<void> {
   await listen(app.http, config);
   await connectWithRetry(database, reportWaiting);
   access.start();
-  for (const feature of features) await feature.prepare?.(services, database.dataSource);
+  await prepare(services, database.dataSource, log);
   if (config.seedDemo) {
     const { manager: db } = database.dataSource;
     services.demoAccount = await seedIfEmpty({ db, passwords: services.passwords, hasModerator: !config.production });
@@ -82,6 +86,11 @@ async function main(): Promise<void> {
       demoAccount: services.demoAccount,
     }),
   );
+}
+
+async function prepare(services: Services, dataSource: DataSource, log: FastifyBaseLogger): Promise<void> {
+  await followZoneData({ ...services, log });
+  for (const feature of features) await feature.prepare?.(services, dataSource);
 }
 
 async function listen(http: Awaited<ReturnType<typeof createApp>>["http"], { host, port }: Config): Promise<void> {

@@ -9,6 +9,7 @@ import { createLogger } from "./platform/observability/logger";
 import { serveMetrics } from "./platform/observability/metricsServer";
 import { installShutdown, isStopping } from "./shutdown";
 import { handleUncaughtErrors } from "./platform/observability/uncaughtErrors";
+import { followZoneData } from "./platform/time/followZoneData";
 import { connectRedis } from "./redis";
 import { findJwtSecret } from "./secret";
 import { openSentences } from "./platform/sentences/openSentences";
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   handleUncaughtErrors(log, stop);
   await connectWithRetry(database, reportWaiting);
   if (isStopping()) return;
+  await followZoneData({ ...services, log });
   await runner.start();
   services.events.onJobsSent((names) => services.jobs.wake(names));
   log.info({ event: "jobs.started", jobs: jobs.map(({ name }) => name) }, "jobs.started");

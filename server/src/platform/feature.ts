@@ -29,6 +29,8 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   webRoutes?: readonly WebRoutes[];
   /** Background and scheduled jobs. Those in `subscriptions` need not be repeated. */
   jobs?: readonly Job[];
+  /** Jobs without data that compute stored times again when a process has newer time zone data; listed in `jobs`, too. */
+  zoneJobs?: readonly Job[];
   /** What jobs can subscribe to; the feature declares the types in `Events` of platform/events/events.ts. */
   events?: EventSchemas;
   /** Which jobs run for which events, as `onEvent("commentAdded", notifyAuthor)`. */

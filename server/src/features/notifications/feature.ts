@@ -2,6 +2,7 @@ import { defineFeature } from "../../platform/feature";
 import { followingBlocks } from "./followBlocks";
 import { digestMail } from "./mails/digestMail";
 import { lineMail } from "./mails/lineMail";
+import { recomputeMornings } from "./mails/recomputeMornings";
 import { sendDigestsJob } from "./mails/sendDigests";
 import { UnsubscribeResolver } from "./mails/UnsubscribeResolver";
 import { unsubscribeRoutes } from "./mails/unsubscribeRoutes";
@@ -27,7 +28,8 @@ export const notifications = defineFeature({
     tags: [{ name: "Notifications", description: "What a member was notified about." }],
     routes: [...notificationRoutes, ...settingRoutes],
   },
-  jobs: [removeOldDaily, sendDigestsJob, digestMail, lineMail],
+  jobs: [removeOldDaily, sendDigestsJob, recomputeMornings, digestMail, lineMail],
+  zoneJobs: [recomputeMornings],
   webRoutes: [unsubscribeRoutes],
   /** Read once all features have defined their kinds. */
   get subscriptions() {

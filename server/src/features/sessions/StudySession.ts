@@ -95,6 +95,10 @@ export class StudySession {
   @Column({ type: "timestamptz", name: "hidden_at", precision: 3, nullable: true })
   hiddenAt!: Date | null;
 
+  /** The version of the time zone data that its dates were computed with, the oldest of several; empty: unknown. */
+  @Column("text", { name: "zone_data", default: "" })
+  zoneData!: string;
+
   @Field(() => Date, { description: "When it was planned." })
   @DatabaseTimestamp("created_at")
   createdAt!: Date;

@@ -1,4 +1,5 @@
 import { Weekday } from "../../platform/time/weekday";
+import { zoneVersion } from "../../platform/time/zoneVersion";
 import { Frequency } from "./choices";
 import { clockTimeOf, type DateRule, dayOf, expandDates, isClockChange, startOf, weekdayOf } from "./dates";
 
@@ -40,6 +41,9 @@ describe("the dates of a session", () => {
   });
 });
 
+/** Rules that changed after Node 20: Morocco stays at +00:00, British Columbia and Alberta at summer time. */
+const hasRulesOf2026 = zoneVersion() >= "2026c";
+
 describe("B9 the time of a date", () => {
   it.each([
     ["America/New_York", "2026-10-25", "-04:00", "-05:00"],
@@ -48,7 +52,10 @@ describe("B9 the time of a date", () => {
     ["Europe/Berlin", "2027-03-21", "+01:00", "+02:00"],
     ["Australia/Lord_Howe", "2026-09-27", "+10:30", "+11:00"],
     ["America/St_Johns", "2026-10-25", "-02:30", "-03:30"],
-    ["Africa/Casablanca", "2027-02-02", "+01:00", "+00:00"],
+    ["Africa/Casablanca", "2026-02-10", "+01:00", "+00:00"],
+    ["Africa/Casablanca", "2027-02-02", hasRulesOf2026 ? "+00:00" : "+01:00", "+00:00"],
+    ["America/Vancouver", "2026-10-27", "-07:00", hasRulesOf2026 ? "-07:00" : "-08:00"],
+    ["America/Edmonton", "2026-10-27", "-06:00", hasRulesOf2026 ? "-06:00" : "-07:00"],
   ])("stays 19:00 in %s from %s over the change of its clocks", (zone, startsOn, before, after) => {
     const [first, second] = starts(weekly(startsOn, { endsAfter: 2 }), "19:00", zone);
     const days = expandDates(weekly(startsOn, { endsAfter: 2 }), 2);
@@ -57,6 +64,12 @@ describe("B9 the time of a date", () => {
     expect(second?.originalStartsAt).toEqual(new Date(`${days[1]}T19:00:00${after}`));
     for (const { originalStartsAt } of starts(weekly(startsOn), "19:00", zone))
       expect(clockTimeOf(originalStartsAt, zone)).toBe("19:00");
+  });
+
+  it("N4 follows the time zone data of the process: 19:00 in Vancouver on 1 December 2026", () => {
+    const utc = hasRulesOf2026 ? "02:00" : "03:00";
+
+    expect(startOf("2026-12-01", "19:00", "America/Vancouver")).toEqual(new Date(`2026-12-02T${utc}:00Z`));
   });
 
   it("moves forward where it does not exist that night, and is the first where it exists twice", () => {

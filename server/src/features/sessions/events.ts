@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { declareEvents, id } from "../../platform/events/events";
 
+/** `byId` is null when no member did it, but the rules of a time zone changed. */
+const ofSeries = z.object({ sessionId: id, occurrenceId: id, byId: id.nullable() });
+
 export const sessionEvents = declareEvents({
   /** In a group; `occurrenceId` is its first date. */
   sessionPlanned: z.object({ occurrenceId: id, byId: id }),
@@ -9,9 +12,9 @@ export const sessionEvents = declareEvents({
   dateMoved: z.object({ occurrenceId: id, byId: id }),
   dateCancelled: z.object({ occurrenceId: id, byId: id }),
   /** Several at once; `occurrenceId` is one of them. */
-  datesCancelled: z.object({ sessionId: id, occurrenceId: id, byId: id }),
+  datesCancelled: ofSeries,
   /** Its dates to come have another time; `occurrenceId` is the first. */
-  sessionChanged: z.object({ sessionId: id, occurrenceId: id, byId: id }),
+  sessionChanged: ofSeries,
   /** A member moved up from the waiting list. */
   placeFreed: z.object({ attendanceId: id, occurrenceId: id, userId: id }),
   /** These members go to it, and it begins within a day. */

@@ -8,6 +8,7 @@ import { sessionEvents } from "./events";
 import { removingAnswersOfLeavers } from "./removeAnswersOfLeaver";
 import { GroupSessionsResolver } from "./GroupSessionsResolver";
 import { AttendanceResolver, OccurrenceResolver } from "./OccurrenceResolver";
+import { recomputeDatesOften } from "./recomputeDates";
 import { releasing } from "./releasePlaces";
 import { sessionData } from "./personalData";
 import { DeclineResolver } from "./reminders/DeclineResolver";
@@ -42,7 +43,8 @@ export const sessions = defineFeature({
   loaders: sessionLoaders,
   webRoutes: [calendarRoutes],
   events: sessionEvents,
-  jobs: [remindOften, removeOldRemindersDaily, reminderMail],
+  jobs: [recomputeDatesOften, remindOften, removeOldRemindersDaily, reminderMail],
+  zoneJobs: [recomputeDatesOften],
   notifications: [...sessionNotifications, ...reminderNotifications],
   subscriptions: releasing,
   membershipEnds: [removingAnswersOfLeavers],

@@ -46,6 +46,12 @@ export const participantsOfSession = `
   select distinct a.user_id as id from attendances a join occurrences o on o.id = a.occurrence_id
   where o.session_id = $1 and o.starts_at > clock_timestamp() and a.answer <> 'DECLINED' limit ${limits.notified}`;
 
+/** The same for the dates of the session $1 from the date $2 on. */
+export const participantsFromDate = `
+  select distinct a.user_id as id from attendances a join occurrences o on o.id = a.occurrence_id
+  where o.session_id = $1 and o.starts_at > clock_timestamp() and a.answer <> 'DECLINED'
+    and o.local_date >= (select local_date from occurrences where id = $2) limit ${limits.notified}`;
+
 /** All dates of the group $1. */
 export const datesOfGroup = `select id from occurrences where group_id = $1`;
 

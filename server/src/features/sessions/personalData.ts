@@ -19,6 +19,7 @@ const [sessions] = definePersonalData({
     ],
     ...["created_at", "updated_at"],
   ],
+  impersonal: ["zone_data"],
 }) as [ReturnType<typeof definePersonalData>[number]];
 
 export const sessionData = [

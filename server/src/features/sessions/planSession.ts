@@ -10,6 +10,7 @@ import {
   toRepeatable,
 } from "../../platform/idempotency/idempotency";
 import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { zoneVersion } from "../../platform/time/zoneVersion";
 import { toLine } from "../../platform/validation/text";
 import { orNull } from "../../platform/validation/validation";
 import { toTimeZone } from "../../platform/validation/timeZone";
@@ -104,6 +105,7 @@ async function toSession(ctx: AppContext, input: CreateStudySessionInput, viewer
     capacity: input.capacity ?? null,
     cancelledAt: null,
     hiddenAt: null,
+    zoneData: zoneVersion(),
   };
   return session as StudySession;
 }

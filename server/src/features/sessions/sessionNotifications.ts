@@ -1,7 +1,7 @@
 import type { AppContext } from "../../platform/context";
 import type { EventData } from "../../platform/events/events";
 import type { Message } from "../../messages";
-import { defineNotification, withdrawal } from "../../platform/notifications/defineNotification";
+import { defineNotification, type FoundRecipients, withdrawal } from "../../platform/notifications/defineNotification";
 import { postEvents } from "../posts/events";
 import { sessionEvents } from "./events";
 import { sessionMessages } from "./messages";
@@ -80,12 +80,17 @@ const changeNotification = <K extends "dateMoved" | "dateCancelled">({ event, sa
   });
 
 /** The same of several dates of a session: one line for all of them, about the first. */
-const seriesNotification = <K extends "sessionChanged" | "datesCancelled">({ event, say, ...names }: Notice<K>) =>
+const seriesNotification = <K extends "sessionChanged" | "datesCancelled">({
+  event,
+  say,
+  recipients,
+  ...names
+}: Notice<K> & { recipients: FoundRecipients<EventData<K>> }) =>
   defineNotification<K>({
     ...names,
     event,
     schema: sessionEvents[event],
-    recipients: { statement: statements.participantsOfSession, values: ({ sessionId }) => [sessionId] },
+    recipients,
     actorOf: ({ byId }: EventData<K>) => byId,
     subjectOf: ({ occurrenceId }: EventData<K>) => occurrenceId,
     subject: dateSubject,
@@ -93,6 +98,16 @@ const seriesNotification = <K extends "sessionChanged" | "datesCancelled">({ eve
     title: statements.titleOfDate,
     summarize: ({ title }) => say({ title: title ?? "" }),
   });
+
+const toSession = {
+  statement: statements.participantsOfSession,
+  values: ({ sessionId }: { sessionId: string }) => [sessionId],
+};
+
+const fromDate = {
+  statement: statements.participantsFromDate,
+  values: ({ sessionId, occurrenceId }: { sessionId: string; occurrenceId: string }) => [sessionId, occurrenceId],
+};
 
 export const sessionNotifications = [
   plannedNotification,
@@ -116,6 +131,7 @@ export const sessionNotifications = [
     event: "sessionChanged",
     description: "A session that the viewer goes to has another time.",
     label: "New times of your sessions",
+    recipients: fromDate,
     say: sessionMessages.changed,
   }),
   seriesNotification({
@@ -123,6 +139,7 @@ export const sessionNotifications = [
     event: "datesCancelled",
     description: "Several dates of a session that the viewer goes to were cancelled.",
     label: "Several cancelled dates of your sessions",
+    recipients: toSession,
     say: sessionMessages.datesCancelled,
   }),
 ];

@@ -2,6 +2,7 @@ import { badInput, conflict } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
+import { zoneVersion } from "../../platform/time/zoneVersion";
 import { toLine } from "../../platform/validation/text";
 import { orNull } from "../../platform/validation/validation";
 import { lockIn } from "./cancelDates";
@@ -54,6 +55,8 @@ function toChanges(before: StudySession, input: UpdateStudySessionInput): Change
     ...(place === undefined ? {} : { place: orNull(place) }),
     ...(capacity === undefined ? {} : { capacity }),
     ...toRuleChanges(before, input),
+    // The dates that this process adds follow its rules; a process with newer ones computes them again.
+    ...(zoneVersion() < before.zoneData ? { zoneData: zoneVersion() } : {}),
   };
 }
 

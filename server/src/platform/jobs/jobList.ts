@@ -14,3 +14,6 @@ export const jobs: readonly Job[] = [
     ...subscriptions.map(({ job }) => job),
   ]),
 ];
+
+/** They compute stored times again when a process has newer time zone data. */
+export const zoneJobs: readonly Job[] = features.flatMap((feature) => feature.zoneJobs ?? []);

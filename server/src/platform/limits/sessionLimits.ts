@@ -18,6 +18,8 @@ export const sessions = {
   listedOfGroup: 200,
   /** So short before the start nobody moves up from the waiting list. */
   quietMinutes: 10,
+  /** Sessions of which one step computes the dates again, so that it does not hold up requests. */
+  recomputedAtOnce: 10,
   /** Of those who go to a date or wait for it, so many are notified of a change. */
   notified: 1_000,
   /** Of the members of a group, those who joined last: so many are notified of a new session. */

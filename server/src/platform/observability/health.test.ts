@@ -6,12 +6,13 @@ import { Readiness } from "./Readiness";
 describe("/health", () => {
   const app = useTestApp();
 
-  it("says that the process lives and is ready", async () => {
+  it("says that the process lives and is ready, and N4 which time zone data it has", async () => {
     const live = await app().http.inject("/health/live");
     const ready = await app().http.inject("/health/ready");
 
-    expect([live.statusCode, live.json()]).toEqual([200, { status: "ok" }]);
-    expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ok" }]);
+    const zoneData = process.versions.tz;
+    expect([live.statusCode, live.json()]).toEqual([200, { status: "ok", zoneData }]);
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ok", zoneData }]);
   });
 });
 
@@ -32,7 +33,7 @@ describe("/health with a database in trouble", () => {
     answer = () => Promise.resolve([]);
     const back = await http.inject("/health/ready");
 
-    expect([away.statusCode, away.json()]).toEqual([503, { status: "unavailable" }]);
+    expect([away.statusCode, away.json()]).toEqual([503, { status: "unavailable", zoneData: process.versions.tz }]);
     expect(back.statusCode).toBe(200);
   });
 
@@ -65,7 +66,7 @@ describe("a server that has not started yet", () => {
     const rest = await app().http.inject({ url: "/api/profile", headers: { origin: "https://elsewhere.test" } });
 
     expect((await app().http.inject("/health/live")).statusCode).toBe(200);
-    expect([ready.statusCode, ready.json()]).toEqual([503, { status: "starting" }]);
+    expect([ready.statusCode, ready.json()]).toMatchObject([503, { status: "starting" }]);
     expect([graphql.status, graphql.errors?.[0]?.extensions.code]).toEqual([503, "UNAVAILABLE"]);
     expect(rest.statusCode).toBe(503);
     expect(rest.headers["access-control-allow-origin"]).toBe("*");
@@ -89,7 +90,7 @@ describe("a server that leaves", () => {
     const ready = await app().http.inject("/health/ready");
     const answer = await app().graphql("{ __typename }");
 
-    expect([ready.statusCode, ready.json()]).toEqual([503, { status: "leaving" }]);
+    expect([ready.statusCode, ready.json()]).toMatchObject([503, { status: "leaving" }]);
     expect([answer.status, answer.headers.connection]).toEqual([200, "close"]);
   });
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unavailable } from "../../errors";
 import { requestsInFlight } from "../limits/limits";
+import { zoneVersion } from "../time/zoneVersion";
 import { InFlight } from "./InFlight";
 import type { Readiness } from "./Readiness";
 
@@ -11,10 +12,11 @@ interface Options {
 
 /** `/health/live`: the process responds. `/health/ready`: it can serve requests, for load balancers. */
 export async function healthRoutes(app: FastifyInstance, { readiness }: Options): Promise<void> {
-  app.get("/health/live", async () => ({ status: "ok" }));
+  // The time zone data, because two processes with different data plan different times.
+  app.get("/health/live", async () => ({ status: "ok", zoneData: zoneVersion() }));
   app.get("/health/ready", async (_request, reply) => {
     const status = await readiness.check();
-    return reply.status(status === "ok" ? 200 : 503).send({ status });
+    return reply.status(status === "ok" ? 200 : 503).send({ status, zoneData: zoneVersion() });
   });
 }
 

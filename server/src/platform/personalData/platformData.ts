@@ -19,6 +19,7 @@ export const platformData = definePersonalData(
     impersonal: ["request_hash"],
   },
   ofNobody("migrations", "id", "timestamp", "name"),
+  ofNobody("zone_data", "is_only", "version"),
   { table: `${jobSchema}.job`, member: null, secret: ["data"], impersonal: job },
   { table: `${jobSchema}.archive`, member: null, secret: ["data"], impersonal: [...job, "archived_on"] },
   ofNobody(

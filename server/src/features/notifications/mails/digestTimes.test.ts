@@ -1,5 +1,6 @@
 import { useMailedApp } from "../../../testing/notificationMails";
 import { explain } from "../../../testing/plans";
+import { followZoneData } from "../../../platform/time/followZoneData";
 import { dueMembers } from "./mailStatements";
 import { sendDigests } from "./sendDigests";
 
@@ -61,6 +62,23 @@ describe("C9 a digest", () => {
     await digestAt(monday);
 
     expect(mailsTo(ada)).toHaveLength(1);
+  });
+
+  it("N4 is planned again for the morning of its day when the rules of time zones have changed", async () => {
+    const { ada, grace, postId } = await buildMailedTalk("DAILY", "America/Vancouver");
+    await reply(grace, postId);
+    const right = (await planned(ada)) as Date;
+    await rows("update notification_inboxes set digest_at = digest_at + interval '1 hour' where user_id = $1", [
+      ada.id,
+    ]);
+    await rows("update zone_data set version = '2000a'");
+    const { db, jobs } = testApp().services;
+    const log = { info: () => undefined, warn: () => undefined };
+
+    await followZoneData({ db, jobs, log });
+    await testApp().runJobs();
+
+    expect(await planned(ada)).toEqual(right);
   });
 
   it("waits until it is 08:00 where a member has moved", async () => {

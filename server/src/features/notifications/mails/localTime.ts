@@ -23,6 +23,9 @@ export function nextMorning(after: Date, zone: string | null, { isWeekly }: { is
   }
 }
 
+/** When digests go out in this zone on the local day of `at`. */
+export const sameMorning = (at: Date, zone: string | null): Date => morningOf(localTime(at, zone).date, zone);
+
 export const isMonday = (date: string): boolean => new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
 
 const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);

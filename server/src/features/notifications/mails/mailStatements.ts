@@ -33,6 +33,19 @@ export const setDigests = `
   update notification_inboxes set digest_at = plan.at
   from unnest($1::uuid[], $2::timestamptz[]) as plan (user_id, at) where notification_inboxes.user_id = plan.user_id`;
 
+/** The mornings for which digests are planned, each once for the zone of the members. */
+export const plannedMornings = `
+  select distinct profiles.time_zone as "timeZone", inbox.digest_at as at
+  from notification_inboxes inbox join profiles on profiles.user_id = inbox.user_id
+  where inbox.digest_at is not null and profiles.time_zone is not null`;
+
+/** Digests of members in the zone $1 that were planned for $2 go out at $3. */
+export const setMornings = `
+  update notification_inboxes inbox set digest_at = morning.new
+  from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as morning (zone, old, new)
+  join profiles on profiles.time_zone = morning.zone
+  where inbox.user_id = profiles.user_id and inbox.digest_at = morning.old`;
+
 /**
  * Locks the member $1, if they can get mail, and their list until the transaction ends: any new event is later than the
  * content of the list.
