@@ -34,7 +34,7 @@ function readSecret(file: string): string | null {
 function makeSecret(file: string): string {
   const temporary = `${file}.${randomUUID()}`;
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(temporary, randomBytes(token.secretBytes).toString("base64url"), {
       mode: 0o600,
       flag: "wx",

@@ -1,5 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, rmSync, statfsSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { StartError } from "../../../errors";
 import { temporaryFolder } from "../../../testing/temporaryFolder";
@@ -29,6 +39,36 @@ function copyOfIntact(): string {
   cpSync(intact, folder, { recursive: true });
   return folder;
 }
+
+describe("N7 the data folder", () => {
+  /** The paths in a folder that other accounts of the machine may read or write, the folder itself included. */
+  const openToOthers = (folder: string) =>
+    [
+      folder,
+      ...readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)),
+    ].filter((place) => (statSync(place).mode & 0o077) !== 0);
+
+  it("belongs to its owner alone, while the database is open and afterwards", async () => {
+    const dataDir = path.join(temporaryFolder("private"), "data");
+    const database = await openEmbedded(path.join(dataDir, "database"));
+    await database.connect();
+    expect(openToOthers(dataDir)).toEqual([]);
+    await database.close();
+    expect(openToOthers(dataDir)).toEqual([]);
+  });
+
+  it("is made private when an older version created it", async () => {
+    const folder = copyOfIntact();
+    for (const place of readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
+      path.join(folder, name),
+    )) {
+      chmodSync(place, statSync(place).isDirectory() ? 0o755 : 0o666);
+    }
+    chmodSync(path.dirname(folder), 0o755);
+    await openAndClose(folder);
+    expect(openToOthers(path.dirname(folder))).toEqual([]);
+  });
+});
 
 describe("M3 a database folder that is not whole", () => {
   it("is refused without PG_VERSION, and nothing in it is touched", async () => {

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { StartError } from "../../../errors";
 import { embeddedDataSource } from "../dataSource";
@@ -7,6 +6,7 @@ import { migrateDown, migrateUp } from "../schemaVersion";
 import { checkFolder, diskFull, explainOpening, isDiskFull } from "./checkFolder";
 import { EmbeddedDatabase } from "./EmbeddedDatabase";
 import { type HeldFolder, lockFolder } from "./lock/lockFolder";
+import { makeDataFolder, makeTreePrivate } from "./privateFolder";
 
 /** Opens the embedded database and locks its folder against other processes. */
 export async function openEmbedded(folder: string, report: (reason: string) => void = console.warn): Promise<Database> {
@@ -38,7 +38,9 @@ export async function openEmbedded(folder: string, report: (reason: string) => v
 async function open(folder: string, lock: HeldFolder): Promise<EmbeddedDatabase> {
   checkFolder(folder);
   try {
-    return await EmbeddedDatabase.open({ dataDir: folder }, lock);
+    const database = await EmbeddedDatabase.open({ dataDir: folder }, lock);
+    makeTreePrivate(folder);
+    return database;
   } catch (error) {
     throw explainOpening(folder, (error as Error).message);
   }
@@ -47,7 +49,7 @@ async function open(folder: string, lock: HeldFolder): Promise<EmbeddedDatabase>
 /** Explains errors of the file system to operators: a full disk, missing permissions, a file instead of a folder. */
 async function takeFolder(folder: string, report: (reason: string) => void): Promise<HeldFolder> {
   try {
-    mkdirSync(path.dirname(folder), { recursive: true });
+    makeDataFolder(path.dirname(folder));
     return await lockFolder(folder, report);
   } catch (error) {
     if (error instanceof StartError) throw error;

@@ -4,7 +4,7 @@
  * PostgreSQL compiled to WebAssembly, in a thread of its own: a long query never blocks the event loop of the server.
  * Plain CommonJS, because a worker starts from a file and the tests run from the sources.
  */
-const { existsSync, renameSync, rmSync } = require("node:fs");
+const { existsSync, mkdirSync, renameSync, rmSync } = require("node:fs");
 const path = require("node:path");
 const { parentPort, workerData } = require("node:worker_threads");
 
@@ -43,6 +43,8 @@ async function create(dataDir) {
 async function makeFolder(/** @type {string} */ dataDir) {
   const beside = `${dataDir}.new`;
   rmSync(beside, { recursive: true, force: true });
+  // Its files are readable by everyone until the database is open.
+  mkdirSync(beside, { mode: 0o700 });
   const database = await create(beside);
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });

@@ -63,7 +63,7 @@ export class LockFiles {
   /** Creates and opens the file of a new generation; null when another process was faster. */
   create(generation: number): number | null {
     try {
-      return openSync(this.pathOf(generation), constants.O_RDWR | constants.O_CREAT | constants.O_EXCL, 0o644);
+      return openSync(this.pathOf(generation), constants.O_RDWR | constants.O_CREAT | constants.O_EXCL, 0o600);
     } catch (error) {
       if ((error as { code?: string }).code === "EEXIST") return null;
       throw error;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { closeSync, openSync } from "node:fs";
+import { chmodSync, closeSync, openSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 
@@ -8,15 +8,16 @@ const maxPathBytes = 100;
 
 /**
  * Listens on a socket file beside the lock file. It is reachable from other containers, because the kernel finds it by its
- * path, not by the network namespace. When its process dies, it refuses connections.
+ * path, not by the network namespace; by its own account only, as the folder. When its process dies, it refuses connections.
  */
 export async function listenOnOwnerSocket(file: string): Promise<{ close: () => Promise<void> } | null> {
   const short = shortPath(file);
   if (!short) return null;
   const server = net.createServer((socket) => socket.destroy()).unref();
   try {
-    server.listen({ path: short.path, readableAll: true, writableAll: true });
+    server.listen({ path: short.path });
     await once(server, "listening");
+    chmodSync(short.path, 0o600);
   } catch {
     short.release();
     return null;
