@@ -28,6 +28,8 @@ export type ErrorCode = (typeof errorCodes)[number];
 export interface FieldError {
   field: string;
   message: Message;
+  /** `field` is spelled as it was sent, so that REST does not translate it into the contract's name. */
+  isAsSent?: boolean;
 }
 
 interface Details {

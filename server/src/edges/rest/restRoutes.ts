@@ -3,13 +3,15 @@ import type { FastifyInstance } from "fastify";
 import { notFound } from "../../errors";
 import { features } from "../../features";
 import { restMessages } from "../../platform/rest/messages";
-import type { Route } from "../../platform/rest/route";
+import type { Route, RouteRules } from "../../platform/rest/route";
 import type { FileAnswer } from "../../platform/rest/schema";
 import { answerInTime } from "../../platform/web/answerInTime";
 import { admit, announceBeforeSend } from "./admission";
 import { acceptJsonBodies } from "../../platform/rest/jsonBody";
+import { isKnownField } from "./knownFields";
 import { refuseOtherMethods } from "./otherMethods";
 import "../../platform/rest/routeConfig";
+import { getSchema } from "../../schema";
 import { answerErrors } from "../web/httpErrors";
 import { presentError } from "./restErrors";
 import { sendFile } from "./sendFile";
@@ -42,12 +44,13 @@ export async function restRoutes(app: FastifyInstance, { listLimit }: { listLimi
   app.addHook("onSend", announceBeforeSend);
   acceptJsonBodies(app);
   const routes = features.flatMap(({ rest }) => rest.routes);
-  for (const route of routes) addRoute(app, route, listLimit);
+  const rules = { listLimit, isKnownField: isKnownField(getSchema()) };
+  for (const route of routes) addRoute(app, route, rules);
   refuseOtherMethods(app, routes);
 }
 
 /** Fastify serialises success by its schema: a field that is not in it does not leave the process. */
-function addRoute(app: FastifyInstance, rest: Route, listLimit: number): void {
+function addRoute(app: FastifyInstance, rest: Route, rules: RouteRules): void {
   const { method, path: url, action, onlyReads, statuses, answers, mediaType } = rest;
   app.route({
     ...{ method, url },
@@ -55,7 +58,7 @@ function addRoute(app: FastifyInstance, rest: Route, listLimit: number): void {
     serializerCompiler: ({ schema }) => serializerOf(schema),
     config: { action, onlyReads, statuses },
     handler: async (request, reply) => {
-      const answer = await rest.respond(request, reply, listLimit);
+      const answer = await rest.respond(request, reply, rules);
       return mediaType ? sendFile(request, reply.type(mediaType), answer as FileAnswer) : answer;
     },
   });

@@ -14,6 +14,7 @@ import { transferringGroups } from "./transferGroups";
 import { hideFromFormerMembers } from "./hideFromFormerMembers";
 import { leavingBlockedOwners } from "./leaveBlockedOwners";
 import { membershipRoutes } from "./rest/membershipRoutes";
+import { startGroupRoutes } from "./rest/startGroupRoutes";
 import { muteRoutes } from "./rest/muteRoutes";
 import { muteLoaders } from "./muting/muteGroup";
 import "./muting/MutedGroup";
@@ -45,7 +46,7 @@ export const groups = defineFeature({
   subscriptions: [...transferringGroups, ...leavingBlockedOwners],
   rest: {
     tags: [{ name: "Groups", description: "The groups that posts start, and who belongs to them." }],
-    routes: [...membershipRoutes, ...muteRoutes],
+    routes: [...startGroupRoutes, ...membershipRoutes, ...muteRoutes],
   },
   membershipEnds: [hideFromFormerMembers],
   personalData: groupData,

@@ -9,6 +9,8 @@ import { errors, orNull, type Schema } from "./schema";
 interface OwnForm {
   /** Replaces the schema from the input's rules. */
   schema: Schema;
+  /** Left out, the stored value is kept, although the body replaces the others. */
+  isKept?: boolean;
   /** Converts to the input's value. `body`: the whole body. */
   read(value: unknown, body: Fields): unknown;
 }
@@ -37,7 +39,9 @@ export function bodyOf<T extends object>(
   const forms = toEntries(fields);
   const isRepeatable = findRules(type, "idempotencyKey").length > 0;
   const defaults: object = new rulesOf();
-  const required = Object.keys(fields).filter((field) => !(field in defaults || isOptional(findRules(rulesOf, field))));
+  const isNeeded = ([field, form]: (typeof forms)[number]) =>
+    !(field in defaults || (typeof form !== "string" && form.isKept) || isOptional(findRules(rulesOf, field)));
+  const required = forms.filter(isNeeded).map(([field]) => field);
   return {
     schema: {
       type: "object",

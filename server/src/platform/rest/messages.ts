@@ -8,5 +8,6 @@ export const restMessages = declareMessages("rest", {
   otherMethod: "This method is not allowed here",
   bodyNoObject: "The body must be a JSON object",
   bodyNoJson: "The body is not valid JSON",
+  fieldOfOthers: "{field} is not a field of this request",
   noTrueOrFalse: "{field} must be true or false",
 });

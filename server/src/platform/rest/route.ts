@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { validate as isUuid } from "uuid";
-import type { AppError, ErrorCode } from "../../errors";
+import { AppError, badInput, type ErrorCode } from "../../errors";
 import type { AnyAction } from "../authorization/actions";
 import type { AppContext } from "../context";
+import { contractName } from "./contractNames";
 import { type Fields, toFields } from "./jsonBody";
+import { type IsKnownField, refusedFields } from "./refusedFields";
 import type { Schema } from "./schema";
 
 type Answers = Readonly<Record<number, Schema>>;
@@ -15,6 +17,8 @@ export interface Part<T> {
   example?: Readonly<Record<string, unknown>>;
   /** Accepts an `Idempotency-Key`. */
   isRepeatable?: boolean;
+  /** Fields that other requests take and that are ignored here, because older clients send them without a meaning. */
+  ignored?: readonly string[];
   refusals?: Answers;
   /** `listLimit`: the longest list of one answer. */
   read(fields: Fields, given: { idempotencyKey: unknown; listLimit: number }): T | Promise<T>;
@@ -43,6 +47,8 @@ interface Description<Ids extends string, Query, Body, Answer> {
   onlyReads?: boolean;
   /** Public, but the response depends on the member if a token is sent. */
   knowsMembers?: boolean;
+  /** A DELETE that GraphQL takes choices for: they are refused by name. Bodies of others have no meaning. */
+  refusesChoices?: boolean;
   /** Returns a paged list. */
   isPaged?: boolean;
   /** The media type of a success that is a file, not JSON. */
@@ -71,7 +77,14 @@ export interface Route extends Description<string, unknown, unknown, unknown> {
   action: AnyAction;
   tag: string;
   summary: string;
-  respond(request: FastifyRequest, reply: FastifyReply, listLimit: number): Promise<unknown>;
+  respond(request: FastifyRequest, reply: FastifyReply, rules: RouteRules): Promise<unknown>;
+}
+
+/** What holds for all routes. */
+export interface RouteRules {
+  /** The longest list of one answer. */
+  listLimit: number;
+  isKnownField: IsKnownField;
 }
 
 /** Defines routes with one tag of the OpenAPI document: `api.get("/posts", postActions.read, "All posts", { … })`. */
@@ -103,22 +116,41 @@ const definer =
 
 /** Reads the body before the ids: if both are wrong, the contract reports the body. */
 async function read(
-  { params, query, body }: Description<string, unknown, unknown, unknown>,
+  { params, query, body, refusesChoices }: Description<string, unknown, unknown, unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
-  listLimit: number,
+  { listLimit, isKnownField }: RouteRules,
 ): Promise<RouteInput<string, unknown, unknown>> {
   const given = { idempotencyKey: request.headers["idempotency-key"], listLimit };
   const ctx = await request.getContext();
+  const hasMeaning = request.method !== "DELETE" || refusesChoices;
   return {
     ctx,
-    body: await body?.read(toFields(request.body), given),
+    body: await readBody(body, toFields(hasMeaning ? request.body : {}), given, isKnownField),
     params: readIds(request.params as Record<string, string>, params),
     query: await query?.read(toFields(request.query), given),
     linkNext(path) {
       if (path) reply.header("link", `<${ctx.baseUrl}${path}>; rel="next"`);
     },
   };
+}
+
+type Given = Parameters<Part<unknown>["read"]>[1];
+
+/** All that is wrong with a body: the fields that are refused come after those that are not valid. */
+async function readBody(part: Part<unknown> | undefined, fields: Fields, given: Given, isKnown: IsKnownField) {
+  const { ignored = [], schema } = part ?? {};
+  const refused = refusedFields(fields, schema, isKnown).filter(({ field }) => !ignored.includes(field));
+  try {
+    const value = await part?.read(fields, given);
+    if (refused.length === 0) return value;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.fields.length === 0) throw error;
+    const reported = new Set(error.fields.map(({ field }) => contractName(field)));
+    // A field in the spelling of GraphQL is reported once, by the contract's name.
+    throw badInput(...error.fields, ...refused.filter(({ field }) => !reported.has(contractName(field))));
+  }
+  throw badInput(...refused);
 }
 
 /** Ids in lower case, as the database returns them: rows are looked up by the text of an id. */

@@ -15,10 +15,17 @@ export function toTimeZone(name: string): string | null {
   }
 }
 
+/** What JSON Schema can say of a name; which ones there are depends on the data of the runtime. */
+const zoneSchema = {
+  type: "string",
+  maxLength: maxNameLength,
+  pattern: String.raw`^([A-Za-z]+(/[A-Za-z0-9_+-]+)+|[A-Za-z][A-Za-z0-9_+-]{2,})$`,
+};
+
 export function IsTimeZone(): PropertyDecorator {
   return custom("isTimeZone", {
     validate: (value) => typeof value === "string" && toTimeZone(value) !== null,
     say: (field) => fieldMessages.noTimeZone({ field }),
-    schema: { type: "string", maxLength: maxNameLength },
+    schema: zoneSchema,
   });
 }

@@ -39,10 +39,9 @@ const retried = { ...counted, ...refer("Retry-After") };
 /** Responses that are the same for many routes. */
 export const commonAnswers = {
   NotModified: answer("Nothing has changed since `If-None-Match`.", null, { ...counted, ...refer("ETag") }),
-  MalformedAddress: answer(
-    "`The address is malformed.`: a `%` in it is not followed by two hexadecimal digits.",
+  Unreadable: answer(
+    "`The address is malformed.`: what is percent-encoded in it is not UTF-8; or the body cannot be read, or has a field that this request does not take.",
     Errors,
-    refer("x-request-id"),
   ),
   NoSession: answer("`No token, authorization denied` or `Token is not valid`.", Message),
   OtherMethod: answer("The path has other methods than the one sent; `Allow` lists them.", Message, {
@@ -62,9 +61,9 @@ export const commonAnswers = {
 const given = (name: keyof typeof commonAnswers) => ({ $ref: `#/components/responses/${name}` });
 
 /** The common responses of a route, by status. */
-export const commonAnswersOf = ({ method, path, action, body }: Route) => ({
+export const commonAnswersOf = ({ method, action, body }: Route) => ({
   ...(method === "GET" && { 304: given("NotModified") }),
-  ...(path.includes(":") && { 400: given("MalformedAddress") }),
+  400: given("Unreadable"),
   ...(action.isForMembers && { 401: given("NoSession") }),
   405: given("OtherMethod"),
   ...(body && { 413: given("TooLarge") }),

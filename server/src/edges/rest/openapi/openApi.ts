@@ -7,7 +7,8 @@ const introduction = `
 Study Circle for programs: accounts, profiles, groups and their posts, buddies, sessions, shelves and book recommendations.
 
 * **Signing in** answers a token. Send it as the header \`x-auth-token\`, or as \`Authorization: Bearer\`.
-* **Bodies** are JSON. Success is always 200.
+* **Bodies** are JSON in UTF-8. Success is always 200.
+* **Fields** that only other requests take are refused by name; fields that the service does not know are ignored.
 * **Another method** on a known path is 405 with \`Allow\`; an unknown path is 404.
 * **Refusals** are \`{"errors":[{"msg","param","location"}]}\` for what is wrong in a request, and \`{"msg"}\` otherwise.
 * **Dates** are ISO 8601 in UTC.

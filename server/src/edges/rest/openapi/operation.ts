@@ -1,6 +1,6 @@
 import { idempotencyKeyHours, text as limits } from "../../../platform/limits/limits";
 import type { Route } from "../../../platform/rest/route";
-import { id, meaning, MessageWithErrors, type Schema, text } from "../../../platform/rest/schema";
+import { Errors, id, meaning, Message, MessageWithErrors, type Schema, text } from "../../../platform/rest/schema";
 import { commonAnswersOf, headersOf } from "./common";
 
 const tokens = [{ token: [] }, { bearer: [] }];
@@ -51,8 +51,15 @@ function parameter(place: "path" | "query" | "header", name: string, { descripti
 const toAnswer = (route: Route, status: string, { description, ...schema }: Schema) => ({
   description,
   headers: headersOf(route, status),
-  content: { [status === "200" && route.mediaType ? route.mediaType : "application/json"]: { schema } },
+  content: {
+    [status === "200" && route.mediaType ? route.mediaType : "application/json"]: {
+      schema: status === "400" ? orFields(schema) : schema,
+    },
+  },
 });
+
+/** Every route may also refuse a field of its request. */
+const orFields = (schema: Schema): Schema => (schema.$ref === Message.$ref ? { anyOf: [Errors, Message] } : schema);
 
 /** Names an operation for generated clients, as in `deletePostsCommentByIdByCommentId`. */
 function nameOf(method: string, path: string): string {

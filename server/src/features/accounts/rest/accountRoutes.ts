@@ -91,6 +91,7 @@ export const accountRoutes = [
   api.delete("/profile", accountActions.delete, "Delete the account", {
     description:
       "Removes the profile, posts with their comments, and comments and likes elsewhere too. All tokens end.",
+    refusesChoices: true,
     answers: {
       200: meaning("`User removed`. The e-mail is free again.", Message),
       409: message("The member is the only admin."),

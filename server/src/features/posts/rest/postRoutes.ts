@@ -6,22 +6,13 @@ import { toggleLike } from "../likes";
 import { postActions } from "../postPolicy";
 import { joinedOverRest } from "../postJoins";
 import * as posts from "../postService";
-import { Like, noPost, onePost, Post, someoneElse, textBody } from "./postTypes";
+import { Like, noPost, onePost, Post, someoneElse } from "./postTypes";
 import { presentLikes, presentPost } from "./presentPost";
 import { presentPosts } from "./presentPosts";
 
 const api = routesOf("Posts");
 
 export const postRoutes = [
-  api.post("/posts", postActions.create, "Publish a post", {
-    description: "Starts an open group: others comment and join.",
-    body: textBody("Reading group for linear algebra, Tuesdays at 18:00 UTC."),
-    answers: {
-      200: meaning("The post.", Post),
-      404: message("`Post not found`: what the first request with this `Idempotency-Key` published was deleted since."),
-    },
-    handle: async ({ ctx, body }) => presentPost(ctx, await posts.createPost(ctx, body)),
-  }),
   api.get("/posts", postActions.read, "All posts", {
     description: "Posts with their newest likes and comments. `more` leads to those that an answer has no room for.",
     isPaged: true,

@@ -76,8 +76,10 @@ export const someoneElse = message(
   "`User not authorized`: someone else wrote it; or the token is missing or not valid.",
 );
 
-/** The body of a post or a comment. */
+export const plainText = `Plain text of 1 to ${limits.post} characters.`;
+
+/** The body of a comment. */
 export const textBody = (example: string) => ({
-  ...bodyOf(CreatePostInput, { text: `Plain text of 1 to ${limits.post} characters.` }, { example: { text: example } }),
+  ...bodyOf(CreatePostInput, { text: plainText }, { example: { text: example } }),
   refusals: { 400: errors("`Text is required`.") },
 });

@@ -2,8 +2,10 @@ import { interests } from "../../../platform/interest";
 import { restBody, text as limits } from "../../../platform/limits/limits";
 import { bodyOf, propertiesOf } from "../../../platform/rest/bodyOf";
 import { type Fields, toFields } from "../../../platform/rest/jsonBody";
-import { listOf, text } from "../../../platform/rest/schema";
+import { flag, listOf, objectOf, oneOf, text } from "../../../platform/rest/schema";
+import { AvailableHoursInput } from "../availability/AvailableHours";
 import { SaveProfileInput, SocialLinksInput } from "../profileInputs";
+import { profileVisibilities } from "../ProfileVisibility";
 import { networks } from "../SocialLinks";
 
 const words = (limit: number) => `At most ${limit} characters; \`""\`, null or left out clears it.`;
@@ -17,7 +19,24 @@ const links = propertiesOf(SocialLinksInput, {
   instagram: link,
 });
 
-/** The contract's profile. Saving replaces it: what is left out is cleared, except the interest, which stays as it is. */
+const nothing = { type: ["string", "null"], pattern: String.raw`^\s*$` };
+const hours = objectOf(
+  propertiesOf(AvailableHoursInput, {
+    weekday: "On which day.",
+    from: "The first minute, as `19:00`.",
+    to: "The minute after the last one, as `21:00`; `24:00` is the end of the day.",
+  }),
+);
+const { timeZone } = propertiesOf(SaveProfileInput, {
+  timeZone: "An IANA time zone, as `Asia/Manila`; empty or null clears it. Left out: unchanged.",
+});
+/** Clients of the contract do not know these fields. */
+const kept = { isKept: true, read: (value: unknown) => value };
+
+/**
+ * The contract's profile. Saving replaces it: what is left out is cleared. The interest and the fields that are newer than the
+ * contract stay as they are.
+ */
 export const profileBody = bodyOf(
   SaveProfileInput,
   {
@@ -46,13 +65,26 @@ export const profileBody = bodyOf(
     photo: link,
     social: {
       schema: {
-        anyOf: [
-          { type: "object", properties: links },
-          { type: ["string", "null"], pattern: String.raw`^\s*$` },
-        ],
+        anyOf: [{ type: "object", properties: links }, nothing],
         description: "The five links; one that is beside it, with the same name, comes first.",
       },
       read: toLinks,
+    },
+    timeZone: { schema: timeZone, ...kept },
+    availability: {
+      schema: {
+        anyOf: [{ ...listOf(hours), maxItems: limits.availableHours }, nothing],
+        description: `When the member is usually free, at most ${limits.availableHours} entries. Empty or null clears them. Left out: unchanged.`,
+      },
+      ...kept,
+    },
+    visibility: {
+      schema: oneOf(profileVisibilities, "Who may see the profile. Left out: unchanged."),
+      ...kept,
+    },
+    showsStudyTime: {
+      schema: flag("Whether those who see the profile see how much the member studies. Left out: unchanged."),
+      ...kept,
     },
   },
   {

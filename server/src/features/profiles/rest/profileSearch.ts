@@ -39,6 +39,8 @@ export const profileSearch: Part<{ range: Range; interests: number[] | null }> =
     items: {},
   },
   example: { skip: 0, limit: 20, filters: { interests: [1, 5] } },
+  // Older clients send these beside `filters`, too, where the contract ignores them.
+  ignored: ["interest", "interests"],
   read: (body) => ({ interests: readInterests(body.filters), range: readRange(body, lists.maxSize) }),
 };
 

@@ -71,19 +71,12 @@ export const oneDate = { id: { description: "The date's id.", malformed: noSessi
 
 export const wrongInput = errorsOrMessage("Every field that is wrong, or that makes no sense with the others.");
 
-const zoneSchema = {
-  type: ["string", "null"],
-  maxLength: 64,
-  pattern: String.raw`^([A-Za-z]+(/[A-Za-z0-9_+-]+)+|[A-Za-z][A-Za-z0-9_+-]{2,})$|^\s*$`,
-  description: "An IANA time zone; left out: that of the viewer's profile.",
-};
-
 const fields = {
   title: `1 to ${limits.title} characters.`,
   goal: `What to get done, at most ${limits.goal} characters.`,
   startsOn: "The first day. A weekly session begins on the first of its weekdays from then on.",
   startTime: "When it begins by the clock of its zone, as `19:00`.",
-  timeZone: { schema: zoneSchema, read: (value: unknown) => value ?? null },
+  timeZone: "An IANA time zone; left out: that of the viewer's profile.",
   durationMinutes: "How long each date takes.",
   frequency: "How often; left out: `NONE`, once.",
   weekdays: {
