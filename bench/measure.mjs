@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import autocannon from "autocannon";
 
 /** The processor time of a process in ticks (Linux: /proc, 100 per second). */
 function cpuSeconds(pid) {
@@ -16,6 +15,8 @@ function cpuSeconds(pid) {
  * @returns requests a second, latencies in ms, processor time of the server in microseconds for each request
  */
 export async function load({ url, requests, pid, seconds, connections = 16 }) {
+  // Not at the top: it may be installed only when the command has begun.
+  const { default: autocannon } = await import("autocannon");
   const before = cpuSeconds(pid);
   let begun = 0;
   const setupClient = (client) => client.setRequests(rotate(requests, begun++ * 7));

@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
-import { chromium } from "playwright-core";
 import { buildWhatChanged } from "../scripts/build.mjs";
 import { ensureInstalled } from "../scripts/ensure.mjs";
 import { writeResult } from "../scripts/results.mjs";
@@ -32,6 +29,8 @@ async function main() {
   await buildWhatChanged();
   const server = await startServer();
   const chromeFlags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+  // Not at the top: `ensureInstalled` installs them.
+  const { launch } = await import("chrome-launcher");
   const chrome = await launch({ chromePath, chromeFlags });
   const failures = [];
   try {
@@ -77,6 +76,7 @@ async function checkPage(url, page, { port, isMember = false }) {
  */
 async function measure(url, port, isMember) {
   for (let attempt = 1; ; attempt++) {
+    const { default: lighthouse } = await import("lighthouse");
     const { lhr } = await lighthouse(url, {
       port,
       output: "json",
@@ -100,6 +100,7 @@ async function logIn(url, port) {
   const input = { name: "Ada Quist", email: `${randomUUID()}@example.com`, password: "paper lanterns" };
   const { register } = await askGraphql(url, mutation, { input });
   const { posts } = await askGraphql(url, "{ posts(first: 1) { nodes { id } } }", {}, register.token);
+  const { chromium } = await import("playwright-core");
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0].newPage();
   await page.goto(`${url}/robots.txt`);

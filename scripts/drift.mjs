@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildWhatChanged } from "./build.mjs";
+import { ensureInstalled } from "./ensure.mjs";
 import { writeIcons } from "./icons.mjs";
 import { fail, run, runNode, top } from "./run.mjs";
 
@@ -11,6 +12,7 @@ const read = (...parts) => readFileSync(path.join(...parts), "utf8");
 
 /** `npm run drift`: checks that generated files and documents agree with the code. */
 async function findDrift() {
+  await ensureInstalled();
   await buildWhatChanged(["server"]);
   const folder = mkdtempSync(path.join(tmpdir(), "study-circle-drift-"));
   try {

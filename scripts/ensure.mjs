@@ -6,10 +6,18 @@ import { run, top } from "./run.mjs";
 
 const marker = path.join(top, "node_modules/.installed-from");
 /**
- * Development packages are also needed with NODE_ENV=production, because they build the site. The lockfile says which version of
+ * No script of a package runs: none is needed, and a stolen package would run as the person who installs it. Development
+ * packages are also needed with NODE_ENV=production, because they build the site. The lockfile says which version of
  * each package is needed, so npm need not ask the registry about those that it has in its cache (a sixth of the time).
  */
-const npmOptions = ["--include=dev", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
+const npmOptions = [
+  "--ignore-scripts",
+  "--include=dev",
+  "--prefer-offline",
+  "--no-audit",
+  "--no-fund",
+  "--loglevel=error",
+];
 
 /**
  * Installs the packages of package-lock.json if they are not installed. The scripts call it themselves, because npm skips

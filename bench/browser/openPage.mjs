@@ -1,4 +1,3 @@
-import { chromium } from "playwright-core";
 import { findChromium } from "../../e2e/site.mjs";
 
 const quietFlags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"];
@@ -6,6 +5,8 @@ const quietFlags = ["--no-sandbox", "--disable-gpu", "--disable-background-netwo
 export async function openBrowser() {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error("There is no Chromium: install one, or name it with CHROMIUM_PATH.");
+  // Not at the top: it may be installed only when the command has begun.
+  const { chromium } = await import("playwright-core");
   return chromium.launch({ executablePath, args: [...quietFlags, "--disable-sync"] });
 }
 

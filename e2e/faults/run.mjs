@@ -1,4 +1,5 @@
 import { buildWhatChanged } from "../../scripts/build.mjs";
+import { ensureInstalled } from "../../scripts/ensure.mjs";
 import { writeResult } from "../../scripts/results.mjs";
 import { runNode } from "../../scripts/run.mjs";
 
@@ -16,7 +17,8 @@ const alone = ["overload", "lockedRow", "migrationUnderLoad", "silentDatabase", 
 const timed = new Set(["overload", "hostileVariables", "largeAnswer"]);
 const commands = [...sideBySide.flat(), ...alone];
 
-// Commands that run side by side must not build the same folder.
+// Before commands run side by side, because they must not install packages or build the same folder at once.
+await ensureInstalled();
 await buildWhatChanged(["server"]);
 const tried = [...(await Promise.all(sideBySide.map(runInOrder))).flat(), ...(await runInOrder(alone))];
 const failed = [

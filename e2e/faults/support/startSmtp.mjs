@@ -1,11 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { SMTPServer } from "smtp-server";
+import { ensureInstalled } from "../../../scripts/ensure.mjs";
 
 /**
  * A mail server that accepts every mail, and acknowledges it after a short delay, so that some are open at a kill. `copies`: the
  * Message-IDs by address; `bySubject`: by "address subject".
  */
 export async function startSmtp({ slowestMs = 40 } = {}) {
+  await ensureInstalled();
+  const { SMTPServer } = await import("smtp-server");
   const copies = new Map();
   const bySubject = new Map();
   const add = (map, key, messageId) => map.set(key, [...(map.get(key) ?? []), messageId]);
