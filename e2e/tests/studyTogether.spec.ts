@@ -123,6 +123,8 @@ async function enter(page: Page): Promise<void> {
 }
 
 async function readCalendar(api: Api, request: APIRequestContext, person: Person): Promise<string> {
+  const { password } = person;
+  await api.as(person, `mutation { confirmIdentity(input: { password: "${password}" }) { expiresAt } }`);
   const data = await api.as<{ renewCalendarFeed: { url: string } }>(person, `mutation { renewCalendarFeed { url } }`);
   return (await request.get(new URL(data.renewCalendarFeed.url).pathname)).text();
 }

@@ -6,6 +6,26 @@ import type { Feature } from "./platform/feature";
 
 const folder = path.join(__dirname, "features");
 
+/** `deriveToken("purpose", …)`, and the purposes of names of members and dates. */
+const purposePattern = /(?:deriveToken\(|const purpose = |pairName\(\w+, )"([^"]+)"/g;
+
+/** Columns that look like secrets and open nothing. */
+const harmless: Record<string, string> = {
+  "users.email_key": "how an account is found",
+  "email_changes.old_key": "how an account is found",
+  "users.face_version": "counts changes",
+  "study_groups.version": "counts changes",
+  "posts.version": "counts changes",
+  "study_rooms.version": "counts changes",
+  "notification_inboxes.version": "counts changes",
+  "moderation_cases.version": "counts changes",
+  "idempotency_keys.key": "only its sender's repeated requests use it",
+  "idempotency_keys.request_hash": "what was sent with the key",
+  "book_index.version": "not of an account",
+  "book_imports.file_key": "not of an account",
+  "book_import_faults.file_key": "not of an account",
+};
+
 describe("features", () => {
   it("lists every folder under features/, by its feature.ts", async () => {
     const files = readdirSync(folder).map((name) => path.join(folder, name, "feature"));
@@ -39,5 +59,31 @@ describe("features", () => {
     ]);
 
     expect(names).toEqual([...new Set(names)]);
+  });
+
+  it("N38 list every column and every derived token that holds a secret of an account", () => {
+    const listed = features.flatMap(({ secrets = [] }) => secrets);
+    const listedColumns = new Set(listed.flatMap(({ columns = [] }) => columns));
+    const { columns, tables } = getMetadataArgsStorage();
+    const tableOf = new Map(tables.map(({ target, name }) => [target, name]));
+    const names = columns.flatMap(({ target, propertyName, options }) => {
+      const table = tableOf.get(target);
+      return table ? [`${table}.${options.name ?? propertyName}`] : [];
+    });
+    const secretive = /\..*(hash|token|secret|key|code|credential|challenge|salt|otp|signature|password|version)/;
+    const declared = features.flatMap(({ personalData = [] }) =>
+      personalData.flatMap(({ table, secret = [] }) => secret.map((column) => `${table}.${column}`)),
+    );
+    const suspects = [...names, ...declared].filter((name) => secretive.test(name));
+
+    expect(names.length).toBeGreaterThan(100);
+    expect([...listedColumns].filter((column) => ![...names, ...declared].includes(column))).toEqual([]);
+    expect(suspects.filter((name) => !listedColumns.has(name) && !(name in harmless))).toEqual([]);
+
+    const purposes = readdirSync(__dirname, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts") && !file.includes("test"))
+      .flatMap((file) => [...readFileSync(path.join(__dirname, file), "utf8").matchAll(purposePattern)])
+      .map(([, purpose]) => purpose);
+    expect(new Set(listed.flatMap(({ derived = [] }) => derived))).toEqual(new Set(purposes));
   });
 });

@@ -72,6 +72,7 @@ export function createServices(deps: ServiceDeps): Services {
   };
   const handle = new RoutedDb(access);
   const services: Services = {
+    accountSecrets: features.flatMap(({ secrets = [] }) => secrets),
     coverHosts,
     createLoaders,
     db: handle,

@@ -8,10 +8,13 @@ import type { Jobs } from "./jobs/Jobs";
 import type { LiveEvents } from "./live/liveEvents";
 import type { Mail } from "./mail/Mail";
 import type { RateLimits } from "./limits/rateLimits";
+import type { AccountSecret } from "./secrets/accountSecret";
 import type { Sentences } from "./sentences/Sentences";
 
 /** The services of the process, shared by all requests. */
 export interface Services {
+  /** Those of all features. */
+  accountSecrets: readonly AccountSecret[];
   /** The hosts from which pages may load book covers. */
   coverHosts: readonly string[];
   createLoaders: (db: Db) => Loaders;

@@ -10,6 +10,7 @@ import type { MembershipEnd } from "./memberships/membershipEnds";
 import type { NotificationKind } from "./notifications/defineNotification";
 import type { TableData } from "./personalData/personalData";
 import type { Route } from "./rest/route";
+import type { AccountSecret } from "./secrets/accountSecret";
 
 /** Routes beside the APIs, for browsers. */
 type WebRoutes = (app: FastifyInstance, options: { services: FeatureServices; config: Config }) => Promise<void>;
@@ -41,6 +42,8 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   membershipEnds?: readonly MembershipEnd[];
   /** Which columns of its tables members get in the copy of their data. */
   personalData?: readonly TableData[];
+  /** The credentials and secrets of accounts that it stores or derives, and how a reset of the password ends them. */
+  secrets?: readonly AccountSecret[];
   /** Runs at each start, after the migrations and before the service is ready. `dataSource`: for work on whole tables. */
   prepare?(services: FeatureServices, dataSource: DataSource): Promise<void>;
 }

@@ -14,6 +14,8 @@ const text = (data: string) => Buffer.concat([head(3, data.length), Buffer.from(
 const map = (...entries: Buffer[]) => Buffer.concat([head(5, entries.length / 2), ...entries]);
 
 interface Ceremony {
+  /** Of another member. */
+  userHandle?: string;
   challenge: string;
   rpId?: string;
   origin?: string;
@@ -61,7 +63,7 @@ export class Authenticator {
       authenticatorData: base64url(authData),
       clientDataJSON: base64url(clientData),
       signature: base64url(signer.sign(this.privateKey)),
-      userHandle: base64url(this.userHandle),
+      userHandle: base64url(ceremony.userHandle ?? this.userHandle),
     });
   }
 

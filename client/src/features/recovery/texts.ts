@@ -37,7 +37,7 @@ export const undoTitle = "Restore your old address";
 export const undoLead = "Your account gets its old email address again, and all devices are logged out.";
 export const bringBack = "Restore it";
 export const broughtBack =
-  "Your old address is back, and all devices are logged out. Now choose a new password: somebody else may know yours.";
+  "Your old address is back, and all devices are logged out. Your old password and passkeys no longer work: choose a new password.";
 export const linkTooOld = "Link expired?";
 export const askForPassword = "Ask for a new password";
 export const askAdvice = "ask for a new password";

@@ -41,6 +41,10 @@ export class User {
   @Column("integer", { name: "token_version" })
   tokenVersion!: number;
 
+  /** Part of derived links, such as those of calendars; incrementing it ends them. */
+  @Column("integer", { name: "link_version", default: 1, select: false })
+  linkVersion!: number;
+
   /** The face that they chose; null: a generated one. */
   @Column("jsonb", { nullable: true })
   face!: Face | null;

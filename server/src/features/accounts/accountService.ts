@@ -45,6 +45,7 @@ async function openAccount(ctx: AppContext, input: RegisterInput): Promise<AuthP
     emailRank: 0,
     passwordHash: await ctx.passwords.hash(input.password),
     tokenVersion: 0,
+    linkVersion: 1,
     face: null,
     faceVersion: 0,
     emailVerifiedAt: null,

@@ -7,6 +7,8 @@ import { User } from "./User";
 export const usersById = `
   select ${selectList(User, "users")} from users where id = any($1) and absence is null`;
 
+export const linkVersionsById = `select id, link_version as "version" from users where id = any($1)`;
+
 export const mailStatesById = `
   select id, email_verified_at is not null as "isVerified", mail_score as score from users where id = any($1)`;
 

@@ -1,13 +1,12 @@
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
+import { endSecrets } from "../../platform/secrets/accountSecret";
 import type { ChangePasswordInput } from "./accountInputs";
 import { accountActions } from "./accountPolicy";
 import { audit } from "./audit";
 import type { AuthPayload } from "./AuthPayload";
-import { cancelEmailChange } from "./email/cancelEmailChange";
 import { checkPassword } from "./ownWords";
 import { provePassword, wrongPassword } from "./provePassword";
-import { AccountToken, TokenPurpose } from "./recovery/AccountToken";
 import { passwordChangedMail } from "./recovery/passwordMails";
 import { refuseShared } from "./sharedAccount";
 import { User } from "./User";
@@ -34,9 +33,7 @@ function storePassword(ctx: AppContext, { id, passwordHash: old }: User, passwor
   return ctx.db.transaction(async (tx) => {
     const { affected } = await tx.update(User, { id, passwordHash: old }, { passwordHash });
     if (affected !== 1) throw wrongPassword("currentPassword");
-    await ctx.sessions.endAllIn(tx, [id]);
-    await cancelEmailChange(tx, id);
-    await tx.delete(AccountToken, { userId: id, purpose: TokenPurpose.RESET_PASSWORD });
+    await endSecrets(tx, ctx.accountSecrets, { userId: id, act: "passwordChange", endsPasskeys: false });
     await ctx.jobs.send(passwordChangedMail, { userId: id }, { tx });
     tx.publish("passwordChanged", { userId: id });
     return tx.findOneByOrFail(User, { id });

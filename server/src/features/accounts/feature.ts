@@ -1,6 +1,7 @@
 import type { LoadersOf } from "../../platform/database/loader";
 import { defineFeature } from "../../platform/feature";
 import { accountNotification } from "./accountNotification";
+import { accountSecrets } from "./accountSecrets";
 import { AccountResolver } from "./AccountResolver";
 import { endSuspensionsEveryMinute } from "./absence/endSuspensions";
 import { avatarRoutes } from "./avatarRoutes";
@@ -19,6 +20,7 @@ import { PasskeyResolver } from "./passkeys/PasskeyResolver";
 import { removeEndedTokensHourly } from "./removeEndedTokens";
 import { accountRoutes } from "./rest/accountRoutes";
 import { faceRoutes } from "./rest/faceRoutes";
+import { linkVersionLoaders } from "./linkVersions";
 import { mailStateLoaders } from "./recovery/mailStateLoader";
 import { findResetAccount, passwordChangedMail, passwordResetMail } from "./recovery/passwordMails";
 import { RecoveryResolver } from "./recovery/RecoveryResolver";
@@ -30,7 +32,7 @@ import { userLoaders } from "./userLoaders";
 import { UserResolver } from "./UserResolver";
 import { accountData } from "./personalData";
 
-const loaders = { ...userLoaders, ...mailStateLoaders };
+const loaders = { ...userLoaders, ...mailStateLoaders, ...linkVersionLoaders };
 
 declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof loaders> {}
@@ -74,4 +76,5 @@ export const accounts = defineFeature({
       avatarRoutes(app, { db, gravatars: config.gravatar ? new Gravatars() : null }),
   ],
   personalData: accountData,
+  secrets: accountSecrets,
 });

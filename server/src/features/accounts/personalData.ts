@@ -10,7 +10,7 @@ export const accountData = definePersonalData(
     ],
     // A member who was blocked must not learn it.
     secret: ["password_hash", "has_blocks", "has_private_groups"],
-    impersonal: ["email_key", "email_rank", "token_version", "face_version", "mail_score"],
+    impersonal: ["email_key", "email_rank", "token_version", "link_version", "face_version", "mail_score"],
   },
   {
     table: "absences",

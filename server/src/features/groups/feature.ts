@@ -49,5 +49,12 @@ export const groups = defineFeature({
     routes: [...startGroupRoutes, ...membershipRoutes, ...muteRoutes],
   },
   membershipEnds: [hideFromFormerMembers],
+  secrets: [
+    {
+      columns: ["study_groups.invite_version"],
+      derived: ["group invitation"],
+      end: { stays: "It belongs to the group: everyone who manages it knows it, and can renew it." },
+    },
+  ],
   personalData: groupData,
 });

@@ -36,4 +36,11 @@ export const notifications = defineFeature({
     return [...notifying(), ...withdrawing(), ...followingBlocks()];
   },
   personalData: notificationData,
+  secrets: [
+    {
+      columns: ["unsubscribe_links.hash"],
+      derived: ["unsubscribe"],
+      end: { stays: "It only stops mail, and must work for every mail that was sent." },
+    },
+  ],
 });

@@ -3,6 +3,7 @@ import { defineFeature } from "../../platform/feature";
 import { AnswerResolver } from "./AnswerResolver";
 import { CalendarFeedResolver, CalendarUrlResolver } from "./calendar/CalendarResolver";
 import { calendarRoutes } from "./calendar/calendarRoutes";
+import { calendarSecrets } from "./calendar/calendarSecrets";
 import { ChangeResolver } from "./ChangeResolver";
 import { sessionEvents } from "./events";
 import { removingAnswersOfLeavers } from "./removeAnswersOfLeaver";
@@ -53,4 +54,5 @@ export const sessions = defineFeature({
     routes: [...sessionRoutes, ...dateRoutes],
   },
   personalData: sessionData,
+  secrets: calendarSecrets,
 });

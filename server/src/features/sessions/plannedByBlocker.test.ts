@@ -24,6 +24,7 @@ async function listsWith(as: User, groupId: string, id: string): Promise<string[
     `{ schedule(${range}) { id calendarUrl } group(id: "${groupId}") { nextOccurrence { id } } nextUp { id }
        groups(sort: SOON, first: 100) { nodes { id } } }`,
   );
+  await testApp().confirm(as);
   const { renewCalendarFeed } = await ask(as, "mutation { renewCalendarFeed { url } }");
   const [date] = schedule;
   const found = {

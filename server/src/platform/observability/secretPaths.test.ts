@@ -12,6 +12,7 @@ const testApp = useTestApp({ deps: { logger } });
 
 it("B12 the address of a calendar is in no log", async () => {
   const ada = await buildUser(testApp().db);
+  await testApp().confirm(ada);
   const { data } = await testApp().graphql("mutation { renewCalendarFeed { url } }", {}, { as: ada });
   const { pathname } = new URL(data.renewCalendarFeed.url);
 

@@ -1,5 +1,5 @@
 import { mutation, type Operation, query } from "./operation";
-import { same, type Scene } from "./rights";
+import { same, type Scene, unconfirmed } from "./rights";
 
 const range = `from: "2026-03-01T00:00:00Z", to: "2026-03-08T00:00:00Z"`;
 const time = `title: "Algebra", startTime: "19:00", timeZone: "Asia/Manila", durationMinutes: 60`;
@@ -31,7 +31,7 @@ export const sessionOperations: readonly Operation[] = [
     "session.declineByLink",
     same("BAD_USER_INPUT"),
   ),
-  mutation("renewCalendarFeed { url }", "renewCalendarFeed", "session.changeFeed"),
+  mutation("renewCalendarFeed { url }", "renewCalendarFeed", "session.changeFeed", unconfirmed),
   mutation("endCalendarFeed", "endCalendarFeed", "session.changeFeed"),
   mutation(...about("updateStudySession", `sessionId: "$id"`), "session.change", unknown),
   mutation(...about("cancelStudySession", `sessionId: "$id"`), "session.change", unknown),

@@ -1,14 +1,14 @@
-import { In, MoreThanOrEqual, Not } from "typeorm";
+import { In, MoreThanOrEqual } from "typeorm";
 import { conflict } from "../../../errors";
 import type { AppContext } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
 import { accountToken } from "../../../platform/limits/accountLimits";
 import { networkOf } from "../../../platform/limits/network";
+import { endSecrets } from "../../../platform/secrets/accountSecret";
 import { audit } from "../audit";
 import { canonicalEmail } from "../canonicalEmail";
 import { lockMember } from "../lockMember";
 import { accountMessages } from "../messages";
-import { Passkey } from "../passkeys/Passkey";
 import { AccountToken, TokenPurpose } from "../recovery/AccountToken";
 import { findLink } from "../recovery/accountTokens";
 import { linkEnded } from "../recovery/linkEnded";
@@ -35,7 +35,7 @@ export async function applyEmailChange(ctx: AppContext, tx: Tx, link: AccountTok
 
 const undoSpan = `interval '${accountToken.seconds["undo-email"]} seconds'`;
 
-/** Restores the old address, and ends all sessions, links, later changes and passkeys of the account. */
+/** Restores the old address, and ends later changes and all secrets of the account: its password, too, which others may know. */
 export async function undoEmailChange(ctx: AppContext, token: string): Promise<User> {
   await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
   const user = await ctx.db.transaction(async (tx) => {
@@ -48,9 +48,7 @@ export async function undoEmailChange(ctx: AppContext, token: string): Promise<U
     const since = { userId, askedAt: MoreThanOrEqual(change.askedAt) };
     await tx.delete(EmailChange, since);
     await tx.delete(AccountToken, { ...since, purpose: TokenPurpose.UNDO_EMAIL });
-    await tx.delete(AccountToken, { userId, purpose: Not(TokenPurpose.UNDO_EMAIL) });
-    await tx.delete(Passkey, { userId, createdAt: MoreThanOrEqual(change.askedAt) });
-    await ctx.sessions.endAllIn(tx, [userId]);
+    await endSecrets(tx, ctx.accountSecrets, { userId, act: "undo", endsPasskeys: true });
     return tx.findOneByOrFail(User, { id: userId });
   });
   ctx.sessions.announceEnd({ userId: user.id, tokenId: null });

@@ -143,3 +143,16 @@ it("C12 a new password from a link removes the passkeys if that is asked for", a
     expect(await testApp().db.countBy(Passkey, { userId: user.id })).toBe(removePasskeys ? 0 : 1);
   }
 });
+
+it("N38 a new password over REST removes the passkeys if that is asked for", async () => {
+  const { user } = await joinWithPasskey();
+  const post = (url: string, payload: object) => testApp().request({ method: "POST", url, payload });
+  await post("/api/auth/password/forgot", { email: user.email });
+  await testApp().runJobs();
+  const input = { token: testApp().linkToken("reset-password"), newPassword: "paper boats at noon" };
+
+  expect((await post("/api/auth/password/reset", { ...input, removePasskeys: "yes" })).statusCode).toBe(400);
+  expect((await post("/api/auth/password/reset", { ...input, removePasskeys: true })).statusCode).toBe(200);
+
+  expect(await testApp().db.countBy(Passkey, { userId: user.id })).toBe(0);
+});

@@ -23,6 +23,15 @@ describe("C15 an answer to a challenge is refused", () => {
     expect(codeOf(await finishMaking(token, making.ceremonyId, made))).toBe("INVALID_CREDENTIALS");
   });
 
+  it("N38 when the authenticator names another member, or none", async () => {
+    const { device } = await joinWithPasskey();
+    for (const userHandle of [(await join()).user.id, ""]) {
+      const login = await startLogin();
+      const answer = device.use({ ...login.options, userHandle });
+      expect(codeOf(await finishLogin(login.ceremonyId, answer))).toBe("INVALID_CREDENTIALS");
+    }
+  });
+
   it("when it is sent again", async () => {
     const { device } = await joinWithPasskey();
     const { ceremonyId, options } = await startLogin();

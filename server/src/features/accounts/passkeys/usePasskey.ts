@@ -50,7 +50,7 @@ export async function provePasskey(ctx: AppContext, { ceremonyId, response }: An
   const expectedChallenge = await consumeChallenge(ctx, ceremonyId, null);
   const answer = response as AuthenticationResponseJSON;
   const passkey = typeof answer.id === "string" ? await findPasskey(ctx, answer.id) : null;
-  if (!passkey) throw passkeyRefused();
+  if (!passkey || !namesOwner(answer, passkey)) throw passkeyRefused();
   const { verified, authenticationInfo } = await refusing(() =>
     verifyAuthenticationResponse({
       response: answer,
@@ -70,6 +70,10 @@ export async function provePasskey(ctx: AppContext, { ceremonyId, response }: An
   await noteUse(ctx, passkey, authenticationInfo.newCounter);
   return passkey.userId;
 }
+
+/** Whether the authenticator names the member for whom it made the passkey. */
+const namesOwner = ({ response }: AuthenticationResponseJSON, { userId }: Passkey): boolean =>
+  typeof response?.userHandle === "string" && Buffer.from(response.userHandle, "base64url").toString() === userId;
 
 const findPasskey = (ctx: AppContext, credentialId: string) => ctx.db.findOneBy(Passkey, { credentialId });
 

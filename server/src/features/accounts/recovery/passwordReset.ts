@@ -1,19 +1,18 @@
-import { Not } from "typeorm";
 import type { AppContext } from "../../../platform/context";
 import { networkOf } from "../../../platform/limits/network";
+import { endSecrets } from "../../../platform/secrets/accountSecret";
 import { audit } from "../audit";
 import { canonicalEmail } from "../canonicalEmail";
 import { listPasskeys } from "../passkeys/managePasskeys";
-import { Passkey } from "../passkeys/Passkey";
+import type { Passkey } from "../passkeys/Passkey";
 import { checkPassword } from "../ownWords";
 import { refuseShared } from "../sharedAccount";
 import { User } from "../User";
-import { AccountToken, TokenPurpose } from "./AccountToken";
+import { TokenPurpose } from "./AccountToken";
 import { findToken, consumeToken } from "./accountTokens";
 import { type AskedMail, countMail } from "./mailRates";
 import { findResetAccount, passwordChangedMail } from "./passwordMails";
 import type { ResetPasswordInput } from "./recoveryInputs";
-import { cancelEmailChange } from "../email/cancelEmailChange";
 import { linkEnded } from "./linkEnded";
 import { mailOff, markVerified } from "./verification";
 
@@ -39,8 +38,7 @@ export async function listPasskeysOfLink(ctx: AppContext, token: string): Promis
 }
 
 /**
- * Sets a new password with the token from the mail. Ends all sessions and other links of the account, and confirms the
- * address.
+ * Sets a new password with the token from the mail. Ends all other secrets of the account, and confirms the address.
  */
 export function resetPassword(ctx: AppContext, input: ResetPasswordInput): Promise<User> {
   return ctx.passwords.admit(async () => {
@@ -69,12 +67,8 @@ function changePassword(
     const id = await consumeToken(tx, token, TokenPurpose.RESET_PASSWORD);
     if (!id) throw linkEnded();
     await tx.update(User, { id }, { passwordHash });
-    await ctx.sessions.endAllIn(tx, [id]);
+    await endSecrets(tx, ctx.accountSecrets, { userId: id, act: "reset", endsPasskeys: removePasskeys });
     await markVerified(tx, id);
-    await cancelEmailChange(tx, id);
-    if (removePasskeys) await tx.delete(Passkey, { userId: id });
-    // Undo links of changed addresses stay valid.
-    await tx.delete(AccountToken, { userId: id, purpose: Not(TokenPurpose.UNDO_EMAIL) });
     await ctx.jobs.send(passwordChangedMail, { userId: id }, { tx });
     tx.publish("passwordChanged", { userId: id });
     return tx.findOneByOrFail(User, { id });

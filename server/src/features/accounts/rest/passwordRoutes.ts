@@ -39,6 +39,8 @@ export const passwordRoutes = [
       {
         token: "What follows `#token=` in the link.",
         newPassword: newPasswordRule,
+        removePasskeys:
+          "`true` also removes all passkeys of the account, for a member who fears that someone else added one.",
       },
       { example: { token: "w0rKrA1dN3v4pP7sQ2tU9xY5zB8cE6fH1jK3mL0nR4g", newPassword: "paper-boats-again" } },
     ),

@@ -21,7 +21,8 @@ export class CalendarFeedResolver {
   @Needs(sessionActions.changeFeed)
   @Mutation(() => CalendarFeed, {
     nullable: true,
-    description: "Makes the viewer's calendar feed, or gives it another address, which ends the old one at once.",
+    description:
+      "Makes the viewer's calendar feed, or gives it another address, which ends the old one at once. CONFIRMATION_REQUIRED unless `confirmIdentity` was called.",
   })
   renewCalendarFeed(@Ctx() ctx: AppContext) {
     return calendars.renewFeed(ctx);

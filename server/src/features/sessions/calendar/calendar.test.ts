@@ -8,8 +8,12 @@ const testApp = useTestApp();
 const { send, plan, datesOf, circle, answer } = sessionCalls(testApp);
 
 const pathOf = (url: string) => new URL(url).pathname;
-const renew = async (as: User) =>
-  pathOf((await testApp().graphql("mutation { renewCalendarFeed { url } }", {}, { as })).data.renewCalendarFeed.url);
+const renew = async (as: User) => {
+  await testApp().confirm(as);
+  return pathOf(
+    (await testApp().graphql("mutation { renewCalendarFeed { url } }", {}, { as })).data.renewCalendarFeed.url,
+  );
+};
 const get = (url: string, headers: Record<string, string> = {}) => testApp().request({ method: "GET", url, headers });
 
 /** As a strict client reads it: RFC 5545, 3.1 and 3.3.11. */

@@ -1,12 +1,13 @@
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext, FeatureServices } from "../../../platform/context";
 import { audit } from "../../accounts/audit";
+import { requireConfirmation } from "../../accounts/confirmation/confirmIdentity";
 import { refuseShared } from "../../accounts/sharedAccount";
 import type { Occurrence } from "../Occurrence";
 import { sessionActions } from "../sessionPolicy";
 import { CalendarFeed } from "./CalendarFeed";
 import * as statements from "./calendarStatements";
-import { dateName, feedName, isSame, memberOf, pairOf } from "./calendarTokens";
+import { feedName, isSame, memberOf, pairName, readPair } from "./calendarTokens";
 import { type CalendarEntry, writeCalendar } from "./writeCalendar";
 
 const addressOf = ({ baseUrl, mail }: AppContext, name: string) => `${baseUrl || mail.siteUrl}/calendar/${name}.ics`;
@@ -22,6 +23,7 @@ export async function findFeed(ctx: AppContext): Promise<CalendarFeed | null> {
 export async function renewFeed(ctx: AppContext): Promise<CalendarFeed | null> {
   const viewer = authorize(ctx, sessionActions.changeFeed);
   refuseShared(ctx, viewer.id);
+  await requireConfirmation(ctx);
   await ctx.db.transaction(async (tx) => void (await tx.rows(statements.renewFeed, [viewer.id])));
   audit(ctx, "calendar.renewed", viewer.id);
   return findFeed(ctx);
@@ -36,8 +38,12 @@ export async function endFeed(ctx: AppContext): Promise<boolean> {
 }
 
 /** The URL of one date for calendar programs. The viewer's rights are checked at each request. */
-export const calendarUrlOf = (ctx: AppContext, { id }: Occurrence): string | null =>
-  ctx.viewer && addressOf(ctx, dateName(ctx, { userId: ctx.viewer.id, id }));
+export async function calendarUrlOf(ctx: AppContext, { id }: Occurrence): Promise<string | null> {
+  if (!ctx.viewer) return null;
+  const member = await ctx.loaders.linkVersion.load(ctx.viewer.id);
+  if (!member) return null;
+  return addressOf(ctx, pairName(ctx, "calendar date", { userId: member.id, id, version: member.version }));
+}
 
 /** The calendar with this name; null when there is none, or not any more. */
 export async function readCalendar(services: FeatureServices, name: string): Promise<string | null> {
@@ -58,10 +64,10 @@ async function readFeed({ db, ...services }: FeatureServices, name: string): Pro
   return db.rows<CalendarEntry>(statements.feedStatement, [feed.userId]);
 }
 
-async function readDate({ db, ...services }: FeatureServices, name: string): Promise<CalendarEntry[] | null> {
-  const given = pairOf(name);
-  if (!given || !isSame(name, dateName(services, given))) return null;
-  const rows = await db.rows<CalendarEntry>(statements.dateStatement, [given.userId, given.id]);
+async function readDate(services: FeatureServices, name: string): Promise<CalendarEntry[] | null> {
+  const given = await readPair(services, "calendar date", name);
+  if (!given) return null;
+  const rows = await services.db.rows<CalendarEntry>(statements.dateStatement, [given.userId, given.id]);
   return rows.length > 0 ? rows : null;
 }
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { parse, stringify } from "uuid";
 import type { FeatureServices } from "../../../platform/context";
+import { readLinkVersion } from "../../accounts/linkVersions";
 
 type Deriving = Pick<FeatureServices, "deriveToken">;
 
@@ -26,12 +27,27 @@ interface Pair {
   id: string;
 }
 
-/** A signed name of a member and a date, for one purpose. */
-export const pairName = ({ deriveToken }: Deriving, purpose: string, { userId, id }: Pair): string =>
-  toText(userId) + toText(id) + deriveToken(purpose, `${userId} ${id}`);
+/** With the member's `linkVersion`. */
+export interface VersionedPair extends Pair {
+  version: number;
+}
 
-/** The name of one date, as a member reads it. */
-export const dateName = (services: Deriving, pair: Pair): string => pairName(services, "calendar date", pair);
+export type PairPurpose = "calendar date" | "decline date";
+
+/** A signed name of a member and a date, for one purpose. Names of the first version do not contain it. */
+export const pairName = ({ deriveToken }: Deriving, purpose: PairPurpose, { userId, id, version }: VersionedPair) =>
+  toText(userId) + toText(id) + deriveToken(purpose, `${userId} ${id}${version === 1 ? "" : ` ${version}`}`);
+
+/** The member and the date of a signed name; null for a wrong one, or one that has ended. */
+export async function readPair(
+  services: Pick<FeatureServices, "deriveToken" | "db">,
+  purpose: PairPurpose,
+  name: string,
+): Promise<Pair | null> {
+  const pair = pairOf(name);
+  const version = pair && (await readLinkVersion(services.db, pair.userId));
+  return pair && version && isSame(name, pairName(services, purpose, { ...pair, version })) ? pair : null;
+}
 
 const feedPattern = new RegExp(`^[\\w-]{${idLength + proofLength}}$`);
 const datePattern = new RegExp(`^[\\w-]{${2 * idLength + proofLength}}$`);
@@ -41,7 +57,7 @@ export const memberOf = (name: string): string | null =>
   safely(feedPattern, name, (text) => toId(text.slice(0, idLength)));
 
 /** The member and the date in a name; null for an invalid one. Not verified: compare the whole name. */
-export const pairOf = (name: string): Pair | null =>
+const pairOf = (name: string): Pair | null =>
   safely(datePattern, name, (text) => ({
     userId: toId(text.slice(0, idLength)),
     id: toId(text.slice(idLength, 2 * idLength)),

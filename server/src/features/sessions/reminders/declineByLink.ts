@@ -28,7 +28,7 @@ const noLink = () => badInput({ field: "token", message: sessionMessages.noLink(
  * for members who removed their answer.
  */
 export async function declineByLink(ctx: AppContext, token: string): Promise<LinkedDate> {
-  const link = readDeclineToken(ctx, token);
+  const link = await readDeclineToken(ctx, token);
   if (!link) throw noLink();
   return ctx.db.transaction((tx) => decline(tx, link.userId, link.id));
 }

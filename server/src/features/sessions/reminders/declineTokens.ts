@@ -1,21 +1,12 @@
 import type { FeatureServices } from "../../../platform/context";
-import { isSame, pairName, pairOf } from "../calendar/calendarTokens";
-
-type Deriving = Pick<FeatureServices, "deriveToken">;
-
-interface Link {
-  userId: string;
-  /** The date. */
-  id: string;
-}
+import { pairName, readPair, type VersionedPair } from "../calendar/calendarTokens";
 
 const purpose = "decline date";
 
 /** The token of the link in reminders: for declining one date by one member. Nothing is stored. */
-export const declineToken = (services: Deriving, link: Link): string => pairName(services, purpose, link);
+export const declineToken = (services: Pick<FeatureServices, "deriveToken">, link: VersionedPair): string =>
+  pairName(services, purpose, link);
 
 /** The date and the member of a token; null for an invalid token. */
-export function readDeclineToken(services: Deriving, token: string): Link | null {
-  const link = pairOf(token);
-  return link && isSame(token, declineToken(services, link)) ? link : null;
-}
+export const readDeclineToken = (services: Pick<FeatureServices, "deriveToken" | "db">, token: string) =>
+  readPair(services, purpose, token);

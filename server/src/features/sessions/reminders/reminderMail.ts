@@ -17,7 +17,10 @@ export const reminderMail = defineMail({
     if (!found) return null;
     const { reminder, stopToken } = found;
     const { userId, email } = reminder;
-    const tokens = { decline: declineToken(services, { userId, id: reminder.occurrenceId }), stop: stopToken };
+    const tokens = {
+      decline: declineToken(services, { userId, id: reminder.occurrenceId, version: reminder.linkVersion }),
+      stop: stopToken,
+    };
     return {
       to: { id: userId, email },
       ...writeReminder(reminder, services.mail.siteUrl, tokens),

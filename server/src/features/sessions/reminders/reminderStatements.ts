@@ -76,7 +76,7 @@ const from = `
 
 /** The reminder $1, if its mail may be sent: the member still goes, wants it, can get mail, and has not got it yet. */
 export const reminderToMail = `
-  select r.kind, r.user_id as "userId", member.name, member.email, o.id as "occurrenceId",
+  select r.kind, r.user_id as "userId", member.name, member.email, member.link_version as "linkVersion", o.id as "occurrenceId",
     o.starts_at as "startsAt", o.ends_at as "endsAt", s.title, s.goal, s.place,
     coalesce((select time_zone from profiles where user_id = r.user_id), s.time_zone) as "timeZone"
   ${from}`;

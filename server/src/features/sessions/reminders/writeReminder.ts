@@ -8,6 +8,8 @@ export interface ReminderToMail {
   userId: string;
   name: string;
   email: string;
+  /** Of the member's derived links. */
+  linkVersion: number;
   occurrenceId: string;
   startsAt: Date;
   endsAt: Date;
