@@ -24,6 +24,7 @@ import { builtClient, readInlineHashes } from "./edges/web/clientFolder";
 import { addCompression } from "./edges/web/compression";
 import { addEntityTags } from "./platform/web/entityTags";
 import { addFailures, answerMalformedAddress } from "./edges/web/failures";
+import { readStrictly } from "./edges/web/encodings";
 import { developerPages } from "./edges/web/developerPages";
 import { addRequestContext } from "./edges/web/requestContext";
 import { addSecurityHeaders } from "./edges/web/securityHeaders";
@@ -64,6 +65,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   addAccessLog(app);
   measureRequests(app, metrics);
   addFailures(app);
+  readStrictly(app);
   addAdmissionControl(app, readiness);
 
   const schema = getSchema();

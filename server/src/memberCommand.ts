@@ -13,6 +13,8 @@ const args = process.argv.slice(2);
 
 void runCommand(async ({ config, database }) => {
   if (args.length < 2) throw new StartError(memberUsage);
+  // Node.js replaces what it cannot decode, so the account could be another one.
+  if (args.some((arg) => arg.includes("\uFFFD"))) throw new StartError("An argument is not valid UTF-8.");
   await database.connect();
   // Notifies other processes of ended sessions. Without Redis they poll the database.
   const redis = config.redisUrl ? connectRedis(config.redisUrl, createLogger(config)) : null;

@@ -26,6 +26,7 @@ const codes: Readonly<Record<number, string>> = {
   404: "NOT_FOUND",
   405: "METHOD_NOT_ALLOWED",
   413: "TOO_LARGE",
+  415: "UNSUPPORTED_CHARSET",
 };
 
 /** These errors name no field. */

@@ -3,13 +3,14 @@ import { AppError } from "../../errors";
 import { findExcess } from "../validation/jsonShape";
 import { restBody } from "../limits/limits";
 import type { Message } from "../../messages";
+import { readJsonText } from "../web/jsonText";
 import { restMessages } from "./messages";
 
 /** Parses only `application/json`. A body of any other type, and no body, count as `{}`. */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, async (_request: FastifyRequest, text: string) =>
-    parseJson(text),
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (request: FastifyRequest, body: Buffer) =>
+    parseJson(readJsonText(request, body)),
   );
   app.addContentTypeParser("*", { parseAs: "buffer" }, async () => ({}));
   app.addHook("onRequest", async ({ headers }) => {

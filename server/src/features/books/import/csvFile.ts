@@ -32,6 +32,7 @@ function* takeRecords(open: Line[], isEnd: boolean): Generator<Entry> {
 
 function toEntry(record: readonly Line[]): Entry {
   const place = { line: record[0]?.number ?? 0, lines: record.length };
+  if (record.some((line) => line.isUndecodable)) return { ...place, kind: "error", reason: "is not UTF-8" };
   const text = record.map((line) => line.text).join("\n");
   if (text.trim() === "") return { ...place, kind: "ignored" };
   if (record.some((line) => line.isTooLong)) return { ...place, kind: "error", reason: "is too long" };

@@ -40,6 +40,28 @@ describe("readLines", () => {
     }
   });
 
+  it("N3 reports a line that is not UTF-8, reads the others, and ignores a byte order mark", async () => {
+    const header = Buffer.from("\uFEFFtitle,authors,description\n");
+    const latin1 = Buffer.from("Müller,A,Long enough to be read\n", "latin1");
+    const good = Buffer.from("Möller,B,Long enough to be read\n");
+    for (const name of ["marks.csv", "marks.csv.gz"]) {
+      const bytes = Buffer.concat([header, latin1, good]);
+      writeFileSync(path.join(folder, name), name.endsWith(".gz") ? gzipSync(bytes) : bytes);
+
+      const lines = await collect(readLines(path.join(folder, name)));
+      const errors = (await collect(readCsvFile(readLines(path.join(folder, name))))).flatMap((entry) =>
+        entry.kind === "error" && entry.reason === "is not UTF-8" ? [entry.line] : [],
+      );
+
+      expect(lines.map(({ text, isUndecodable = false }) => [text.slice(0, 6), isUndecodable])).toEqual([
+        ["title,", false],
+        ["", true],
+        ["Möller", false],
+      ]);
+      expect(errors).toEqual([2]);
+    }
+  });
+
   it("holds no more of a long file than of a short one", async () => {
     const before = heldMemory();
     const line = `/type/work\t/works/OL1W\t1\t2020\t{"title":"${"Long title ".repeat(40)}"}\n`;

@@ -91,7 +91,7 @@ async function inspect(file: string): Promise<{ size: number; fileKey: string; i
     const start = buffer.subarray(0, bytesRead);
     const fileKey = createHash("sha256").update(String(size)).update(start).digest("hex");
     const text = file.endsWith(".gz") ? await unpackStart(start) : start.toString("utf8");
-    return { size, fileKey, isOpenLibrary: /^\/type\/\w+\t/.test(text) };
+    return { size, fileKey, isOpenLibrary: /^\uFEFF?\/type\/\w+\t/.test(text) };
   } finally {
     await handle.close();
   }

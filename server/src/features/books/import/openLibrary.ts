@@ -12,9 +12,10 @@ export async function* readOpenLibrary(lines: AsyncIterable<Line>): AsyncGenerat
   for await (const line of lines) yield toEntry(line);
 }
 
-function toEntry({ number, text, isTooLong }: Line): Entry {
+function toEntry({ number, text, isTooLong, isUndecodable }: Line): Entry {
   const place = { line: number, lines: 1 };
   if (isTooLong) return { ...place, kind: "error", reason: "is too long" };
+  if (isUndecodable) return { ...place, kind: "error", reason: "is not UTF-8" };
   if (text.trim() === "") return { ...place, kind: "ignored" };
   const parsed = parseLine(text);
   if (typeof parsed === "string") return { ...place, kind: "error", reason: parsed };

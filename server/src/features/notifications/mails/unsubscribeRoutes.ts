@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { FeatureServices } from "../../../platform/context";
+import { decodeText } from "../../../platform/validation/decodeText";
 import { answerInTime } from "../../../platform/web/answerInTime";
 import { useLink } from "./unsubscribeLinks";
 
@@ -17,7 +18,9 @@ type WithToken = { Querystring: { token?: unknown } };
 export async function unsubscribeRoutes(app: FastifyInstance, { services }: { services: FeatureServices }) {
   answerInTime(app);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(forms, { parseAs: "string", bodyLimit: 2_000 }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser<Buffer>(forms, { parseAs: "buffer", bodyLimit: 2_000 }, (_request, body, done) => {
+    done(null, decodeText(body));
+  });
   app.post<WithToken>("/unsubscribe", async ({ query: { token }, body }, reply) => {
     const say = (status: number, text: string) => reply.status(status).header("cache-control", "no-store").send(text);
     if (typeof body !== "string" || !oneClick.test(body)) return say(400, "Send List-Unsubscribe=One-Click as a form.");
