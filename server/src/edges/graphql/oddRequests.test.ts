@@ -1,7 +1,7 @@
 import type { User } from "../../features/accounts/User";
 import { codeOf, fieldsOf } from "../../testing/answers";
 import { buildClientFolder } from "../../testing/clientFolder";
-import { buildUser } from "../../testing/factories";
+import { buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 
 const testApp = useTestApp({ deps: { clientFolder: buildClientFolder({ "index.html": "<!doctype html>" }) } });
@@ -71,5 +71,56 @@ describe("M10 any method on any address", () => {
         expect(answer.statusCode < 500 || shown).toBe(true);
       }
     }
+  });
+});
+
+describe("N1 a variable that is not sent", () => {
+  const ask = async (query: string, variables = {}) => {
+    const answer = await testApp().graphql(query, variables, { as: ada });
+    expect(answer.errors).toBeUndefined();
+    return answer.data;
+  };
+
+  it("keeps what a profile has, and gives a new entry its default", async () => {
+    await buildProfile(testApp().db, { userId: ada.id, bio: "Reads aloud", location: "Lagos" });
+
+    const { saveProfile } = await ask(
+      `mutation ($bio: String, $location: String, $youtube: String) {
+        saveProfile(input: { bio: $bio, location: $location, social: { youtube: $youtube } }) { bio location }
+      }`,
+      { location: "Quito" },
+    );
+    const added = await ask(
+      `mutation ($current: Boolean, $other: Boolean = true, $to: CalendarDate) {
+        first: addExperience(input: { title: "a", company: "b", from: "2020-01-01", to: $to, current: $other }) { current to }
+        second: addExperience(input: { title: "a", company: "b", from: "2020-01-01", to: "2021-01-01", current: $current }) {
+          current
+          to
+        }
+      }`,
+    );
+
+    expect(saveProfile).toEqual({ bio: "Reads aloud", location: "Quito" });
+    expect(added).toEqual({ first: { current: true, to: null }, second: { current: false, to: "2021-01-01" } });
+  });
+
+  it("keeps what a group has", async () => {
+    const { createPost } = await ask(
+      `mutation ($capacity: Int, $title: String) {
+        createPost(input: { text: "Maths", group: { title: $title, capacity: $capacity, tags: ["sums"], interest: CODING } }) { id }
+      }`,
+      { capacity: 5 },
+    );
+
+    const { updateGroup } = await ask(
+      `mutation ($id: ID!, $title: String, $capacity: Int, $tags: [String!], $interest: Interest, $open: GroupVisibility) {
+        updateGroup(input: {
+          groupId: $id, title: $title, capacity: $capacity, tags: $tags, interest: $interest, visibility: $open
+        }) { title capacity tags interest visibility }
+      }`,
+      { id: createPost.id, title: "Sums" },
+    );
+
+    expect(updateGroup).toEqual({ title: "Sums", capacity: 5, tags: ["sums"], interest: "CODING", visibility: "OPEN" });
   });
 });

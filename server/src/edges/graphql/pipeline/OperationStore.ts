@@ -15,7 +15,7 @@ import { AppError } from "../../../errors";
 import type { AppContext } from "../../../platform/context";
 import { graphql as limits } from "../../../platform/limits/limits";
 import { graphqlMessages } from "../messages";
-import { compile, type Execute } from "./compile";
+import { compile, type Executable, type Execute, executableOf } from "./compile";
 import { InvalidDocument, syntaxError, validationError } from "./documentErrors";
 import { costOf, type OperationCost } from "./operationCost";
 import { queryLimits } from "./queryLimits";
@@ -37,6 +37,7 @@ interface Shortcut {
 export class PreparedOperation {
   readonly cost: OperationCost;
   readonly variables: readonly Variable[];
+  readonly executable: Executable;
   private readonly compiled = new Map<GraphQLSchema, Execute>();
 
   constructor(
@@ -47,6 +48,7 @@ export class PreparedOperation {
   ) {
     this.cost = costOf(schema, document, definition);
     this.variables = variablesOf(schema, document, definition);
+    this.executable = executableOf(schema, document, definition);
   }
 
   get type(): OperationDefinitionNode["operation"] {
@@ -59,7 +61,8 @@ export class PreparedOperation {
     const schema = this.type === "query" && this.shortcut?.isFor(ctx) ? this.shortcut.schema : this.schema;
     const cached = this.compiled.get(schema);
     if (cached) return cached;
-    const compiled = compile(schema, this.document, this.definition);
+    const isOwn = schema === this.schema;
+    const compiled = compile(isOwn ? this.executable : executableOf(schema, this.document, this.definition));
     this.compiled.set(schema, compiled);
     return compiled;
   }

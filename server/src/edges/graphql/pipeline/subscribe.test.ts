@@ -26,7 +26,7 @@ it("leaves the events and reports them lost when an answer takes too long", asyn
     query: "subscription { things }",
   });
   const subscriber = { contextFor: () => ctx, onOverflow };
-  const stream = await subscribe({ ctx, operation, request: {}, variables: {}, subscriber }, (result) => result);
+  const stream = await subscribe({ ctx, operation, variables: {}, subscriber }, (result) => result);
   if (!("next" in stream)) throw new Error("the subscription was refused");
   jest.useFakeTimers();
 

@@ -18,7 +18,6 @@ export interface Subscriber {
 interface Subscription {
   ctx: AppContext;
   operation: PreparedOperation;
-  request: { variables?: Values | null };
   variables: Values;
   subscriber: Subscriber;
 }
@@ -30,18 +29,12 @@ type Present<T> = (result: ExecutionResult, ctx: AppContext) => T;
  * not see (any more).
  */
 export async function subscribe<T>(
-  { ctx, operation, request, variables, subscriber }: Subscription,
+  { ctx, operation, variables, subscriber }: Subscription,
   present: Present<T>,
 ): Promise<AsyncGenerator<T> | ExecutionResult> {
-  const { schema, document, definition } = operation;
+  const { valuesOf, ...executable } = operation.executable;
   const source = await withinTime(
-    createSourceEventStream({
-      schema,
-      document,
-      operationName: definition.name?.value,
-      variableValues: request.variables,
-      contextValue: ctx,
-    }),
+    createSourceEventStream({ ...executable, variableValues: valuesOf(variables), contextValue: ctx }),
   );
   if (!(Symbol.asyncIterator in source)) return source;
   if ("onOverflow" in source) source.onOverflow = subscriber.onOverflow;
