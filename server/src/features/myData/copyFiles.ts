@@ -48,18 +48,15 @@ const utf8Mark = "\uFEFF";
 /** Starts with a byte order mark, by which spreadsheets recognise UTF-8. */
 async function* toCsv({ exported = [] }: TableData, pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   yield utf8Mark + stringify([[...exported]]);
-  for await (const rows of pages)
-    yield stringify(
-      rows.map((row) => exported.map((column) => toCell(row[column]))),
-      safe,
-    );
+  for await (const rows of pages) yield stringify(rows.map((row) => exported.map((column) => toCell(row[column]))));
 }
 
-/** Prevents formula injection in spreadsheets by a leading apostrophe. */
-const safe = { escape_formulas: true };
+/** Spreadsheets run what begins like this as a formula, some of them also after white space. */
+const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/;
 
 function toCell(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === "boolean") return String(value);
+  if (typeof value === "string") return formula.test(value) ? `'${value}` : value;
   return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
 }

@@ -120,9 +120,21 @@ describe("C20 the file", () => {
     expect(await testApp().db.query(`select 1 from data_exports where user_id = $1`, [ada.id])).toEqual([]);
   });
 
-  it("cannot be made to run formulas in a spreadsheet", async () => {
+  it("N29 cannot be made to run formulas in a spreadsheet", async () => {
     const ada = await buildUser(testApp().db);
-    const texts = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "plain", 'a "quote", a comma\nand a line'];
+    const texts = [
+      "=1+1",
+      "+1",
+      "-1",
+      "@SUM(A1)",
+      "\t=1",
+      "\r=1",
+      " =1",
+      "\n\u00a0+1",
+      "\u3000＝1",
+      "plain",
+      'a "quote", a comma\nand a line',
+    ];
     for (const text of texts) await buildPost(testApp().db, { authorId: ada.id, text });
 
     const { url } = await makeCopy(testApp(), ada);
@@ -130,7 +142,7 @@ describe("C20 the file", () => {
 
     expect(copy.json("posts").map(({ text }) => text)).toEqual(texts);
     const cells = copy.csv("posts").map(({ text }) => text);
-    expect(cells).toEqual([...texts.slice(0, 6).map((text) => `'${text}`), ...texts.slice(6)]);
+    expect(cells).toEqual([...texts.slice(0, 9).map((text) => `'${text}`), ...texts.slice(9)]);
   });
 });
 

@@ -1,3 +1,10 @@
+/** An ISBN as catalogues and people write it, reduced to its characters: "ISBN 0-306-40615-x" becomes "030640615X". */
+export const isbnCharacters = (text: string): string =>
+  text
+    .replace(/^\s*ISBN(?:-1[03])?:?/i, "")
+    .replace(/[\s\p{Pd}]/gu, "")
+    .toUpperCase();
+
 /** True for ten characters with a weighted sum (10 down to 1, a final X counts ten) that 11 divides; no hyphens. */
 export function isValidIsbn10(isbn: string): boolean {
   if (!/^\d{9}[\dX]$/.test(isbn)) return false;

@@ -1,4 +1,4 @@
-import { isValidIsbn10, isValidIsbn13 } from "../catalogue/isbn";
+import { isbnCharacters, isValidIsbn10, isValidIsbn13 } from "../catalogue/isbn";
 import { parse } from "csv-parse/sync";
 import { workKeyOf } from "../workKey";
 import { type BookRecord, clean, decimal, textOrNull, wholeNumber } from "./records";
@@ -15,8 +15,8 @@ export function parseCsvBook(record: string): BookRecord | string {
   if (typeof fields === "string") return fields;
   if (fields.length !== columnCount) return `has ${fields.length} columns instead of ${columnCount}`;
   const [
-    isbn13,
-    isbn10,
+    isbn13Field = "",
+    isbn10Field = "",
     title,
     subtitle,
     authorList,
@@ -30,9 +30,10 @@ export function parseCsvBook(record: string): BookRecord | string {
   ] = fields.map(clean);
   if (!title) return "has no title";
   const authors = list(authorList);
+  const [isbn13, isbn10] = [isbnCharacters(isbn13Field), isbnCharacters(isbn10Field)];
   const workKey = workKeyOf(title, authors);
   return {
-    sourceKey: isValidIsbn13(isbn13 ?? "") ? `isbn:${isbn13}` : `work:${workKey}`,
+    sourceKey: isValidIsbn13(isbn13) ? `isbn:${isbn13}` : `work:${workKey}`,
     workKey,
     title: title.slice(0, 500),
     subtitle: textOrNull(subtitle, 500),
@@ -40,8 +41,8 @@ export function parseCsvBook(record: string): BookRecord | string {
     authorKeys: [],
     description: description ?? "",
     categories: list(categoryList),
-    isbn10: isValidIsbn10(isbn10 ?? "") ? (isbn10 ?? null) : null,
-    isbn13: isValidIsbn13(isbn13 ?? "") ? (isbn13 ?? null) : null,
+    isbn10: isValidIsbn10(isbn10) ? isbn10 : null,
+    isbn13: isValidIsbn13(isbn13) ? isbn13 : null,
     thumbnail: webAddress(thumbnail),
     publishedYear: wholeNumber(year, 1000, thisYear + 2),
     pageCount: wholeNumber(pages, 1, 50_000),

@@ -130,6 +130,29 @@ describe("readCsvFile", () => {
   });
 });
 
+describe("N29 texts of catalogues", () => {
+  it("have ISBNs as people write them", async () => {
+    const isbns = ["978-0-02-418190-9", "978 0 02 418190 9", "ISBN 978–0–02–418190–9", "ISBN-13: 9780024181909"];
+    for (const isbn of isbns) {
+      const [entry] = await readCsv(`${isbn},0-8044-2957-x,Style,,,,,,,,,`);
+      const book = { sourceKey: "isbn:9780024181909", isbn13: "9780024181909", isbn10: "080442957X" };
+      expect([isbn, entry]).toMatchObject([isbn, { book }]);
+    }
+  });
+
+  it("are shown without entities and tags, however they were escaped", async () => {
+    const title = "R&amp;D &#8212; &quot;a &lt; b&quot;";
+    const description = "<p>One<br/>two &lt;b&gt;bold&lt;/b&gt;</p><p class=x>vector<int> if a<b and AT&T</p>";
+    const [csv] = await readCsv(`,,"${title}",,"Tom &amp; Ann; Bo","Arts &amp; Crafts","","${description}",,,,`);
+    const book = { title: 'R&D — "a < b"', description: "One two bold vector<int> if a<b and AT&T" };
+    expect(csv).toMatchObject({ book: { ...book, authors: ["Tom & Ann", "Bo"], categories: ["Arts & Crafts"] } });
+
+    const work = { title, description, subjects: ["Arts &amp; Crafts"] };
+    const [dump] = await readDump(`/type/work\t/works/OL1W\t1\t2020-01-01T00:00:00\t${JSON.stringify(work)}`);
+    expect(dump).toMatchObject({ book: { ...book, categories: ["Arts & Crafts"] } });
+  });
+});
+
 describe("readOpenLibrary", () => {
   const line = (type: string, key: string, json: object) =>
     `/type/${type}\t${key}\t1\t2020-01-01T00:00:00\t${JSON.stringify(json)}`;

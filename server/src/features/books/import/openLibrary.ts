@@ -1,4 +1,4 @@
-import { isValidIsbn10, isValidIsbn13 } from "../catalogue/isbn";
+import { isbnCharacters, isValidIsbn10, isValidIsbn13 } from "../catalogue/isbn";
 import type { Line } from "./lines";
 import { type BookRecord, clean, type Entry, type Parsed, textOrNull, wholeNumber } from "./records";
 
@@ -102,7 +102,7 @@ function authorKey(value: unknown): string[] {
 /** Long texts come bare or as `{type, value}`. */
 const valueOf = (text: unknown) => clean(typeof text === "object" && text !== null ? (text as Json).value : text);
 
-const digitsOf = (text: unknown) => clean(text).replace(/[\s-]/g, "").toUpperCase();
+const digitsOf = (text: unknown) => isbnCharacters(clean(text));
 
 const yearOf = (text: unknown) => wholeNumber(/\b(1[0-9]{3}|20[0-9]{2})\b/.exec(clean(text))?.[0], 1000, 2100);
 

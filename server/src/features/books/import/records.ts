@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from "entities";
+
 /** A book as any source gives it. */
 export interface BookRecord {
   /** Names the same entry of the same source at every import. */
@@ -32,9 +34,20 @@ export type Entry = { line: number; lines: number } & (
 /** An entry's content or, as a text, what is wrong with it. */
 export type Parsed = BookRecord | { key: string; name: string } | null | string;
 
-/** Text that the database can store, without spaces around it. */
+/** Text that the database can store, without spaces around it, and without the HTML that catalogues have in their texts. */
 export const clean = (text: unknown): string =>
-  typeof text === "string" ? text.toWellFormed().replaceAll("\0", "").trim() : "";
+  typeof text === "string" ? withoutHtml(text.toWellFormed().replaceAll("\0", "")).trim() : "";
+
+/** Tags between blocks, which become a space. Names of tags only, because "a < b" and "vector<int>" are texts. */
+const blockTags = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|blockquote|hr|tr|td)\b[^<>]*>/gi;
+const inlineTags = /<\/?(?:a|abbr|b|big|cite|em|font|i|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi;
+
+/** Also markup that was escaped once more: "&lt;b&gt;bold&lt;/b&gt;". */
+function withoutHtml(text: string): string {
+  if (!/[&<]/.test(text)) return text;
+  const untagged = (html: string) => html.replace(blockTags, " ").replace(inlineTags, "");
+  return untagged(decodeHTMLStrict(untagged(text))).replace(/ {2,}/g, " ");
+}
 
 export const textOrNull = (text: unknown, longest = 2_000): string | null => clean(text).slice(0, longest) || null;
 
