@@ -12,6 +12,8 @@ export const globalCss = defineGlobalStyles({
     "&.dark": { colorScheme: "dark" },
   },
   body: { overflowX: "clip" },
+  // However many dialogs are open, and however they were closed.
+  "html:has(dialog:modal)": { overflow: "hidden" },
   // On a phone, focused elements scroll to a position above the bottom bar.
   "html:has([data-phone-bar])": { mdDown: { scrollPaddingBottom: "5rem" } },
   "*::placeholder": { color: "fg.muted" },

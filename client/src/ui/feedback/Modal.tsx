@@ -1,6 +1,15 @@
 import { Box, chakra, Flex, Heading } from "@chakra-ui/react";
 import { X } from "../../generated/icons/X";
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { IconButton } from "../Button";
 import { useIsCut } from "../lists/useIsCut";
 import * as texts from "../texts";
@@ -14,21 +23,27 @@ interface Props {
   width?: string;
 }
 
-/** A window over the page: the browser's own dialog, so Esc closes it, focus stays in and returns to its opener. */
+/**
+ * A window over the page: the browser's own dialog, so the page behind is inert, focus stays in and returns to its opener.
+ * Esc and a press on the page behind close the topmost one. `onClose` may refuse by leaving it open.
+ */
 export function Modal({ isOpen, ...rest }: Props & { isOpen: boolean }) {
   return isOpen ? <OpenModal {...rest} /> : null;
 }
 
 function OpenModal({ title, onClose, children, footer, width = "34rem" }: Props) {
-  const ref = useShownModally();
+  const ref = useShownModally(onClose);
+  const { onMouseDown, onClick } = useOutsidePress(onClose);
   const titleId = useId();
   const { ref: body, isCut: isScrolling } = useIsCut<HTMLDivElement>();
   return (
     <chakra.dialog
       ref={ref}
       aria-labelledby={titleId}
-      onCancel={(event) => (event.preventDefault(), onClose())}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={(event) => closeOnEscape(event, onClose)}
+      onCancel={(event) => isOwn(event) && (event.preventDefault(), onClose())}
+      onMouseDown={onMouseDown}
+      onClick={onClick}
       margin="auto"
       width="full"
       maxWidth={{ base: "100vw", md: width }}
@@ -85,17 +100,61 @@ function Footer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the dialog that gets this ref; the page behind does not scroll until it closes. */
-function useShownModally() {
+/** The events of a dialog inside, and of a file field, arrive here, too. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
+
+/**
+ * Before the browser does: it asks only once whether a dialog may close. A key that is held closes one dialog, and a field that
+ * uses Esc itself keeps it.
+ */
+function closeOnEscape(event: KeyboardEvent, onClose: () => void): void {
+  if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  if (!event.repeat) onClose();
+}
+
+/** A press outside both begins and ends there: marking text with the mouse may end outside, or begin there. */
+function useOutsidePress(onClose: () => void) {
+  const began = useRef(false);
+  return {
+    onMouseDown: (event: MouseEvent) => void (began.current = isOutside(event)),
+    onClick: (event: MouseEvent) => {
+      if (began.current && isOutside(event)) onClose();
+      began.current = false;
+    },
+  };
+}
+
+function isOutside(event: MouseEvent): boolean {
+  if (!isOwn(event)) return false;
+  const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return x < left || x > right || y < top || y > bottom;
+}
+
+/**
+ * Opens the dialog that gets this ref. The page behind does not scroll while one is open (`globalCss`). A browser closes a
+ * dialog at the second request although the first was refused: then it is shown again if it should be open.
+ */
+function useShownModally(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
-    document.documentElement.style.overflow = "hidden";
+    if (!dialog) return;
+    const afterClose = () => {
+      latest.current();
+      setTimeout(() => dialog.isConnected && !dialog.open && dialog.showModal());
+    };
+    dialog.addEventListener("close", afterClose);
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
-      document.documentElement.style.overflow = "";
-      dialog?.close();
+      dialog.removeEventListener("close", afterClose);
+      dialog.close();
     };
   }, []);
   return ref;
