@@ -6,7 +6,8 @@ import { Modal } from "../../ui/feedback/Modal";
 import { readProblem } from "../../ui/feedback/problem";
 import { SelectField, TextAreaField } from "../../ui/forms/fields";
 import { Form } from "../../ui/forms/Form";
-import { useFormValues } from "../../ui/forms/useFormValues";
+import { useDraft } from "../../ui/forms/useDraft";
+import { useSession } from "../accounts/SessionProvider";
 import { InlineProblem } from "../alerts/InlineProblem";
 import { useAction } from "../alerts/useAction";
 import { ReportDone } from "./ReportDone";
@@ -26,7 +27,8 @@ const options = Object.entries(texts.reasons).map(([value, label]) => ({ value: 
 
 /** Why, and a few words for the moderators. Sending it twice is reporting once. */
 export function ReportDialog({ kind, id, onClose }: Props) {
-  const { values, bind, set } = useFormValues(blank);
+  const { user } = useSession();
+  const { values, bind, set, forget } = useDraft(`report of ${kind} ${id} by ${user?.id}`, blank);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [done, setDone] = useState<"sent" | "before" | null>(null);
   const [report] = useReportMutation();
@@ -34,12 +36,13 @@ export function ReportDialog({ kind, id, onClose }: Props) {
     const key = `${idempotencyKey}${values.reason}`.slice(0, 64);
     try {
       await report({ variables: { input: { kind, id, ...values, idempotencyKey: key } } });
+      forget();
       setDone("sent");
     } catch (error) {
       if (readProblem(error).code !== "CONFLICT") throw error;
       setDone("before");
     }
-  }, [report, kind, id, values, idempotencyKey]);
+  }, [report, kind, id, values, idempotencyKey, forget]);
   const { run, isPending, problem } = useAction(perform, inPlace);
   if (done) return <ReportDone isNew={done === "sent"} onClose={onClose} />;
   return (

@@ -7,17 +7,24 @@ import { Field, type FieldFrame } from "./Field";
 
 type TextFieldProps = FieldFrame & Omit<ComponentProps<typeof Input>, keyof FieldFrame | "required">;
 
-/** One line of text, or whatever `type` says. */
-export function TextField({ name, label, hint, isRequired, ...input }: TextFieldProps) {
-  return <Field {...{ name, label, hint, isRequired }}>{(control) => <Input {...input} {...control} />}</Field>;
+/**
+ * One line of text, or whatever `type` says. The browser would cut a longer text than `maxLength` without a word; here it
+ * stays, with how much is too much, and the form is not sent.
+ */
+export function TextField({ name, label, hint, isRequired, maxLength, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ name, label, hint, isRequired, maxLength, value: input.value }}>
+      {(control) => <Input {...input} {...control} />}
+    </Field>
+  );
 }
 
 type TextAreaFieldProps = FieldFrame & Omit<ComponentProps<typeof Textarea>, keyof FieldFrame | "required">;
 
-/** Several lines of text. */
-export function TextAreaField({ name, label, hint, isRequired, rows = 4, ...textarea }: TextAreaFieldProps) {
+/** Several lines of text, with `maxLength` as above. */
+export function TextAreaField({ name, label, hint, isRequired, maxLength, rows = 4, ...textarea }: TextAreaFieldProps) {
   return (
-    <Field {...{ name, label, hint, isRequired }}>
+    <Field {...{ name, label, hint, isRequired, maxLength, value: textarea.value }}>
       {(control) => <Textarea rows={rows} {...textarea} {...control} />}
     </Field>
   );

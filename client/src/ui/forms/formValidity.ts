@@ -1,4 +1,5 @@
 import * as texts from "../texts";
+import { excessOf } from "./textLength";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -14,7 +15,10 @@ export function isControl(element: Element): element is Control {
 export function findInvalid(form: HTMLFormElement): Record<string, string> {
   const invalid = Array.from(form.elements)
     .filter(isControl)
-    .filter((control) => control.name && !control.disabled && (!control.validity.valid || isTooShort(control)));
+    .filter(
+      (control) =>
+        control.name && !control.disabled && (!control.validity.valid || isTooShort(control) || isTooLong(control)),
+    );
   return Object.fromEntries(invalid.map((control) => [control.name, describe(control)]));
 }
 
@@ -23,6 +27,10 @@ function isTooShort(control: Control): boolean {
   return "minLength" in control && control.value !== "" && control.value.length < control.minLength;
 }
 
+const maxLengthOf = (control: Control) => (control.dataset.maxLength ? Number(control.dataset.maxLength) : undefined);
+
+const isTooLong = (control: Control) => excessOf(control.value, maxLengthOf(control)) > 0;
+
 function describe(control: Control): string {
   const label = control.labels?.[0]?.querySelector("[data-label]")?.textContent ?? texts.thisField;
   const { validity } = control;
@@ -30,5 +38,6 @@ function describe(control: Control): string {
   if (validity.typeMismatch && control.type === "email") return texts.fullEmail;
   if (validity.typeMismatch) return texts.fullLink;
   if (isTooShort(control) && "minLength" in control) return texts.useAtLeast(control.minLength);
+  if (isTooLong(control)) return texts.useAtMostIn(label, maxLengthOf(control) ?? 0);
   return control.validationMessage;
 }

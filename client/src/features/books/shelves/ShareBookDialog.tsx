@@ -8,6 +8,8 @@ import { Modal } from "../../../ui/feedback/Modal";
 import { BoneLine, Loading } from "../../../ui/feedback/Skeleton";
 import { SelectField, TextAreaField } from "../../../ui/forms/fields";
 import { Form } from "../../../ui/forms/Form";
+import { useDraft } from "../../../ui/forms/useDraft";
+import { useSession } from "../../accounts/SessionProvider";
 import { useAction } from "../../alerts/useAction";
 import { nameOfGroup } from "../../../shared/nameOfGroup";
 import * as texts from "./texts";
@@ -65,8 +67,11 @@ interface FormProps {
 }
 
 function ShareForm({ bookId, groups, onDone }: FormProps) {
-  const [groupId, setGroupId] = useState(groups[0]?.id ?? "");
-  const [text, setText] = useState("");
+  const { user } = useSession();
+  const draft = useDraft(`share of book ${bookId} by ${user?.id}`, { groupId: groups[0]?.id ?? "", text: "" });
+  const { text } = draft.values;
+  // The group of a draft may be gone.
+  const groupId = (groups.find(({ id }) => id === draft.values.groupId) ?? groups[0])?.id ?? "";
   /** Where the service has kept an earlier comment with this book instead of the new one. */
   const [sharedBeforeIn, setSharedBeforeIn] = useState<string | null>(null);
   const [shareBook] = useShareBookMutation({
@@ -79,8 +84,10 @@ function ShareForm({ bookId, groups, onDone }: FormProps) {
       setSharedBeforeIn(null);
       const { data } = await shareBook({ variables: { input: { bookId, groupId, text } } });
       const stored = data?.shareBook?.text ?? text;
-      if (stored === text) onDone();
-      else setSharedBeforeIn(groupId);
+      if (stored === text) {
+        draft.forget();
+        onDone();
+      } else setSharedBeforeIn(groupId);
     },
     { isShownInPlace: true },
   );
@@ -91,14 +98,12 @@ function ShareForm({ bookId, groups, onDone }: FormProps) {
         label={texts.group}
         value={groupId}
         options={groups.map((group) => ({ value: group.id, label: nameOfGroup(group) }))}
-        onValueChange={setGroupId}
+        onValueChange={(chosen) => draft.set({ groupId: chosen })}
       />
       <TextAreaField
-        name="text"
+        {...draft.bind("text")}
         label={texts.whatToSay}
         isRequired
-        value={text}
-        onChange={(event) => setText(event.target.value)}
         readOnly={isPending}
         rows={3}
         dir="auto"

@@ -1,5 +1,5 @@
 import { chakra, Flex, Text } from "@chakra-ui/react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { GroupSort, Interest } from "../../../generated/groupHooks";
 import { X } from "../../../generated/icons/X";
@@ -7,6 +7,8 @@ import { interests } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";
 import { Button, LinkButton } from "../../../ui/Button";
 import { SelectField, TextField } from "../../../ui/forms/fields";
+import { Form } from "../../../ui/forms/Form";
+import { excessOf } from "../../../ui/forms/textLength";
 import { useFollowAddress } from "../../../ui/forms/useFollowAddress";
 import { type GroupSearch, isNarrowed, searchPath, sorts } from "./groupSearch";
 import * as texts from "../texts";
@@ -26,44 +28,44 @@ export function SearchForm({ wanted }: { wanted: GroupSearch }) {
   const navigate = useNavigate();
   const [words, setWords, noteSent] = useWords(wanted.search);
   const look = (changes: Partial<GroupSearch>) => {
-    noteSent(words.trim());
-    void navigate(searchPath({ ...wanted, search: words, ...changes }), { replace: !("search" in changes) });
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    look({ search: words });
+    // Too long a text stays in its field: only sending it says so.
+    const search = excessOf(words, maxLength) > 0 ? wanted.search : words;
+    noteSent(search.trim());
+    void navigate(searchPath({ ...wanted, search, ...changes }), { replace: !("search" in changes) });
   };
   return (
     <chakra.div role="search" marginBottom="6">
-      <chakra.form onSubmit={send} css={form}>
-        <TextField
-          name="search"
-          type="search"
-          label={texts.search}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          maxLength={maxLength}
-          autoComplete="off"
-          dir="auto"
-        />
-        <SelectField
-          name="interest"
-          label={texts.interest}
-          value={wanted.interest ?? ""}
-          options={subjects}
-          onValueChange={(interest) => look({ interest: interest || null })}
-        />
-        <SelectField
-          name="sort"
-          label={texts.order}
-          value={wanted.sort}
-          options={orders}
-          onValueChange={(sort: GroupSort) => look({ sort })}
-        />
-        <Button type="submit" variant="primary" minHeight="12">
-          {texts.searchGroups}
-        </Button>
-      </chakra.form>
+      <Form onSubmit={() => look({ search: words })}>
+        <chakra.div css={form}>
+          <TextField
+            name="search"
+            type="search"
+            label={texts.search}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            maxLength={maxLength}
+            autoComplete="off"
+            dir="auto"
+          />
+          <SelectField
+            name="interest"
+            label={texts.interest}
+            value={wanted.interest ?? ""}
+            options={subjects}
+            onValueChange={(interest) => look({ interest: interest || null })}
+          />
+          <SelectField
+            name="sort"
+            label={texts.order}
+            value={wanted.sort}
+            options={orders}
+            onValueChange={(sort: GroupSort) => look({ sort })}
+          />
+          <Button type="submit" variant="primary" minHeight="12">
+            {texts.searchGroups}
+          </Button>
+        </chakra.div>
+      </Form>
       {isNarrowed(wanted) && (
         <Flex wrap="wrap" gap="2" alignItems="center" marginTop="3">
           {wanted.tag && (

@@ -42,7 +42,7 @@ export function AppealForm({ decisionId, limitedToken, onClose }: Props) {
         <TextAreaField
           {...bind("text")}
           label={texts.yourAppeal}
-          hint={values.text.length > sayFrom ? texts.charactersLeft(left) : texts.appealHint}
+          hint={values.text.length > sayFrom && left >= 0 ? texts.charactersLeft(left) : texts.appealHint}
           isRequired
           maxLength={maxLength}
           readOnly={isPending}

@@ -7,7 +7,8 @@ import { Button } from "../../../ui/Button";
 import { Modal } from "../../../ui/feedback/Modal";
 import { SelectField, TextField } from "../../../ui/forms/fields";
 import { Form } from "../../../ui/forms/Form";
-import { useFormValues } from "../../../ui/forms/useFormValues";
+import { useDraft } from "../../../ui/forms/useDraft";
+import { useSession } from "../../accounts/SessionProvider";
 import { useAlerts } from "../../alerts/AlertsProvider";
 import { InlineProblem } from "../../alerts/InlineProblem";
 import { useAction } from "../../alerts/useAction";
@@ -25,8 +26,10 @@ const inPlace = { fields: ["startsAt", "durationMinutes"], isShownInPlace: true 
 /** Another day and time for one date, by the clock of the device; the others stay where they are. */
 export function MoveDialog({ occurrence, onClose }: Props) {
   const [today] = useState(() => dayAt(Date.now()));
-  const { values, set, bind } = useFormValues(timesOf(occurrence));
-  const { run, isPending, problem } = useMove(occurrence.id, values, onClose);
+  const { user } = useSession();
+  const [before] = useState(() => timesOf(occurrence));
+  const { values, set, bind, forget } = useDraft(`move of ${occurrence.id} by ${user?.id}`, before);
+  const { run, isPending, problem } = useMove(occurrence.id, values, () => (forget(), onClose()));
   const zone = deviceZone();
   return (
     <Modal isOpen title={texts.moveTitle} onClose={onClose}>

@@ -5,7 +5,8 @@ import { Button } from "../../../ui/Button";
 import { Modal } from "../../../ui/feedback/Modal";
 import { TextField } from "../../../ui/forms/fields";
 import { Form } from "../../../ui/forms/Form";
-import { useFormValues } from "../../../ui/forms/useFormValues";
+import { useDraft } from "../../../ui/forms/useDraft";
+import { useSession } from "../../accounts/SessionProvider";
 import { InlineProblem } from "../../alerts/InlineProblem";
 import { useAction } from "../../alerts/useAction";
 import * as texts from "../texts";
@@ -31,14 +32,16 @@ export function RenamePasskey({ passkey }: Props) {
 const inPlace = { fields: ["name"], isShownInPlace: true } as const;
 
 function RenameForm({ passkey: { id, name: old }, onDone }: Props & { onDone(): void }) {
-  const { values, bind } = useFormValues({ name: old });
+  const { user } = useSession();
+  const { values, bind, forget } = useDraft(`name of passkey ${id} of ${user?.id}`, { name: old });
   const [rename] = useRenamePasskeyMutation();
   const perform = useCallback(
     async (name: string) => {
       await rename({ variables: { input: { id, name } } });
+      forget();
       onDone();
     },
-    [rename, id, onDone],
+    [rename, id, forget, onDone],
   );
   const { run, isPending, problem } = useAction(perform, inPlace);
   return (
