@@ -4,6 +4,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { ConfirmIdentity } from "../features/settings/confirmation/ConfirmIdentity";
 import { carryDrafts } from "../ui/forms/draftStore";
 import { RouteFocusProvider } from "../ui/navigation/RouteFocus";
+import { BehindLine } from "./BehindLine";
 import { CrashBoundary } from "./CrashBoundary";
 import { replayEarlyPresses } from "./earlyPresses";
 import { Footer } from "./Footer";
@@ -38,6 +39,7 @@ export function Layout() {
           </CrashBoundary>
         </chakra.main>
         <Footer />
+        <BehindLine />
         <PhoneBar />
         <ConfirmIdentity />
       </Flex>

@@ -3,9 +3,13 @@ import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { createClient } from "graphql-ws";
 import { Observable, retry, throwError } from "rxjs";
 import { readToken, subscribeToToken } from "../features/accounts/tokenStore";
-import { announceReconnect } from "../shared/reconnects";
+import { hasWanted, noteConnected, noteDisconnected } from "../shared/live";
 
-function socketUrl(): string {
+/** graphql-ws reconnects after a normal closure without any pause, also if every connection ends so. */
+let wasClosedNormally = false;
+
+async function socketUrl(): Promise<string> {
+  if (wasClosedNormally) await pauseBefore(0);
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/graphql`;
 }
 
@@ -13,32 +17,53 @@ function socketUrl(): string {
 const pingEvery = 10_000;
 const pongWithin = 5_000;
 
-let socket: WebSocket | undefined;
+/** How long the service may take to accept the connection, in milliseconds. */
+const acceptedWithin = 10_000;
+
+/** The first and the longest pause before another attempt, and how much chance adds, in milliseconds. */
+const firstPause = 1_000;
+const maxPause = 20_000;
+const maxJitter = 3_000;
+
 let pongTimeout: ReturnType<typeof setTimeout> | undefined;
 
 /** The token that the socket was opened with. */
 let socketToken: string | null = null;
-let wasRefused = false;
+
+/** Ends early when the browser is online again or the person comes back. */
+const pauseBefore = (attempt: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      for (const event of ["online", "focus"]) window.removeEventListener(event, end);
+      resolve();
+    };
+    const pause = Math.min(firstPause * 2 ** attempt, maxPause);
+    const timer = setTimeout(end, pause + Math.random() * maxJitter);
+    for (const event of ["online", "focus"]) window.addEventListener(event, end);
+  });
 
 const socketClient = createClient({
   url: socketUrl,
   connectionParams: () => ({ token: (socketToken = readToken()) }),
+  connectionAckWaitTimeout: acceptedWithin,
   retryAttempts: Infinity,
+  retryWait: pauseBefore,
   shouldRetry: () => readToken() !== null,
   keepAlive: pingEvery,
   on: {
-    connected: (opened, _payload, wasRetry) => {
-      socket = opened as WebSocket;
-      if (wasRetry || wasRefused) announceReconnect();
-      wasRefused = false;
-    },
+    connected: noteConnected,
     ping: (wasReceived) => {
-      if (!wasReceived) pongTimeout = setTimeout(() => socket?.close(4408, "no answer"), pongWithin);
+      if (!wasReceived) pongTimeout = setTimeout(() => socketClient.terminate(), pongWithin);
     },
     pong: (wasReceived) => {
       if (wasReceived) clearTimeout(pongTimeout);
     },
-    closed: () => clearTimeout(pongTimeout),
+    closed: (event) => {
+      clearTimeout(pongTimeout);
+      wasClosedNormally = (event as CloseEvent).code === 1000 && hasWanted();
+      noteDisconnected();
+    },
   },
 });
 const wsLink = new GraphQLWsLink(socketClient);
@@ -60,7 +85,6 @@ const isRefused = (error: unknown) => error instanceof Error && /^Socket closed 
 
 /** Emits once the member is signed in again, in whichever tab. */
 function newToken(): Observable<void> {
-  wasRefused = true;
   return new Observable((observer) => {
     const look = () => {
       const token = readToken();

@@ -25,6 +25,8 @@ export const retry = "Retry";
 export const offline = "You're offline. What you see may be out of date; we'll update when you're back online.";
 export const offlineSince = (moment: string) => `${offline} Last updated ${moment}.`;
 
+export const behind = "Live updates aren't working. This page may be behind; we check every 30 seconds.";
+
 export const pageMissing = "This page didn't load";
 export const pageBroke = "This page stopped working";
 export const loadingAgainHelps =

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { delay, Subject } from "rxjs";
 import { Bell } from "../features/notifications/Bell";
-import { announceReconnect } from "../shared/reconnects";
+import { lookAgain } from "../shared/live";
 import { fakeService, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { NotificationsPage } from "./NotificationsPage";
@@ -100,7 +100,7 @@ describe("the list of notifications", () => {
     await waitFor(() => expect(shown()).toEqual(["Ben replied"]));
     await send(1);
 
-    act(() => announceReconnect());
+    act(() => lookAgain());
     await send(2);
 
     expect(await screen.findByRole("heading", { name: "Nothing new yet" })).toBeVisible();

@@ -17,6 +17,7 @@ import { forgetPost } from "../features/posts/postCache";
 import { useGoneWhenDeleted } from "../features/posts/group/useGoneWhenDeleted";
 import { type PostQuery, useHiddenPostQuery, usePostQuery } from "../generated/discussionHooks";
 import { RoomSlot } from "../features/rooms/RoomSlot";
+import { useOnMissed } from "../shared/live";
 import { BackLink } from "../ui/navigation/BackLink";
 import { Failed } from "../ui/feedback/Failed";
 import { PageFrame } from "../ui/page/PageFrame";
@@ -46,6 +47,7 @@ function GroupOf({ postId }: { postId: string }) {
   const { user } = useSession();
   useMarkRead(group);
   const lookAgain = () => Promise.all([refetch(), hiding.refetch()]).catch(() => undefined);
+  useOnMissed(() => void lookAgain());
   useGoneWhenDeleted(postId, post?.viewerCanDelete ? lookAgain : null);
   const author = post?.author;
   if (isUnknown(post, error)) return <UnknownGroup postId={postId} />;

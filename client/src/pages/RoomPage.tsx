@@ -1,5 +1,6 @@
 import { Box, Text } from "@chakra-ui/react";
 import { useParams } from "react-router-dom";
+import { LostSeat } from "../features/rooms/LostSeat";
 import { RoomSkeleton } from "../features/rooms/RoomSkeleton";
 import { RoomView } from "../features/rooms/RoomView";
 import * as texts from "../features/rooms/texts";
@@ -25,7 +26,7 @@ export function RoomPage() {
 }
 
 function RoomOf({ groupId }: { groupId: string | null }) {
-  const { room, me, error, isLoading, refetch } = useLiveRoom(groupId);
+  const { room, me, seat, error, isLoading, refetch } = useLiveRoom(groupId);
   const code = error && readProblem(error).code;
   if (room === null && !isLoading) return <NotFoundPage title={texts.notFound}>{texts.notFoundText}</NotFoundPage>;
   if (code === "BAD_USER_INPUT") return <NotFoundPage title={texts.notFound}>{texts.notFoundText}</NotFoundPage>;
@@ -45,7 +46,10 @@ function RoomOf({ groupId }: { groupId: string | null }) {
           <Failed error={error} title={texts.didNotLoad} onRetry={() => refetch()} isRetrying={isLoading} />
         </Box>
       ) : room ? (
-        <RoomView room={room} me={me ?? null} />
+        <>
+          {seat.lost && <LostSeat room={room} goal={seat.lost.goal} />}
+          <RoomView room={room} me={me ?? null} onLeft={seat.forget} />
+        </>
       ) : (
         <RoomSkeleton />
       )}

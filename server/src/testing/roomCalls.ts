@@ -26,7 +26,11 @@ const roomFields = `
   id version peopleCount people(first: 10) { nodes { goal since user { id } } totalCount }
   timer { phase startedAt endsAt serverNow focusMinutes breakMinutes startedBy { id } }`;
 
-const inputs: Record<string, string> = { enterRoom: "EnterRoomInput", startTimer: "StartTimerInput" };
+const inputs: Record<string, string> = {
+  enterRoom: "EnterRoomInput",
+  keepSeat: "EnterRoomInput",
+  startTimer: "StartTimerInput",
+};
 
 /** What tests of rooms do and look at, over GraphQL. */
 export function roomCalls(testApp: () => TestApp) {

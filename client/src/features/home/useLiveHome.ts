@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useViewerChangedSubscription } from "../../generated/homeHooks";
+import { useOnMissed } from "../../shared/live";
 import { replicaLag } from "../../shared/service/replicaLag";
 import { useLater } from "../../shared/useLater";
 
@@ -15,4 +16,5 @@ export function useLiveHome(renew: () => unknown): void {
       renewLater();
     },
   });
+  useOnMissed(() => void renew());
 }

@@ -1,8 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef } from "react";
 import { useNotificationsQuery } from "../../generated/notificationHooks";
-import { useOnReconnect } from "../../shared/reconnects";
+import { useOnMissed } from "../../shared/live";
 import { missedVersion } from "./notificationCache";
+
+const [pageSize, maxPerRequest] = [20, 100];
 
 /** The member's notifications, newest first, twenty more at each request. The bell's live events keep them current. */
 export function useNotifications() {
@@ -11,10 +13,14 @@ export function useNotifications() {
     nextFetchPolicy: "cache-first",
     notifyOnNetworkStatusChange: true,
   });
-  const renewQuietly = useCallback(() => void refetch().catch(() => undefined), [refetch]);
-  useOnReconnect(renewQuietly);
   const me = (data ?? previousData)?.me;
   const page = me?.notifications;
+  const shown = page?.nodes.length ?? 0;
+  const renewQuietly = useCallback(
+    () => void refetch({ first: Math.min(Math.max(shown, pageSize), maxPerRequest) }).catch(() => undefined),
+    [refetch, shown],
+  );
+  useOnMissed(renewQuietly);
   useReloadStale(loading, renewQuietly);
   const after = page?.pageInfo.endCursor;
   const loadMore = useCallback(() => fetchMore({ variables: { after } }), [fetchMore, after]);

@@ -1,18 +1,18 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import {
   NotificationsDocument,
   useNotificationChangedSubscription,
   useUnreadCountQuery,
 } from "../../generated/notificationHooks";
-import { useOnReconnect } from "../../shared/reconnects";
+import { useOnMissed } from "../../shared/live";
 import { applyChange, forgetLiveVersion, isOutdated, missedVersion } from "./notificationCache";
 
 /** How many notifications the member has not read, as it changes. The list in the cache follows the same events. */
 export function useUnreadCount(): number {
   const client = useApolloClient();
   const isFirst = useRef(true);
-  const { data, previousData, error } = useUnreadCountQuery();
+  const { data, previousData, error, refetch } = useUnreadCountQuery();
   const me = (data ?? previousData)?.me;
   useNotificationChangedSubscription({
     // Its first event is newer than this answer, and must not be overtaken by it.
@@ -26,7 +26,11 @@ export function useUnreadCount(): number {
       if (missedVersion(client.cache) !== null) reloadLists(client);
     },
   });
-  useOnReconnect(useCallback(() => void (isFirst.current = true), []));
+  useOnMissed((isLive) => {
+    isFirst.current = true;
+    // A new connection begins with an event that has the number.
+    if (!isLive) void refetch().catch(() => undefined);
+  });
   useEffect(() => forgetLiveVersion, []);
   return me?.unreadCount ?? 0;
 }

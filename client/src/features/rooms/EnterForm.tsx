@@ -1,5 +1,5 @@
 import { chakra, Flex, Text } from "@chakra-ui/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import {
   type RoomFragment,
   type TimerFragment,
@@ -9,6 +9,8 @@ import {
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/forms/fields";
 import { Form } from "../../ui/forms/Form";
+import { useDraft } from "../../ui/forms/useDraft";
+import { useSession } from "../accounts/SessionProvider";
 import { useAlerts } from "../alerts/AlertsProvider";
 import { InlineProblem } from "../alerts/InlineProblem";
 import { useAction } from "../alerts/useAction";
@@ -22,18 +24,25 @@ const inPlace = { fields: ["goal"], isShownInPlace: true } as const;
 interface Props {
   room: RoomFragment;
   recentGoals: readonly string[];
+  /** Called when the viewer leaves. */
+  onLeft(): void;
 }
 
 /** The line with which one enters, or changes what one does; and the way out. */
-export function EnterForm({ room, recentGoals }: Props) {
+export function EnterForm({ room, recentGoals, onLeft }: Props) {
   const isThere = room.viewerSeat !== null;
-  const [goal, setGoal] = useState(room.viewerSeat?.goal ?? "");
+  const { user } = useSession();
+  const { values, set, bind, forget } = useDraft(`goal of ${user?.id} in ${room.id}`, {
+    goal: room.viewerSeat?.goal ?? "",
+  });
+  const { goal } = values;
   const alerts = useAlerts();
   const [enterRoom] = useEnterRoomMutation();
   const perform = useCallback(async () => {
     await enterRoom({ variables: { input: { roomId: room.id, goal } } });
+    forget();
     if (!isThere) alerts.success(texts.entered);
-  }, [enterRoom, room.id, goal, isThere, alerts]);
+  }, [enterRoom, room.id, goal, forget, isThere, alerts]);
   const { run, isPending, problem } = useAction(perform, inPlace);
   const { button, noteLeaving } = useFocusAfterLeaving(isThere);
   return (
@@ -41,22 +50,20 @@ export function EnterForm({ room, recentGoals }: Props) {
       {!isThere && <RoomInBrief room={room} />}
       <Form isPending={isPending} errors={problem?.fields} onSubmit={run}>
         <TextField
-          name="goal"
+          {...bind("goal")}
           label={texts.goal}
           hint={texts.goalHint}
-          value={goal}
-          onChange={({ target }) => setGoal(target.value)}
           maxLength={maxGoalLength}
           autoComplete="off"
           dir="auto"
         />
-        {recentGoals.length > 0 && <Recent goals={recentGoals} onChoose={setGoal} />}
+        {recentGoals.length > 0 && <Recent goals={recentGoals} onChoose={(recent) => set({ goal: recent })} />}
         <InlineProblem problem={problem} shown={inPlace.fields} />
         <Flex gap="3" flexWrap="wrap" marginTop="2">
           <Button ref={button} type="submit" variant={isThere ? "secondary" : "primary"} isPending={isPending}>
             {isThere ? texts.changeGoal : texts.enter}
           </Button>
-          {isThere && <Leave roomId={room.id} onLeaving={noteLeaving} />}
+          {isThere && <Leave roomId={room.id} onLeaving={noteLeaving} onLeft={onLeft} />}
         </Flex>
       </Form>
     </chakra.section>
@@ -109,19 +116,21 @@ interface LeaveProps {
   roomId: string;
   /** Called before leaving, and with false when it failed. */
   onLeaving(isLeaving: boolean): void;
+  onLeft(): void;
 }
 
-function Leave({ roomId, onLeaving }: LeaveProps) {
+function Leave({ roomId, onLeaving, onLeft }: LeaveProps) {
   const [leaveRoom] = useLeaveRoomMutation();
   const perform = useCallback(async () => {
     onLeaving(true);
     try {
       await leaveRoom({ variables: { input: { roomId } } });
+      onLeft();
     } catch (error) {
       onLeaving(false);
       throw error;
     }
-  }, [leaveRoom, roomId, onLeaving]);
+  }, [leaveRoom, roomId, onLeaving, onLeft]);
   const { run, isPending } = useAction(perform);
   return (
     <Button variant="quiet" isPending={isPending} onClick={() => void run()}>

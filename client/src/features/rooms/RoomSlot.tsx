@@ -1,6 +1,7 @@
 import { chakra, Heading, Text } from "@chakra-ui/react";
 import { useEffect, useId } from "react";
 import { type GroupRoomQuery, useGroupRoomQuery } from "../../generated/roomHooks";
+import { useOnMissed } from "../../shared/live";
 import { paths } from "../../shared/paths";
 import { useMinute } from "../../shared/time/useMinute";
 import { LinkButton } from "../../ui/Button";
@@ -21,6 +22,7 @@ export function RoomSlot({ groupId }: { groupId: string }) {
   });
   const now = useMinute();
   const room = data?.group?.room;
+  useOnMissed(() => void refetch().catch(() => undefined));
   // The number of people and the phase are a minute old at most.
   useEffect(() => {
     if (room) void refetch().catch(() => undefined);

@@ -11,10 +11,12 @@ import { RoomTimer } from "./RoomTimer";
 interface Props {
   room: RoomFragment;
   me: OwnFocusFragment | null;
+  /** Called when the viewer leaves. */
+  onLeft(): void;
 }
 
 /** The table with the timer, the viewer's own line, and the people. */
-export function RoomView({ room, me }: Props) {
+export function RoomView({ room, me, onLeft }: Props) {
   const focus = me?.openFocus;
   const timer = useRef<HTMLElement>(null);
   useOpenFocusAfter(room.timer?.phase);
@@ -25,7 +27,7 @@ export function RoomView({ room, me }: Props) {
         {focus && <FinishFocus focus={focus} nextTarget={timer} />}
       </Box>
       <Box css={room.viewerSeat ? areas.goal : areas.goalFirst}>
-        <EnterForm room={room} recentGoals={me?.recentGoals ?? []} />
+        <EnterForm room={room} recentGoals={me?.recentGoals ?? []} onLeft={onLeft} />
       </Box>
       <Box css={areas.people}>
         <RoomPeople room={room} />

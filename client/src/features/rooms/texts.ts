@@ -46,6 +46,14 @@ export const changeGoal = "Change goal";
 export const leave = "Leave the room";
 export const entered = "You're in. Enjoy the quiet.";
 
+export const back = "Your connection was lost for a while. You're back in the room.";
+export const backWithoutTimer =
+  "Your connection was lost for a while. You're back in the room, but its timer stopped when nobody was here.";
+export const lostSeat = "You're not in the room any more";
+export const lostSeatText =
+  "Your connection was lost, or you left or entered another room on another device. Your goal is still here.";
+export const enterAgain = "Enter again";
+
 export const people = "In the room";
 export const count = (people: number) =>
   people === 0 ? "Nobody is here yet" : `${countOf(people, "person", "people")} here`;

@@ -6,10 +6,11 @@ import {
   useRoomChangedSubscription,
   useStudyRoomQuery,
 } from "../../generated/roomHooks";
-import { useOnReconnect } from "../../shared/reconnects";
+import { useOnMissed } from "../../shared/live";
 import { replicaLag } from "../../shared/service/replicaLag";
 import { useSession } from "../accounts/SessionProvider";
 import { applyChange } from "./applyChange";
+import { useSeat } from "./useSeat";
 
 type Room = RoomFragment | null | undefined;
 
@@ -25,6 +26,7 @@ export function useLiveRoom(groupId: string | null) {
   });
   const room = groupId === null ? data?.commons : data?.room;
   const renew = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  const seat = useSeat(room);
   const { latestRef, noteHeard } = useLatest(room, loading, renew);
   useRoomChangedSubscription({
     variables: { roomId: room?.id ?? "" },
@@ -38,12 +40,19 @@ export function useLiveRoom(groupId: string | null) {
       const next = applyChange(latestRef.current, event.roomChanged, user?.id);
       if (next === null) return renew();
       if (next === latestRef.current) return;
+      if (next.viewerSeat === null) seat.forget();
       latestRef.current = next;
       cache.writeFragment<RoomFragment>({ fragment: RoomFragmentDoc, fragmentName: "Room", data: next });
     },
   });
-  useOnReconnect(renew);
-  return { room, me: data?.me, error, isLoading: loading, refetch };
+  useOnMissed((isLive) => {
+    const look = async () => {
+      const { data: fresh } = await refetch();
+      seat.check(groupId === null ? fresh?.commons : fresh?.room, isLive);
+    };
+    void look().catch(() => undefined);
+  });
+  return { room, me: data?.me, seat, error, isLoading: loading, refetch };
 }
 
 /** When to ask again for a room that is older than what was heard of it, in milliseconds. */

@@ -2,6 +2,7 @@ import { chakra, Heading, Text } from "@chakra-ui/react";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useGroupSessionsQuery } from "../../generated/sessionHooks";
 import { Plus } from "../../generated/icons/Plus";
+import { useOnMissed } from "../../shared/live";
 import { paths } from "../../shared/paths";
 import { deviceZone } from "../../shared/time/timeZones";
 import { useMinute } from "../../shared/time/useMinute";
@@ -68,6 +69,7 @@ function useNextDates(groupId: string, plans: number) {
     notifyOnNetworkStatusChange: true,
   });
   const renew = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  useOnMissed(renew);
   const known = useRef(plans);
   useEffect(() => {
     if (known.current === plans) return;

@@ -3,6 +3,7 @@ import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import { Id } from "../../platform/graphql/Id";
+import { rooms as limits } from "../../platform/limits/memberLimits";
 import { countRows } from "../../platform/paging/count";
 import { PageArgs } from "../../platform/paging/PageArgs";
 import { Group } from "../memberships/Group";
@@ -43,6 +44,15 @@ export class RoomResolver {
   })
   enterRoom(@Ctx() ctx: AppContext, @Arg("input", () => EnterRoomInput, whichRoom) input: EnterRoomInput) {
     return rooms.enterRoom(ctx, input);
+  }
+
+  @Needs(roomActions.enter)
+  @Mutation(() => StudyRoom, {
+    nullable: true,
+    description: `For a page without its subscription for now: keeps the viewer's seat for ${limits.keptSeconds} seconds, or takes it again with this goal. Does nothing for a viewer who is in another room; then viewerSeat is null.`,
+  })
+  keepSeat(@Ctx() ctx: AppContext, @Arg("input", () => EnterRoomInput, whichRoom) input: EnterRoomInput) {
+    return rooms.keepSeat(ctx, input);
   }
 
   @Needs(roomActions.enter)

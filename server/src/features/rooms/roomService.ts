@@ -65,6 +65,20 @@ export async function enterRoom(ctx: AppContext, input: EnterRoomInput): Promise
   return reload(ctx, id);
 }
 
+/**
+ * Keeps the viewer's seat without a subscription, or takes it again with this goal if it was freed. Does nothing for a member who
+ * is in another room: they went there since.
+ */
+export async function keepSeat(ctx: AppContext, input: EnterRoomInput): Promise<StudyRoom> {
+  const viewer = authorize(ctx, roomActions.enter);
+  const { id } = await getRoom(ctx, input);
+  const seat = await ctx.loaders.seatOfMember.load(viewer.id);
+  if (seat && seat.roomId !== id) return roomOfGroup(ctx, id);
+  if (!seat) await enterRoom(ctx, input);
+  await ctx.db.transaction((tx) => tx.rows(statements.keepSeat, [id, viewer.id]));
+  return reload(ctx, id);
+}
+
 /** Leaves a room at once. Idempotent. */
 export async function leaveRoom(ctx: AppContext, input: RoomInput): Promise<StudyRoom> {
   const viewer = authorize(ctx, roomActions.enter);

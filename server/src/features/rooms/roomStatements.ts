@@ -107,10 +107,19 @@ export const keepPresences = `
   where exists (select from users where users.id = socket.member)
   on conflict (id) do update set seen_at = clock_timestamp()`;
 
-/** Removes the presence of the socket $1. The seat of $3 in $2 is kept for a short time. */
+/** Keeps the seat of the member $2 in the room $1 without a socket. */
+export const keepSeat = `
+  update room_seats set seen_at = clock_timestamp() + ${seconds(limits.keptSeconds - limits.leftSeconds)}
+  where room_id = $1 and user_id = $2`;
+
+/**
+ * Removes the presence of the socket $1. The seat of $3 in $2 is kept for a short time, or longer if its page asked for that
+ * before the end of the socket was noticed.
+ */
 export const endPresence = `
   with gone as (delete from room_presences where id = $1)
-  update room_seats set seen_at = clock_timestamp() where room_id = $2 and user_id = $3`;
+  update room_seats set seen_at = clock_timestamp() where room_id = $2 and user_id = $3
+    and seen_at < clock_timestamp() + ${seconds(limits.arrivalSeconds)}`;
 
 /** Removes presences of sockets that closed before they were confirmed. */
 export const removePresences = `delete from room_presences where id = any($1::uuid[])`;

@@ -162,6 +162,8 @@ export const rooms = {
   leftSeconds: 4,
   arrivalSeconds: 15,
   lostSeconds: 45,
+  /** And after `keepSeat`: a page that cannot subscribe asks every 30 s, in the background once a minute. */
+  keptSeconds: 75,
   beatSeconds: 15,
   sweepSeconds: 10,
   sweptAtOnce: 500,

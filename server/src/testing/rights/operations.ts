@@ -63,6 +63,7 @@ export const operations: readonly Operation[] = [
   query(({ post }) => `room(id: "${post}") { id }`, "room", "room.read"),
   query("commons { id }", "commons", "room.read"),
   mutation(({ post }) => `enterRoom(input: { roomId: "${post}" }) { id }`, "enterRoom", "room.enter"),
+  mutation(({ post }) => `keepSeat(input: { roomId: "${post}" }) { id }`, "keepSeat", "room.enter"),
   mutation(({ post }) => `leaveRoom(input: { roomId: "${post}" }) { id }`, "leaveRoom", "room.enter"),
   mutation(({ post }) => `startTimer(input: { roomId: "${post}" }) { id }`, "startTimer", "room.time", conflict),
   mutation(({ post }) => `stopTimer(input: { roomId: "${post}" }) { id }`, "stopTimer", "room.time"),

@@ -6,7 +6,7 @@ import {
   useGroupChangedSubscription,
   useGroupQuery,
 } from "../../../generated/groupHooks";
-import { useOnReconnect } from "../../../shared/reconnects";
+import { useOnMissed } from "../../../shared/live";
 import { useSession } from "../../accounts/SessionProvider";
 
 /**
@@ -45,7 +45,7 @@ export function useLiveGroup(groupId: string) {
       });
     },
   });
-  useOnReconnect(renew);
+  useOnMissed(renew);
   useEffect(() => {
     if (version === undefined) return;
     if (version < latest.current) renew();

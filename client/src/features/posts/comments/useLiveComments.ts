@@ -7,7 +7,7 @@ import {
   useCommentDeletedSubscription,
 } from "../../../generated/discussionHooks";
 import { usePostChangedSubscription } from "../../../generated/hooks";
-import { useOnReconnect } from "../../../shared/reconnects";
+import { useOnMissed } from "../../../shared/live";
 import { useSession } from "../../accounts/SessionProvider";
 import { mayMissComments } from "./commentsReadAt";
 import { addUnderPost, removeFromPost } from "../postCache";
@@ -63,7 +63,7 @@ export function useLiveComments({ postId, post, renew }: Options): string {
     isFirst.current = true;
     renew();
   }, [renew]);
-  useOnReconnect(startAgain);
+  useOnMissed(startAgain);
   useEffect(() => {
     if (post) apply(cache, postId, isThere.current);
   }, [cache, postId, post]);

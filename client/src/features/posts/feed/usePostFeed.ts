@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useFilteredPostsQuery } from "../../../generated/feedHooks";
 import { type PostsQuery, usePostsQuery } from "../../../generated/hooks";
-import { useOnReconnect } from "../../../shared/reconnects";
+import { useOnMissed } from "../../../shared/live";
 import { type FeedFilter, isFiltered } from "../filter/feedFilter";
 
 /** One page of the posts. */
@@ -18,6 +18,6 @@ export function usePostFeed(page: number, filter: FeedFilter) {
   const some = useFilteredPostsQuery({ variables, ...when(filtering) });
   const { data, error, loading, refetch } = filtering ? some : all;
   const renewQuietly = useCallback(() => void refetch().catch(() => undefined), [refetch]);
-  useOnReconnect(renewQuietly);
+  useOnMissed(renewQuietly);
   return { posts: data?.posts ?? undefined, error, isLoading: loading, renew: refetch };
 }

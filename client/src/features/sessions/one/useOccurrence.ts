@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useOccurrenceQuery } from "../../../generated/sessionHooks";
-import { useOnReconnect } from "../../../shared/reconnects";
+import { useOnMissed } from "../../../shared/live";
 import { deviceZone } from "../../../shared/time/timeZones";
 import { readProblem } from "../../../ui/feedback/problem";
 
@@ -15,7 +15,7 @@ export function useOccurrence(id: string, fetchPolicy: FetchPolicy = "cache-and-
   });
   const occurrence = data?.occurrence;
   const renew = useCallback(() => void refetch().catch(() => undefined), [refetch]);
-  useOnReconnect(renew);
+  useOnMissed(renew);
   const isUnknown =
     occurrence === null ? !error : !occurrence && Boolean(error) && readProblem(error).code === "BAD_USER_INPUT";
   return { occurrence, isUnknown, error, isLoading: loading, refetch };

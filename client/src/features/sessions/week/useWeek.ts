@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { useScheduleQuery } from "../../../generated/sessionHooks";
-import { useOnReconnect } from "../../../shared/reconnects";
+import { useOnMissed } from "../../../shared/live";
 import { deviceZone } from "../../../shared/time/timeZones";
 import { useCallback } from "react";
 import { useLivePlans } from "../useLivePlans";
@@ -24,7 +24,7 @@ export function useSchedule(monday: string) {
     notifyOnNetworkStatusChange: true,
   });
   const renew = useCallback(() => void refetch().catch(() => undefined), [refetch]);
-  useOnReconnect(renew);
+  useOnMissed(renew);
   useLivePlans(renew);
   return { occurrences: data?.schedule, error, isLoading: loading, refetch };
 }
