@@ -1,8 +1,12 @@
-/** The address if it is plain http(s), else null: nothing else may become a link or a picture. */
+/**
+ * The address if it is plain http(s), else null: nothing else may become a link or a picture. Not with a user name, which looks
+ * like the host of another site.
+ */
 export function webUrl(address: string | null | undefined): string | null {
   if (!address) return null;
   try {
-    return /^https?:$/.test(new URL(address).protocol) ? address : null;
+    const { protocol, username, password } = new URL(address);
+    return /^https?:$/.test(protocol) && !username && !password ? address : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { IsString, MaxLength, MinLength } from "class-validator";
+import { IsString } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { IdempotencyKeyField } from "../../platform/idempotency/keyField";
 import { password } from "../../platform/limits/accountLimits";
@@ -7,12 +7,9 @@ import { IsEmailAddress, IsFilled, MaxCharacters, saying } from "../../platform/
 import { IsUncommonPassword } from "./commonPasswords";
 import { accountMessages } from "./messages";
 import { IsNotOwnName } from "./ownWords";
+import { MaxPassword, MinPassword } from "./passwordLength";
 
 const invalidEmail = accountMessages.emailInvalid();
-export const longPassword = saying(accountMessages.passwordTooLong({ max: password.max }), {
-  type: "string",
-  maxLength: password.max,
-});
 
 /** The input of a sign-up. The two edges differ only in the rules for passwords. */
 function signUpInput(minPassword: number, besidesName: number) {
@@ -32,8 +29,8 @@ function signUpInput(minPassword: number, besidesName: number) {
     })
     @IsNotOwnName(besidesName)
     @IsUncommonPassword()
-    @MaxLength(password.max, longPassword)
-    @MinLength(minPassword, saying(accountMessages.passwordTooShort({ min: minPassword }), { minLength: minPassword }))
+    @MaxPassword()
+    @MinPassword(minPassword)
     password!: string;
 
     @IdempotencyKeyField()
@@ -56,8 +53,8 @@ export function NewPasswordField(): PropertyDecorator {
       description: `${min} to ${max} characters of any kind, but none of the most common passwords, nor the name or the address.`,
     }),
     // The first that fails is what the answer says: one that is missing is too short.
-    MinLength(min, saying(accountMessages.passwordTooShort({ min }), { minLength: min })),
-    MaxLength(max, longPassword),
+    MinPassword(min),
+    MaxPassword(),
     IsUncommonPassword(),
   ];
   return (target, key) => decorators.forEach((decorate) => decorate(target, key));
@@ -74,7 +71,7 @@ export class ChangeNameInput {
 @InputType({ description: "A new password, from a member who knows the old one." })
 export class ChangePasswordInput {
   @Field(() => String, { description: "The password until now." })
-  @MaxLength(password.max, longPassword)
+  @MaxPassword()
   @IsString(saying(accountMessages.passwordRequired()))
   currentPassword!: string;
 
@@ -89,7 +86,7 @@ export class LoginInput {
   email!: string;
 
   @Field(() => String, { description: "The account's password." })
-  @MaxLength(password.max, longPassword)
+  @MaxPassword()
   @IsString(saying(accountMessages.passwordRequired()))
   password!: string;
 }

@@ -10,19 +10,20 @@ import {
   toRepeatable,
 } from "../../platform/idempotency/idempotency";
 import { networkOf } from "../../platform/limits/network";
+import { toMailbox } from "../../platform/validation/emailDomain";
 import type { LoginInput, RegisterInput } from "./accountInputs";
 import { accountActions } from "./accountPolicy";
 import { audit } from "./audit";
 import type { AuthPayload } from "./AuthPayload";
 import { canonicalEmail } from "./canonicalEmail";
-import { isAddressHeld } from "./departure/heldAddresses";
-import { isAddressTaken } from "./email/emailChanges";
+import { mayHaveAddress } from "./email/mayHaveAddress";
 import { findByEmail } from "./findByEmail";
 import { accountMessages } from "./messages";
 import { countMail } from "./recovery/mailRates";
 import { sendVerification } from "./recovery/verification";
 import { refuseShared } from "./sharedAccount";
 import { signIn } from "./signIn";
+import { countFailure, forgetFailures } from "./signInRates";
 import { User } from "./User";
 
 /**
@@ -35,11 +36,11 @@ export function register(ctx: AppContext, input: RegisterInput): Promise<AuthPay
 
 async function openAccount(ctx: AppContext, input: RegisterInput): Promise<AuthPayload> {
   await ctx.rates.consume("signUpsPerAddress", networkOf(ctx.ip));
-  const email = input.email.trim();
-  const repeatable = toRepeatable(input.idempotencyKey, "register", [input.name.trim(), email]);
+  const email = toMailbox(input.email);
+  const repeatable = toRepeatable(input.idempotencyKey, "register", [input.name, email]);
   const user = ctx.db.create(User, {
     id: newId(),
-    name: input.name.trim(),
+    name: input.name,
     email,
     emailKey: canonicalEmail(email),
     emailRank: 0,
@@ -61,8 +62,7 @@ async function openAccount(ctx: AppContext, input: RegisterInput): Promise<AuthP
 
 /** false when the address is taken. */
 async function insertUser(ctx: AppContext, user: User, repeatable: RepeatableRequest | null): Promise<boolean> {
-  if (await isAddressTaken(ctx.db, user.emailKey)) return false;
-  if (await isAddressHeld(ctx, ctx.db, user.emailKey)) return false;
+  if (!(await mayHaveAddress(ctx, ctx.db, user.email))) return false;
   const mayMail = ctx.mail.transport !== null && (await mayMailTo(ctx, user.email));
   try {
     await ctx.db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ async function signInAgain(
     throw conflict(accountMessages.emailTaken(), "email");
   await countLoginTry(ctx, canonicalEmail(email));
   if (!(await ctx.passwords.verify(user.passwordHash, password))) throw reusedKey();
-  await ctx.rates.clear("loginFailuresPerAccount", canonicalEmail(email));
+  await forgetLoginTries(ctx, canonicalEmail(email));
   return signIn(ctx, user);
 }
 
@@ -110,34 +110,39 @@ async function checkCredentials(ctx: AppContext, input: LoginInput): Promise<Aut
   const account = canonicalEmail(input.email);
   await countLoginTry(ctx, account);
   const user = await findByEmail(ctx.db, input.email.trim());
-  if (!(await ctx.passwords.verify(user?.passwordHash ?? null, input.password)) || !user) {
+  const match = await ctx.passwords.match(user?.passwordHash ?? null, input.password);
+  if (match === "none" || !user) {
     audit(ctx, "login.failed", user?.id ?? null);
     throw new AppError("INVALID_CREDENTIALS", accountMessages.invalidCredentials());
   }
-  await ctx.rates.clear("loginFailuresPerAccount", account);
-  await raiseHash(ctx, user, input.password);
+  await forgetLoginTries(ctx, account);
+  if (match === "outdated") await renewHash(ctx, user, input.password);
   const payload = await signIn(ctx, user);
   audit(ctx, "login.succeeded", user.id);
   return payload;
 }
 
-/**
- * Counts the attempt as a failure until it succeeds, so that concurrent attempts count too. Not for the demo account: its
- * password is public, and no visitor may lock it for others.
- */
+/** Not for the demo account: its password is public, and no visitor may lock it for others. */
+const isCounted = ({ demoAccount }: AppContext, account: string) =>
+  !demoAccount || canonicalEmail(demoAccount.email) !== account;
+
+async function forgetLoginTries(ctx: AppContext, account: string): Promise<void> {
+  if (isCounted(ctx, account)) await forgetFailures(ctx, account);
+}
+
 async function countLoginTry(ctx: AppContext, account: string): Promise<void> {
-  if (ctx.demoAccount && canonicalEmail(ctx.demoAccount.email) === account) return;
+  if (!isCounted(ctx, account)) return;
   try {
-    await ctx.rates.consume("loginFailuresPerAccount", account);
+    await countFailure(ctx, account);
   } catch (error) {
     audit(ctx, "login.refused", null);
     throw error;
   }
 }
 
-async function raiseHash(ctx: AppContext, user: User, password: string): Promise<void> {
-  if (!ctx.passwords.isOutdated(user.passwordHash)) return;
-  await ctx.db.update(User, { id: user.id }, { passwordHash: await ctx.passwords.hash(password) });
+/** Unless the password was changed meanwhile. */
+async function renewHash(ctx: AppContext, { id, passwordHash }: User, password: string): Promise<void> {
+  await ctx.db.update(User, { id, passwordHash }, { passwordHash: await ctx.passwords.hash(password) });
 }
 
 /** Ends this session, or all sessions of the viewer. */

@@ -57,6 +57,12 @@ describe("M9 the canonical form of an e-mail", () => {
     ["\u0130nci@example.com", "inci@example.com"],
     ["\u0131nci@example.com", "inci@example.com"],
     [" zoe\u0308@example.com ", "zo\u00EB@example.com"],
+    ["a@ex\u00adam\u200bple.com", "a@example.com"],
+    ["a@\uff45xample\u3002com", "a@example.com"],
+    ["a@Example.com.", "a@example.com"],
+    ["a\u200b@M\u00dcNCHEN.de", "a@xn--mnchen-3ya.de"],
+    ["a@mu\u0308nchen.de", "a@xn--mnchen-3ya.de"],
+    ["a@xn--mnchen-3ya.de", "a@xn--mnchen-3ya.de"],
   ])("of %j is %j", (email, key) => {
     expect(canonicalEmail(email)).toBe(key);
   });
@@ -76,16 +82,40 @@ describe("M9 ten failures", () => {
     const { db, services } = limitedApp();
     await buildUser(db, { email: spellings[0] ?? "", passwordHash: await services.passwords.hash(password) });
 
-    for (let n = 0; n < rates.loginFailuresPerAccount.points; n++) {
+    const ip = `192.0.2.${spellings.join("").length}`;
+    for (let n = 0; n < rates.loginFailuresFromNetwork.points; n++) {
       const email = spellings[n % spellings.length];
-      const wrong = await limitedApp().graphql(logIn, { email, password: "not it" }, { ip: `192.0.2.${n}` });
+      const wrong = await limitedApp().graphql(logIn, { email, password: "not it" }, { ip });
       expect(wrong.errors).toBeDefined();
       expect(codeOf(wrong)).not.toBe("RATE_LIMITED");
     }
 
-    for (const [n, email] of spellings.entries()) {
-      const right = await limitedApp().graphql(logIn, { email, password }, { ip: `198.51.100.${n}` });
+    for (const email of spellings) {
+      const right = await limitedApp().graphql(logIn, { email, password }, { ip });
       expect(codeOf(right)).toBe("RATE_LIMITED");
     }
+  });
+});
+
+describe("N29 one mailbox", () => {
+  const spellings = [
+    "nia@m\u00fcnchen.example",
+    "nia@mu\u0308n\u00adchen.example",
+    "nia@xn--mnchen-3ya.example",
+    "nia@M\u00dcN\u200bCHEN.example",
+  ];
+
+  it("has one account, whatever the spelling of its domain, and signs in with each", async () => {
+    const register = (email: string) =>
+      limitedApp().request({ method: "POST", url: "/api/users", payload: { name: "Nia", email, password } });
+    expect((await register(spellings[1] ?? "")).statusCode).toBe(200);
+    for (const email of spellings) expect((await register(email)).statusCode).toBe(400);
+
+    for (const email of spellings)
+      expect((await limitedApp().graphql(logIn, { email, password }, { ip: "203.0.113.5" })).errors).toBeUndefined();
+    const stored = await limitedApp().db.query(
+      "select email from users where email_key = 'nia@xn--mnchen-3ya.example'",
+    );
+    expect(stored).toEqual([{ email: "nia@m\u00fcnchen.example" }]);
   });
 });

@@ -10,7 +10,7 @@ import { User } from "./User";
 export async function changeName(ctx: AppContext, { name }: ChangeNameInput): Promise<User> {
   const viewer = authorize(ctx, accountActions.changeName);
   refuseShared(ctx, viewer.id);
-  const { affected } = await ctx.db.update(User, { id: viewer.id }, { name: name.trim() });
+  const { affected } = await ctx.db.update(User, { id: viewer.id }, { name });
   ctx.loaded?.user.clear(viewer.id);
   const user = affected ? await ctx.loaders.user.load(viewer.id) : null;
   if (!user) throw unauthenticated();

@@ -16,7 +16,7 @@ export function changePassword(ctx: AppContext, input: ChangePasswordInput): Pro
   const viewer = authorize(ctx, accountActions.changePassword);
   refuseShared(ctx, viewer.id);
   return ctx.passwords.admit(async () => {
-    const old = await provePassword(ctx, viewer.id, { password: input.currentPassword, field: "currentPassword" });
+    const old = await provePassword(ctx, viewer, { password: input.currentPassword, field: "currentPassword" });
     checkPassword(input.newPassword, old, "newPassword");
     const user = await storePassword(ctx, old, await ctx.passwords.hash(input.newPassword));
     ctx.jobs.wake();

@@ -1,8 +1,7 @@
 import { AppError } from "../../errors";
+import type { Viewer } from "../../platform/auth/Viewer";
 import type { AppContext } from "../../platform/context";
-import { networkOf } from "../../platform/limits/network";
 import { audit } from "./audit";
-import { canonicalEmail } from "./canonicalEmail";
 import { accountMessages } from "./messages";
 import { User } from "./User";
 
@@ -12,21 +11,26 @@ interface Proof {
   field: string;
 }
 
-/** The member with this id, who knows the password. A wrong one counts as a failed sign-in. */
-export async function provePassword(ctx: AppContext, id: string, { password, field }: Proof): Promise<User> {
+/**
+ * The viewer, who knows the password. Wrong ones count against their session alone: whatever strangers try elsewhere, it can
+ * confirm.
+ */
+export async function provePassword(
+  ctx: AppContext,
+  { id, tokenId }: Viewer,
+  { password, field }: Proof,
+): Promise<User> {
   const user = await ctx.db
     .createQueryBuilder(User, "user")
     .addSelect("user.passwordHash")
     .where("user.id = :id", { id })
     .getOneOrFail();
-  const account = canonicalEmail(user.email);
-  await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
-  await ctx.rates.consume("loginFailuresPerAccount", account);
+  await ctx.rates.consume("confirmationFailures", tokenId);
   if (!(await ctx.passwords.verify(user.passwordHash, password))) {
     audit(ctx, "password.refused", id);
     throw wrongPassword(field);
   }
-  await ctx.rates.clear("loginFailuresPerAccount", account);
+  await ctx.rates.clear("confirmationFailures", tokenId);
   return user;
 }
 

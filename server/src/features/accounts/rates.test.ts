@@ -1,6 +1,7 @@
 import { codeOf } from "../../testing/answers";
 import { buildUser } from "../../testing/factories";
 import { startTestApp, type TestApp } from "../../testing/harness";
+import { canonicalEmail } from "./canonicalEmail";
 
 const loginMutation = `mutation ($input: LoginInput!) { login(input: $input) { token } }`;
 const registerMutation = `mutation ($input: RegisterInput!) { register(input: $input) { token } }`;
@@ -33,35 +34,72 @@ function expectLimited(answer: Awaited<ReturnType<typeof login>>): void {
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
 }
 
+const confirmation = (password: string) =>
+  `mutation { confirmIdentity(input: { password: "${password}" }) { expiresAt } }`;
+
 describe("ten wrong passwords for one account", () => {
-  it("close it for a while, to the right password too, while live sessions go on", async () => {
+  it("close it for a while to this network, to the right password too, while live sessions go on", async () => {
     const { email, token } = await openAccount();
+    const ip = nextIp();
     for (let i = 0; i < 10; i++) {
       const spelling = i % 2 ? email.toUpperCase() : email;
-      expect(codeOf(await login(spelling, "a wrong one", nextIp()))).toBe("INVALID_CREDENTIALS");
+      expect(codeOf(await login(spelling, "a wrong one", ip))).toBe("INVALID_CREDENTIALS");
     }
 
-    expectLimited(await login(email, "a wrong one", nextIp()));
-    expectLimited(await login(email, "the right one", nextIp()));
+    expectLimited(await login(email, "a wrong one", ip));
+    expectLimited(await login(email, "the right one", ip));
 
-    const me = await app.graphql(`{ me { email } }`, {}, { token, ip: nextIp() });
+    const me = await app.graphql(`{ me { email } }`, {}, { token, ip });
     expect(me.data.me.email).toBe(email);
+  });
+
+  it("N40 keep nobody out elsewhere, nor stop a live session from confirming, even in the same network", async () => {
+    const { email, token } = await openAccount();
+    const ip = nextIp();
+    for (let i = 0; i < 25; i++) await login(email, "a wrong one", ip);
+
+    expect((await login(email, "the right one", nextIp())).errors).toBeUndefined();
+    expect((await app.graphql(confirmation("the right one"), {}, { token, ip })).errors).toBeUndefined();
+  });
+
+  it("N40 in a live session stop this session alone", async () => {
+    const { email, token } = await openAccount();
+    const ip = nextIp();
+    for (let i = 0; i < 10; i++)
+      expect(codeOf(await app.graphql(confirmation("a wrong one"), {}, { token, ip }))).toBe("INVALID_CREDENTIALS");
+
+    expectLimited(await app.graphql(confirmation("the right one"), {}, { token, ip: nextIp() }));
+    const other = (await login(email, "the right one", ip)).data.login.token;
+    expect((await app.graphql(confirmation("the right one"), {}, { token: other, ip })).errors).toBeUndefined();
+  });
+
+  it("N40 a hundred from anywhere close the account, over both APIs", async () => {
+    const { email } = await openAccount();
+    await app.services.rates.consume("loginFailuresPerAccount", canonicalEmail(email), 99);
+    expect(codeOf(await login(email, "a wrong one", nextIp()))).toBe("INVALID_CREDENTIALS");
+
+    expectLimited(await login(email, "the right one", nextIp()));
+    const payload = { email, password: "the right one" };
+    const answer = await app.request({ method: "POST", url: "/api/auth", payload, remoteAddress: nextIp() });
+    expect(answer.statusCode).toBe(429);
   });
 
   it("are forgotten with the first right one", async () => {
     const { email } = await openAccount();
-    for (let i = 0; i < 9; i++) await login(email, "a wrong one", nextIp());
-    expect((await login(email, "the right one", nextIp())).errors).toBeUndefined();
+    const ip = nextIp();
+    for (let i = 0; i < 9; i++) await login(email, "a wrong one", ip);
+    expect((await login(email, "the right one", ip)).errors).toBeUndefined();
 
-    for (let i = 0; i < 9; i++) await login(email, "a wrong one", nextIp());
+    for (let i = 0; i < 9; i++) await login(email, "a wrong one", ip);
 
-    expect((await login(email, "the right one", nextIp())).errors).toBeUndefined();
+    expect((await login(email, "the right one", ip)).errors).toBeUndefined();
   });
 
   it("are not passed by sending them all at once", async () => {
     const { email } = await openAccount();
+    const ip = nextIp();
 
-    const answers = await Promise.all(Array.from({ length: 24 }, () => login(email, "a wrong one", nextIp())));
+    const answers = await Promise.all(Array.from({ length: 24 }, () => login(email, "a wrong one", ip)));
 
     expect(answers.filter((answer) => codeOf(answer) === "INVALID_CREDENTIALS")).toHaveLength(10);
     expect(answers.filter((answer) => codeOf(answer) === "RATE_LIMITED")).toHaveLength(14);

@@ -45,7 +45,7 @@ describe("M16 sign-ins beyond a short queue", () => {
     const { email } = await buildUser(limitedApp().db, { passwordHash: await passwords.hash(password) });
     const { release, running } = fillQueue(passwords);
 
-    for (let n = 0; n <= rates.loginFailuresPerAccount.points; n++) {
+    for (let n = 0; n <= rates.loginFailuresFromNetwork.points; n++) {
       const answer = await limitedApp().graphql(logIn, { email });
 
       expect(codeOf(answer)).toBe("UNAVAILABLE");

@@ -4,6 +4,7 @@ import type { Interest } from "../../platform/interest";
 import type { PageRequest } from "../../platform/paging/connection";
 import { exactly } from "../../platform/paging/count";
 import { lists, text } from "../../platform/limits/limits";
+import { hasVisibleText, toLine } from "../../platform/validation/text";
 import { checkPageSize } from "../../platform/validation/validation";
 import { Book } from "./Book";
 import { BookRecommendationConnection } from "./BookRecommendationConnection";
@@ -45,7 +46,7 @@ export async function listBestBooks(ctx: AppContext, input: GoalInput): Promise<
 
 /** Refuses nothing but a blank goal or one beyond the limit. Over REST the field has another name. */
 export function checkGoal(goal: string, field: string): void {
-  if (!/\S/u.test(goal)) throw badInput({ field, message: bookMessages.blankGoal() });
+  if (!hasVisibleText(goal)) throw badInput({ field, message: bookMessages.blankGoal() });
   if ([...goal].length > text.goal) {
     throw badInput({ field, message: fieldMessages.tooLong({ field, max: text.goal }) });
   }
@@ -57,7 +58,7 @@ async function recommend(
   page: Pick<RecommendationRequest, "first" | "start" | "order">,
 ): Promise<Recommendations> {
   checkGoal(goal, "goal");
-  const request = { goal, interests: interests ?? (await ownInterests(ctx)), ...page };
+  const request = { goal: toLine(goal), interests: interests ?? (await ownInterests(ctx)), ...page };
   return findRecommendations(ctx, request);
 }
 

@@ -2,7 +2,7 @@ import { IsEnum, IsUUID } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { buddies as limits } from "../../platform/limits/memberLimits";
 import { fieldMessages } from "../../platform/messages";
-import { MaxCharacters, MayBeEmpty, saying } from "../../platform/validation/validation";
+import { LongText, MayBeEmpty, saying } from "../../platform/validation/validation";
 import { Contactable } from "./ContactSetting";
 
 @InputType({ description: "Another member." })
@@ -15,7 +15,7 @@ export class BuddyInput {
 /** Over REST the path names the member. */
 export class RestBuddyRequest {
   @MayBeEmpty()
-  @MaxCharacters(limits.message)
+  @LongText(limits.message)
   message?: string | null;
 }
 
@@ -26,7 +26,7 @@ export class RequestBuddyInput extends BuddyInput {
     description: `A few words for the member, at most ${limits.message} characters.`,
   })
   @MayBeEmpty()
-  @MaxCharacters(limits.message)
+  @LongText(limits.message)
   message?: string | null;
 }
 

@@ -4,7 +4,7 @@ import { Field, ID, InputType, Int } from "type-graphql";
 import { Interest, interests } from "../../platform/interest";
 import { groups as limits } from "../../platform/limits/memberLimits";
 import { fieldMessages } from "../../platform/messages";
-import { MaxCharacters, MayBeEmpty, MayBeLeftOut, saying } from "../../platform/validation/validation";
+import { LongText, MaxCharacters, MayBeEmpty, MayBeLeftOut, saying } from "../../platform/validation/validation";
 import { GroupVisibility, MemberRole } from "../memberships/choices";
 import { CreatePostInput } from "../posts/postInputs";
 import { IsTagList } from "./tags";
@@ -94,7 +94,7 @@ export class JoinGroupInput {
     nullable: true,
     description: `For those who decide about the request, at most ${limits.message} characters. An open group needs none.`,
   })
-  @MaxCharacters(limits.message)
+  @LongText(limits.message)
   @MayBeEmpty()
   message?: string | null;
 }

@@ -2,7 +2,7 @@ import type { Message } from "../../messages";
 import { groups as limits } from "../../platform/limits/memberLimits";
 import { fieldMessages } from "../../platform/messages";
 import { hasVisibleText } from "../../platform/validation/text";
-import { custom } from "../../platform/validation/validation";
+import { custom, OneLine } from "../../platform/validation/validation";
 
 /** Trimmed, without empty ones and repeats. */
 export const toTags = (tags: readonly string[]): string[] => [
@@ -19,8 +19,12 @@ function tagsError(field: string, value: unknown): Message | null {
 }
 
 export function IsTagList(): PropertyDecorator {
-  return custom("isTagList", {
+  const rule = custom("isTagList", {
     validate: (value) => tagsError("", value) === null,
     say: (field, value) => tagsError(field, value) ?? fieldMessages.invalid({ field }),
   });
+  return (target, property) => {
+    OneLine()(target, property);
+    rule(target, property);
+  };
 }

@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int } from "type-graphql";
 import { IdempotencyKeyField } from "../../platform/idempotency/keyField";
 import { moderation as limits } from "../../platform/limits/memberLimits";
 import { fieldMessages } from "../../platform/messages";
-import { IsFilled, MaxCharacters, MayBeEmpty, saying } from "../../platform/validation/validation";
+import { IsFilled, LongText, MaxCharacters, MayBeEmpty, saying } from "../../platform/validation/validation";
 import { ContentDecision, MemberDecision, ReportKind, ReportReason } from "./choices";
 import { moderationMessages } from "./messages";
 
@@ -37,7 +37,7 @@ export class ReportInput {
     description: `What the moderators should know, at most ${limits.note} characters.`,
   })
   @MayBeEmpty()
-  @MaxCharacters(limits.note)
+  @LongText(limits.note)
   note?: string | null;
 
   @IdempotencyKeyField()
@@ -79,7 +79,7 @@ export class DecideReportInput {
     description: `Why, for the member; needed unless nothing changes. At most ${limits.reason} characters.`,
   })
   @MayBeEmpty()
-  @MaxCharacters(limits.reason)
+  @LongText(limits.reason)
   reasonShown?: string | null;
 
   @Field(() => String, {
@@ -87,7 +87,7 @@ export class DecideReportInput {
     description: `For moderators only, at most ${limits.internalNote} characters.`,
   })
   @MayBeEmpty()
-  @MaxCharacters(limits.internalNote)
+  @LongText(limits.internalNote)
   internalNote?: string | null;
 }
 
@@ -99,7 +99,7 @@ export class AppealInput {
   decisionId!: string;
 
   @Field(() => String, { description: `Why it should be another one, 1 to ${limits.appeal} characters.` })
-  @MaxCharacters(limits.appeal)
+  @LongText(limits.appeal)
   @IsFilled(moderationMessages.appealRequired())
   text!: string;
 

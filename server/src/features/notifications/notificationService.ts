@@ -6,6 +6,7 @@ import { topicKey } from "../../platform/live/events";
 import { notificationKinds } from "../../platform/notifications/defineNotification";
 import { type Connection, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
 import { type Count, exactly } from "../../platform/paging/count";
+import { isolate } from "../../platform/validation/text";
 import { readLines, readUpTo, touchInboxes } from "./changeStatements";
 import { notificationMessages } from "./messages";
 import type { Notification } from "./Notification";
@@ -92,7 +93,13 @@ export async function changeOfNotifications(ctx: AppContext, id: string | null):
   return { ...state, notification, removedId: notification ? null : id };
 }
 
-/** What a line says. */
+/** What a line says. Names and titles are isolated, so that they cannot turn or break the sentence. */
 export function summarize({ kind, actors, actorCount, count, title = null }: Line): Message | null {
-  return notificationKinds.get(kind)?.summarize({ actors, actorCount, count, title }) ?? null;
+  const message = notificationKinds.get(kind)?.summarize({ actors, actorCount, count, title });
+  if (!message) return null;
+  const shown = Object.entries(message.parameters).map(([name, value]) => [
+    name,
+    typeof value === "string" ? isolate(value) : value,
+  ]);
+  return { ...message, parameters: Object.fromEntries(shown) as Message["parameters"] };
 }

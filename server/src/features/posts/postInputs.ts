@@ -2,7 +2,7 @@ import { IsUUID } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { IdempotencyKeyField } from "../../platform/idempotency/keyField";
 import { text } from "../../platform/limits/limits";
-import { IsFilled, MaxCharacters, saying } from "../../platform/validation/validation";
+import { IsFilled, LongText, saying } from "../../platform/validation/validation";
 import { fieldMessages } from "../../platform/messages";
 import { postMessages } from "./messages";
 
@@ -11,7 +11,7 @@ const body = { description: `Plain text, 1 to ${text.post} characters.` };
 @InputType({ description: "A post to publish." })
 export class CreatePostInput {
   @Field(() => String, body)
-  @MaxCharacters(text.post)
+  @LongText(text.post)
   @IsFilled(postMessages.textRequired())
   text!: string;
 
@@ -26,7 +26,7 @@ export class AddCommentInput {
   postId!: string;
 
   @Field(() => String, body)
-  @MaxCharacters(text.post)
+  @LongText(text.post)
   @IsFilled(postMessages.textRequired())
   text!: string;
 

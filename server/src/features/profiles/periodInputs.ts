@@ -8,6 +8,7 @@ import {
   IsLifeDay,
   IsFilled,
   IsRequired,
+  LongText,
   MaxCharacters,
   MayBeEmpty,
   saying,
@@ -68,7 +69,7 @@ export class AddExperienceInput {
   location?: string | null;
 
   @Field(() => String, words)
-  @MaxCharacters(text.field)
+  @LongText(text.field)
   @MayBeEmpty()
   description?: string | null;
 
@@ -109,7 +110,7 @@ export class AddEducationInput {
   current: boolean = false;
 
   @Field(() => String, words)
-  @MaxCharacters(text.field)
+  @LongText(text.field)
   @MayBeEmpty()
   description?: string | null;
 

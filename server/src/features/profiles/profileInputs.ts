@@ -8,6 +8,7 @@ import { IsTimeZone } from "../../platform/validation/timeZone";
 import {
   IsRequired,
   IsWebAddress,
+  LongText,
   MaxCharacters,
   MayBeEmpty,
   MayBeLeftOut,
@@ -133,7 +134,7 @@ export class SaveProfileInput {
   availability?: AvailableHoursInput[] | null;
 
   @Field(() => String, words(text.bio))
-  @MaxCharacters(text.bio)
+  @LongText(text.bio)
   @MayBeEmpty()
   bio?: string | null;
 

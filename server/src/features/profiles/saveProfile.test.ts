@@ -152,6 +152,7 @@ describe("saveProfile", () => {
     ["a company of 201 characters", { company: long(201) }, ["company"]],
     ["a location of 201 characters", { location: long(201) }, ["location"]],
     ["a bio of 2,001 characters", { bio: long(2_001) }, ["bio"]],
+    ["a website that hides its host", { website: "https://paypal.com@evil.example/" }, ["website"]],
     ["a website that runs", { website: "javascript:alert(1)" }, ["website"]],
     ["a website in disguise", { website: "JaVaScRiPt:alert(1)" }, ["website"]],
     ["a website without a scheme", { website: "//evil.example" }, ["website"]],

@@ -1,6 +1,6 @@
 import { text } from "../../platform/limits/limits";
 import { hasVisibleText } from "../../platform/validation/text";
-import { custom } from "../../platform/validation/validation";
+import { custom, OneLine } from "../../platform/validation/validation";
 import type { Message } from "../../messages";
 import { profileMessages } from "./messages";
 
@@ -32,8 +32,12 @@ function skillsError(value: unknown): Message | null {
 }
 
 export function IsSkillList(): PropertyDecorator {
-  return custom("isSkillList", {
+  const rule = custom("isSkillList", {
     validate: (value) => skillsError(value) === null,
     say: (_property, value) => skillsError(value) ?? profileMessages.skillsRequired(),
   });
+  return (target, property) => {
+    OneLine()(target, property);
+    rule(target, property);
+  };
 }

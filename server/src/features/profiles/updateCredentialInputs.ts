@@ -2,6 +2,7 @@ import { Allow } from "class-validator";
 import { Field, ID, InputType } from "type-graphql";
 import { CalendarDate } from "../../platform/graphql/CalendarDate";
 import { text } from "../../platform/limits/limits";
+import { OneLine } from "../../platform/validation/validation";
 
 /*
  * Changes to one entry: a field that is left out stays as it is, null clears it. The fields carry no rules here: the
@@ -21,10 +22,12 @@ export class UpdateExperienceInput {
 
   @Field(() => String, words)
   @Allow()
+  @OneLine()
   title?: string | null;
 
   @Field(() => String, words)
   @Allow()
+  @OneLine()
   company?: string | null;
 
   @Field(() => CalendarDate, firstDay)
@@ -41,6 +44,7 @@ export class UpdateExperienceInput {
 
   @Field(() => String, maybe)
   @Allow()
+  @OneLine()
   location?: string | null;
 
   @Field(() => String, maybe)
@@ -56,14 +60,17 @@ export class UpdateEducationInput {
 
   @Field(() => String, words)
   @Allow()
+  @OneLine()
   school?: string | null;
 
   @Field(() => String, words)
   @Allow()
+  @OneLine()
   degree?: string | null;
 
   @Field(() => String, words)
   @Allow()
+  @OneLine()
   fieldOfStudy?: string | null;
 
   @Field(() => CalendarDate, firstDay)

@@ -1,4 +1,5 @@
 import type { AppContext } from "../../platform/context";
+import { hasUserInfo } from "../../platform/validation/validation";
 import { isInDiscussion } from "../memberships/access";
 import type { StudySession } from "./StudySession";
 
@@ -10,4 +11,5 @@ export async function findPlace(ctx: AppContext, { groupId, place }: StudySessio
 }
 
 /** Whether the place is a link. */
-export const isLink = (place: string): boolean => /^https:\/\/\S+$/i.test(place) && URL.canParse(place);
+export const isLink = (place: string): boolean =>
+  /^https:\/\/\S+$/i.test(place) && !hasUserInfo(place) && URL.canParse(place);

@@ -4,7 +4,7 @@ import { IdempotencyKeyField } from "../../platform/idempotency/keyField";
 import { text } from "../../platform/limits/limits";
 import { shelves as limits } from "../../platform/limits/memberLimits";
 import { fieldMessages } from "../../platform/messages";
-import { IsFilled, MaxCharacters, MayBeEmpty, saying } from "../../platform/validation/validation";
+import { IsFilled, LongText, MayBeEmpty, saying } from "../../platform/validation/validation";
 import { postMessages } from "../posts/messages";
 import { Shelf, ShelfVisibility } from "./choices";
 
@@ -67,7 +67,7 @@ export class ShareBookInput extends BookInput {
   groupId!: string;
 
   @Field(() => String, { description: `What to say about it: plain text, 1 to ${text.post} characters.` })
-  @MaxCharacters(text.post)
+  @LongText(text.post)
   @IsFilled(postMessages.textRequired())
   text!: string;
 

@@ -50,6 +50,44 @@ describe("a stored password", () => {
   });
 });
 
+describe("N8 a password with accents", () => {
+  const [composed, decomposed] = ["caf\u00e9 Kr\u00e4hen \uac01", "cafe\u0301 Kra\u0308hen \u1100\u1161\u11a8"];
+
+  it.each([
+    [composed, decomposed],
+    [decomposed, composed],
+  ])("is the same however keyboards compose it: %j", async (typed, other) => {
+    const { email, answer } = await register(typed);
+
+    expect(answer.errors).toBeUndefined();
+    expect((await login(email, other)).errors).toBeUndefined();
+  });
+
+  it("opens an account with an older hash of what was typed, which is then replaced", async () => {
+    const argon2 = await import("argon2");
+    for (const typed of [decomposed, "\u212bngstr\u00f6m e\u0301"]) {
+      const { email } = await register("something else");
+      const old = await argon2.hash(typed, { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+      await testApp().db.query(`update users set password_hash = $1 where email = $2`, [old, email]);
+
+      expect((await login(email, typed)).errors).toBeUndefined();
+
+      expect(await hashOf(email)).not.toBe(old);
+      expect((await login(email, typed.normalize("NFC"))).errors).toBeUndefined();
+      expect(codeOf(await login(email, typed.slice(1)))).toBe("INVALID_CREDENTIALS");
+    }
+  });
+
+  it("has the length of its composed form", async () => {
+    const long = "e\u0301".repeat(128);
+    const { email, answer } = await register(long);
+
+    expect(answer.errors).toBeUndefined();
+    expect((await login(email, long)).errors).toBeUndefined();
+    expect(codeOf((await register("e\u0301a\u0301i\u0301o\u0301")).answer)).toBe("BAD_USER_INPUT");
+  });
+});
+
 describe("a password", () => {
   it.each([
     ["8 characters", "q7 marsh"],

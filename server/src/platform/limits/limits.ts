@@ -157,10 +157,17 @@ export const rates = {
   memberRequests: { points: 1_500, seconds: 5 * minute },
   writesPerMinute: { points: 80, seconds: minute },
   writesPerHour: { points: 500, seconds: hour },
-  loginFailuresPerAccount: { points: 10, seconds: 15 * minute },
+  /** For an account and a network together: others who know the address cannot lock its owner out. */
+  loginFailuresFromNetwork: { points: 10, seconds: 15 * minute },
+  loginFailuresPerAccount: { points: 100, seconds: 15 * minute },
+  /** Wrong passwords and passkeys of somebody who is signed in, for each session. */
+  confirmationFailures: { points: 10, seconds: 15 * minute },
   loginTriesPerAddress: { points: 25, seconds: 5 * minute },
   signUpsPerAddress: { points: 5, seconds: 30 * minute },
-  /** Mails with a link: by the address that was typed, and by the network of the request. */
+  /**
+   * Mails with a link: to the typed address from one network; to it from all networks, beyond which each network that has not
+   * asked within the hour still gets one; and from one network to any address.
+   */
   accountMailsPerHour: { points: 3, seconds: hour },
   accountMailsPerDay: { points: 6, seconds: 24 * hour },
   accountMailsFromNetwork: { points: 20, seconds: hour },

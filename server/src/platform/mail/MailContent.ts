@@ -1,8 +1,8 @@
 /** The content of a mail. Its HTML and its plain text say the same. */
 export interface MailContent {
   subject: string;
-  /** How the recipient is addressed. */
-  name: string;
+  /** How the recipient is addressed. null to an address that nobody has confirmed: the name may be a stranger's words. */
+  name: string | null;
   paragraphs: readonly string[];
   /** Events under headings; each line links to its page. */
   sections?: readonly { title: string; lines: readonly { text: string; url: string }[] }[];

@@ -1,4 +1,5 @@
 import { createElement as h, Fragment, type ReactNode } from "react";
+import { toLine } from "../validation/text";
 import type { MailContent } from "./MailContent";
 import { darkStyleSheet, mailStyles as styles } from "./mailStyles";
 
@@ -22,7 +23,7 @@ export function MailPage({ content, siteUrl }: Props) {
         Card,
         null,
         h("p", { className: "brand", style: styles.brand }, "Study Circle"),
-        h("p", { style: styles.text }, "Hi ", h("bdi", null, name), ","),
+        h(Greeting, { name }),
         paragraphs.map((text) => h("p", { key: text, style: styles.text, dir: "auto" }, text)),
         sections.map((section) => h(Section, { key: section.title, ...section })),
         action && h(Action, { ...action, hasAddress: sections.length === 0 }),
@@ -37,6 +38,9 @@ export function MailPage({ content, siteUrl }: Props) {
     ),
   );
 }
+
+const Greeting = ({ name }: Pick<MailContent, "name">) =>
+  h("p", { style: styles.text }, name === null ? "Hi," : ["Hi ", h("bdi", { key: "name" }, toLine(name)), ","]);
 
 const Head = ({ subject }: { subject: string }) =>
   h(

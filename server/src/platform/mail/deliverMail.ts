@@ -4,7 +4,7 @@ import { RetryError } from "../jobs/RetryError";
 import { mail as limits } from "../limits/jobLimits";
 import type { MailContent } from "./MailContent";
 import { DeliveryError } from "./MailTransport";
-import { addToScore, clearScore, type Recipient, scoreOf } from "./mailScore";
+import { addToScore, clearScore, type Recipient, stateOf } from "./mailScore";
 import { renderMail } from "./renderMail";
 
 export interface Composed {
@@ -31,11 +31,12 @@ interface Delivery extends JobRun {
 
 /** Sends a mail. Throws RetryError when it failed: with the time of the next try, or for good. */
 export async function deliverMail(services: FeatureServices, composed: Composed, run: Delivery): Promise<void> {
-  const { to, content, headers = {}, handover } = composed;
+  const { to, headers = {}, handover } = composed;
   const { transport, from, siteUrl } = services.mail;
   const about = { mail: run.kind, id: run.id, userId: to.id, attempt: run.attempt };
-  const score = await scoreOf(services.db, to);
+  const { score, isConfirmed } = await stateOf(services.db, to);
   if (score >= limits.stopScore) return run.log.info({ event: "mail.withheld", ...about }, "mail.withheld");
+  const content = isConfirmed ? composed.content : { ...composed.content, name: null };
   const messageId = `<${run.id}@${new URL(siteUrl).hostname}>`;
   const mail = { messageId, from, to: to.email, subject: content.subject, headers, ...renderMail(content, siteUrl) };
   const beforeBody = async () => {

@@ -1,7 +1,7 @@
 import { buildUser } from "../../testing/factories";
 import { deadLetters } from "../jobs/jobSql";
 import { mail as limits } from "../limits/jobLimits";
-import { addToScore, scoreOf } from "./mailScore";
+import { addToScore, stateOf } from "./mailScore";
 import type { MailTransport } from "./MailTransport";
 import { testApp, smtp, notice, digest, lines, makeServices, runOnce, send, due } from "../../testing/testMail";
 
@@ -83,7 +83,7 @@ describe("C8 a mail", () => {
     expect(lines.map(({ event }) => event)).toContain("job.dead");
     pauses.forEach((pause, index) => expect(Math.abs(pause - limits.pausesSeconds[index]!)).toBeLessThan(60));
     expect(pauses.reduce((sum, pause) => sum + pause)).toBeLessThan(24 * 3_600);
-    expect(await scoreOf(testApp().db, user)).toBe(limits.softRefusal);
+    expect((await stateOf(testApp().db, user)).score).toBe(limits.softRefusal);
   }, 120_000);
 
   it("is never tried again after 5xx, and waits among the dead letters", async () => {
@@ -91,7 +91,7 @@ describe("C8 a mail", () => {
     smtp.toRecipient.push(550);
 
     expect(await runOnce()).toMatchObject([{ name: deadLetters }]);
-    expect(await scoreOf(testApp().db, user)).toBe(limits.hardRefusal);
+    expect((await stateOf(testApp().db, user)).score).toBe(limits.hardRefusal);
   });
 
   it("is tried again when nothing listens, and when the connection is lost before the final dot", async () => {
@@ -105,7 +105,7 @@ describe("C8 a mail", () => {
     await due();
     expect(await runOnce()).toEqual([]);
     expect(smtp.mails).toHaveLength(1);
-    expect(await scoreOf(testApp().db, user)).toBe(0);
+    expect((await stateOf(testApp().db, user)).score).toBe(0);
   });
 
   it.each([

@@ -4,10 +4,17 @@ import type { User } from "../../features/accounts/User";
 /** The member who gets a mail, with the address that it goes to. */
 export type Recipient = Pick<User, "id" | "email">;
 
-/** How often mail servers refused this address; 0 if the member has a new one. */
-export async function scoreOf(db: Orm, { id, email }: Recipient): Promise<number> {
-  const user = await db.findOne<User>("User", { select: { id: true, mailScore: true }, where: { id, email } });
-  return user?.mailScore ?? 0;
+interface AddressState {
+  /** How often mail servers refused this address; 0 if the member has a new one. */
+  score: number;
+  /** Whether it is the member's, and they confirmed it. */
+  isConfirmed: boolean;
+}
+
+export async function stateOf(db: Orm, { id, email }: Recipient): Promise<AddressState> {
+  const select = { id: true, mailScore: true, emailVerifiedAt: true } as const;
+  const user = await db.findOne<User>("User", { select, where: { id, email } });
+  return { score: user?.mailScore ?? 0, isConfirmed: Boolean(user?.emailVerifiedAt) };
 }
 
 export async function addToScore(db: Orm, { id, email }: Recipient, weight: number): Promise<void> {

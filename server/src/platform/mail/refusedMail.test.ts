@@ -6,7 +6,7 @@ import { deadLetters } from "../jobs/jobSql";
 import { mail as limits } from "../limits/jobLimits";
 import { serializeError } from "../observability/serializeError";
 import { SmtpTransport } from "./SmtpTransport";
-import { addToScore, scoreOf } from "./mailScore";
+import { addToScore, stateOf } from "./mailScore";
 import { testApp, smtp, notice, lines, makeServices, runOnce, send } from "../../testing/testMail";
 
 describe("C8 an address that refuses mail", () => {
@@ -23,7 +23,7 @@ describe("C8 an address that refuses mail", () => {
     await makeServices().jobs.send(notice, { userId: user.id, isWanted: true });
     await runOnce();
     expect(smtp.mails).toHaveLength(1);
-    expect(await scoreOf(db, user)).toBe(0);
+    expect((await stateOf(db, user)).score).toBe(0);
   });
 
   it("begins again at 0 when it is another address", async () => {
@@ -34,7 +34,7 @@ describe("C8 an address that refuses mail", () => {
 
     await addToScore(db, user, limits.hardRefusal);
 
-    expect(await scoreOf(db, { id: user.id, email: "somewhere-else@example.com" })).toBe(0);
+    expect((await stateOf(db, { id: user.id, email: "somewhere-else@example.com" })).score).toBe(0);
   });
 
   it("is in no log and no job of its refusal", async () => {
@@ -59,7 +59,7 @@ describe("C8 an address that refuses mail", () => {
     smtp.toSender.push(553);
 
     expect(await runOnce()).toMatchObject([{ name: deadLetters }]);
-    expect(await scoreOf(testApp().db, user)).toBe(0);
+    expect((await stateOf(testApp().db, user)).score).toBe(0);
   });
 });
 

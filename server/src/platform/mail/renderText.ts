@@ -1,3 +1,4 @@
+import { isolate } from "../validation/text";
 import type { MailContent } from "./MailContent";
 
 /** Plain text for mail programs that show no HTML. Each link has a line of its own, so that no other text becomes part of it. */
@@ -9,7 +10,9 @@ export function renderText(content: MailContent, siteUrl: string): string {
   ]);
   const link = action ? [linkOf(action)] : [];
   const foot = [`--\nStudy Circle · ${siteUrl}`, ...links.map(linkOf)];
-  return [`Hi ${name},`, ...paragraphs, ...parts, ...link, ...notes, ...foot].join("\n\n") + "\n";
+  return [greetingOf(name), ...paragraphs, ...parts, ...link, ...notes, ...foot].join("\n\n") + "\n";
 }
 
 const linkOf = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`;
+
+const greetingOf = (name: string | null) => (name === null ? "Hi," : `Hi ${isolate(name)},`);

@@ -13,7 +13,9 @@ import type { Message } from "../../messages";
 import { toCalendarDay } from "../graphql/CalendarDate";
 import { lifeDays, text } from "../limits/limits";
 import { fieldMessages } from "../messages";
+import { toMailbox } from "./emailDomain";
 import { hasVisibleText, isStorableText, unstorablePaths } from "./text";
+import { linesOf, transformed, transformFields } from "./transforms";
 
 type Class<T extends object> = new () => T;
 
@@ -24,7 +26,7 @@ export async function parseInput<T extends object>(type: Class<T>, body: unknown
   return input;
 }
 
-/** Validates an input object by the decorators of its fields. All texts must be storable. */
+/** Validates an input object by the decorators of its fields, after they have transformed it. All texts must be storable. */
 export async function checkInput(input: object): Promise<void> {
   // A list is validated entry by entry: the whitelist would remove its entries as undecorated fields.
   if (Array.isArray(input)) return checkEntries(input);
@@ -32,6 +34,8 @@ export async function checkInput(input: object): Promise<void> {
     field,
     message: fieldMessages.unstorable({ field }),
   }));
+  // After that search, because it would take these characters out.
+  transformFields(input);
   const errors = await validate(input, { whitelist: true, stopAtFirstError: true, forbidUnknownValues: false });
   const wrong = errors.flatMap((error) => fieldErrors(error, ""));
   const named = new Set(wrong.map(({ field }) => field));
@@ -109,8 +113,19 @@ export const IsFilled = (message: Message): PropertyDecorator =>
     schema: { type: "string", minLength: 1, pattern: "\\S" },
   });
 
-/** The maximum length in characters (code points). */
+/** A text of one line, which is stored as `toLine` makes it, with its maximum length in characters (code points). */
 export function MaxCharacters(max: number): PropertyDecorator {
+  return (target, property) => {
+    OneLine()(target, property);
+    LongText(max)(target, property);
+  };
+}
+
+/** Texts, and lists of texts, become one line each. */
+export const OneLine = (): PropertyDecorator => (target, property) => transformed(target, property, linesOf);
+
+/** A text of several lines, which is stored as it was typed, with its maximum length in characters (code points). */
+export function LongText(max: number): PropertyDecorator {
   return custom("maxCharacters", {
     validate: (value: unknown) => typeof value === "string" && [...value].length <= max,
     say: (field) => fieldMessages.tooLong({ field, max }),
@@ -122,7 +137,11 @@ export function MaxCharacters(max: number): PropertyDecorator {
 export function IsEmailAddress(message: Message): PropertyDecorator {
   return custom("isEmailAddress", {
     validate: (value) =>
-      typeof value === "string" && value.length <= text.email && isStorableText(value) && isEmail(value),
+      typeof value === "string" &&
+      value.length <= text.email &&
+      isStorableText(value) &&
+      isEmail(value) &&
+      isEmail(toMailbox(value)),
     say: () => message,
     schema: { type: "string", format: "email", maxLength: text.email },
   });
@@ -145,19 +164,26 @@ function lifeDayError(field: string, value: unknown): Message | null {
   return isOutside ? fieldMessages.dayOutOfRange({ field, first: lifeDays.first, last }) : null;
 }
 
-/** An absolute http or https address; no other schemes, such as javascript. */
+/** An absolute http or https address without a user name; no other schemes, such as javascript. */
 export function IsWebAddress(): PropertyDecorator {
   return custom("isWebAddress", {
     validate: isWebAddress,
     say: (field) => fieldMessages.noWebAddress({ field, max: text.url }),
-    schema: { type: "string", maxLength: text.url, pattern: String.raw`^[hH][tT][tT][pP][sS]?://\S+$` },
+    schema: {
+      type: "string",
+      maxLength: text.url,
+      pattern: String.raw`^[hH][tT][tT][pP][sS]?://[^\s/?#@]+([/?#]\S*)?$`,
+    },
   });
 }
 
 function isWebAddress(value: unknown): boolean {
   if (typeof value !== "string" || value.length > text.url || !/^https?:\/\//i.test(value)) return false;
-  return !/[\s\p{Cc}]/u.test(value) && URL.canParse(value) && new URL(value).hostname !== "";
+  return !/[\s\p{Cc}]/u.test(value) && !hasUserInfo(value) && URL.canParse(value) && new URL(value).hostname !== "";
 }
+
+/** `https://paypal.com@evil.example/` leads to evil.example: what is before the `@` only deceives. */
+export const hasUserInfo = (url: string): boolean => /^[a-z]+:[\\/]*[^/?#\\]*@/i.test(url);
 
 export interface Rule {
   validate(value: unknown, object: object): boolean;

@@ -1,9 +1,8 @@
-import { IsOptional, IsString, MaxLength, ValidateNested } from "class-validator";
+import { IsOptional, IsString, ValidateNested } from "class-validator";
 import { Field, InputType, ObjectType } from "type-graphql";
-import { password } from "../../../platform/limits/accountLimits";
 import { saying } from "../../../platform/validation/validation";
-import { longPassword } from "../accountInputs";
 import { accountMessages } from "../messages";
+import { MaxPassword } from "../passwordLength";
 import { PasskeyAnswerInput } from "../passkeys/passkeyTypes";
 
 @ObjectType({ simpleResolvers: true, description: "That the person at this device is the member." })
@@ -15,7 +14,7 @@ export class Confirmation {
 @InputType({ description: "What shows that the person at this device is the member: one of these." })
 export class ConfirmIdentityInput {
   @Field(() => String, { nullable: true, description: "The account's password." })
-  @MaxLength(password.max, longPassword)
+  @MaxPassword()
   @IsString(saying(accountMessages.passwordRequired()))
   @IsOptional()
   password?: string | null;
@@ -28,7 +27,7 @@ export class ConfirmIdentityInput {
 
 /** Over REST, where there are no passkeys. */
 export class RestConfirmIdentityInput {
-  @MaxLength(password.max, longPassword)
+  @MaxPassword()
   @IsString(saying(accountMessages.passwordRequired()))
   password!: string;
 }

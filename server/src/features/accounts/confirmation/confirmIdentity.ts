@@ -1,5 +1,6 @@
 import { AppError, badInput, unauthenticated } from "../../../errors";
 import { authorize, requireViewer } from "../../../platform/authorization/authorize";
+import type { Viewer } from "../../../platform/auth/Viewer";
 import type { AppContext } from "../../../platform/context";
 import { accountActions } from "../accountPolicy";
 import { audit } from "../audit";
@@ -9,11 +10,11 @@ import { provePasskey } from "../passkeys/usePasskey";
 import { provePassword } from "../provePassword";
 import type { Confirmation, ConfirmIdentityInput } from "./Confirmation";
 
-/** Confirms the member's identity in this session for ten minutes. A failure counts as a failed sign-in. */
+/** Confirms the member's identity in this session for ten minutes. Failures are counted for this session. */
 export function confirmIdentity(ctx: AppContext, proof: ConfirmIdentityInput): Promise<Confirmation> {
   const viewer = authorize(ctx, accountActions.confirmIdentity);
   return ctx.passwords.admit(async () => {
-    await prove(ctx, viewer.id, proof);
+    await prove(ctx, viewer, proof);
     const expiresAt = await ctx.sessions.confirm(viewer);
     if (!expiresAt) throw unauthenticated();
     audit(ctx, "identity.confirmed", viewer.id);
@@ -21,11 +22,13 @@ export function confirmIdentity(ctx: AppContext, proof: ConfirmIdentityInput): P
   });
 }
 
-async function prove(ctx: AppContext, userId: string, { password, passkey }: ConfirmIdentityInput): Promise<void> {
+async function prove(ctx: AppContext, viewer: Viewer, { password, passkey }: ConfirmIdentityInput): Promise<void> {
   if (passkey) {
-    if ((await provePasskey(ctx, passkey)) !== userId) throw passkeyRefused();
+    await ctx.rates.consume("confirmationFailures", viewer.tokenId);
+    if ((await provePasskey(ctx, passkey)) !== viewer.id) throw passkeyRefused();
+    await ctx.rates.clear("confirmationFailures", viewer.tokenId);
   } else if (typeof password === "string") {
-    await provePassword(ctx, userId, { password, field: "password" });
+    await provePassword(ctx, viewer, { password, field: "password" });
   } else throw badInput({ field: "password", message: accountMessages.proofMissing() });
 }
 

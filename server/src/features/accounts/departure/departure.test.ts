@@ -188,6 +188,17 @@ describe("C20 a suspended member who leaves", () => {
     await removeLeavers(testApp().services);
     expect(await isStored(sue.id)).toBe(false);
     expect(await signsUp("sue.SUSPENDED@example.com")).toEqual([400, "Email already registered"]);
+    const other = await buildUser(testApp().db);
+    await testApp().confirm(other);
+    const move = `mutation { changeEmail(input: { email: "sue.suspended@EXAMPLE.com" }) { pendingEmail } }`;
+    const before = testApp().mails.length;
+    expect((await testApp().graphql(move, {}, { as: other })).errors).toBeUndefined();
+    await testApp().runJobs();
+    expect(
+      testApp()
+        .mails.slice(before)
+        .map(({ to }) => to),
+    ).not.toContain("sue.suspended@EXAMPLE.com");
     const held = JSON.stringify(await testApp().db.query(`select * from held_addresses`));
     expect(held.toLowerCase()).not.toContain("sue");
     await testApp().db.query(`update held_addresses set until = clock_timestamp() - interval '1 second'`);

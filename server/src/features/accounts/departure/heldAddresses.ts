@@ -1,6 +1,7 @@
-import { Raw } from "typeorm";
+import { In, Raw } from "typeorm";
 import type { AppContext } from "../../../platform/context";
 import type { Orm } from "../../../platform/database/Db";
+import { canonicalEmail, formerEmailKey } from "../canonicalEmail";
 import { HeldAddress } from "./HeldAddress";
 
 type Deriving = Pick<AppContext, "deriveToken">;
@@ -12,9 +13,11 @@ export async function holdAddress(by: Deriving, db: Orm, emailKey: string, until
   await db.upsert(HeldAddress, { hash: hashOf(by, emailKey), until }, ["hash"]);
 }
 
-export function isAddressHeld(by: Deriving, db: Orm, emailKey: string): Promise<boolean> {
+/** Older hashes are of `formerEmailKey`. */
+export function isAddressHeld(by: Deriving, db: Orm, email: string): Promise<boolean> {
+  const hashes = [canonicalEmail(email), formerEmailKey(email)].map((key) => hashOf(by, key));
   const until = Raw<Date>((column) => `(${column} is null or ${column} > clock_timestamp())`);
-  return db.existsBy(HeldAddress, { hash: hashOf(by, emailKey), until });
+  return db.existsBy(HeldAddress, { hash: In(hashes), until });
 }
 
 export async function removeEndedHolds(db: Orm): Promise<void> {

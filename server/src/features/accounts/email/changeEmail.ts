@@ -3,6 +3,7 @@ import { badInput, unauthenticated } from "../../../errors";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import { accountToken } from "../../../platform/limits/accountLimits";
+import { toMailbox } from "../../../platform/validation/emailDomain";
 import { accountActions } from "../accountPolicy";
 import { audit } from "../audit";
 import { canonicalEmail } from "../canonicalEmail";
@@ -27,7 +28,7 @@ export async function changeEmail(ctx: AppContext, email: string): Promise<User>
   if (!ctx.mail.transport) throw mailOff();
   const user = await ctx.db.findOneBy(User, { id: viewer.id });
   if (!user) throw unauthenticated();
-  const newEmail = email.trim();
+  const newEmail = toMailbox(email);
   if (newEmail === user.email) throw badInput({ field: "email", message: accountMessages.sameEmail() });
   await countMail(ctx, newEmail);
   await ctx.db.transaction(async (tx) => {

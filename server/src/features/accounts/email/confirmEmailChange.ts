@@ -14,15 +14,16 @@ import { findLink } from "../recovery/accountTokens";
 import { linkEnded } from "../recovery/linkEnded";
 import { User } from "../User";
 import { EmailChange } from "./EmailChange";
-import { findConfirmable, findUndoable, isAddressTaken } from "./emailChanges";
+import { findConfirmable, findUndoable } from "./emailChanges";
 import { emailChangedMail } from "./emailMails";
+import { mayHaveAddress } from "./mayHaveAddress";
 
 /** Sets the address that the link was sent to. The old address is notified, and its links become invalid. */
 export async function applyEmailChange(ctx: AppContext, tx: Tx, link: AccountToken): Promise<void> {
   const change = await findConfirmable(tx, link);
   if (!change) throw linkEnded();
   const { userId } = change;
-  await setAddress(tx, userId, change.newEmail);
+  await setAddress(ctx, tx, userId, change.newEmail);
   await tx.update(
     EmailChange,
     { id: change.id },
@@ -43,7 +44,7 @@ export async function undoEmailChange(ctx: AppContext, token: string): Promise<U
     const change = link && (await findUndoable(tx, link));
     if (!change) throw linkEnded();
     const { userId } = change;
-    await setAddress(tx, userId, change.oldEmail);
+    await setAddress(ctx, tx, userId, change.oldEmail);
     // Links that undo earlier changes stay valid.
     const since = { userId, askedAt: MoreThanOrEqual(change.askedAt) };
     await tx.delete(EmailChange, since);
@@ -58,10 +59,10 @@ export async function undoEmailChange(ctx: AppContext, token: string): Promise<U
 }
 
 /** The link was sent to this address, so it is confirmed. */
-async function setAddress(tx: Tx, id: string, email: string): Promise<void> {
+async function setAddress(ctx: AppContext, tx: Tx, id: string, email: string): Promise<void> {
   const emailKey = canonicalEmail(email);
   await lockMember(tx, id);
-  if (await isAddressTaken(tx, emailKey, id)) throw conflict(accountMessages.emailTaken());
+  if (!(await mayHaveAddress(ctx, tx, email, id))) throw conflict(accountMessages.emailTaken());
   const emailVerifiedAt = () => "clock_timestamp()";
   await tx.update(User, { id }, { email, emailKey, emailRank: 0, emailVerifiedAt, mailScore: 0 });
 }

@@ -1,5 +1,6 @@
 import { IsNull, Not, Raw } from "typeorm";
 import type { Orm } from "../../../platform/database/Db";
+import { canonicalEmail } from "../canonicalEmail";
 import { User } from "../User";
 import { EmailChange } from "./EmailChange";
 
@@ -18,10 +19,11 @@ export const findUndoable = (db: Orm, { userId, askedAt }: Pick<EmailChange, "us
   db.findOneBy(EmailChange, { userId, askedAt, confirmedAt: Not(IsNull()), expiresAt: isOpen });
 
 /**
- * Whether an account other than `userId` has the address with this key, or can restore it by undoing a change. Members may
- * return to their own old addresses.
+ * Whether an account other than `userId` has the address, or can restore it by undoing a change. Members may return to their
+ * own old addresses.
  */
-export async function isAddressTaken(db: Orm, emailKey: string, userId?: string): Promise<boolean> {
+export async function isAddressTaken(db: Orm, email: string, userId?: string): Promise<boolean> {
+  const emailKey = canonicalEmail(email);
   const other = userId === undefined ? {} : { userId: Not(userId) };
   const holder = { emailKey, ...(userId === undefined ? {} : { id: Not(userId) }) };
   if (await db.existsBy(User, holder)) return true;

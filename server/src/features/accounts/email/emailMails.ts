@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { FeatureServices } from "../../../platform/context";
 import { defineMail } from "../../../platform/mail/defineMail";
-import { canonicalEmail } from "../canonicalEmail";
 import { findByEmail } from "../findByEmail";
 import { TokenPurpose } from "../recovery/AccountToken";
 import { makeToken } from "../recovery/accountTokens";
 import { User } from "../User";
 import { EmailChange } from "./EmailChange";
-import { isAddressTaken } from "./emailChanges";
+import { mayHaveAddress } from "./mayHaveAddress";
 
 const schema = z.object({ changeId: z.uuid() });
 
@@ -19,7 +18,7 @@ export const emailChangeMail = defineMail({
   async compose(services, { changeId }) {
     const change = await services.db.findOneBy(EmailChange, { id: changeId });
     if (!change || change.confirmedAt) return null;
-    if (await isAddressTaken(services.db, canonicalEmail(change.newEmail), change.userId))
+    if (!(await mayHaveAddress(services, services.db, change.newEmail, change.userId)))
       return toHolder(services, change);
     return toNewAddress(services, change);
   },

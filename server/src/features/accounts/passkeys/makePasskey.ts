@@ -54,7 +54,7 @@ export async function startPasskeyRegistration(ctx: AppContext): Promise<Started
 export async function finishPasskeyRegistration(ctx: AppContext, answer: Answer): Promise<User> {
   const { viewer, user } = await admit(ctx);
   const made = await verify(ctx, viewer, answer);
-  const name = orNull(answer.name)?.trim() ?? deviceName(ctx.userAgent);
+  const name = orNull(answer.name) ?? deviceName(ctx.userAgent);
   const { id: credentialId, publicKey, counter, transports = [] } = made.credential;
   await ctx.db.transaction(async (tx) => {
     // Serialized, so that the limit holds.

@@ -16,7 +16,7 @@ export function listPasskeys(ctx: AppContext, userId: string): Promise<Passkey[]
 
 export async function renamePasskey(ctx: AppContext, { id, name }: { id: string; name: string }): Promise<User> {
   const userId = await admit(ctx);
-  const { affected } = await ctx.db.update(Passkey, { id, userId }, { name: name.trim() });
+  const { affected } = await ctx.db.update(Passkey, { id, userId }, { name });
   if (affected !== 1) throw noSuchPasskey();
   return ctx.db.findOneByOrFail(User, { id: userId });
 }

@@ -33,6 +33,7 @@ export async function startPasskeyLogin(ctx: AppContext): Promise<StartedCeremon
 
 /** Signs in the member who has the passkey. */
 export async function finishPasskeyLogin(ctx: AppContext, answer: Answer): Promise<AuthPayload> {
+  await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
   const id = await provePasskey(ctx, answer);
   const user = await ctx.db
     .createQueryBuilder(User, "user")
@@ -43,10 +44,9 @@ export async function finishPasskeyLogin(ctx: AppContext, answer: Answer): Promi
   return signIn(ctx, user);
 }
 
-/** The id of the member with the passkey that answered the challenge. A failure counts as a sign-in attempt of the address. */
+/** The id of the member with the passkey that answered the challenge. The caller counts the attempt. */
 export async function provePasskey(ctx: AppContext, { ceremonyId, response }: Answer): Promise<string> {
   const site = siteOf(ctx);
-  await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
   const expectedChallenge = await consumeChallenge(ctx, ceremonyId, null);
   const answer = response as AuthenticationResponseJSON;
   const passkey = typeof answer.id === "string" ? await findPasskey(ctx, answer.id) : null;

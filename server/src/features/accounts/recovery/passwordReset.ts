@@ -7,6 +7,7 @@ import { listPasskeys } from "../passkeys/managePasskeys";
 import type { Passkey } from "../passkeys/Passkey";
 import { checkPassword } from "../ownWords";
 import { refuseShared } from "../sharedAccount";
+import { forgetAllFailures } from "../signInRates";
 import { User } from "../User";
 import { TokenPurpose } from "./AccountToken";
 import { findToken, consumeToken } from "./accountTokens";
@@ -51,7 +52,7 @@ export function resetPassword(ctx: AppContext, input: ResetPasswordInput): Promi
     const user = await changePassword(ctx, input, await ctx.passwords.hash(input.newPassword));
     ctx.jobs.wake();
     ctx.sessions.announceEnd({ userId: user.id, tokenId: null });
-    await ctx.rates.clear("loginFailuresPerAccount", canonicalEmail(user.email));
+    await forgetAllFailures(ctx, canonicalEmail(user.email));
     ctx.loaders.user.clear(user.id).prime(user.id, user);
     audit(ctx, "password.reset", user.id);
     return user;

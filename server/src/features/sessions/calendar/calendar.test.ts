@@ -69,7 +69,11 @@ describe("B12 the calendar feed", () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
     for (const event of events) {
       expect(event).toMatchObject({
-        ...{ summary: odd.title.trim(), description: odd.goal, location: "Room 3, left; \\second door" },
+        ...{
+          summary: odd.title.trim(),
+          description: odd.goal.replace("\n", " "),
+          location: "Room 3, left; \\second door",
+        },
         ...{ status: "CONFIRMED", sequence: 0, isUtc: true },
       });
     }

@@ -1,5 +1,6 @@
 import ical, { ICalEventStatus } from "ical-generator";
 import { OccurrenceState } from "../choices";
+import { toLine } from "../../../platform/validation/text";
 import { isLink } from "../place";
 
 /** One date, as calendar programs get it. */
@@ -35,9 +36,9 @@ export function writeCalendar(entries: readonly CalendarEntry[], host: string): 
       sequence: entry.sequence,
       start: entry.startsAt,
       end: entry.endsAt,
-      summary: clean(entry.title),
+      summary: toLine(entry.title),
       description: goal === null ? null : clean(goal),
-      location: place === null ? null : clean(place),
+      location: place === null ? null : toLine(place),
       url: place !== null && isLink(place) ? new URL(place).href : null,
       status: entry.state === OccurrenceState.CANCELLED ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });

@@ -1,5 +1,6 @@
 import type { MailContent } from "../../../platform/mail/MailContent";
 import { footLinks, stopHeaders } from "../../notifications/mails/writeMails";
+import { isolate } from "../../../platform/validation/text";
 import { isLink } from "../place";
 
 /** What a mail says of a date, as its member reads it. */
@@ -33,7 +34,8 @@ export function writeReminder(
   siteUrl: string,
   tokens: Tokens,
 ): { content: MailContent; headers: Readonly<Record<string, string>> } {
-  const { name, title, startsAt, endsAt, goal, place } = reminder;
+  const { name, startsAt, endsAt, goal, place } = reminder;
+  const title = isolate(reminder.title);
   const { day, time } = timeIn(reminder.timeZone, startsAt);
   const zone = reminder.timeZone.replaceAll("_", " ");
   const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
@@ -43,8 +45,8 @@ export function writeReminder(
     name,
     paragraphs: [
       `“${title}” starts on ${day} at ${time} (${zone}) and takes ${minutes} minutes.`,
-      ...(goal === null ? [] : [`What you want to get done: ${goal}`]),
-      ...(place === null || isLink(place) ? [] : [`Where: ${place}`]),
+      ...(goal === null ? [] : [`What you want to get done: “${isolate(goal)}”`]),
+      ...(place === null || isLink(place) ? [] : [`Where: “${isolate(place)}”`]),
     ],
     sections: sectionsOf(reminder, siteUrl),
     action: { label: "I can't make it", url: `${siteUrl}/decline#token=${tokens.decline}` },
