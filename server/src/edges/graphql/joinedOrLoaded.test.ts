@@ -81,7 +81,7 @@ async function chooseArguments(postId: string): Promise<Choices> {
     "User.posts": ["first: 2", "first: 1"],
     "User.buddies": ["first: 1"],
     "User.buddyRequests": ["first: 1", "first: 1, direction: SENT"],
-    "Group.occurrences": [`from: "2026-03-01T00:00:00Z", to: "2026-03-08T00:00:00Z"`],
+    "Group.occurrences": [`from: "2026-03-01T00:00:00Z", to: "2026-03-08T00:00:00Z", first: 2`],
     "Post.comments": ["first: 3", after(data.post.comments), "first: 1"],
     "Post.likes": ["first: 3", after(data.post.likes), "first: 1"],
   };
@@ -98,8 +98,9 @@ async function compare(roots: string[], askers: (number | null)[], numRuns: numb
     const as = asker === null ? undefined : memberAt(asker);
     const fast = await ask(operation, as, true);
     const general = await ask(operation, as, false);
-    // Visitors get an error only for members' fields.
+    // Visitors get an error only for members' fields; what costs too much is refused on both paths.
     const unexpected = fast.errors?.filter(({ extensions }) => as || extensions?.code !== "UNAUTHENTICATED") ?? [];
+    if (fast.errors?.[0]?.extensions?.key === "graphql.tooExpensive") unexpected.length = 0;
     expect(unexpected).toEqual([]);
     expect(fast.data).toEqual(general.data);
     joined.fast += fast.joined;

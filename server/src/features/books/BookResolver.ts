@@ -9,6 +9,7 @@ import { BookRecommendationConnection } from "./BookRecommendationConnection";
 import * as books from "./bookService";
 import { coverAddress } from "./coverAddress";
 import { bookActions } from "./bookPolicy";
+import { AtMost } from "../../platform/graphql/atMost";
 
 @Resolver(() => Book)
 export class BookResolver {
@@ -47,6 +48,7 @@ export class BookResolver {
     return coverAddress(thumbnail, coverHosts);
   }
 
+  @AtMost(12)
   @FieldResolver(() => [Book], { description: "Books of the same kind, the nearest first; twelve at most." })
   similar(
     @Ctx() ctx: AppContext,

@@ -7,11 +7,13 @@ import { Occurrence } from "../sessions/Occurrence";
 import { homeActions } from "./homePolicy";
 import * as home from "./homeService";
 import { FirstStep, StudyingNow, Waiting } from "./HomeTypes";
+import { AtMost } from "../../platform/graphql/atMost";
 
 /** The parts of Home. Each is a nullable field, so that an error in one does not affect the others. */
 @Resolver()
 export class HomeResolver {
   @Needs(homeActions.read)
+  @AtMost(limits.nextUp)
   @Query(() => [Occurrence], {
     nullable: true,
     description: `What comes next in the viewer's calendar within ${limits.aheadDays} days, at most ${limits.nextUp} dates: not what was cancelled, nor what they declined.`,
@@ -21,6 +23,7 @@ export class HomeResolver {
   }
 
   @Needs(homeActions.read)
+  @AtMost(limits.roomsShown)
   @Query(() => [StudyingNow], {
     nullable: true,
     description: `The rooms where buddies and groups of the viewer study, at most ${limits.roomsShown}, and only such as the viewer may enter.`,
@@ -36,6 +39,7 @@ export class HomeResolver {
   }
 
   @Needs(homeActions.read)
+  @AtMost(limits.weeks * 7)
   @Query(() => StudyStats, { nullable: true, description: "What the viewer studied in rooms in the last seven days." })
   studyWeek(@Ctx() ctx: AppContext) {
     return home.readStudyWeek(ctx);

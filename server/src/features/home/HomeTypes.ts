@@ -5,6 +5,7 @@ import { User } from "../accounts/User";
 import { ListedBuddyRequest } from "../buddies/Buddy";
 import { Group } from "../memberships/Group";
 import { StudyRoom } from "../rooms/StudyRoom";
+import { AtMost } from "../../platform/graphql/atMost";
 
 export enum FirstStep {
   PROFILE = "PROFILE",
@@ -27,6 +28,7 @@ export class StudyingNow {
   @Field(() => StudyRoom, { description: "The room, which the viewer may enter." })
   room!: StudyRoom;
 
+  @AtMost(limits.buddiesShown)
   @Field(() => [User], {
     description: `The viewer's buddies there, at most ${limits.buddiesShown}: those who came first before the others.`,
   })
@@ -47,11 +49,13 @@ class GroupRequests {
 
 @ObjectType({ simpleResolvers: true, description: "What waits for an answer of the viewer." })
 export class Waiting {
+  @AtMost(limits.requestsShown)
   @Field(() => [GroupRequests], {
     description: `Groups with requests to join, at most ${limits.requestsShown}: the newest request first.`,
   })
   groups!: GroupRequests[];
 
+  @AtMost(limits.requestsShown)
   @Field(() => [ListedBuddyRequest], {
     description: `The newest requests of members to be buddies, at most ${limits.requestsShown}.`,
   })

@@ -9,6 +9,8 @@ import { MemberDecision, ReportKind, ReportOutcome } from "./choices";
 import { ModerationDecision } from "./ModerationDecision";
 import { moderationActions } from "./moderationPolicy";
 import { Report } from "./Report";
+import { AtMost } from "../../platform/graphql/atMost";
+import { moderation as limits } from "../../platform/limits/memberLimits";
 
 @Resolver(() => ModerationDecision)
 export class DecisionResolver {
@@ -73,6 +75,7 @@ export class HiddenPostResolver {
     return hiddenAt ? forViewer(ctx, await ctx.loaders.hidingOfPost.load(id)) : null;
   }
 
+  @AtMost(limits.hiddenComments)
   @FieldResolver(() => [Comment], {
     description: "The viewer's own comments under it that moderators hid, the newest first, at most 20.",
   })

@@ -13,6 +13,8 @@ import * as lists from "./moderationLists";
 import { Report } from "./Report";
 import { findSubjectNow } from "./reported";
 import { findObstacle } from "./decisionObstacle";
+import { AtMost } from "../../platform/graphql/atMost";
+import { moderation as limits } from "../../platform/limits/memberLimits";
 
 @ObjectType("ModerationNeighbour", { simpleResolvers: true, description: "A text that stands beside a reported one." })
 class NeighbourType {
@@ -84,6 +86,7 @@ export class CaseResolver {
 
 @Resolver(() => CaseFile)
 export class CaseFileResolver {
+  @AtMost(limits.reportsShown)
   @FieldResolver(() => [Report], { description: "The newest reports, at most 50." })
   reports(@Root() { case: found }: CaseFile, @Ctx() ctx: AppContext) {
     return lists.listReports(ctx, found);
@@ -94,16 +97,19 @@ export class CaseFileResolver {
     return findSubjectNow(ctx, found);
   }
 
+  @AtMost(limits.neighbours)
   @FieldResolver(() => [NeighbourType], { description: "At most three texts that stand beside it." })
   neighbours(@Root() { case: found }: CaseFile, @Ctx() ctx: AppContext) {
     return lists.findNeighbours(ctx, found);
   }
 
+  @AtMost(limits.reportsShown)
   @FieldResolver(() => [VerdictType], { description: "The decisions so far, the newest first." })
   async decisions(@Root() { case: found }: CaseFile, @Ctx() ctx: AppContext) {
     return (await lists.listDecisionsOf(ctx, found)).map(toVerdict);
   }
 
+  @AtMost(limits.decisionsElsewhere)
   @FieldResolver(() => [VerdictType], {
     description: "The newest decisions about the same member in other cases, at most five.",
   })

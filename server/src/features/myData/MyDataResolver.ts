@@ -11,9 +11,12 @@ import { AbsentExportInput } from "./exportInputs";
 import { exportPath } from "./exportPath";
 import { listAbsentExports, listExports, requestAbsentExport, requestExport } from "./exportService";
 import { myDataActions } from "./myDataPolicy";
+import { AtMost } from "../../platform/graphql/atMost";
+import { myData as limits } from "../../platform/limits/memberLimits";
 
 @Resolver(() => User)
 export class MyDataResolver {
+  @AtMost(limits.listed)
   @FieldResolver(() => [DataExport], {
     nullable: true,
     description: "The copies of the viewer's data that are there, the newest first; at most ten. null on anyone else.",
@@ -40,6 +43,7 @@ export class MyDataResolver {
 @Resolver()
 export class AbsentExportResolver {
   @Needs(myDataActions.takeAlong)
+  @AtMost(limits.listed)
   @Query(() => [DataExport], {
     nullable: true,
     description: "The copies of the data of the suspended member with this token, the newest first; at most ten.",
@@ -52,6 +56,7 @@ export class AbsentExportResolver {
   }
 
   @Needs(myDataActions.takeAlong)
+  @AtMost(limits.listed)
   @Mutation(() => [DataExport], {
     nullable: true,
     description:

@@ -4,6 +4,7 @@ import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
 import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { kindNames } from "./kindNames";
+import { AtMost } from "../../platform/graphql/atMost";
 
 @ObjectType({
   simpleResolvers: true,
@@ -63,6 +64,7 @@ export class Notification {
   @Field(() => Int, { description: "How many events it gathers, without those about something that is gone." })
   count?: number;
 
+  @AtMost(3)
   @Field(() => [User], { description: "Who did it: the three who did last, the last one first." })
   actors?: JoinedUser[];
 

@@ -22,6 +22,8 @@ import { CommentConnection, PostConnection, PostLikeConnection } from "./postCon
 import { postActions } from "./postPolicy";
 import { joinsFor } from "./postJoins";
 import * as posts from "./postService";
+import { AtMost } from "../../platform/graphql/atMost";
+import { teasers } from "../../platform/limits/memberLimits";
 
 const postId = () => Id("id", "The post's id.");
 
@@ -54,6 +56,7 @@ export class PostResolver {
   }
 
   @Needs(postActions.preview)
+  @AtMost(teasers.most)
   @Query(() => [GroupTeaser], {
     nullable: true,
     description: "The newest groups, for visitors who are about to log in: public, and up to five seconds old.",
@@ -130,6 +133,7 @@ export class PostResolver {
   }
 
   @Joined("repliers")
+  @AtMost(3)
   @FieldResolver(() => [User], { description: "The last members who replied, up to three, the latest first." })
   repliers(@Root() post: Post, @Ctx() ctx: AppContext) {
     return ctx.loaders.repliersOfPost.load(post.id);

@@ -9,6 +9,8 @@ import { AvailableHours } from "./availability/AvailableHours";
 import { CareerStatus } from "./careerStatus";
 import { ProfileVisibility } from "./ProfileVisibility";
 import { SocialLinks } from "./SocialLinks";
+import { AtMost } from "../../platform/graphql/atMost";
+import { text } from "../../platform/limits/limits";
 
 @OfMember<Profile>({ hiddenWith: ({ userId }) => userId })
 @ObjectType({ simpleResolvers: true, description: "How a member presents themself; at most one for each." })
@@ -48,6 +50,7 @@ export class Profile {
   @Column("text", { name: "time_zone", nullable: true })
   timeZone!: string | null;
 
+  @AtMost(text.availableHours)
   @Field(() => [AvailableHours], {
     description:
       "When the member is usually free to study, by their own clock, from Monday on; empty when they do not say.",

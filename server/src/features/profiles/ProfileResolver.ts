@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, Info, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Info, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { GraphQLResolveInfo } from "graphql";
 import { User } from "../accounts/User";
 import { can } from "../../platform/authorization/authorize";
@@ -9,6 +9,7 @@ import { Interest } from "../../platform/interest";
 import { Joined } from "../../platform/graphql/joined";
 import { loadParent } from "../../platform/database/loader";
 import { selectedOfNodes, selectedPaths } from "../../platform/graphql/lookAhead";
+import { checkPageSize } from "../../platform/validation/validation";
 import { PageArgs } from "../../platform/paging/PageArgs";
 import * as directory from "./directory";
 import { Education } from "./Education";
@@ -19,6 +20,13 @@ import { SaveProfileInput } from "./profileInputs";
 import { profileActions } from "./profilePolicy";
 import { needsWhole } from "./profileRows";
 import { findProfile, saveProfile } from "./profileService";
+import { AtMost } from "../../platform/graphql/atMost";
+import { credentialsPerProfile } from "../../platform/limits/memberLimits";
+
+const howMany = {
+  defaultValue: credentialsPerProfile,
+  description: `How many, 1 to ${credentialsPerProfile}: the cost of the operation counts them.`,
+};
 
 @Resolver(() => Profile)
 export class ProfileResolver {
@@ -64,14 +72,18 @@ export class ProfileResolver {
     return loadParent(ctx.loaders.user, profile.userId);
   }
 
+  @AtMost(credentialsPerProfile)
   @FieldResolver(() => [Experience], { description: "The jobs, the one added last first." })
-  experience(@Root() profile: Profile, @Ctx() ctx: AppContext) {
-    return ctx.loaders.experienceOfProfile.load(profile.id);
+  experience(@Root() profile: Profile, @Ctx() ctx: AppContext, @Arg("first", () => Int, howMany) first: number) {
+    checkPageSize(first, credentialsPerProfile);
+    return ctx.loaders.experienceOfProfile.load({ profileId: profile.id, first });
   }
 
+  @AtMost(credentialsPerProfile)
   @FieldResolver(() => [Education], { description: "The studies, the one added last first." })
-  education(@Root() profile: Profile, @Ctx() ctx: AppContext) {
-    return ctx.loaders.educationOfProfile.load(profile.id);
+  education(@Root() profile: Profile, @Ctx() ctx: AppContext, @Arg("first", () => Int, howMany) first: number) {
+    checkPageSize(first, credentialsPerProfile);
+    return ctx.loaders.educationOfProfile.load({ profileId: profile.id, first });
   }
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may change it." })

@@ -7,7 +7,7 @@ import { Interest } from "../../platform/interest";
 const testApp = useTestApp();
 const profiles = `query ($first: Int! = 20, $after: String, $interests: [Interest!]) {
   profiles(first: $first, after: $after, interests: $interests) {
-    nodes { id interest user { name } experience { title } education { school } }
+    nodes { id interest user { name } experience(first: 3) { title } education(first: 3) { school } }
     pageInfo { hasNextPage endCursor } totalCount
   }
 }`;

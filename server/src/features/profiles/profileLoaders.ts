@@ -1,5 +1,6 @@
+import DataLoader from "dataloader";
 import type { Db } from "../../platform/database/Db";
-import { manyLoader, oneLoader } from "../../platform/database/loader";
+import { oneLoader } from "../../platform/database/loader";
 import type { Education } from "./Education";
 import type { Experience } from "./Experience";
 import { selectProfiles } from "./profileRows";
@@ -16,14 +17,24 @@ export const profileLoaders = {
       (userIds) => selectProfiles(db, { source: profileSources.ofUsers, values: [userIds], user: false }),
       (profile) => profile.userId,
     ),
-  experienceOfProfile: (db: Db) =>
-    manyLoader(
-      (profileIds) => db.rows<Experience>(experienceByProfile, [profileIds]),
-      (experience) => experience.profileId,
-    ),
-  educationOfProfile: (db: Db) =>
-    manyLoader(
-      (profileIds) => db.rows<Education>(educationByProfile, [profileIds]),
-      (education) => education.profileId,
-    ),
+  experienceOfProfile: (db: Db) => entryLoader<Experience>(db, experienceByProfile),
+  educationOfProfile: (db: Db) => entryLoader<Education>(db, educationByProfile),
 };
+
+/** The newest entries of a profile. */
+interface NewestOf {
+  profileId: string;
+  first: number;
+}
+
+const entryLoader = <T extends object>(db: Db, statement: string) =>
+  new DataLoader<NewestOf, T[], string>(
+    async (asked) => {
+      const values = [asked.map(({ profileId }) => profileId), asked.map(({ first }) => first)];
+      const rows = await db.rows<T & { number: string }>(statement, values);
+      const found = asked.map((): T[] => []);
+      for (const row of rows) found[Number(row.number) - 1]?.push(row);
+      return found;
+    },
+    { cacheKeyFn: ({ profileId, first }) => `${profileId} ${first}` },
+  );

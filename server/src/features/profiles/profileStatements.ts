@@ -97,8 +97,11 @@ function newest(selected: string, { where, interests, reach, page }: Choice): st
 export const countedProfiles = ({ interests, ...seen }: Filter) =>
   `from profiles where ${interests ? `interest = any(${interests}) and ` : ""}${seenBy(seen)}`;
 
-const entriesOf = (table: string, selected: string) =>
-  `select ${selected} from ${table} entry where profile_id = any($1) ${newestFirst}`;
+/** The newest entries of each of the profiles $1, as many as $2 says of each. */
+const entriesOf = (table: string, selected: string) => `
+  select ${selected}, asked.number from unnest($1::uuid[], $2::integer[]) with ordinality as asked (profile_id, first, number)
+  cross join lateral (select * from ${table} where profile_id = asked.profile_id ${newestFirst} limit asked.first) entry
+  order by asked.number, entry.created_at desc, entry.id desc`;
 
 export const experienceByProfile = entriesOf("experiences", selectList(Experience, "entry"));
 export const educationByProfile = entriesOf("educations", selectList(Education, "entry"));

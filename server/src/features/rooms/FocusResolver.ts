@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from "type-gra
 import { can } from "../../platform/authorization/authorize";
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
+import { AtMost } from "../../platform/graphql/atMost";
 import { rooms as limits } from "../../platform/limits/memberLimits";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
@@ -44,6 +45,7 @@ export class FocusResolver {
     return can(ctx, roomActions.readOwn, user) ? focuses.listRecentGoals(ctx, user.id) : null;
   }
 
+  @AtMost(limits.weeks * 7, { argument: "weeks", each: 7 })
   @FieldResolver(() => StudyStats, {
     nullable: true,
     description: "The minutes, goals and streak of the viewer; null on anyone else.",

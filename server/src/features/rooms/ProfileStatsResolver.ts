@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { AppContext } from "../../platform/context";
+import { AtMost } from "../../platform/graphql/atMost";
 import { rooms as limits } from "../../platform/limits/memberLimits";
 import { Profile } from "../profiles/Profile";
 import { StudyStats } from "./StudyStats";
@@ -7,6 +8,7 @@ import { StudyStats } from "./StudyStats";
 /** Gives a profile the numbers of its member, without profiles knowing about rooms. */
 @Resolver(() => Profile)
 export class ProfileStatsResolver {
+  @AtMost(limits.profileWeeks * 7)
   @FieldResolver(() => StudyStats, {
     nullable: true,
     description: `How much the member studied in the last ${limits.profileWeeks} weeks: never what, and never with whom. null unless they show it, to themself too.`,

@@ -15,6 +15,7 @@ import { roomActions } from "./roomPolicy";
 import { RoomSeat } from "./RoomSeat";
 import { roomOfGroup } from "./roomService";
 import { RoomTimer, timerOf } from "./RoomTimer";
+import { AtMost } from "../../platform/graphql/atMost";
 
 @Resolver(() => RoomChange)
 export class RoomLiveResolver {
@@ -57,6 +58,7 @@ export class RoomLiveResolver {
     return seats.at(-1) ?? null;
   }
 
+  @AtMost(limits.announcedAtOnce)
   @FieldResolver(() => [RoomSeat], {
     description: `Who did it, at most ${limits.announcedAtOnce}, without members whom the viewer does not see; one but with \`together\`.`,
   })

@@ -1,13 +1,16 @@
-import { Arg, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import type { AppContext } from "../../platform/context";
 import { mayHide } from "../blocks/visibility";
 import { Group } from "../memberships/Group";
 import { Occurrence } from "./Occurrence";
 import { listOfGroup } from "./sessionService";
+import { AtMost } from "../../platform/graphql/atMost";
+import { sessions as limits } from "../../platform/limits/sessionLimits";
 
 /** Gives a group its calendar, without groups knowing about sessions. */
 @Resolver(() => Group)
 export class GroupSessionsResolver {
+  @AtMost(limits.listedOfGroup)
   @FieldResolver(() => [Occurrence], {
     nullable: true,
     description: "What it has planned in a range of at most 62 days, in order of time: at most 200 dates.",
@@ -17,8 +20,13 @@ export class GroupSessionsResolver {
     @Ctx() ctx: AppContext,
     @Arg("from", () => Date, { description: "The beginning: what ends later is in it." }) from: Date,
     @Arg("to", () => Date, { description: "The end: what begins earlier is in it." }) to: Date,
+    @Arg("first", () => Int, {
+      defaultValue: limits.listedOfGroup,
+      description: `How many, 1 to ${limits.listedOfGroup}: the cost of the operation counts them.`,
+    })
+    first: number,
   ) {
-    return listOfGroup(ctx, group, { from, to });
+    return listOfGroup(ctx, group, { from, to, first });
   }
 
   @FieldResolver(() => Occurrence, {

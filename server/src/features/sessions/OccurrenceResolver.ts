@@ -18,6 +18,8 @@ import { Occurrence } from "./Occurrence";
 import { sessionActions } from "./sessionPolicy";
 import * as sessions from "./sessionService";
 import { StudySession } from "./StudySession";
+import { AtMost } from "../../platform/graphql/atMost";
+import { sessions as limits } from "../../platform/limits/sessionLimits";
 
 @ObjectType({ simpleResolvers: true, description: "A page of those who come, the first who answered first." })
 class AttendanceConnection extends connectionType(Attendance, "Attendance") {}
@@ -39,6 +41,7 @@ export class OccurrenceResolver {
   }
 
   @Needs(sessionActions.readCalendar)
+  @AtMost(limits.listed)
   @Query(() => [Occurrence], {
     nullable: true,
     description:
@@ -48,9 +51,14 @@ export class OccurrenceResolver {
     @Ctx() ctx: AppContext,
     @Arg("from", () => Date, { description: "The beginning: what ends later is in it." }) from: Date,
     @Arg("to", () => Date, { description: "The end: what begins earlier is in it." }) to: Date,
+    @Arg("first", () => Int, {
+      defaultValue: limits.listed,
+      description: `How many, 1 to ${limits.listed}: the cost of the operation counts them.`,
+    })
+    first: number,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return sessions.listSchedule(ctx, { from, to }, isInBrief(selectedPaths(info)));
+    return sessions.listSchedule(ctx, { from, to, first }, isInBrief(selectedPaths(info)));
   }
 
   @Joined("session")

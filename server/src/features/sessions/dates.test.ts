@@ -1,3 +1,5 @@
+import { Temporal } from "temporal-polyfill";
+import { minuteOfDay } from "../../platform/time/offsets";
 import { Weekday } from "../../platform/time/weekday";
 import { zoneVersion } from "../../platform/time/zoneVersion";
 import { Frequency } from "./choices";
@@ -121,5 +123,35 @@ describe("B9 isClockChange", () => {
 
     expect(isClockChange(before, after, "Asia/Manila")).toBe(false);
     expect(isClockChange(null, after, "Asia/Manila")).toBe(false);
+  });
+});
+
+describe("N34 what clocks show", () => {
+  it("N34 is the same for whole spans of time as for each moment, in every zone and at every change", () => {
+    const seen = new Map<string, number>();
+    for (const zone of Intl.supportedValuesOf("timeZone")) {
+      const start = Temporal.Instant.from("2026-01-01T00:00:00Z").toZonedDateTimeISO(zone);
+      const change = start.getTimeZoneTransition("next")?.epochMilliseconds ?? start.epochMilliseconds;
+      for (const ms of [change - 1, change, change + 1, change - 86_400_000, change + 20 * 86_400_000, Date.now()]) {
+        const [hours, minutes] = clockTimeOf(new Date(ms), zone).split(":").map(Number);
+        const shown = minuteOfDay(new Date(ms), zone);
+        if (shown !== Number(hours) * 60 + Number(minutes)) seen.set(`${zone} ${new Date(ms).toISOString()}`, shown);
+      }
+    }
+
+    expect([...seen]).toEqual([]);
+  });
+
+  it("N34 is computed once for a zone, not for each date", () => {
+    const zone = "America/Sao_Paulo";
+    const at = (n: number) => ({ localTime: "19:00", originalStartsAt: new Date(Date.UTC(2026, 0, 1 + n, 22)) });
+    isClockChange(at(0), at(1), zone);
+    const compute = jest.spyOn(Temporal.Instant, "fromEpochMilliseconds");
+
+    const changes = Array.from({ length: 1_000 }, (_, n) => isClockChange(at(n), at(n + 1), zone));
+
+    expect(changes.filter(Boolean)).toEqual([]);
+    expect(compute).not.toHaveBeenCalled();
+    compute.mockRestore();
   });
 });

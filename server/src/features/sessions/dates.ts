@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { minuteOfDay } from "../../platform/time/offsets";
 import { type Weekday, weekdays } from "../../platform/time/weekday";
 import { Frequency } from "./choices";
 
@@ -66,5 +67,5 @@ interface Dated {
  */
 export function isClockChange(before: Dated | null, date: Dated, timeZone: string): boolean {
   if (before?.localTime !== date.localTime) return false;
-  return clockTimeOf(before.originalStartsAt, timeZone) !== clockTimeOf(date.originalStartsAt, timeZone);
+  return minuteOfDay(before.originalStartsAt, timeZone) !== minuteOfDay(date.originalStartsAt, timeZone);
 }

@@ -1,6 +1,7 @@
 import DataLoader from "dataloader";
 import type { Db } from "../../platform/database/Db";
 import { oneLoader } from "../../platform/database/loader";
+import { attendeeLoader } from "./attendees";
 import type { AttendanceAnswer } from "./choices";
 import type { Occurrence } from "./Occurrence";
 import * as statements from "./sessionStatements";
@@ -21,6 +22,7 @@ interface GroupRange {
   groupId: string;
   from: Date;
   to: Date;
+  first: number;
 }
 
 interface GroupViewer {
@@ -43,11 +45,13 @@ interface UpcomingCounts {
 }
 
 const pairText = ({ occurrenceId, userId }: Pair) => `${occurrenceId} ${userId}`;
-const rangeText = ({ groupId, from, to }: GroupRange) => `${groupId} ${from.getTime()} ${to.getTime()}`;
+const rangeText = ({ groupId, from, to, first }: GroupRange) => `${groupId} ${from.getTime()} ${to.getTime()} ${first}`;
 const viewerText = ({ groupId, viewerId }: GroupViewer) => `${groupId} ${viewerId}`;
 const byId = (row: { id: string }) => row.id;
 
 export const sessionLoaders = {
+  /** Pages of those who come to dates. */
+  attendeesOfDate: attendeeLoader,
   studySession: (db: Db) => oneLoader((ids) => db.rows<StudySession>(statements.sessionsById, [ids]), byId),
   occurrence: (db: Db) => oneLoader((ids) => db.rows<Occurrence>(statements.occurrencesById, [ids]), byId),
   dateBefore: (db: Db) => oneLoader((ids) => db.rows<DateBefore>(statements.datesBefore, [ids]), byId),
@@ -70,9 +74,12 @@ async function findAnswers(db: Db, pairs: readonly Pair[]): Promise<(Answered | 
 }
 
 async function findDates(db: Db, ranges: readonly GroupRange[]): Promise<Occurrence[][]> {
-  const values = [ranges.map(({ groupId }) => groupId), ranges.map(({ from }) => from), ranges.map(({ to }) => to)];
-  const rows = await db.rows<Occurrence & { number: string }>(statements.occurrencesOfGroups, values);
-  return ranges.map((_range, index) => rows.filter(({ number }) => Number(number) === index + 1));
+  const values = (["groupId", "from", "to", "first"] as const).map((key) => ranges.map((range) => range[key]));
+  const reach = ranges.reduce((sum, { first }) => sum + first, 0);
+  const rows = await db.rows<Occurrence & { number: string }>(statements.occurrencesOfGroups, values, reach);
+  const found = ranges.map((): Occurrence[] => []);
+  for (const row of rows) found[Number(row.number) - 1]?.push(row);
+  return found;
 }
 
 async function findNext(db: Db, pairs: readonly GroupViewer[]): Promise<(Occurrence | null)[]> {

@@ -3,7 +3,7 @@ import { authorize, can } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
 import { sessions as limits } from "../../platform/limits/sessionLimits";
-import { checkId } from "../../platform/validation/validation";
+import { checkId, checkPageSize } from "../../platform/validation/validation";
 import { isHidden, mayHide } from "../blocks/visibility";
 import { findGroup, membershipStatus } from "../groups/groupService";
 import { moderatesGroup } from "../memberships/access";
@@ -75,6 +75,11 @@ export interface TimeRange {
   to: Date;
 }
 
+/** The first dates of a range. */
+interface DatesOfRange extends TimeRange {
+  first: number;
+}
+
 function checkRange({ from, to }: TimeRange): void {
   if (to <= from) throw badInput({ field: "to", message: sessionMessages.rangeBackwards() });
   const days = limits.rangeDays;
@@ -86,11 +91,12 @@ function checkRange({ from, to }: TimeRange): void {
 type ScheduledDate = Occurrence & Pick<StudySession, "ownerId" | "title" | "timeZone" | "capacity">;
 
 /** The dates in the viewer's calendar: their own and those of their groups; optionally with brief sessions. */
-export async function listSchedule(ctx: AppContext, range: TimeRange, withSessions: boolean): Promise<Occurrence[]> {
+export async function listSchedule(ctx: AppContext, range: DatesOfRange, withSessions: boolean): Promise<Occurrence[]> {
   const viewer = authorize(ctx, sessionActions.readCalendar);
   checkRange(range);
-  const values = [viewer.id, range.from, range.to];
-  const dates = await ctx.db.rows<ScheduledDate>(scheduleStatement(mayHide(ctx)), values, limits.listed);
+  const { from, to, first } = range;
+  checkPageSize(first, limits.listed);
+  const dates = await ctx.db.rows<ScheduledDate>(scheduleStatement(mayHide(ctx), first), [viewer.id, from, to], first);
   if (withSessions) {
     for (const date of dates) {
       const { sessionId: id, groupId, memberId, ownerId, title, timeZone, capacity } = date;
@@ -101,8 +107,9 @@ export async function listSchedule(ctx: AppContext, range: TimeRange, withSessio
 }
 
 /** The dates of a group that the viewer can see. */
-export async function listOfGroup({ loaders }: AppContext, { id }: Group, range: TimeRange): Promise<Occurrence[]> {
+export async function listOfGroup({ loaders }: AppContext, { id }: Group, range: DatesOfRange): Promise<Occurrence[]> {
   checkRange(range);
+  checkPageSize(range.first, limits.listedOfGroup);
   return loaders.occurrencesOfGroup.load({ groupId: id, ...range });
 }
 
@@ -121,6 +128,7 @@ export function clearLoaders({ loaders }: AppContext): void {
     "upcomingCounts",
     "nextOfGroup",
     "occurrencesOfGroup",
+    "attendeesOfDate",
   ] as const)
     loaders[name].clearAll();
 }

@@ -10,6 +10,8 @@ import { StudySession } from "./StudySession";
 
 /* SQL for reading sessions and dates. */
 
+const lowestId = "00000000-0000-0000-0000-000000000000";
+
 export const sessionsById = `select ${selectList(StudySession, "s")} from study_sessions s where s.id = any($1)`;
 
 /** The owner of a session: its planner, else the owner of its group. */
@@ -37,40 +39,40 @@ export const overlaps = (from: string, to: string, table = "occurrences") =>
 const unlisted = ["sequence", "dayRemindedFor", "hoursRemindedFor", "createdAt", "updatedAt"];
 
 /**
- * The calendar of the member $1 from $2 until before $3: their own dates and those of their groups, with their answers. With
+ * The first dates in the calendar of the member $1 from $2 until before $3: their own dates and those of their groups, with their answers. With
  * blocks, without groups and sessions of hidden members. Sessions are joined by primary key; with other joins the planner would
  * read the whole table.
  */
-export const scheduleStatement = (hasBlocks: boolean) => `
+export const scheduleStatement = (hasBlocks: boolean, first: number) => `
   select ${selectList(Occurrence, "o", { except: unlisted })}, ${planner}, s.owner_id as "ownerId", s.title, s.time_zone as "timeZone",
     s.capacity, own.answer as "ownAnswer"
   from (
     (select * from occurrences where member_id = $1 and ${overlaps("$2", "$3")}
-     order by starts_at, id limit ${limits.listed})
+     order by starts_at, id limit ${first})
     union all
     (select dates.* from memberships m
      join posts p on p.id = m.group_id and p.hidden_at is null
      cross join lateral (
        select * from occurrences where group_id = m.group_id and ${overlaps("$2", "$3")}
-       order by starts_at, id limit ${limits.listed}
+       order by starts_at, id limit ${first}
      ) dates
      where m.user_id = $1 and m.state = 'ACTIVE' ${hasBlocks ? `and ${noBlockBetween("$1", "p.author_id")}` : ""}
-     order by dates.starts_at, dates.id limit ${limits.listed})
+     order by dates.starts_at, dates.id limit ${first})
   ) o
   cross join lateral (
     select owner_id, group_id, title, time_zone, capacity from study_sessions where id = o.session_id and hidden_at is null limit 1
   ) s
   left join lateral (select answer from attendances where occurrence_id = o.id and user_id = $1 limit 1) own on true
   ${hasBlocks ? `where s.owner_id is null or ${seesMemberIn("s.group_id", "$1", "s.owner_id")}` : ""}
-  order by o.starts_at, o.id limit ${limits.listed}`;
+  order by o.starts_at, o.id limit ${first}`;
 
-/** Pair by pair: $1 the groups, $2 and $3 the ranges of time. */
+/** One by one: $1 the groups, $2 and $3 the ranges of time, $4 how many dates of each. */
 export const occurrencesOfGroups = `
-  select ${occurrence("o")}, asked.number from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[])
-    with ordinality as asked (group_id, since, until, number)
+  select ${occurrence("o")}, asked.number from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::integer[])
+    with ordinality as asked (group_id, since, until, first, number)
   cross join lateral (
     select * from occurrences where group_id = asked.group_id and ${overlaps("asked.since", "asked.until")}
-    order by starts_at, id limit ${limits.listedOfGroup}
+    order by starts_at, id limit asked.first
   ) o
   join study_sessions s on s.id = o.session_id and s.hidden_at is null
   order by asked.number, o.starts_at, o.id`;
@@ -115,12 +117,18 @@ export const answersByPair = `
   from unnest($1::uuid[], $2::uuid[]) as pair (occurrence_id, user_id)
   join attendances own on own.occurrence_id = pair.occurrence_id and own.user_id = pair.user_id`;
 
-/** The participants of the date $1, first answer first; $2 and $3: the last entry of the previous page. */
-export const attendeesStatement = (limit: number, hasCursor: boolean, viewer: string | null) => `
-  select ${selectList(Attendance, "entry")}, ${joinedUserColumn("member")}
-  from (
-    select * from attendances where occurrence_id = $1 and answer = 'GOING' and ${isPresent("user_id")}
-      ${hasCursor ? "and (created_at, id) > ($2, $3)" : ""} ${viewer ? `and ${noBlockBetween(viewer, "attendances.user_id")}` : ""}
-    order by created_at, id limit ${limit}
+/**
+ * The participants of the dates $1, first answer first, as many of each as $2 says, without those who are hidden from the
+ * members $3. $4 and $5: the last entries of the pages before; null for a first page.
+ */
+export const attendeesStatement = `
+  select ${selectList(Attendance, "entry")}, ${joinedUserColumn("member")}, asked.number
+  from unnest($1::uuid[], $2::integer[], $3::uuid[], $4::timestamptz[], $5::uuid[])
+    with ordinality as asked (occurrence_id, first, viewer, after_time, after_id, number)
+  cross join lateral (
+    select * from attendances where occurrence_id = asked.occurrence_id and answer = 'GOING' and ${isPresent("user_id")}
+      and (created_at, id) > (coalesce(asked.after_time, '-infinity'), coalesce(asked.after_id, '${lowestId}'))
+      and (asked.viewer is null or ${noBlockBetween("asked.viewer", "attendances.user_id")})
+    order by created_at, id limit asked.first
   ) entry join users member on member.id = entry.user_id
-  order by entry.created_at, entry.id`;
+  order by asked.number, entry.created_at, entry.id`;

@@ -6,6 +6,7 @@ import { Group } from "../memberships/Group";
 import { BookReader } from "./BookReader";
 import * as lists from "./shelfLists";
 import { ShelvedBook } from "./ShelvedBook";
+import { AtMost } from "../../platform/graphql/atMost";
 
 /** Gives a book what members do with it, without books knowing about members. */
 @Resolver(() => Book)
@@ -18,6 +19,7 @@ export class BookShelfResolver {
     return lists.findShelved(ctx, book);
   }
 
+  @AtMost(limits.readers)
   @FieldResolver(() => [BookReader], {
     description: `The viewer's buddies who are reading it or have read it and show that, ${limits.readers} at most; none for a guest.`,
   })
@@ -33,6 +35,7 @@ export class BookShelfResolver {
     return lists.listReaders(ctx, book, first);
   }
 
+  @AtMost(limits.groups)
   @FieldResolver(() => [Group], {
     description: `Groups that speak of it, where the viewer reads the discussion, ${limits.groups} at most; none for a guest.`,
   })

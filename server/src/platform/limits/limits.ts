@@ -89,7 +89,8 @@ export const restAnswer = {
   listed: { comments: 100, likes: 1_000, commentBytes: 64_000 },
   /** Comments, or tenths of likes, that one statement reads for a list of posts. */
   entriesAtOnce: 300,
-  profilesAtOnce: 100,
+  /** Profiles of a list that are read together: at first, and then as many as have about so many jobs and courses. */
+  profilesAtOnce: { first: 20, most: 100, entries: 1_000 },
   /** The size of the jobs and courses of one profile in a list. */
   credentialBytes: 20_000,
 } as const;

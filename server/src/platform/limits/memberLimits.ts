@@ -16,6 +16,8 @@ export const notifications = {
   readAtOnce: 100,
   membersAtOnce: 500,
   linesAtOnce: 5_000,
+  /** Kinds of notifications that a member can set. */
+  kinds: 40,
 } as const;
 
 /** Jobs, and courses of study, that one profile can hold. */

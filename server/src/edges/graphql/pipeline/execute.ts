@@ -48,7 +48,7 @@ async function retryIfGone(execution: Execution, first: Promise<ExecutionResult>
 
 /** Only for queries: an error must not hide the result of a mutation. */
 function checkSize({ operation: { cost }, variables }: Execution, result: ExecutionResult): ExecutionResult {
-  if (!cost.hasWholeLists && cost.objects(variables) <= limits.measuredObjects) return result;
+  if (cost.objects(variables) <= limits.measuredObjects) return result;
   const excess = findExcessiveSize(result.data);
   // First, because the client sees only the first errors.
   return excess ? { errors: [excess, ...(result.errors ?? [])] } : result;

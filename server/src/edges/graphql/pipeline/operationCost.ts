@@ -18,18 +18,17 @@ import {
   type ValueNode,
 } from "graphql";
 import { AppError } from "../../../errors";
+import { atMostOf, type ListSize } from "../../../platform/graphql/atMost";
 import { graphql as limits, lists } from "../../../platform/limits/limits";
 import { graphqlMessages } from "../messages";
 
 /** The cost of an operation for the sender's limits. It depends only on the operation and its variables. */
 export interface OperationCost {
   /**
-   * The maximum number of objects that it may fetch: each field of an object type costs 1, times the `first` of every list above
-   * it. Scalars are free.
+   * The maximum number of objects that it may fetch: each field of an object type costs 1, times the size of every list above
+   * it, which is its `first`, or the maximum that it declares. Scalars are free.
    */
   objects: Cost;
-  /** Whether it selects an unpaged list, so that the cost does not limit what it fetches. */
-  hasWholeLists: boolean;
   /** The number of root fields, with fragments expanded. Each counts as one request. */
   rootFields: number;
 }
@@ -61,7 +60,6 @@ export function costOf(
   const root = schema.getRootType(operation.operation) ?? undefined;
   return {
     objects: costOfSet(context, operation.selectionSet, root),
-    hasWholeLists: hasWholeLists(context, operation.selectionSet, root),
     rootFields: fieldsOf(context, operation.selectionSet, root).length,
   };
 }
@@ -96,37 +94,38 @@ function typeOf({ schema }: Operation, { typeCondition }: InlineFragmentNode | F
 const findField = (parent: Parent, name: string): Selected["field"] =>
   isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
 
-/** Whether a list of objects is selected other than the `nodes` and `edges` of a page. */
-function hasWholeLists(context: Operation, set: SelectionSetNode, parent: Parent): boolean {
-  return fieldsOf(context, set, parent).some(({ node, field }) => {
-    const type = field && getNamedType(field.type);
-    if (!field || !node.selectionSet || !isCompositeType(type)) return false;
-    const isWhole = isListType(getNullableType(field.type)) && !["nodes", "edges"].includes(field.name);
-    return isWhole || hasWholeLists(context, node.selectionSet, type);
-  });
-}
-
 /** null for a scalar. */
 function costOfField(context: Operation, { node, field }: Selected): Cost | null {
   const type = field && getNamedType(field.type);
   if (!field || !node.selectionSet || !isCompositeType(type)) return null;
-  const size = pageSize(node, field);
   const inner = costOfSet(context, node.selectionSet, type);
-  return (variables) => 1 + size(variables) * inner(variables);
+  const size = sizeOf(node, field);
+  // A page is one object, of which `nodes` and `edges` are as many as its `first`; any other list is its entries.
+  const isList = isListType(getNullableType(field.type));
+  return isList && size
+    ? (variables) => size(variables) * (1 + inner(variables))
+    : (variables) => 1 + (size?.(variables) ?? 1) * inner(variables);
 }
 
-/** The `first` of a list, 1 for anything else. An invalid one counts as the nearest valid one. */
-function pageSize(node: FieldNode, field: GraphQLField<unknown, unknown>): Cost {
-  if (!field.args.some((argument) => argument.name === "first")) return () => 1;
-  const argument = node.arguments?.find(({ name }) => name.value === "first")?.value;
+const page: ListSize = { entries: lists.maxSize, argument: "first", each: 1 };
+
+/** How many entries a list, or those in an object, have at most: `first` within the maximum. null without lists. */
+function sizeOf(node: FieldNode, field: GraphQLField<unknown, unknown>): Cost | null {
+  const declared = atMostOf(field);
+  const { entries, argument, each } = declared ?? page;
+  const limiting = field.args.find(({ name }) => name === argument);
+  if (!limiting) return declared ? () => entries : null;
+  const usual = Number(limiting.defaultValue ?? entries);
+  const given = node.arguments?.find(({ name }) => name.value === argument)?.value;
   return (variables) => {
-    const first = argument ? Number(givenValue(argument, variables)) : lists.defaultSize;
-    return Number.isFinite(first) ? Math.min(Math.max(1, first), lists.maxSize) : lists.maxSize;
+    const size = (given ? Number(valueOf(given, variables) ?? usual) : usual) * each;
+    // An invalid one counts as the nearest valid one.
+    return Number.isFinite(size) ? Math.min(Math.max(1, size), entries) : entries;
   };
 }
 
-/** The value of an argument. The variables already have their defaults. */
-function givenValue(value: ValueNode, variables: Readonly<Record<string, unknown>>): unknown {
+/** The value of an argument. The variables already have their defaults. NaN for what is no number. */
+function valueOf(value: ValueNode, variables: Readonly<Record<string, unknown>>): unknown {
   if (value.kind === Kind.INT) return value.value;
-  return value.kind === Kind.VARIABLE ? (variables[value.name.value] ?? lists.defaultSize) : undefined;
+  return value.kind === Kind.VARIABLE ? variables[value.name.value] : NaN;
 }

@@ -8,9 +8,12 @@ import { User } from "../User";
 import { Device } from "./Device";
 import { SignOutDeviceInput } from "./deviceInputs";
 import { listDevices, signOutDevice, signOutOtherDevices } from "./deviceService";
+import { AtMost } from "../../../platform/graphql/atMost";
+import { devices as limits } from "../../../platform/limits/accountLimits";
 
 @Resolver(() => User)
 export class DeviceResolver {
+  @AtMost(limits.max)
   @FieldResolver(() => [Device], {
     nullable: true,
     description:

@@ -11,11 +11,14 @@ import { listPasskeys, removePasskey, renamePasskey } from "./managePasskeys";
 import { Passkey } from "./Passkey";
 import { NewPasskeyInput, PasskeyAnswerInput, PasskeyInput, RenamePasskeyInput, StartedCeremony } from "./passkeyTypes";
 import { finishPasskeyLogin, startPasskeyLogin } from "./usePasskey";
+import { AtMost } from "../../../platform/graphql/atMost";
+import { passkey as limits } from "../../../platform/limits/accountLimits";
 
 const confirmed = "CONFIRMATION_REQUIRED unless `confirmIdentity` was called.";
 
 @Resolver(() => User)
 export class PasskeyResolver {
+  @AtMost(limits.max)
   @FieldResolver(() => [Passkey], { nullable: true, description: "The viewer's own, at most 10; null on anyone else." })
   passkeys(@Root() user: JoinedUser, @Ctx() ctx: AppContext) {
     return can(ctx, accountActions.readEmail, user) ? listPasskeys(ctx, user.id) : null;

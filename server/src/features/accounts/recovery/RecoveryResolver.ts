@@ -10,6 +10,8 @@ import { User } from "../User";
 import { listPasskeysOfLink, requestPasswordReset, resetPassword } from "./passwordReset";
 import { RequestPasswordResetInput, ResetPasswordInput, VerifyEmailInput } from "./recoveryInputs";
 import { hasVerifiedEmail, resendVerification, verifyEmail } from "./verification";
+import { AtMost } from "../../../platform/graphql/atMost";
+import { passkey } from "../../../platform/limits/accountLimits";
 
 @ObjectType({ simpleResolvers: true, description: "A mail that was asked for. It is sent within a few seconds." })
 class AskedMail {
@@ -19,6 +21,7 @@ class AskedMail {
 
 @ObjectType({ simpleResolvers: true, description: "What the page of a link to a new password shows." })
 class PasswordResetLink {
+  @AtMost(passkey.max)
   @Field(() => [Passkey], { description: "The passkeys of the account, at most 10: `resetPassword` can remove them." })
   passkeys!: Passkey[];
 }

@@ -3,6 +3,7 @@ import { OfMember } from "../../../platform/graphql/ofMember";
 import { Interest } from "../../../platform/interest";
 import type { JoinedUser } from "../../accounts/joinedUser";
 import { User } from "../../accounts/User";
+import { AtMost } from "../../../platform/graphql/atMost";
 
 export enum ReasonKind {
   INTEREST = "INTEREST",
@@ -67,6 +68,7 @@ export class Suggestion {
   @Field(() => User, { description: "The member." })
   user!: JoinedUser;
 
+  @AtMost(Object.keys(ReasonKind).length)
   @Field(() => [SuggestionReason], { description: "Why: at least one reason, the strongest first." })
   reasons!: SuggestionReason[];
 }

@@ -9,9 +9,11 @@ import { BuddyInput } from "../buddyInputs";
 import { buddyActions } from "../buddyPolicy";
 import { Suggestion, SuggestionNeed } from "./Suggestion";
 import * as suggestions from "./suggestionService";
+import { AtMost } from "../../../platform/graphql/atMost";
 
 @Resolver(() => User)
 export class SuggestionResolver {
+  @AtMost(limits.most)
   @FieldResolver(() => [Suggestion], {
     nullable: true,
     description:

@@ -8,9 +8,12 @@ import { notificationActions } from "../notificationPolicy";
 import { NotificationSetting } from "./NotificationSetting";
 import { SetNotificationSettingInput } from "./settingInputs";
 import { findDigestZone, listSettings, setSetting } from "./settingService";
+import { AtMost } from "../../../platform/graphql/atMost";
+import { notifications as limits } from "../../../platform/limits/memberLimits";
 
 @Resolver(() => User)
 export class SettingResolver {
+  @AtMost(limits.kinds)
   @FieldResolver(() => [NotificationSetting], {
     nullable: true,
     description: "How the viewer is notified, kind by kind. null on anyone else.",

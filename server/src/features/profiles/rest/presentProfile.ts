@@ -1,4 +1,5 @@
 import type { AppContext } from "../../../platform/context";
+import { credentialsPerProfile } from "../../../platform/limits/memberLimits";
 import { toIsoText } from "../../../platform/time/isoText";
 import type { Education } from "../Education";
 import type { Experience } from "../Experience";
@@ -14,10 +15,11 @@ export const presentProfileWithMember = (ctx: AppContext, profile: Profile) =>
   present(ctx, profile, presentMember(ctx, profile.userId, profile.user));
 
 async function present<Member>(ctx: AppContext, profile: Profile, member: Member | Promise<Member>) {
+  const whole = { profileId: profile.id, first: credentialsPerProfile };
   const [user, experience, education] = await Promise.all([
     member,
-    ctx.loaders.experienceOfProfile.load(profile.id),
-    ctx.loaders.educationOfProfile.load(profile.id),
+    ctx.loaders.experienceOfProfile.load(whole),
+    ctx.loaders.educationOfProfile.load(whole),
   ]);
   return {
     _id: profile.id,

@@ -13,12 +13,22 @@ type Credential = Whole["experience" | "education"][number];
 /** As many profiles of a list as one answer holds, read piece by piece. */
 export async function presentProfiles(ctx: AppContext, profiles: readonly Profile[]): Promise<readonly Listed[]> {
   const list = new BoundedList<Listed>(bytes, profileAtMost);
-  for (let start = 0; start < profiles.length; start += profilesAtOnce) {
-    const piece = profiles.slice(start, start + profilesAtOnce);
+  let size: number = profilesAtOnce.first;
+  for (let start = 0; start < profiles.length;) {
+    const piece = profiles.slice(start, start + size);
     const presented = await Promise.all(piece.map((entry) => presentListed(ctx, entry)));
     if (!presented.every((profile) => list.add(profile))) break;
+    start += size;
+    size = sizeAfter(presented);
   }
   return list.entries;
+}
+
+/** How many profiles to read together after these, so that one piece holds the event loop for a few milliseconds. */
+function sizeAfter(presented: readonly Listed[]): number {
+  const entries = presented.reduce((sum, { experience, education }) => sum + experience.length + education.length, 0);
+  const perProfile = Math.max(1, entries / presented.length);
+  return Math.max(1, Math.min(profilesAtOnce.most, Math.floor(profilesAtOnce.entries / perProfile)));
 }
 
 /** A profile with the newest of its jobs and courses; `more` leads to the whole of one that has no room for all. */

@@ -2,6 +2,7 @@ import { badInput } from "../../../errors";
 import { type Part, routesOf } from "../../../platform/rest/route";
 import { errors, listOf, meaning, message, objectOf } from "../../../platform/rest/schema";
 import { isTimestamp, timestampSchema } from "../../../platform/time/timestamp";
+import { sessions as limits } from "../../../platform/limits/sessionLimits";
 import { answerOccurrence } from "../answerOccurrence";
 import { cancelOccurrence } from "../cancelDates";
 import { sessionMessages } from "../messages";
@@ -52,7 +53,7 @@ export const dateRoutes = [
     query: range,
     answers: { 200: meaning("In order of time.", listOf(DateType)) },
     async handle({ ctx, query }) {
-      const dates = await listSchedule(ctx, query, true);
+      const dates = await listSchedule(ctx, { ...query, first: limits.listed }, true);
       return Promise.all(dates.map((date) => presentDate(ctx, date)));
     },
   }),
