@@ -142,8 +142,8 @@ export const operations = (ids) => [
     query: `query Whole($interests: [Interest!]) { profiles(first: 6, interests: $interests) { nodes {
       id status interest company website location bio photo skills createdAt
       social { youtube twitter facebook linkedin instagram } user { id name avatar }
-      experience { id title company location from to current description }
-      education { id school degree fieldOfStudy from to current description } } } }`,
+      experience(first: 10) { id title company location from to current description }
+      education(first: 10) { id school degree fieldOfStudy from to current description } } } }`,
     variables: { interests: ["FINANCE"] },
   },
   {
