@@ -5,6 +5,7 @@ import { sharedMessages } from "./platform/messages";
 
 export const errorCodes = [
   "BAD_REQUEST",
+  "TOO_LARGE",
   "GRAPHQL_PARSE_FAILED",
   "GRAPHQL_VALIDATION_FAILED",
   "UNAUTHENTICATED",

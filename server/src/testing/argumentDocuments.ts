@@ -25,7 +25,12 @@ export const ways = [
 export type Way = (typeof ways)[number];
 
 /** Chooses the way of the value at a path, as in `input.repeats.weekdays[0]`. */
-export type Choose = (path: string) => Way;
+export type Choose = (path: string) => Way | Written;
+
+/** A literal as it is. */
+export interface Written {
+  text: string;
+}
 
 /** An operation with one root field. */
 export interface ArgumentDocument {
@@ -69,6 +74,7 @@ export class DocumentWriter {
 
   private writeValue(type: GraphQLInputType, path: string): string | null {
     const way = this.choose(path);
+    if (typeof way === "object") return way.text;
     if (way === "left out") return null;
     if (way === "null") return "null";
     return way === "literal" ? this.writeLiteral(type, path) : this.writeVariable(type, way);

@@ -13,7 +13,8 @@ import type { ErrorCode } from "../../errors";
 /** The descriptions of the codes in `errors.ts`. */
 const codeMeanings: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST:
-    "The HTTP request holds no operation that can run: no query, a batch, a body that is too large, an unknown operationName, a subscription over HTTP.",
+    "The HTTP request holds no operation that can run: no query, a batch, an unknown operationName, a subscription over HTTP.",
+  TOO_LARGE: "The body of the HTTP request has more than 100 KB.",
   GRAPHQL_PARSE_FAILED: "The document is not GraphQL, or has more than 1,000 tokens.",
   GRAPHQL_VALIDATION_FAILED:
     "The operation does not fit the schema, or is larger than allowed: depth, aliases, root fields, directives, cost.",

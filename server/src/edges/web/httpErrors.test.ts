@@ -40,7 +40,7 @@ describe("an error over HTTP", () => {
 
     const { code, status, logged } = await answerFor(error);
 
-    expect([code, status]).toEqual(["BAD_REQUEST", 413]);
+    expect([code, status]).toEqual(["TOO_LARGE", 413]);
     expect(logged).not.toHaveBeenCalled();
   });
 

@@ -8,6 +8,7 @@ export const statuses: Readonly<Record<ErrorCode, number>> = {
   GRAPHQL_PARSE_FAILED: 400,
   GRAPHQL_VALIDATION_FAILED: 400,
   BAD_REQUEST: 400,
+  TOO_LARGE: 413,
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 400,
   SUSPENDED: 403,
@@ -52,7 +53,7 @@ export function answerErrors(app: FastifyInstance, present: Present, headers: Re
 function toClientError(thrown: unknown): AppError | null {
   const { statusCode: status = 0, message } = thrown as { statusCode?: number; message: string };
   if (status < 400 || status >= 500) return null;
-  return new AppError("BAD_REQUEST", messages[status] ?? foreign(message), { status });
+  return new AppError(status === 413 ? "TOO_LARGE" : "BAD_REQUEST", messages[status] ?? foreign(message), { status });
 }
 
 const messages: Readonly<Record<number, Message>> = {

@@ -1,4 +1,10 @@
-import { GraphQLScalarType, Kind } from "graphql";
+import { GraphQLError, GraphQLScalarType } from "graphql";
+import { literalParser } from "./literals";
+
+function parseValue(value: unknown): string {
+  if (typeof value !== "string") throw new GraphQLError("CalendarDate must be a date as YYYY-MM-DD");
+  return value;
+}
 
 /**
  * A day without a time or a zone. The scalar accepts any text, so that the validator of the input rejects a wrong one with
@@ -10,8 +16,8 @@ export const CalendarDate = new GraphQLScalarType<string, string>({
     "A day of the calendar as `YYYY-MM-DD` (a `full-date` of RFC 3339), from year 0001 to 9999; the same day in every time zone.",
   specifiedByURL: "https://www.rfc-editor.org/rfc/rfc3339#section-5.6",
   serialize: (value) => String(value),
-  parseValue: (value) => (typeof value === "string" ? value : ""),
-  parseLiteral: (node) => (node.kind === Kind.STRING ? node.value : ""),
+  parseValue,
+  parseLiteral: literalParser(parseValue),
 });
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;

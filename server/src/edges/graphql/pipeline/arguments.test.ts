@@ -9,9 +9,11 @@ import {
   GraphQLObjectType,
   GraphQLSchema,
 } from "graphql";
+import { toAppError } from "../../../errors";
 import type { AppContext } from "../../../platform/context";
 import { type ArgumentDocument, DocumentWriter, pathsOf, type Way, ways } from "../../../testing/argumentDocuments";
 import { fieldsOf, outputTypes } from "../../../testing/schemaTypes";
+import { InvalidDocument } from "./documentErrors";
 import { executeOnce } from "./execute";
 import { OperationStore } from "./OperationStore";
 import { checkVariables, coerceVariables } from "./variables";
@@ -113,4 +115,43 @@ describe("N1 the arguments that resolvers get", () => {
     );
     expect(accepted).toBeGreaterThan(50);
   });
+});
+
+describe("N27 a literal of the wrong kind", () => {
+  const wrong = ["7", "7.5", "true", "WORD", "{ x: 1 }", "[[{ x: 1 }]]", `"a text\\u0000"`];
+
+  it.each(fields.map((field) => [field.name, field] as const))(
+    "is named, with its place: %s",
+    (_name, { name, args }) => {
+      for (const path of pathsOf(args)) {
+        const refused = wrong.flatMap((text) => {
+          const choose = (at: string) => (at === path ? { text } : "literal");
+          const { query } = new DocumentWriter(choose).write("mutation", name, args);
+          return refusalsOf(query).map((error) => ({ text, path, ...error }));
+        });
+
+        for (const { text, fieldNames, code, places, message } of refused) {
+          const shown = `${name} ${path}: ${text}: ${code} ${fieldNames.join()} ${places} ${message}`;
+          expect(code === "BAD_USER_INPUT" && places > 0 && fieldNames[0]?.startsWith(path) ? "" : shown).toBe("");
+          expect(message).not.toContain(`${path} is required`);
+        }
+        // The data of passkeys can be anything.
+        expect(refused.length > 0 || path).toBe(path.endsWith(".response") ? path : true);
+      }
+    },
+  );
+
+  function refusalsOf(query: string) {
+    try {
+      operations.prepare({ query });
+      return [];
+    } catch (refusal) {
+      if (!(refusal instanceof InvalidDocument)) throw refusal;
+      return refusal.errors.map((error) => {
+        const { code, fields: named, message } = toAppError(error);
+        const places = error.locations?.length ?? 0;
+        return { code, message, places, fieldNames: named.map(({ field }) => field) };
+      });
+    }
+  }
 });

@@ -1,4 +1,7 @@
 import { AppError } from "../../../errors";
 import { accountMessages } from "../messages";
 
-export const linkEnded = () => new AppError("BAD_USER_INPUT", accountMessages.linkEnded());
+export function linkEnded(): AppError {
+  const message = accountMessages.linkEnded();
+  return new AppError("BAD_USER_INPUT", message, { fields: [{ field: "token", message }] });
+}
