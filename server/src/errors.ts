@@ -73,7 +73,7 @@ export class GoneError extends AppError {
 export class StartError extends Error {}
 
 export const unauthenticated = (text = sharedMessages.loginNeeded()) => new AppError("UNAUTHENTICATED", text);
-export const forbidden = () => new AppError("FORBIDDEN", sharedMessages.notAuthorized());
+export const forbidden = (text = sharedMessages.notAuthorized()) => new AppError("FORBIDDEN", text);
 export const notFound = (text: Message, status?: number) => new AppError("NOT_FOUND", text, { status });
 export const conflict = (text: Message, field?: string) =>
   new AppError("CONFLICT", text, field ? { fields: [{ field, message: text }] } : {});

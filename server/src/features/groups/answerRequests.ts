@@ -10,6 +10,7 @@ import { groupActions, hasRoom } from "./groupPolicy";
 import { getGroup, lockGroupIn, reload, membershipStatus } from "./groupService";
 import * as statements from "./groupStatements";
 import { groupMessages } from "./messages";
+import { statusIn } from "./statusIn";
 
 /** Accepts a request. CONFLICT if it is not open any more; GROUP_FULL if the group is full: the request stays open. */
 export async function acceptJoinRequest(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
@@ -46,7 +47,9 @@ async function answer(ctx: AppContext, input: GroupMemberInput, event: string, c
   const { id: viewerId } = authorize(ctx, groupActions.manage, await membershipStatus(ctx, found));
   const userId = input.userId.toLowerCase();
   await ctx.db.transaction(async (tx) => {
-    await change(tx, await lockGroupIn(tx, found.id), { viewerId, userId });
+    const group = await lockGroupIn(tx, found.id);
+    authorize(ctx, groupActions.manage, await statusIn(ctx, tx, group.id));
+    await change(tx, group, { viewerId, userId });
     tx.notify((live) => live.groupChanged(found.id));
   });
   auditGroup(ctx, event, { groupId: found.id, memberId: userId });

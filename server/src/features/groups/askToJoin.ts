@@ -9,10 +9,12 @@ import { isOpen } from "../memberships/access";
 import { MemberRole, MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
 import { Membership } from "../memberships/Membership";
+import { membershipMessages } from "../memberships/messages";
 import { groupActions } from "./groupPolicy";
 import { lockGroupIn, reload, membershipStatus } from "./groupService";
 import * as statements from "./groupStatements";
 import { groupMessages } from "./messages";
+import { statusIn } from "./statusIn";
 
 /** Requests to join a group; does nothing for members and for open requests. */
 export async function askToJoin(ctx: AppContext, group: Group, message?: string | null): Promise<Group> {
@@ -22,6 +24,8 @@ export async function askToJoin(ctx: AppContext, group: Group, message?: string 
   await ctx.db.transaction(async (tx) => {
     await tx.rows(statements.lockMember, [userId]);
     const { id: groupId, visibility } = await lockGroupIn(tx, group.id);
+    // It may be private by now, or gone for the viewer.
+    await statusIn(ctx, tx, groupId);
     if (isOpen({ visibility })) throw conflict(groupMessages.tryAgain());
     if (await isThere(tx, groupId, userId)) return;
     await tx.rows(statements.removeDeclinedRequest, [groupId, userId]);
@@ -41,7 +45,7 @@ async function isThere(tx: Tx, groupId: string, userId: string): Promise<boolean
   const [facts] = await tx.rows<Facts>(statements.joinFacts, [groupId, userId]);
   const { state = null, since = null, waiting = 0 } = facts ?? {};
   if (state === MembershipState.ACTIVE || state === MembershipState.REQUESTED) return true;
-  if (state === "REMOVED") throw forbidden();
+  if (state === "REMOVED") throw forbidden(membershipMessages.removed());
   if (state === "DECLINED" && since) refuseBefore(new Date(since.getTime() + limits.askAgainDays * 86_400_000));
   if (waiting >= limits.requests) throw conflict(groupMessages.tooManyRequests());
   return false;

@@ -3,6 +3,7 @@ import { isOpen } from "../memberships/access";
 import { GroupVisibility, MemberRole, MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
 import type { Membership } from "../memberships/Membership";
+import { membershipMessages } from "../memberships/messages";
 
 /** A group and the viewer's membership of it. */
 export interface MembershipStatus {
@@ -16,6 +17,7 @@ export interface MembershipStatus {
 const memberWho = (isAllowed: (status: MembershipStatus) => boolean): MemberRule<MembershipStatus> => ({
   isForMembers: true,
   allows: (viewer, status) => viewer !== null && isAllowed(status),
+  refusal: ({ isRemoved }) => (isRemoved ? membershipMessages.removed() : null),
 });
 
 export const isActive = ({ membership }: MembershipStatus): boolean => membership?.state === MembershipState.ACTIVE;
@@ -55,7 +57,7 @@ export const groupActions = declareActions("group", {
   readMuted: ownerBy((user: { id: string }) => user.id),
   join: memberWho(mayJoin),
   leave: memberWho((status) => isActive(status) && (status.group.isForTwo || !has(MemberRole.OWNER)(status))),
-  comment: memberWho((status) => isActive(status) || isOpen(status.group)),
+  comment: memberWho((status) => isActive(status) || (isOpen(status.group) && !status.isRemoved)),
   /** Decide about requests to join. */
   manage: memberWho(inLarger(has(MemberRole.OWNER, MemberRole.MODERATOR))),
   /** Comments that are folded because of a block. */

@@ -1,8 +1,7 @@
 import { authorize, can } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { badInput, notFound } from "../../errors";
+import { badInput } from "../../errors";
 import type { Tx } from "../../platform/events/transaction";
-import { loadParent } from "../../platform/database/loader";
 import { toLine } from "../../platform/validation/text";
 import { checkId, orNull } from "../../platform/validation/validation";
 import { MembershipState } from "../memberships/choices";
@@ -15,9 +14,8 @@ import { groupActions, type GroupRight, type MembershipStatus } from "./groupPol
 import { lockGroup, lockPost, repeatOnPost } from "./groupStatements";
 import { shownGroup, takeOwnMembership, takePost } from "./groupWithPostStatements";
 import { groupMessages } from "./messages";
+import { groupNotFound, statusIn } from "./statusIn";
 import { toTags } from "./tags";
-
-export const groupNotFound = () => notFound(groupMessages.notFound());
 
 /** A group; null if there is none with this id, or the viewer cannot see its post. */
 export async function findGroup(ctx: AppContext, id: string): Promise<Group | null> {
@@ -53,7 +51,7 @@ export async function membershipStatus(ctx: AppContext, group: Group): Promise<M
   return { group, membership: isRemoved ? null : membership, isRemoved };
 }
 
-/** Changes the settings of a group. The number of members is checked again under a lock. */
+/** Changes the settings of a group. The right and the number of members are checked again under its lock. */
 export async function updateGroup(ctx: AppContext, { groupId, ...changes }: UpdateGroupInput): Promise<Group> {
   const found = await getGroup(ctx, groupId);
   authorize(ctx, groupActions.change, await membershipStatus(ctx, found));
@@ -62,6 +60,7 @@ export async function updateGroup(ctx: AppContext, { groupId, ...changes }: Upda
   await ctx.db.transaction(async (tx) => {
     await tx.rows(lockPost, [found.id]);
     const group = await lockGroupIn(tx, found.id);
+    authorize(ctx, groupActions.change, await statusIn(ctx, tx, group.id));
     checkCapacity(values, group);
     await tx.update(Group, { id: group.id }, { ...values, version: group.version + 1 });
     await tx.rows(repeatOnPost, [group.id]);
@@ -96,10 +95,20 @@ export function toSettings({ title, interest, tags, visibility, capacity }: Grou
   };
 }
 
-/** The group after a change. */
-export function reload({ loaders }: AppContext, id: string): Promise<Group> {
+/** The group after a change; null if the viewer does not see it any more. */
+export function findAgain(ctx: AppContext, id: string): Promise<Group | null> {
+  const { loaders } = ctx;
   loaders.membership.clearAll();
-  return loadParent(loaders.group.clear(id), id);
+  loaders.group.clear(id);
+  loaders.post.clear(id);
+  return findShownGroup(ctx, id);
+}
+
+/** The same; throws NOT_FOUND if the viewer does not see it any more. */
+export async function reload(ctx: AppContext, id: string): Promise<Group> {
+  const group = await findAgain(ctx, id);
+  if (!group) throw groupNotFound();
+  return group;
 }
 
 /** Whether the viewer has one of the rights to a group. */

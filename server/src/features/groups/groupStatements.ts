@@ -20,7 +20,7 @@ const isSeenBy = (viewer: string) => `${isPresent("user_id")} and ${noBlockBetwe
 export const joinGroup: Change = {
   event: "memberJoined",
   parts: `viewer as (
-      select id from users where id = $2 and not exists (
+      select id, has_blocks from users where id = $2 and absence is null and not exists (
         select from memberships where group_id = $1 and user_id = $2 and state in ('ACTIVE', 'REMOVED')
       ) for key share
     ),
@@ -28,6 +28,7 @@ export const joinGroup: Change = {
       select g.id from study_groups g, viewer
       where g.id = $1 and g.visibility = 'OPEN' and (g.capacity is null or g.member_count < g.capacity)
         and exists (select from posts where posts.id = g.id and posts.hidden_at is null)
+        and (not viewer.has_blocks or ${noBlockBetween("viewer.id", "g.owner_id")})
       for no key update of g
     ),
     joined as (
@@ -43,12 +44,12 @@ export const joinGroup: Change = {
   data: { groupId: "changed.id", userId: "$2::uuid" },
 };
 
-/** The group $1, unless moderators hid it, with the membership of $2. */
+/** The group $1, unless moderators hid it or there is a block between $2 and its owner, with the membership of $2. */
 export const joinState = `
   select ${changedGroup}, own.state as "ownState"
   from study_groups join posts on posts.id = study_groups.id
   left join memberships own on own.group_id = study_groups.id and own.user_id = $2
-  where study_groups.id = $1 and posts.hidden_at is null`;
+  where study_groups.id = $1 and posts.hidden_at is null and ${noBlockBetween("$2", "posts.author_id")}`;
 
 export const removeMembership = `delete from memberships where id = $1 returning id`;
 

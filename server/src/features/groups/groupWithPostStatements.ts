@@ -3,6 +3,7 @@ import { Membership } from "../memberships/Membership";
 import { isCurrentMembership } from "../memberships/membershipStatements";
 import { Group } from "../memberships/Group";
 import { Post } from "../posts/Post";
+import { noBlockBetween } from "../blocks/blockStatements";
 import { briefColumnsOfPost } from "./groupJoins";
 
 /* SQL of groups that are read together with their posts. */
@@ -33,5 +34,9 @@ export const shownGroup = `
   from study_groups join posts on posts.id = study_groups.id
   left join memberships own on own.group_id = study_groups.id and own.user_id = $2 and ${isCurrentMembership("own")}
   where study_groups.id = $1`;
+
+/** The same within a transaction that changes something, with what decides whether the member sees it. */
+export const groupNow = `
+  select found.*, not ${noBlockBetween("$2", 'found."ownerId"')} as "isBlocked" from (${shownGroup}) found`;
 
 export const takeOwnMembership = rowMapper(Membership, "own ");

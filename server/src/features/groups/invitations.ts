@@ -3,14 +3,16 @@ import { parse } from "uuid";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { isHidden } from "../blocks/visibility";
+import { isPrivate } from "../memberships/access";
 import { Membership } from "../memberships/Membership";
 import { MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
 import { auditGroup } from "./auditGroup";
 import type { GroupInput } from "./groupInputs";
 import { groupActions } from "./groupPolicy";
-import { getGroup, reload, membershipStatus } from "./groupService";
+import { getGroup, lockGroupIn, reload, membershipStatus } from "./groupService";
 import * as statements from "./groupStatements";
+import { statusIn } from "./statusIn";
 
 /** The characters of a code that encode the group's id; the rest is a signature. */
 const nameLength = 22;
@@ -21,13 +23,17 @@ export function inviteCodeOf({ deriveToken }: Pick<AppContext, "deriveToken">, {
   return name + deriveToken("group invitation", `${id} ${inviteVersion}`).slice(0, nameLength);
 }
 
-/** The group of a valid code; null if the code is not valid (any more). */
+/**
+ * The group of a valid code; null if the code is not valid (any more), and for who was removed from a private group. Who was
+ * removed from another one sees it anyway.
+ */
 export async function findInvited(ctx: AppContext, code: string): Promise<Group | null> {
   const viewer = authorize(ctx, groupActions.read);
   const group = await ctx.db.row<Group>(statements.invitingGroup, [groupIdOf(code)]);
   if (!group || !isEqual(code, inviteCodeOf(ctx, group)) || (await isHidden(ctx, group.ownerId))) return null;
   const own = await ctx.db.findOneBy(Membership, { groupId: group.id, userId: viewer.id });
-  return own?.state === MembershipState.REMOVED ? null : Object.assign(group, { isInvitedTo: true });
+  const isKeptOut = own?.state === MembershipState.REMOVED && isPrivate(group);
+  return isKeptOut ? null : Object.assign(group, { isInvitedTo: true });
 }
 
 /** The group's id in a code; for an invalid code an id that does not exist. */
@@ -47,6 +53,8 @@ export async function renewInvite(ctx: AppContext, { groupId }: GroupInput): Pro
   const group = await getGroup(ctx, groupId);
   authorize(ctx, groupActions.manage, await membershipStatus(ctx, group));
   await ctx.db.transaction(async (tx) => {
+    await lockGroupIn(tx, group.id);
+    authorize(ctx, groupActions.manage, await statusIn(ctx, tx, group.id));
     await tx.rows(statements.renewInvite, [group.id]);
     tx.notify((live) => live.groupChanged(group.id));
   });

@@ -1,3 +1,4 @@
+import { groupNotFound } from "./statusIn";
 import { v7 as newId } from "uuid";
 import { AppError, badInput, conflict, forbidden } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
@@ -10,9 +11,9 @@ import { requireVisibleAuthor } from "../posts/postService";
 import { askToJoin } from "./askToJoin";
 import type { JoinGroupInput } from "./groupInputs";
 import { groupActions, hasRoom } from "./groupPolicy";
-import { groupNotFound } from "./groupService";
 import * as statements from "./groupStatements";
 import { joinInvited } from "./joinInvited";
+import { membershipMessages } from "../memberships/messages";
 import { groupMessages } from "./messages";
 
 /** Joins a group, or requests to join. Idempotent. Throws GROUP_FULL when it has no room. */
@@ -30,7 +31,7 @@ export async function joinGroup(ctx: AppContext, { groupId, inviteCode, message 
     const isMember = group?.ownState === MembershipState.ACTIVE;
     if (!group || (isPrivate(group) && !isMember)) throw groupNotFound();
     if (isMember) return group;
-    if (group.ownState === MembershipState.REMOVED) throw forbidden();
+    if (group.ownState === MembershipState.REMOVED) throw forbidden(membershipMessages.removed());
     if (!isOpen(group)) return askToJoin(ctx, group, message);
     if (!hasRoom(group)) throw new AppError("GROUP_FULL", groupMessages.full());
   }

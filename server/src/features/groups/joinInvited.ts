@@ -4,11 +4,12 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Group } from "../memberships/Group";
 import { groupActions, hasRoom } from "./groupPolicy";
-import { groupNotFound, reload } from "./groupService";
+import { reload } from "./groupService";
 import * as statements from "./groupStatements";
 import { findInvited, inviteCodeOf } from "./invitations";
 import { lockToAdmit } from "./lockToAdmit";
 import { groupMessages } from "./messages";
+import { groupNotFound, statusIn } from "./statusIn";
 
 /** An invitation admits at once, also where others ask. */
 export async function joinInvited(ctx: AppContext, code: string): Promise<Group> {
@@ -20,6 +21,8 @@ export async function joinInvited(ctx: AppContext, code: string): Promise<Group>
     const group = await lockToAdmit(tx, invited, userId);
     // Checked again, because the invitation may have been renewed.
     if (inviteCodeOf(ctx, group) !== code) throw groupNotFound();
+    const status = await statusIn(ctx, tx, group.id, true);
+    if (status.isRemoved) authorize(ctx, groupActions.join, status);
     const [admitted] = await tx.rows(statements.admitInvited, [group.id, userId, newId()]);
     if (!admitted) return;
     if (!hasRoom(group)) throw new AppError("GROUP_FULL", groupMessages.full());

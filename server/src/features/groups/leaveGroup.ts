@@ -3,13 +3,12 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
 import { endMemberships } from "../../platform/memberships/membershipEnds";
-import { isPrivate } from "../memberships/access";
 import { MemberRole, MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
 import type { Membership } from "../memberships/Membership";
 import type { GroupInput } from "./groupInputs";
 import { groupActions } from "./groupPolicy";
-import { getGroup, lockGroupIn, reload } from "./groupService";
+import { findAgain, getGroup, lockGroupIn } from "./groupService";
 import * as statements from "./groupStatements";
 import { groupMessages } from "./messages";
 
@@ -17,21 +16,18 @@ import { groupMessages } from "./messages";
 export async function leaveGroup(ctx: AppContext, { groupId }: GroupInput): Promise<Group | null> {
   const { id: userId } = authorize(ctx, groupActions.read);
   const found = await getGroup(ctx, groupId);
-  const hasLeft = await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const { id, isForTwo } = await lockGroupIn(tx, found.id);
     const [own] = await tx.rows<Pick<Membership, "id" | "role" | "state">>(statements.lockMembership, [id, userId]);
-    if (own?.state !== MembershipState.ACTIVE) return false;
+    if (own?.state !== MembershipState.ACTIVE) return;
     if (own.role === MemberRole.OWNER && !isForTwo) throw conflict(groupMessages.ownerStays());
     if (own.role === MemberRole.OWNER) await transferToOtherMember(tx, id, userId);
     await tx.rows(statements.removeMembership, [own.id]);
     await tx.rows(statements.countMembers, [id, -1]);
     await endMemberships(tx, [{ groupId: id, userId }]);
     tx.publish("memberLeft", { groupId: id, userId }, (live) => live.groupChanged(id));
-    return true;
   });
-  ctx.loaded?.post.clear(found.id);
-  const group = await reload(ctx, found.id);
-  return hasLeft && isPrivate(group) ? null : group;
+  return findAgain(ctx, found.id);
 }
 
 /** Transfers a group of two to the other member; the last member stays the owner. */

@@ -1,6 +1,7 @@
 import { authorize, can } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { forbidden } from "../../errors";
+import type { Tx } from "../../platform/events/transaction";
 import { MemberRole, MembershipState } from "../memberships/choices";
 import type { Membership } from "../memberships/Membership";
 import type { Comment } from "../posts/Comment";
@@ -9,24 +10,40 @@ import type { Post } from "../posts/Post";
 import { auditGroup } from "./auditGroup";
 import type { RemoveCommentInput } from "./groupInputs";
 import { groupActions, mayRemove } from "./groupPolicy";
-import { getGroup, membershipStatus } from "./groupService";
+import { getGroup, lockGroupIn, membershipStatus } from "./groupService";
+import { lockMembership, lockPost } from "./groupStatements";
+import { statusIn } from "./statusIn";
 
 /** Removes what a member wrote in a group, for its owner and moderators. Authors delete their own with `deleteComment`. */
 export async function removeComment(ctx: AppContext, { commentId }: RemoveCommentInput): Promise<Post> {
   const comment = await getComment(ctx, commentId, canRemoveComment);
   authorize(ctx, groupActions.manage, await membershipStatus(ctx, await getGroup(ctx, comment.postId)));
-  if (!(await canRemoveComment(ctx, comment))) throw forbidden();
-  const post = await takeComment(ctx, comment);
+  const post = await takeComment(ctx, comment, (tx) => requireRight(ctx, tx, comment));
   auditGroup(ctx, "group.commentRemoved", { groupId: comment.postId, memberId: comment.authorId });
   return post;
 }
 
-/** Moderators cannot remove comments of the owner or of other moderators. An author outside the group counts as a member. */
+/** The right of now, in the transaction that removes the comment. */
+async function requireRight(ctx: AppContext, tx: Tx, { postId, authorId }: Comment): Promise<void> {
+  await tx.rows(lockPost, [postId]);
+  await lockGroupIn(tx, postId);
+  const status = await statusIn(ctx, tx, postId);
+  authorize(ctx, groupActions.manage, status);
+  const [other] = await tx.rows<Pick<Membership, "role" | "state">>(lockMembership, [postId, authorId]);
+  if (!mayRemove(status.membership as Membership, roleOf(other))) throw forbidden();
+}
+
+/** An author outside the group counts as a member. */
+const roleOf = (author: Pick<Membership, "role" | "state"> | null | undefined) => ({
+  role: author?.state === MembershipState.ACTIVE ? author.role : MemberRole.MEMBER,
+});
+
+/** Moderators cannot remove comments of the owner or of other moderators. */
 export async function canRemoveComment(ctx: AppContext, { postId: groupId, authorId }: Comment): Promise<boolean> {
   const own = await findManager(ctx, groupId);
   if (!own) return false;
   const other = await ctx.loaders.membership.load({ groupId, userId: authorId });
-  return mayRemove(own, { role: other?.state === MembershipState.ACTIVE ? other.role : MemberRole.MEMBER });
+  return mayRemove(own, roleOf(other));
 }
 
 /** The text of a folded comment, for moderators of the group or the site; null for all others. */

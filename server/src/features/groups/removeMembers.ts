@@ -3,7 +3,7 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
 import { endMemberships } from "../../platform/memberships/membershipEnds";
-import { MemberRole, MembershipState } from "../memberships/choices";
+import { MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
 import type { Membership } from "../memberships/Membership";
 import { auditGroup } from "./auditGroup";
@@ -13,6 +13,7 @@ import { getGroup, reload, membershipStatus } from "./groupService";
 import * as statements from "./groupStatements";
 import { lockToAdmit } from "./lockToAdmit";
 import { groupMessages } from "./messages";
+import { statusIn } from "./statusIn";
 
 /** Removes a member, who can join again only when readmitted. Only the owner can remove a moderator; nobody can remove the owner. */
 export async function removeMember(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
@@ -54,13 +55,13 @@ type Change = (tx: Tx, acts: Acts) => Promise<string>;
 
 async function change(ctx: AppContext, input: GroupMemberInput, work: Change): Promise<Group> {
   const found = await getGroup(ctx, input.groupId);
-  const viewer = authorize(ctx, groupActions.manage, await membershipStatus(ctx, found));
+  authorize(ctx, groupActions.manage, await membershipStatus(ctx, found));
   const userId = input.userId.toLowerCase();
   const event = await ctx.db.transaction(async (tx) => {
     const group = await lockToAdmit(tx, found, userId);
-    const [own] = await tx.rows<Row>(statements.lockMembership, [group.id, viewer.id]);
-    const [other] = await tx.rows<Row>(statements.lockMembership, [group.id, userId]);
-    if (!own || own.role === MemberRole.MEMBER || own.state !== MembershipState.ACTIVE) throw forbidden();
+    const status = await statusIn(ctx, tx, group.id);
+    authorize(ctx, groupActions.manage, status);
+    const [own, [other]] = [status.membership as Row, await tx.rows<Row>(statements.lockMembership, [group.id, userId])];
     const done = await work(tx, { group, own, other, userId });
     tx.notify((live) => {
       live.viewersChanged([userId]);

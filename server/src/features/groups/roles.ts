@@ -1,4 +1,4 @@
-import { badInput, conflict, forbidden } from "../../errors";
+import { badInput, conflict } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
@@ -14,6 +14,7 @@ import { groupActions } from "./groupPolicy";
 import { getGroup, lockGroupIn, reload, membershipStatus } from "./groupService";
 import * as statements from "./groupStatements";
 import { groupMessages } from "./messages";
+import { statusIn } from "./statusIn";
 
 /** Makes a member a moderator, or an ordinary member. Only for the owner. */
 export async function setMemberRole(ctx: AppContext, { role, ...input }: MemberRoleInput): Promise<Group> {
@@ -61,7 +62,7 @@ async function asOwner(ctx: AppContext, input: GroupMemberInput, change: Change)
     await tx.rows(statements.lockMembers, [[ownerId, userId]]);
     await tx.rows(statements.lockPost, [found.id]);
     const group = await lockGroupIn(tx, found.id);
-    if (group.ownerId !== ownerId) throw forbidden();
+    authorize(ctx, groupActions.change, await statusIn(ctx, tx, group.id));
     const [other] = await tx.rows<Membership>(statements.lockSeenMembership, [group.id, userId, ownerId]);
     if (other?.state !== MembershipState.ACTIVE) throw conflict(groupMessages.noMember(), "userId");
     const done = await change(tx, { group, ownerId, other, userId });

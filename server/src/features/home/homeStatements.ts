@@ -4,7 +4,7 @@ import { isPresent } from "../accounts/absence/absenceStatements";
 import { joinedUserColumn } from "../accounts/joinedUser";
 import { noBlockBetween } from "../blocks/blockStatements";
 import { ownRequests } from "../buddies/buddyStatements";
-import { belongsTo, seesMemberIn } from "../memberships/membershipStatements";
+import { seesMemberIn, takesPartIn } from "../memberships/membershipStatements";
 import { Group } from "../memberships/Group";
 import { Post } from "../posts/Post";
 import { StudyRoom } from "../rooms/StudyRoom";
@@ -82,7 +82,7 @@ export const studyingNow = (hasBlocks: boolean) => `
   ) found
   join study_rooms room on room.id = found.id
   left join study_groups g on g.id = room.group_id left join posts p on p.id = room.group_id
-  where found.people > 0 and (room.group_id is null or (p.hidden_at is null and (g.visibility = 'OPEN' or ${belongsTo("g.id", "$1")})
+  where found.people > 0 and (room.group_id is null or (p.hidden_at is null and ${takesPartIn("g", "$1")}
     ${hasBlocks ? `and ${noBlockBetween("$1", "p.author_id")}` : ""}))
   order by coalesce(array_length(found.buddies, 1), 0) desc, found.people desc, room.id limit ${limits.roomsShown}`;
 

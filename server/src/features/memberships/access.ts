@@ -1,6 +1,8 @@
 import type { AppContext } from "../../platform/context";
 import { moderators } from "../../platform/authorization/actions";
+import { can } from "../../platform/authorization/authorize";
 import { GroupVisibility, MemberRole, MembershipState } from "./choices";
+import { membershipActions, type Standing } from "./membershipPolicy";
 
 type ViewerContext = Pick<AppContext, "viewer" | "loaders">;
 
@@ -10,7 +12,7 @@ interface Started {
   visibility: GroupVisibility;
 }
 
-/** Whether everyone may read and comment. */
+/** Whether every member of the site may read it, and take part. */
 export const isOpen = ({ visibility }: Pick<Started, "visibility">): boolean => visibility === GroupVisibility.OPEN;
 
 /** Whether the viewer belongs to a group. */
@@ -33,10 +35,21 @@ export async function seesPost(ctx: ViewerContext, post: Started): Promise<boole
   return !isPrivate(post) || isMember(ctx, post.id);
 }
 
-/** Whether the viewer may read the comments of a post, and write one. */
+/** Whether the viewer may read the comments of a post. Whether they may also write: `standingIn`. */
 export async function isInDiscussion(ctx: ViewerContext, post: Started): Promise<boolean> {
   return isOpen(post) || isMember(ctx, post.id);
 }
+
+/** How the viewer stands to a group, for `membershipActions`. */
+export async function standingIn({ viewer, loaders }: ViewerContext, { id, visibility }: Started): Promise<Standing> {
+  const own = viewer && (await loaders.membership.load({ groupId: id, userId: viewer.id }));
+  const isMember = own?.state === MembershipState.ACTIVE;
+  return { id, visibility, isMember, isRemoved: own?.state === MembershipState.REMOVED };
+}
+
+/** Whether the viewer takes part in a group. */
+export const takesPart = async (ctx: ViewerContext, group: Started): Promise<boolean> =>
+  can(ctx, membershipActions.takePart, await standingIn(ctx, group));
 
 /** C3: whether the viewer moderates the group (owner, moderator, or site moderator): blocks hide nothing from them there. */
 export async function moderatesGroup({ viewer, loaders }: ViewerContext, groupId: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { announceAbsence, endAbsence, findAbsence } from "../accounts/absence/ab
 import { deleteAccount } from "../accounts/deleteAccount";
 import { findByEmail } from "../accounts/findByEmail";
 import { TokenPurpose } from "../accounts/recovery/AccountToken";
-import { makeToken } from "../accounts/recovery/accountTokens";
+import { makeTokenIn, nextAskedAt } from "../accounts/recovery/accountTokens";
 import { setRole } from "../accounts/roles";
 import { User } from "../accounts/User";
 import { ContentDecision, MemberDecision, ReportKind } from "./choices";
@@ -107,10 +107,10 @@ async function restore({ db }: Services, { id, email }: User, rest: readonly str
 
 async function makeResetLink({ db, mail }: Services, { id }: User, rest: readonly string[]): Promise<string> {
   refuse(rest);
-  const request = { userId: id, purpose: TokenPurpose.RESET_PASSWORD, askedAt: new Date() };
+  const request = { userId: id, purpose: TokenPurpose.RESET_PASSWORD, askedAt: nextAskedAt() };
   const token = await db.transaction(async (tx) => {
     await writeLog(tx, { action: "member.reset-link", memberId: id });
-    return makeToken(tx, request);
+    return makeTokenIn(tx, request);
   });
   if (!token) throw new StartError("A newer link was sent meanwhile. Try again.");
   return `${mail.siteUrl}/reset-password#token=${token}`;

@@ -2,7 +2,7 @@ import { selectList, rowMapper } from "../../platform/database/columns";
 import type { Change } from "../../platform/events/Change";
 import { claimKey } from "../../platform/idempotency/idempotency";
 import { formerMemberId } from "../accounts/departure/departureStatements";
-import { isInDiscussionOf, updateActivity, seesPostOf } from "../memberships/membershipStatements";
+import { seesPostOf, takingPart, updateActivity } from "../memberships/membershipStatements";
 import { Comment } from "./Comment";
 import { Post } from "./Post";
 
@@ -48,15 +48,11 @@ export const takePost = rowMapper(Post, postPrefix);
  */
 export const insertComment = inBothForms((isRepeatable) => ({
   event: "commentAdded",
-  parts: `viewer as (select id from users where id = $3 for key share),
-    post as (
-      select posts.id from posts, viewer
-      where posts.id = $2 and posts.hidden_at is null and ${isInDiscussionOf("posts", "$3")} for no key update of posts
-    ),
-    ${isRepeatable ? `claimed as (${claimKey({ userId: "$3", key: "$6", hash: "$7", resultId: "$1" }, "from post")}),` : ""}
+  parts: `${takingPart({ post: "$2", member: "$3" })},
+    ${isRepeatable ? `claimed as (${claimKey({ userId: "$3", key: "$6", hash: "$7", resultId: "$1" }, "from place")}),` : ""}
     added as (
       insert into comments (id, post_id, author_id, text, book_id)
-      select $1::uuid, post.id, $3::uuid, $4, $5::uuid from post ${isRepeatable ? ", claimed" : ""}
+      select $1::uuid, place.id, $3::uuid, $4, $5::uuid from place ${isRepeatable ? ", claimed" : ""}
       on conflict (post_id, author_id, book_id) where book_id is not null and author_id <> '${formerMemberId}' do nothing
       returning *
     ),
@@ -70,12 +66,13 @@ export const insertComment = inBothForms((isRepeatable) => ({
   data: { commentId: "changed.id", postId: "$2::uuid", authorId: "$3::uuid" },
 }));
 
-/** $1: the comment, $2: its post. Returns the changed post. */
+/** $1: the comment, $2: its post, $3: its author, who has the right to delete it. Returns the changed post. */
 export const removeComment: Change = {
   event: "commentDeleted",
   parts: `post as (select id from posts where id = $2 for no key update),
     gone as (
-      delete from comments using post where comments.id = $1 and post_id = post.id returning post_id, author_id, hidden_at
+      delete from comments using post where comments.id = $1 and post_id = post.id and author_id = $3
+      returning post_id, author_id, hidden_at
     )`,
   change: `update posts set comment_count = comment_count - (gone.hidden_at is null)::int, version = version + 1 from gone
     where posts.id = gone.post_id returning ${changedPost}`,
@@ -91,9 +88,9 @@ const likeData = { postId: "changed.id", userId: "$2::uuid" };
  */
 export const insertLike: Change = {
   event: "postLiked",
-  parts: `viewer as (select id from users where id = $2 and not ${likedByViewer} for key share)`,
-  change: `update posts set like_count = like_count + 1, version = version + 1 from viewer
-    where posts.id = $1 and posts.hidden_at is null and ${seesPostOf("posts", "$2")} returning ${changedPost}`,
+  parts: takingPart({ post: "$1", member: "$2", when: `not ${likedByViewer}`, isLike: true }),
+  change: `update posts set like_count = like_count + 1, version = version + 1 from place
+    where posts.id = place.id returning ${changedPost}`,
   after: `liked as (insert into post_likes (post_id, user_id, id) select changed.id, $2::uuid, $3::uuid from changed)`,
   data: likeData,
 };

@@ -2,12 +2,15 @@ import { v7 as newId } from "uuid";
 import { authorize, can } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { notFound } from "../../errors";
+import type { Tx } from "../../platform/events/transaction";
+import { statementOf } from "../../platform/events/Change";
 import { findFirstResult, type RepeatableRequest, toRepeatable } from "../../platform/idempotency/idempotency";
 import { writeWithinFirstDay } from "../../platform/limits/firstDay";
 import { checkId } from "../../platform/validation/validation";
 import { isHidden } from "../blocks/visibility";
-import { isInDiscussion, isPrivate } from "../memberships/access";
+import { isInDiscussion, isPrivate, standingIn } from "../memberships/access";
 import type { GroupVisibility } from "../memberships/choices";
+import { membershipActions } from "../memberships/membershipPolicy";
 import type { Comment } from "./Comment";
 import { commentById, sharedComment } from "./commentStatements";
 import { toLiveComment, toRemovedComment } from "./livePosts";
@@ -82,7 +85,7 @@ async function findShared(ctx: AppContext, { postId, authorId, bookId }: Draft):
 /** The error for a rejected comment: the viewer may not comment, or the post does not exist. */
 async function refusal(ctx: AppContext, postId: string): Promise<Error> {
   const post = await findPost(ctx, postId);
-  if (post) authorize(ctx, commentActions.createIn, { id: postId, isInDiscussion: await isInDiscussion(ctx, post) });
+  if (post) authorize(ctx, membershipActions.takePart, await standingIn(ctx, post));
   return postNotFound();
 }
 
@@ -93,10 +96,22 @@ export async function deleteComment(ctx: AppContext, id: string): Promise<Post> 
   return takeComment(ctx, comment);
 }
 
-/** Deletes a comment, after the right was checked. */
-export async function takeComment(ctx: AppContext, comment: FoundComment): Promise<Post> {
-  const { id } = comment;
-  const [post] = await ctx.db.write<Post>(statements.removeComment, [id, comment.postId], comment.postId);
+/** Deletes a comment of the viewer. `check`: of another member, after the right was checked again in the same transaction. */
+export async function takeComment(
+  ctx: AppContext,
+  comment: FoundComment,
+  check?: (tx: Tx) => Promise<void>,
+): Promise<Post> {
+  const { id, authorId, postId } = comment;
+  const values = [id, postId, authorId];
+  const [post] = check
+    ? await ctx.db.transaction(async (tx) => {
+        await check(tx);
+        const removed = await tx.rows<Post>(statementOf(statements.removeComment, []), values);
+        if (removed.length > 0) tx.publish("commentDeleted", { commentId: id, postId, authorId });
+        return removed;
+      })
+    : await ctx.db.write<Post>(statements.removeComment, values, postId);
   if (!post) throw commentNotFound();
   ctx.loaded?.post.clear(post.id);
   if (!comment.postHiddenAt) ctx.events.commentDeleted(toRemovedComment(id, post));

@@ -4,15 +4,23 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Change } from "../../platform/events/Change";
 import { checkId } from "../../platform/validation/validation";
+import { standingIn } from "../memberships/access";
+import { membershipActions } from "../memberships/membershipPolicy";
 import { toLivePost } from "./livePosts";
 import type { Post } from "./Post";
 import { postActions } from "./postPolicy";
-import { getPost, requireVisibleAuthor } from "./postService";
+import { getPost, postNotFound, requireVisibleAuthor } from "./postService";
 import * as statements from "./changeStatements";
 
 /** Likes a post. Idempotent. */
 export async function likePost(ctx: AppContext, postId: string): Promise<Post> {
-  return (await insertLike(ctx, postId)) ?? getPost(ctx, postId);
+  const changed = await insertLike(ctx, postId);
+  if (changed) return changed;
+  const post = await getPost(ctx, postId);
+  const viewer = authorize(ctx, membershipActions.like, await standingIn(ctx, post));
+  // Nothing was written: it is liked already, or the viewer does not see it any more.
+  if (!(await ctx.loaders.like.load({ userId: viewer.id, postId: post.id }))) throw postNotFound();
+  return post;
 }
 
 /** Removes a like. Idempotent. */

@@ -2,7 +2,6 @@ import {
   declareActions,
   anyOf,
   everyone,
-  type MemberRule,
   members,
   moderators,
   ownerBy,
@@ -26,16 +25,9 @@ export const postActions = declareActions("post", {
   delete: ownerBy((post: Pick<Post, "authorId">) => post.authorId),
 });
 
-/** The caller has loaded whether the viewer is in the discussion. */
-const inDiscussion: MemberRule<{ id: string; isInDiscussion: boolean }> = {
-  isForMembers: true,
-  allows: (viewer, { isInDiscussion }) => viewer !== null && isInDiscussion,
-};
-
 export const commentActions = declareActions("comment", {
+  /** In which groups: `membershipActions.takePart`. */
   create: members,
-  /** In a group that is not open, its members alone. */
-  createIn: inDiscussion,
   /** Not the author of the post. */
   delete: ownerBy((comment: Pick<Comment, "authorId">) => comment.authorId),
 });

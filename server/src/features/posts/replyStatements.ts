@@ -1,11 +1,11 @@
 import { notifications as limits, teasers } from "../../platform/limits/memberLimits";
 
-import { isInDiscussionOf } from "../memberships/membershipStatements";
+import { isInDiscussionOf, takesPartIn } from "../memberships/membershipStatements";
 
 /* SQL of the notifications about comments. */
 
 /**
- * The author of the post $1, and those of the newest comments before the comment $2 who may read it; in a group of two, both.
+ * The author of the post $1, and those of the newest comments before the comment $2 who take part in the group; in a group of two, both.
  * So that PostgreSQL reads only these from the index, and does not sort a long thread, the comment is not joined, and the limit is
  * not a constant: of an unknown one it expects a tenth of the rows. The post is a scalar subquery, not joined, because for several
  * comments a join may read all posts.
@@ -24,7 +24,7 @@ export const peopleBefore = `
     select user_id from memberships join study_groups on study_groups.id = memberships.group_id and is_for_two
     where group_id = $1 and state = 'ACTIVE'
   ) people
-  where (select ${isInDiscussionOf("posts", "people.id")} from posts where posts.id = $1)`;
+  where (select ${takesPartIn("posts", "people.id")} from posts where posts.id = $1)`;
 
 export const commentIsThere = (id: string, reader: string) =>
   `exists (select from comments join posts on posts.id = comments.post_id

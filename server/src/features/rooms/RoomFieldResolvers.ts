@@ -3,7 +3,7 @@ import type { AppContext } from "../../platform/context";
 import { Joined } from "../../platform/graphql/joined";
 import { User } from "../accounts/User";
 import { Group } from "../memberships/Group";
-import { isInDiscussion } from "../memberships/access";
+import { takesPart } from "../memberships/access";
 import { RoomSeat } from "./RoomSeat";
 import { roomOfGroup } from "./roomService";
 import { RoomTimer } from "./RoomTimer";
@@ -41,6 +41,6 @@ export class GroupRoomResolver {
     description: "Its study room; null for those who may not enter it.",
   })
   async room(@Root() group: Group, @Ctx() ctx: AppContext) {
-    return ctx.viewer && (await isInDiscussion(ctx, group)) ? roomOfGroup(ctx, group.id) : null;
+    return ctx.viewer && (await takesPart(ctx, group)) ? roomOfGroup(ctx, group.id) : null;
   }
 }

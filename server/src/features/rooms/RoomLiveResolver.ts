@@ -6,7 +6,7 @@ import { Id } from "../../platform/graphql/Id";
 import type { LiveRoomChange } from "../../platform/live/events";
 import { rooms as limits } from "../../platform/limits/memberLimits";
 import { checkId } from "../../platform/validation/validation";
-import { isInDiscussion } from "../memberships/access";
+import { takesPart } from "../memberships/access";
 import { RoomChangeKind } from "./choices";
 import { commonsId } from "./commons";
 import { followRoom } from "./followRoom";
@@ -70,7 +70,7 @@ export class RoomLiveResolver {
 /** All subscribers of an event share the loaders. */
 async function mayBeThere(ctx: AppContext, roomId: string): Promise<boolean> {
   if (roomId === commonsId) return true;
-  return isInDiscussion(ctx, await loadParent(ctx.loaders.group, roomId));
+  return takesPart(ctx, await loadParent(ctx.loaders.group, roomId));
 }
 
 function toChange({ id: roomId, version, kind, person, people, isCurrent }: LiveRoomChange): RoomChange {

@@ -9,7 +9,7 @@ interface Entering {
   goal: string | null;
 }
 
-type Waiting = Entering & { resolve: () => void; reject: (error: unknown) => void };
+type Waiting = Entering & { resolve: (isAdmitted: boolean) => void; reject: (error: unknown) => void };
 
 /**
  * Batches the entrances of one room in this process. A single member enters at once; members who come right after somebody else
@@ -24,8 +24,8 @@ class Door {
     private readonly onRest: () => void,
   ) {}
 
-  /** Resolves when the member has entered. */
-  enter(entering: Entering): Promise<void> {
+  /** Resolves when the member has entered; with false if they may not enter any more. */
+  enter(entering: Entering): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ ...entering, resolve, reject });
       if (!this.isWatched) void this.watch();
@@ -46,8 +46,8 @@ class Door {
     const [first] = together;
     if (!first) return;
     try {
-      await takeSeats(first.ctx, this.roomId, together);
-      for (const { resolve } of together) resolve();
+      const admitted = await takeSeats(first.ctx, this.roomId, together);
+      for (const { userId, resolve } of together) resolve(admitted.has(userId));
     } catch (error) {
       for (const { reject } of together) reject(error);
     }
@@ -56,8 +56,8 @@ class Door {
 
 const doors = new WeakMap<object, Map<string, Door>>();
 
-/** Enters a room, together with others who enter at the same time. */
-export function enterTogether(roomId: string, entering: Entering): Promise<void> {
+/** Enters a room, together with others who enter at the same time. false: the member may not be there any more. */
+export function enterTogether(roomId: string, entering: Entering): Promise<boolean> {
   const { events } = entering.ctx;
   const own = doors.get(events) ?? new Map<string, Door>();
   doors.set(events, own);

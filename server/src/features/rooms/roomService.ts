@@ -9,7 +9,8 @@ import { forbidden, notFound } from "../../errors";
 import { type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
 import { mayHide } from "../blocks/visibility";
 import { findGroup } from "../groups/groupService";
-import { isInDiscussion } from "../memberships/access";
+import { standingIn } from "../memberships/access";
+import { membershipActions } from "../memberships/membershipPolicy";
 import { announce } from "./announce";
 import { RoomChangeKind } from "./choices";
 import { commonsId } from "./commons";
@@ -22,14 +23,14 @@ import type { RoomSeat } from "./RoomSeat";
 import * as statements from "./roomStatements";
 import { StudyRoom } from "./StudyRoom";
 
-/** A room that the viewer may enter; without an id, the commons. null: no such group. Throws FORBIDDEN for non-members. */
+/** A room that the viewer may enter; without an id, the commons. null: no such group. Throws FORBIDDEN for who takes no part in it. */
 export async function findRoom(ctx: AppContext, id: string | null | undefined): Promise<StudyRoom | null> {
   authorize(ctx, roomActions.read);
   const roomId = orNull(id)?.toLowerCase() ?? commonsId;
   if (roomId === commonsId) return loadParent(ctx.loaders.studyRoom, commonsId);
   const group = await findGroup(ctx, roomId);
   if (!group) return null;
-  if (!(await isInDiscussion(ctx, group))) throw forbidden();
+  authorize(ctx, membershipActions.takePart, await standingIn(ctx, group));
   return roomOfGroup(ctx, group.id);
 }
 
@@ -59,8 +60,9 @@ export async function getRoom(ctx: AppContext, { roomId }: RoomInput): Promise<S
 export async function enterRoom(ctx: AppContext, input: EnterRoomInput): Promise<StudyRoom> {
   const viewer = authorize(ctx, roomActions.enter);
   const { id } = await getRoom(ctx, input);
-  await enterTogether(id, { ctx, userId: viewer.id, goal: orNull(input.goal && toLine(input.goal)) });
+  const isAdmitted = await enterTogether(id, { ctx, userId: viewer.id, goal: orNull(input.goal && toLine(input.goal)) });
   noteWrite(ctx);
+  if (!isAdmitted) throw await refusalOf(ctx, input);
   presenceOf(ctx).start();
   return reload(ctx, id);
 }
@@ -77,6 +79,14 @@ export async function keepSeat(ctx: AppContext, input: EnterRoomInput): Promise<
   if (!seat) await enterRoom(ctx, input);
   await ctx.db.transaction((tx) => tx.rows(statements.keepSeat, [id, viewer.id]));
   return reload(ctx, id);
+}
+
+/** Why a member got no seat, although they had the right a moment before. */
+async function refusalOf(ctx: AppContext, input: RoomInput): Promise<Error> {
+  const { loaders } = ctx;
+  for (const name of ["post", "group", "membership", "blockBetween"] as const) loaders[name].clearAll();
+  await getRoom(ctx, input);
+  return forbidden();
 }
 
 /** Leaves a room at once. Idempotent. */

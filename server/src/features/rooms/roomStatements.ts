@@ -3,11 +3,11 @@ import { rooms as limits } from "../../platform/limits/memberLimits";
 import { isPresent } from "../accounts/absence/absenceStatements";
 import { joinedUserColumn } from "../accounts/joinedUser";
 import { noBlockBetween } from "../blocks/blockStatements";
-import { belongsTo } from "../memberships/membershipStatements";
+import { belongsTo, takesPartIn } from "../memberships/membershipStatements";
 import { RoomSeat } from "./RoomSeat";
 import { StudyRoom } from "./StudyRoom";
 
-/* SQL of study rooms. Locks are taken in the same order everywhere: the member, their seat, then rooms by their ids. */
+/* SQL of study rooms. Locks are taken in the same order everywhere: the member, the group, the member's seat, then rooms by their ids. */
 
 const room = selectList(StudyRoom, "study_rooms");
 const seat = selectList(RoomSeat, "room_seats");
@@ -18,8 +18,19 @@ export const roomsById = `select ${room} from study_rooms where id = any($1)`;
 /** The room of a group, $1, gets its row. */
 export const openRoom = `insert into study_rooms (id, group_id) values ($1, $1) on conflict (id) do nothing`;
 
-/** $1: members, in the order of their ids. Who is gone has no row. */
-export const lockMembers = `select id from users where id = any($1::uuid[]) order by id for no key update`;
+/** $1: members, in the order of their ids. Who is gone or absent has no row. */
+export const lockMembers = `
+  select id from users where id = any($1::uuid[]) and absence is null order by id for no key update`;
+
+/** Changes of the group $1 and of its memberships wait for this lock. */
+export const lockGroupOfRoom = `select id from study_groups where id = $1 for share`;
+
+/** Those of the members $2 who take part in the group $1 and see its post, in the order of their ids. */
+export const entitledAmong = `
+  select users.id from users join posts on posts.id = $1
+  where users.id = any($2::uuid[]) and ${takesPartIn("posts", "users.id")} and ${noBlockBetween("users.id", "posts.author_id")}
+    and (posts.hidden_at is null or users.id in (posts.author_id, posts.writer_id) or users.role <> 'MEMBER')
+  order by users.id`;
 
 /** $1: the members. */
 export const lockSeats = `select ${seat} from room_seats where user_id = any($1::uuid[]) order by user_id for update`;

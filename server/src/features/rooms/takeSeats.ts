@@ -3,6 +3,7 @@ import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
 import { announce } from "./announce";
 import { RoomChangeKind } from "./choices";
+import { lockEntitled } from "./lockEntitled";
 import { openRoom } from "./openRoom";
 import type { RoomSeat } from "./RoomSeat";
 import * as statements from "./roomStatements";
@@ -10,20 +11,24 @@ import * as statements from "./roomStatements";
 type Entering = Pick<RoomSeat, "userId" | "goal">;
 type Goals = ReadonlyMap<string, string | null>;
 
-/** Enters members into a room, or changes their goals, in one transaction. Deleted members get no seat. */
+/**
+ * Enters members into a room, or changes their goals, in one transaction, and returns who entered. Their right is checked here,
+ * under locks, because they may have waited for others: who was removed or left meanwhile gets no seat.
+ */
 export async function takeSeats(
   { db }: Pick<AppContext, "db">,
   roomId: string,
   entering: readonly Entering[],
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   // If a member enters in two tabs, the last goal is used.
   const goals: Goals = new Map(entering.map(({ userId, goal }) => [userId, goal]));
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    const ids = await lockEntitled(tx, roomId, [...goals.keys()]);
+    if (ids.length === 0) return new Set();
     await openRoom(tx, roomId);
-    const members = await tx.rows<{ id: string }>(statements.lockMembers, [[...goals.keys()]]);
-    const ids = members.map(({ id }) => id);
     const before = await tx.rows<RoomSeat>(statements.lockSeats, [ids]);
     await announce(tx, happeningsOf(roomId, before, await insertSeats(tx, roomId, ids, goals)));
+    return new Set(ids);
   });
 }
 

@@ -4,13 +4,13 @@ import { authorize, can } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
 import { groupActions } from "../groups/groupPolicy";
-import { membershipStatus } from "../groups/groupService";
-import { loadParent } from "../../platform/database/loader";
+import { statusIn } from "../groups/statusIn";
 import { announceTimer } from "./announce";
 import { endFocuses } from "./focusStatements";
 import { roomMessages } from "./messages";
 import type { RoomInput, StartTimerInput } from "./roomInputs";
 import { roomActions } from "./roomPolicy";
+import { lockEntitled } from "./lockEntitled";
 import { openRoom } from "./openRoom";
 import { getRoom, reload } from "./roomService";
 import * as statements from "./roomStatements";
@@ -21,6 +21,7 @@ export async function startTimer(ctx: AppContext, input: StartTimerInput): Promi
   const viewer = authorize(ctx, roomActions.time);
   const { id } = await getRoom(ctx, input);
   await ctx.db.transaction(async (tx) => {
+    await requireRight(tx, id, viewer.id);
     await openRoom(tx, id);
     const room = await lockRoomOf(tx, id);
     if (room.timerStartedAt) return;
@@ -42,9 +43,9 @@ export async function stopTimer(ctx: AppContext, input: RoomInput): Promise<Stud
   const viewer = authorize(ctx, roomActions.time);
   const { id, groupId } = await getRoom(ctx, input);
   if (!groupId) throw forbidden(); // Nobody can stop the timer of the commons.
-  const group = await loadParent(ctx.loaders.group, groupId);
-  const mayManage = can(ctx, groupActions.manage, await membershipStatus(ctx, group));
   await ctx.db.transaction(async (tx) => {
+    await requireRight(tx, id, viewer.id);
+    const mayManage = can(ctx, groupActions.manage, await statusIn(ctx, tx, groupId));
     await openRoom(tx, id);
     const room = await lockRoomOf(tx, id);
     if (!room.timerStartedAt) return;
@@ -54,6 +55,10 @@ export async function stopTimer(ctx: AppContext, input: RoomInput): Promise<Stud
     if (stopped) announceTimer(tx, stopped);
   });
   return reload(ctx, id);
+}
+
+async function requireRight(tx: Tx, roomId: string, userId: string): Promise<void> {
+  if ((await lockEntitled(tx, roomId, [userId])).length === 0) throw forbidden();
 }
 
 async function checkLeftAlone(tx: Tx, { id, timerStarterId }: StudyRoom, viewerId: string): Promise<void> {

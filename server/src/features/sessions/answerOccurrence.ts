@@ -1,14 +1,15 @@
 import { forbidden } from "../../errors";
-import { authorize } from "../../platform/authorization/authorize";
+import { authorize, can } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
-import { isOpen } from "../memberships/access";
-import { MembershipState } from "../memberships/choices";
-import type { Membership } from "../memberships/Membership";
+import { standingIn } from "../memberships/access";
+import { membershipActions } from "../memberships/membershipPolicy";
+import { membershipMessages } from "../memberships/messages";
 import { isActive } from "../groups/groupPolicy";
 import { membershipStatus } from "../groups/groupService";
 import { lockMember, lockMembership } from "../groups/groupStatements";
 import { joinGroup } from "../groups/joinGroup";
+import { statusIn } from "../groups/statusIn";
 import { answerIn, type Outcome } from "./answerDates";
 import { AnswerScope, type AnswerOccurrenceInput, GivenAnswer } from "./answerInputs";
 import { AttendanceAnswer } from "./choices";
@@ -18,6 +19,7 @@ import { promoteWaiting } from "./promote";
 import { refreshAnswered } from "./reminders/refreshReminders";
 import { sessionActions } from "./sessionPolicy";
 import { checkOpen, clearLoaders, getOccurrence, sessionNotFound } from "./sessionService";
+import type { StudySession } from "./StudySession";
 
 export interface Answered extends Outcome {
   occurrence: Occurrence;
@@ -35,7 +37,7 @@ export async function answerOccurrence(ctx: AppContext, input: AnswerOccurrenceI
   const found = await getOccurrence(ctx, input.occurrenceId);
   checkOpen(found);
   await joinToAnswer(ctx, found, input.answer);
-  const outcome = await ctx.db.transaction((tx) => answerAs(tx, viewer.id, input, found));
+  const outcome = await ctx.db.transaction((tx) => answerAs(ctx, tx, { userId: viewer.id, input, found }));
   clearLoaders(ctx);
   return { occurrence: await getOccurrence(ctx, found.id), ...outcome };
 }
@@ -44,18 +46,19 @@ export async function answerOccurrence(ctx: AppContext, input: AnswerOccurrenceI
 async function joinToAnswer(ctx: AppContext, { groupId }: Occurrence, answer: GivenAnswer): Promise<void> {
   const group = groupId === null ? null : await ctx.loaders.group.load(groupId);
   if (!group || isActive(await membershipStatus(ctx, group))) return;
-  if (answer !== GivenAnswer.GOING || !isOpen(group)) throw forbidden();
+  authorize(ctx, membershipActions.takePart, await standingIn(ctx, group));
+  if (answer !== GivenAnswer.GOING) throw forbidden();
   await joinGroup(ctx, { groupId: group.id });
 }
 
 /** Locks the session, so that places are assigned one after the other. */
-async function answerAs(tx: Tx, userId: string, input: AnswerOccurrenceInput, found: Occurrence): Promise<Outcome> {
+async function answerAs(ctx: AppContext, tx: Tx, { userId, input, found }: Answering): Promise<Outcome> {
   const { sessionId, groupId, id } = found;
   await tx.rows(lockMember, [userId]);
-  if (groupId !== null) await checkMember(tx, groupId, userId);
-  const [session] = await tx.rows(statements.lockSession, [sessionId]);
+  if (groupId !== null) await checkMember(ctx, tx, groupId, userId);
+  const [session] = await tx.rows<StudySession>(statements.lockSession, [sessionId]);
   const occurrence = await tx.findOneBy(Occurrence, { id });
-  if (!session || !occurrence) throw sessionNotFound();
+  if (!session || !occurrence || !(await isSeen(ctx, tx, session))) throw sessionNotFound();
   checkOpen(occurrence);
   const outcome = await store(tx, userId, input, occurrence);
   await promoteWaiting(tx, sessionId);
@@ -64,9 +67,26 @@ async function answerAs(tx: Tx, userId: string, input: AnswerOccurrenceInput, fo
 }
 
 /** Checks the membership under its lock, so that a member who has left gets no place, and one who leaves later frees it. */
-async function checkMember(tx: Tx, groupId: string, userId: string): Promise<void> {
-  const [own] = await tx.rows<Pick<Membership, "state">>(lockMembership, [groupId, userId]);
-  if (own?.state !== MembershipState.ACTIVE) throw forbidden();
+async function checkMember(ctx: AppContext, tx: Tx, groupId: string, userId: string): Promise<void> {
+  await tx.rows(lockMembership, [groupId, userId]);
+  const status = await statusIn(ctx, tx, groupId);
+  if (isActive(status)) return;
+  throw forbidden(status.isRemoved ? membershipMessages.removed() : undefined);
+}
+
+/** It may have been hidden, or its planner blocked, since it was read. Both wait for its lock, or free the place later. */
+async function isSeen(ctx: AppContext, tx: Tx, session: StudySession): Promise<boolean> {
+  if (session.hiddenAt && !can(ctx, sessionActions.readHidden, session)) return false;
+  const { groupId, ownerId } = session;
+  if (groupId === null || ownerId === null) return true;
+  const [planner] = await tx.rows<{ isSeen: boolean }>(statements.seesPlanner, [groupId, ctx.viewer?.id, ownerId]);
+  return planner?.isSeen === true;
+}
+
+interface Answering {
+  userId: string;
+  input: AnswerOccurrenceInput;
+  found: Occurrence;
 }
 
 async function store(tx: Tx, userId: string, input: AnswerOccurrenceInput, { id, sessionId }: Occurrence) {

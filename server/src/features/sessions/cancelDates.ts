@@ -2,7 +2,8 @@ import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
 import type { OccurrenceInput, StudySessionInput } from "./changeInputs";
-import { cancelDates, lockSession } from "./changeStatements";
+import { cancelDates } from "./changeStatements";
+import { lockToChange } from "./lockToChange";
 import type { Occurrence } from "./Occurrence";
 import { sessionActions } from "./sessionPolicy";
 import {
@@ -11,7 +12,6 @@ import {
   getOccurrence,
   getSession,
   notifyGroup,
-  sessionNotFound,
   sessionAccess,
 } from "./sessionService";
 import { StudySession } from "./StudySession";
@@ -23,7 +23,7 @@ export async function cancelOccurrence(ctx: AppContext, { occurrenceId }: Occurr
   const viewer = authorize(ctx, sessionActions.change, await sessionAccess(ctx, session));
   checkOpen(found);
   await ctx.db.transaction(async (tx) => {
-    await lockIn(tx, session.id);
+    await lockToChange(ctx, tx, session);
     await cancelIn(tx, { ids: [found.id], byId: viewer.id });
     notifyGroup(tx, session.groupId);
   });
@@ -37,19 +37,14 @@ export async function cancelStudySession(ctx: AppContext, { sessionId }: StudySe
   const viewer = authorize(ctx, sessionActions.change, await sessionAccess(ctx, found));
   if (found.cancelledAt !== null) return found;
   await ctx.db.transaction(async (tx) => {
-    await lockIn(tx, found.id);
+    const { cancelledAt } = await lockToChange(ctx, tx, found);
+    if (cancelledAt !== null) return;
     await cancelIn(tx, { sessionId: found.id, byId: viewer.id });
     await tx.update(StudySession, { id: found.id }, { cancelledAt: new Date(), updatedAt: new Date() });
     notifyGroup(tx, found.groupId);
   });
   clearLoaders(ctx);
   return getSession(ctx, found.id);
-}
-
-export async function lockIn(tx: Tx, id: string): Promise<StudySession> {
-  const [session] = await tx.rows<StudySession>(lockSession, [id]);
-  if (!session) throw sessionNotFound();
-  return session;
 }
 
 interface Cancellation {

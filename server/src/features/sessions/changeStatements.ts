@@ -1,5 +1,6 @@
 import { selectList } from "../../platform/database/columns";
 import { sessions as limits } from "../../platform/limits/sessionLimits";
+import { seesMemberIn } from "../memberships/membershipStatements";
 import { Occurrence } from "./Occurrence";
 import { StudySession } from "./StudySession";
 
@@ -10,6 +11,9 @@ import { StudySession } from "./StudySession";
 
 export const lockSession = `
   select ${selectList(StudySession, "study_sessions")} from study_sessions where id = $1 for no key update`;
+
+/** Whether the member $2 of the group $1 sees its member $3. */
+export const seesPlanner = `select ${seesMemberIn("$1::uuid", "$2::uuid", "$3::uuid")} as "isSeen"`;
 
 export const occurrencesOf = `
   select ${selectList(Occurrence, "occurrences")} from occurrences where session_id = $1 order by local_date`;

@@ -1,7 +1,7 @@
 import { badInput } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { lockIn } from "./cancelDates";
+import { lockToChange } from "./lockToChange";
 import type { MoveOccurrenceInput } from "./changeInputs";
 import { OccurrenceState } from "./choices";
 import { moveDate } from "./changeStatements";
@@ -31,7 +31,7 @@ export async function moveOccurrence(ctx: AppContext, input: MoveOccurrenceInput
   if (startsAt <= new Date()) throw badInput({ field: "startsAt", message: sessionMessages.startPast() });
   checkDistance("startsAt", dayOf(startsAt, session.timeZone), dayOf(new Date(), session.timeZone));
   await ctx.db.transaction(async (tx) => {
-    await lockIn(tx, session.id);
+    await lockToChange(ctx, tx, session);
     const occurrence = await tx.findOneBy(Occurrence, { id: found.id });
     if (!occurrence) throw sessionNotFound();
     checkOpen(occurrence);

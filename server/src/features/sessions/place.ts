@@ -1,13 +1,13 @@
 import type { AppContext } from "../../platform/context";
 import { hasUserInfo } from "../../platform/validation/validation";
-import { isInDiscussion } from "../memberships/access";
+import { takesPart } from "../memberships/access";
 import type { StudySession } from "./StudySession";
 
-/** The place of a session that the viewer can see. Unless the group is open, only for members. */
+/** The place of a session that the viewer can see. Only for those who take part in the group. */
 export async function findPlace(ctx: AppContext, { groupId, place }: StudySession): Promise<string | null> {
   if (place === null || groupId === null) return place;
   const group = await ctx.loaders.group.load(groupId);
-  return group && (await isInDiscussion(ctx, group)) ? place : null;
+  return group && (await takesPart(ctx, group)) ? place : null;
 }
 
 /** Whether the place is a link. */

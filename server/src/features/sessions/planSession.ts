@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { badInput, conflict, forbidden } from "../../errors";
+import { badInput, conflict } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
@@ -15,9 +15,8 @@ import { toLine } from "../../platform/validation/text";
 import { orNull } from "../../platform/validation/validation";
 import { toTimeZone } from "../../platform/validation/timeZone";
 import { getGroup, lockGroupIn, membershipStatus } from "../groups/groupService";
-import { lockMember, lockMembership } from "../groups/groupStatements";
-import { type Membership } from "../memberships/Membership";
-import { MembershipState } from "../memberships/choices";
+import { lockMember } from "../groups/groupStatements";
+import { statusIn } from "../groups/statusIn";
 import { AttendanceAnswer } from "./choices";
 import { answerIn } from "./answerDates";
 import { runningSessions, setStandingAnswer } from "./changeStatements";
@@ -46,7 +45,7 @@ export async function createStudySession(ctx: AppContext, given: CreateStudySess
   if (rows.some(({ startsAt }) => startsAt && startsAt <= new Date()))
     throw badInput({ field: "startsOn", message: sessionMessages.startPast() });
   await ctx.rates.consume("sessionsPerDay", viewer.id);
-  const isNew = await ctx.db.transaction((tx) => store(tx, { session, rows, repeatable, userId: viewer.id }));
+  const isNew = await ctx.db.transaction((tx) => store(ctx, tx, { session, rows, repeatable, userId: viewer.id }));
   if (!isNew) return getRepeated(ctx, viewer.id, repeatable);
   clearLoaders(ctx);
   return getFirst(ctx, session.id);
@@ -60,10 +59,10 @@ interface Planned {
 }
 
 /** False when another request with the same key was first. */
-async function store(tx: Tx, { session, rows, repeatable, userId }: Planned): Promise<boolean> {
+async function store(ctx: AppContext, tx: Tx, { session, rows, repeatable, userId }: Planned): Promise<boolean> {
   if (repeatable && !(await claimKeyIn(tx, userId, repeatable, session.id))) return false;
   await tx.rows(lockMember, [userId]);
-  await checkPlace(tx, session, userId);
+  await checkPlace(ctx, tx, session, userId);
   await tx.insert(StudySession, session);
   await tx.insert(Occurrence, rows);
   await tx.rows(setStandingAnswer, [session.id, userId, AttendanceAnswer.GOING]);
@@ -76,11 +75,10 @@ async function store(tx: Tx, { session, rows, repeatable, userId }: Planned): Pr
 }
 
 /** Checks again under the locks that the planner is a member of the group, and that the limits allow another session. */
-async function checkPlace(tx: Tx, { groupId }: StudySession, userId: string): Promise<void> {
+async function checkPlace(ctx: AppContext, tx: Tx, { groupId }: StudySession, userId: string): Promise<void> {
   if (groupId !== null) {
     await lockGroupIn(tx, groupId);
-    const [own] = await tx.rows<Membership>(lockMembership, [groupId, userId]);
-    if (own?.state !== MembershipState.ACTIVE) throw forbidden();
+    authorize(ctx, sessionActions.planIn, await statusIn(ctx, tx, groupId));
   }
   const [running] = await tx.rows<{ ofMember: number; ofGroup: number }>(runningSessions, [userId, groupId]);
   const { perMember, perGroup } = limits;

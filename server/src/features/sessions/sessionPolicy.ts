@@ -8,6 +8,7 @@ import {
   ownerBy,
 } from "../../platform/authorization/actions";
 import { MemberRole } from "../memberships/choices";
+import { membershipMessages } from "../memberships/messages";
 import { isActive, type MembershipStatus } from "../groups/groupPolicy";
 import type { StudySession } from "./StudySession";
 
@@ -21,6 +22,7 @@ export interface SessionAccess {
 const inGroup: MemberRule<MembershipStatus> = {
   isForMembers: true,
   allows: (viewer, status) => viewer !== null && isActive(status),
+  refusal: ({ isRemoved }) => (isRemoved ? membershipMessages.removed() : null),
 };
 
 /** Who planned it, while they belong to its group, and those who look after the group. */
@@ -32,6 +34,7 @@ const planner: MemberRule<SessionAccess> = {
     const isManager = status.membership?.role !== MemberRole.MEMBER;
     return isActive(status) && (isManager || session.ownerId === viewer.id);
   },
+  refusal: ({ inGroup: status }) => (status?.isRemoved ? membershipMessages.removed() : null),
 };
 
 export const sessionActions = declareActions("session", {

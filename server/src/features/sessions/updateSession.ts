@@ -5,13 +5,13 @@ import type { Tx } from "../../platform/events/transaction";
 import { zoneVersion } from "../../platform/time/zoneVersion";
 import { toLine } from "../../platform/validation/text";
 import { orNull } from "../../platform/validation/validation";
-import { lockIn } from "./cancelDates";
 import type { UpdateStudySessionInput } from "./changeInputs";
 import { highestGoingCount } from "./changeStatements";
 import { dayOf } from "./dates";
 import { changeDates } from "./changeDates";
 import { sessionMessages } from "./messages";
 import { checkDistance, toRule } from "./plan";
+import { lockToChange } from "./lockToChange";
 import { promoteWaiting } from "./promote";
 import { sessionActions } from "./sessionPolicy";
 import { clearLoaders, getSession, notifyGroup, sessionAccess } from "./sessionService";
@@ -25,9 +25,9 @@ import { Frequency } from "./choices";
 export async function updateStudySession(ctx: AppContext, input: UpdateStudySessionInput): Promise<StudySession> {
   const found = await getSession(ctx, input.sessionId);
   const viewer = authorize(ctx, sessionActions.change, await sessionAccess(ctx, found));
-  if (found.cancelledAt !== null) throw conflict(sessionMessages.cancelled());
   await ctx.db.transaction(async (tx) => {
-    const before = await lockIn(tx, found.id);
+    const before = await lockToChange(ctx, tx, found);
+    if (before.cancelledAt !== null) throw conflict(sessionMessages.cancelled());
     const values = toChanges(before, input);
     const after = { ...before, ...values };
     await checkCapacity(tx, before, after);

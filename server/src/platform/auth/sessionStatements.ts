@@ -83,7 +83,7 @@ export const confirmSession = `
 /** The session $1, if the member has confirmed their identity in it recently. */
 export const confirmedSession = `
   select id from sessions
-  where id = $1 and confirmed_at > clock_timestamp() - interval '${confirmation.seconds} seconds'`;
+  where id = $1 and ended_at is null and confirmed_at > clock_timestamp() - interval '${confirmation.seconds} seconds'`;
 
 /** Those of the sessions $1 that are valid. */
 export const validSessions = `

@@ -136,8 +136,8 @@ export class Sessions {
     return rows[0]?.expiresAt ?? null;
   }
 
-  async isConfirmed({ tokenId }: Viewer): Promise<boolean> {
-    return (await this.parts.db.rows(statements.confirmedSession, [tokenId])).length > 0;
+  async isConfirmed({ tokenId }: Viewer, db: Pick<Tx, "rows"> = this.parts.db): Promise<boolean> {
+    return (await db.rows(statements.confirmedSession, [tokenId])).length > 0;
   }
 
   /** Ends one session; false when the member has none with this id. */

@@ -1,3 +1,4 @@
+import type { Message } from "../../messages";
 import type { Viewer } from "../auth/sessions";
 
 /** Who may do something to a subject. A rule without a subject depends only on the viewer. */
@@ -5,6 +6,8 @@ export interface Rule<Subject = void> {
   /** Guests get UNAUTHENTICATED before any other check. */
   readonly isForMembers: boolean;
   allows(viewer: Viewer | null, subject: Subject): boolean;
+  /** What to say to a member without the right, where "not authorized" would not help them; null: that. */
+  refusal?(subject: Subject): Message | null;
 }
 
 export interface MemberRule<Subject = void> extends Rule<Subject> {

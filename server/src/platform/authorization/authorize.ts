@@ -18,7 +18,7 @@ export function authorize(ctx: Auditing, action: Named<MemberRule>): Viewer;
 export function authorize<Subject>(ctx: Auditing, action: Named<MemberRule<Subject>>, subject: Subject): Viewer;
 export function authorize(ctx: Auditing, action: Named<MemberRule<unknown>>, subject?: unknown): Viewer {
   const viewer = requireViewer(ctx);
-  if (!action.allows(viewer, subject)) throw denied(ctx, viewer, action.name, subject);
+  if (!action.allows(viewer, subject)) throw denied(ctx, viewer, action, subject);
   return viewer;
 }
 
@@ -29,8 +29,8 @@ export function requireViewer(ctx: Requester): Viewer {
 }
 
 /** Writes the denial to the audit log. */
-function denied({ ip, requestId, log }: Auditing, viewer: Viewer, action: string, subject: unknown) {
+function denied({ ip, requestId, log }: Auditing, viewer: Viewer, action: Named<MemberRule<unknown>>, subject: unknown) {
   const { id } = (subject ?? {}) as { id?: string };
-  log.warn({ event: "access.denied", userId: viewer.id, ip, requestId, action, id }, "access.denied");
-  return forbidden();
+  log.warn({ event: "access.denied", userId: viewer.id, ip, requestId, action: action.name, id }, "access.denied");
+  return forbidden(action.refusal?.(subject) ?? undefined);
 }

@@ -1,8 +1,10 @@
 import { AppError, unauthenticated } from "../../../errors";
 import type { AppContext } from "../../../platform/context";
+import type { Tx } from "../../../platform/events/transaction";
+import { lockMember } from "../lockMember";
 import { accountMessages } from "../messages";
 import { TokenPurpose } from "../recovery/AccountToken";
-import { findToken, makeToken } from "../recovery/accountTokens";
+import { findToken, makeTokenIn, nextAskedAt } from "../recovery/accountTokens";
 import type { User } from "../User";
 import { findAbsence } from "./absence";
 
@@ -12,13 +14,21 @@ import { findAbsence } from "./absence";
  */
 export async function findRefusal(ctx: AppContext, { id, absence }: User): Promise<AppError | null> {
   if (!absence) return null;
-  const entry = await findAbsence(ctx.db, id);
-  if (!entry) return null;
-  const { kind, until, reason } = entry;
-  const limitedToken = await makeToken(ctx.db, { userId: id, purpose: TokenPurpose.LIMITED, askedAt: new Date() });
+  const found = await ctx.db.transaction((tx) => admitAbsent(tx, id));
+  if (!found) return null;
+  const { kind, until, reason, limitedToken } = found;
   ctx.log.info({ event: "login.absent", userId: id, kind, ip: ctx.ip, requestId: ctx.requestId }, "login.absent");
   const parameters = { until: until?.toISOString() ?? "", reason: reason ?? "" };
   return new AppError(kind, describe(kind, parameters), limitedToken ? { limitedToken } : {});
+}
+
+/** Why a member is absent, with a limited token. The end of the absence waits for the lock, and removes the token. */
+async function admitAbsent(tx: Tx, userId: string) {
+  await lockMember(tx, userId);
+  const entry = await findAbsence(tx, userId);
+  if (!entry) return null;
+  const limitedToken = await makeTokenIn(tx, { userId, purpose: TokenPurpose.LIMITED, askedAt: nextAskedAt() });
+  return { ...entry, limitedToken };
 }
 
 function describe(kind: "SUSPENDED" | "LEAVING", { until, reason }: { until: string; reason: string }) {

@@ -2,6 +2,7 @@ import { AppError, badInput, unauthenticated } from "../../../errors";
 import { authorize, requireViewer } from "../../../platform/authorization/authorize";
 import type { Viewer } from "../../../platform/auth/Viewer";
 import type { AppContext } from "../../../platform/context";
+import type { Tx } from "../../../platform/events/transaction";
 import { accountActions } from "../accountPolicy";
 import { audit } from "../audit";
 import { accountMessages } from "../messages";
@@ -34,9 +35,10 @@ async function prove(ctx: AppContext, viewer: Viewer, { password, passkey }: Con
 
 /**
  * Call it before changes with which someone at an unattended browser could take over the account. Throws
- * CONFIRMATION_REQUIRED unless this session was confirmed within the last ten minutes.
+ * CONFIRMATION_REQUIRED unless this session was confirmed within the last ten minutes. With `tx`, in the transaction that makes
+ * the change, once the member is locked: the session may have ended meanwhile.
  */
-export async function requireConfirmation(ctx: AppContext): Promise<void> {
-  if (await ctx.sessions.isConfirmed(requireViewer(ctx))) return;
+export async function requireConfirmation(ctx: AppContext, tx?: Tx): Promise<void> {
+  if (await ctx.sessions.isConfirmed(requireViewer(ctx), tx)) return;
   throw new AppError("CONFIRMATION_REQUIRED", accountMessages.confirmFirst());
 }

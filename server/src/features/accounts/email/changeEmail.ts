@@ -8,7 +8,9 @@ import { accountActions } from "../accountPolicy";
 import { audit } from "../audit";
 import { canonicalEmail } from "../canonicalEmail";
 import { requireConfirmation } from "../confirmation/confirmIdentity";
+import { lockMember } from "../lockMember";
 import { accountMessages } from "../messages";
+import { nextAskedAt } from "../recovery/accountTokens";
 import { countMail } from "../recovery/mailRates";
 import { mailOff } from "../recovery/verification";
 import { refuseShared } from "../sharedAccount";
@@ -32,6 +34,8 @@ export async function changeEmail(ctx: AppContext, email: string): Promise<User>
   if (newEmail === user.email) throw badInput({ field: "email", message: accountMessages.sameEmail() });
   await countMail(ctx, newEmail);
   await ctx.db.transaction(async (tx) => {
+    await lockMember(tx, user.id);
+    await requireConfirmation(ctx, tx);
     await cancelEmailChange(tx, user.id);
     const change = toChange(user, newEmail);
     await tx.insert(EmailChange, change);
@@ -46,5 +50,5 @@ export async function changeEmail(ctx: AppContext, email: string): Promise<User>
 function toChange({ id, email }: User, newEmail: string) {
   const expiresAt = () => `clock_timestamp() + interval '${accountToken.seconds["change-email"]} seconds'`;
   const old = { oldEmail: email, oldKey: canonicalEmail(email) };
-  return { id: newId(), userId: id, ...old, newEmail, askedAt: new Date(), confirmedAt: null, expiresAt };
+  return { id: newId(), userId: id, ...old, newEmail, askedAt: nextAskedAt(), confirmedAt: null, expiresAt };
 }

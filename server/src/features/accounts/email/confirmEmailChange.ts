@@ -41,6 +41,8 @@ export async function undoEmailChange(ctx: AppContext, token: string): Promise<U
   await ctx.rates.consume("loginTriesPerAddress", networkOf(ctx.ip));
   const user = await ctx.db.transaction(async (tx) => {
     const link = await findLink(tx, token, TokenPurpose.UNDO_EMAIL);
+    if (link) await lockMember(tx, link.userId);
+    // Read under the lock, so that the second of two concurrent uses finds nothing to undo.
     const change = link && (await findUndoable(tx, link));
     if (!change) throw linkEnded();
     const { userId } = change;

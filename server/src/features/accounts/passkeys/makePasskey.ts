@@ -59,6 +59,7 @@ export async function finishPasskeyRegistration(ctx: AppContext, answer: Answer)
   await ctx.db.transaction(async (tx) => {
     // Serialized, so that the limit holds.
     await lockMember(tx, viewer.id);
+    await requireConfirmation(ctx, tx);
     if ((await tx.countBy(Passkey, { userId: viewer.id })) >= limits.max) throw tooMany();
     if (await tx.existsBy(Passkey, { credentialId })) throw passkeyRefused();
     const key = { publicKey: Buffer.from(publicKey), counter: String(counter), transports };

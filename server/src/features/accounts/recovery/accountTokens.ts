@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { LessThan, MoreThan, Raw } from "typeorm";
-import type { Orm } from "../../../platform/database/Db";
+import type { Db, Orm } from "../../../platform/database/Db";
+import type { Tx } from "../../../platform/events/transaction";
 import { accountToken as limits } from "../../../platform/limits/accountLimits";
+import { lockMember } from "../lockMember";
 import { AccountToken, TokenPurpose } from "./AccountToken";
 
 interface TokenRequest {
@@ -12,12 +14,21 @@ interface TokenRequest {
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
+let lastAsked = 0;
+
+/** When a mail with a link is asked for: of two requests in one millisecond, the second is later. */
+export function nextAskedAt(): Date {
+  lastAsked = Math.max(Date.now(), lastAsked + 1);
+  return new Date(lastAsked);
+}
+
 /**
- * Creates a token and invalidates those of earlier requests. A second copy of the same mail gets its own token. null if a later
+ * Creates a token and invalidates those of earlier requests. The lock of the member puts concurrent requests in order. A second copy of the same mail gets its own token. null if a later
  * mail has been sent. Undo links do not invalidate each other: after two changes of an address, the link of the first address
  * must remain valid.
  */
-export async function makeToken(db: Orm, { userId, purpose, askedAt }: TokenRequest): Promise<string | null> {
+export async function makeTokenIn(db: Tx, { userId, purpose, askedAt }: TokenRequest): Promise<string | null> {
+  await lockMember(db, userId);
   if (purpose !== TokenPurpose.UNDO_EMAIL) {
     if (await db.existsBy(AccountToken, { userId, purpose, askedAt: MoreThan(askedAt) })) return null;
     await db.delete(AccountToken, { userId, purpose, askedAt: LessThan(askedAt) });
@@ -32,6 +43,10 @@ export async function makeToken(db: Orm, { userId, purpose, askedAt }: TokenRequ
   });
   return token;
 }
+
+/** The same in a transaction of its own. */
+export const makeToken = (db: Db, request: TokenRequest): Promise<string | null> =>
+  db.transaction((tx) => makeTokenIn(tx, request));
 
 const isValid = (token: string, purpose: TokenPurpose) => ({
   hash: hashOf(token),
@@ -51,8 +66,11 @@ export async function findToken(db: Orm, token: string, purpose: TokenPurpose): 
 /** Consumes a token and those of the copies of its mail. Of two concurrent uses, only one gets the row. */
 export async function consumeLink(tx: Orm, token: string, purpose: TokenPurpose): Promise<AccountToken | null> {
   const link = await findLink(tx, token, purpose);
+  if (!link) return null;
+  // The member is locked before their tokens, as when a token is made.
+  await lockMember(tx, link.userId);
   const { affected } = await tx.delete(AccountToken, isValid(token, purpose));
-  if (!link || affected !== 1) return null;
+  if (affected !== 1) return null;
   await tx.delete(AccountToken, { userId: link.userId, purpose });
   return link;
 }

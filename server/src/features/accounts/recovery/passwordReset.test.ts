@@ -1,11 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { codeOf, inputFieldsOf } from "../../../testing/answers";
-import { buildUser } from "../../../testing/factories";
+import { buildUser, buildUsers } from "../../../testing/factories";
 import { useTestApp } from "../../../testing/harness";
 import { listen, LiveClient } from "../../../testing/LiveClient";
 import { passwordResetCalls } from "../../../testing/passwordResetCalls";
 import { restCall } from "../../../testing/restCall";
-import { AccountToken } from "./AccountToken";
+import { AccountToken, TokenPurpose } from "./AccountToken";
+import { makeToken, nextAskedAt } from "./accountTokens";
 
 const testApp = useTestApp();
 const rest = restCall(testApp);
@@ -104,5 +105,25 @@ describe("C12 over REST", () => {
     const answer = await rest("POST /api/auth/password/forgot", { body });
 
     expect([answer.status, answer.body.errors[0].param]).toEqual([400, "email"]);
+  });
+});
+
+describe("N37 two links that are asked for at once", () => {
+  it("leave one that works, 20 times of 20, for a new password and for a new address", async () => {
+    const { db } = testApp();
+    const left = async (userId: string, purpose: TokenPurpose) => db.countBy(AccountToken, { userId, purpose });
+    const members = await buildUsers(db, 20);
+    for (const { email } of members) await Promise.all([ask(email), ask(email)]);
+    await testApp().runJobs();
+    for (const { id } of members) expect(await left(id, TokenPurpose.RESET_PASSWORD)).toBe(1);
+    const { services } = testApp();
+    const { id: userId } = await buildUser(db);
+    for (const purpose of [TokenPurpose.RESET_PASSWORD, TokenPurpose.VERIFY_EMAIL, TokenPurpose.CHANGE_EMAIL]) {
+      for (let round = 0; round < 20; round++) {
+        const moments = [nextAskedAt(), nextAskedAt()];
+        await Promise.all(moments.map((askedAt) => makeToken(services.db, { userId, purpose, askedAt })));
+        expect(await left(userId, purpose)).toBe(1);
+      }
+    }
   });
 });

@@ -10,7 +10,7 @@ import { refuseShared } from "../sharedAccount";
 import { forgetAllFailures } from "../signInRates";
 import { User } from "../User";
 import { TokenPurpose } from "./AccountToken";
-import { findToken, consumeToken } from "./accountTokens";
+import { findToken, consumeToken, nextAskedAt } from "./accountTokens";
 import { type AskedMail, countMail } from "./mailRates";
 import { findResetAccount, passwordChangedMail } from "./passwordMails";
 import type { ResetPasswordInput } from "./recoveryInputs";
@@ -21,7 +21,7 @@ import { mailOff, markVerified } from "./verification";
 export async function requestPasswordReset(ctx: AppContext, email: string): Promise<AskedMail> {
   if (!ctx.mail.transport) throw mailOff();
   const asked = await countMail(ctx, email);
-  await ctx.jobs.send(findResetAccount, { email: email.trim(), askedAt: new Date().toISOString() });
+  await ctx.jobs.send(findResetAccount, { email: email.trim(), askedAt: nextAskedAt().toISOString() });
   audit(ctx, "password.reset.asked");
   return asked;
 }

@@ -10,7 +10,7 @@ import { accountMessages } from "../messages";
 import { applyEmailChange } from "../email/confirmEmailChange";
 import { User } from "../User";
 import { TokenPurpose } from "./AccountToken";
-import { consumeLink, consumeToken } from "./accountTokens";
+import { consumeLink, consumeToken, nextAskedAt } from "./accountTokens";
 import { linkEnded } from "./linkEnded";
 import { type AskedMail, countMail } from "./mailRates";
 import { verificationMail } from "./verificationMail";
@@ -51,7 +51,7 @@ export async function markVerified(tx: Orm, id: string): Promise<void> {
 
 /** In the transaction that writes the member's address. */
 export async function sendVerification(ctx: Pick<AppContext, "jobs">, tx: Tx, userId: string): Promise<void> {
-  await ctx.jobs.send(verificationMail, { userId, askedAt: new Date().toISOString() }, { tx });
+  await ctx.jobs.send(verificationMail, { userId, askedAt: nextAskedAt().toISOString() }, { tx });
 }
 
 /** Sends the link again, and resets the mail score of the address. */

@@ -1,6 +1,6 @@
 import { isPresent } from "../../accounts/absence/absenceStatements";
 import { noBlockBetween } from "../../blocks/blockStatements";
-import { belongsTo, seesMemberIn } from "../../memberships/membershipStatements";
+import { belongsTo, seesMemberIn, takesPartIn } from "../../memberships/membershipStatements";
 import { calendars as limits } from "../../../platform/limits/sessionLimits";
 
 /* SQL for calendar programs. It checks the rights of the member, because the requests have no session. */
@@ -31,9 +31,9 @@ export const plannedStatement = `
   select ${columns}, s.place from study_sessions s join occurrences o on o.session_id = s.id
   where s.owner_id = $1 order by o.starts_at desc, o.id limit ${limits.entries}`;
 
-/** The date $2 as the member $1 sees it: the place of a group that is not open is for its members. */
+/** The date $2 as the member $1 sees it: the place is for those who take part in the group. */
 export const dateStatement = `
-  select ${columns}, case when o.group_id is null or g.visibility = 'OPEN' or ${isMember} then s.place end as place
+  select ${columns}, case when o.group_id is null or ${takesPartIn("g", "$1")} then s.place end as place
   from occurrences o join study_sessions s on s.id = o.session_id left join study_groups g on g.id = o.group_id
   where o.id = $2 and (o.member_id is null or o.member_id = $1) and ${isSeen(isMember)} and ${isPresent("$1::uuid")}
     and exists (select from users where id = $1)`;
