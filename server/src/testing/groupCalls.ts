@@ -3,7 +3,7 @@ import { buildPost, buildUser } from "./factories";
 import type { TestApp } from "./harness";
 
 const groupFields = `
-  id title interest tags visibility capacity memberCount viewerCanJoin viewerCanLeave viewerCanComment viewerCanManage viewerCanChange
+  id title interest tags visibility capacity memberCount viewerCanJoin viewerCanLeave viewerCanComment viewerCanManage viewerCanChange viewerIsRemoved
   viewerMembership { role state message } members(first: 10) { nodes { role user { id } } totalCount }`;
 
 const inputs: Record<string, string> = {

@@ -90,6 +90,14 @@ export class GroupResolver {
 
   @FieldResolver(() => Boolean, {
     description:
+      "Whether the viewer was removed from it: they only read what every visitor may, until the owner or a moderator readmits them.",
+  })
+  async viewerIsRemoved(@Root() group: Group, @Ctx() ctx: AppContext) {
+    return (await groups.membershipStatus(ctx, group)).isRemoved;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
       "Whether the viewer may join it now, or ask to; of `groupByInvite`, whether the invitation admits them.",
   })
   viewerCanJoin(@Root() group: Group, @Ctx() ctx: AppContext) {

@@ -27,8 +27,7 @@ export const joinGroup: Change = {
     place as (
       select g.id from study_groups g, viewer
       where g.id = $1 and g.visibility = 'OPEN' and (g.capacity is null or g.member_count < g.capacity)
-        and exists (select from posts where posts.id = g.id and posts.hidden_at is null)
-        and (not viewer.has_blocks or ${noBlockBetween("viewer.id", "g.owner_id")})
+        and exists (select from posts where posts.id = g.id and posts.hidden_at is null) and (not viewer.has_blocks or ${noBlockBetween("viewer.id", "g.owner_id")})
       for no key update of g
     ),
     joined as (

@@ -61,7 +61,10 @@ async function change(ctx: AppContext, input: GroupMemberInput, work: Change): P
     const group = await lockToAdmit(tx, found, userId);
     const status = await statusIn(ctx, tx, group.id);
     authorize(ctx, groupActions.manage, status);
-    const [own, [other]] = [status.membership as Row, await tx.rows<Row>(statements.lockMembership, [group.id, userId])];
+    const [own, [other]] = [
+      status.membership as Row,
+      await tx.rows<Row>(statements.lockMembership, [group.id, userId]),
+    ];
     const done = await work(tx, { group, own, other, userId });
     tx.notify((live) => {
       live.viewersChanged([userId]);

@@ -3,7 +3,8 @@ import { buildBook } from "../../testing/buildBook";
 import { buildComment, buildUser } from "../../testing/factories";
 import { groupCalls } from "../../testing/groupCalls";
 import { useTestApp } from "../../testing/harness";
-import { beforeItWrites, inRounds } from "../../testing/races";
+import { about, type Input, ofMember, ofOwner, ofVisitor } from "../../testing/groupWrites";
+import { beforeItWrites, contentOf, inRounds } from "../../testing/races";
 import { sessionCalls } from "../../testing/sessionCalls";
 import { enterTogether } from "../rooms/entrances";
 import { RoomSeat } from "../rooms/RoomSeat";
@@ -15,27 +16,6 @@ const { send } = groupCalls(testApp);
 const { plan, datesOf, circle } = sessionCalls(testApp);
 const rounds = 20;
 
-/** Everything that belongs to the group. */
-async function contentOf(groupId: string): Promise<unknown> {
-  const rows = (columns: string, from: string) =>
-    `(select coalesce(json_agg(json_build_array(${columns}) order by 1), '[]') from ${from})`;
-  const [found] = await testApp().db.query(
-    `select json_build_array(
-      ${rows("id, hidden_at", "(select * from comments where post_id = $1 order by id) c")},
-      ${rows("user_id", "(select * from post_likes where post_id = $1 order by user_id) l")},
-      ${rows("user_id, goal", "(select * from room_seats where room_id = $1 order by user_id) s")},
-      ${rows("user_id, state, role, message", "(select * from memberships where group_id = $1 order by user_id) m")},
-      ${rows("title, visibility, owner_id, invite_version", "(select * from study_groups where id = $1) g")},
-      ${rows("timer_started_at", "(select * from study_rooms where id = $1) r")},
-      ${rows("title, cancelled_at", "(select * from study_sessions where group_id = $1 order by id) t")},
-      ${rows("state, starts_at", "(select * from occurrences where group_id = $1 order by id) o")},
-      ${rows("a.user_id, a.answer", "(select a.* from attendances a join occurrences o on o.id = occurrence_id where o.group_id = $1 order by a.id) a")}
-    ) as content`,
-    [groupId],
-  );
-  return found.content;
-}
-
 /** Ada's group with a moderator, Bo, who has planned a session, and a member, Cy, who wrote something; Di waits or was removed. */
 async function scene() {
   const { ada, groupId, members, outsider } = await circle({}, 3);
@@ -44,54 +24,23 @@ async function scene() {
   const session = await plan(bo, { groupId });
   const [date] = await datesOf(session.id);
   const comment = await buildComment(testApp().db, { postId: groupId, authorId: cy.id });
-  const code = (await testApp().graphql(`{ group(id: "${groupId}") { inviteCode } }`, {}, { as: ada })).data.group.inviteCode;
-  return { ada, bo, cy, di, outsider, groupId, sessionId: session.id, dateId: date?.id ?? "", commentId: comment.id, code };
+  const code = (await testApp().graphql(`{ group(id: "${groupId}") { inviteCode } }`, {}, { as: ada })).data.group
+    .inviteCode;
+  return {
+    ada,
+    bo,
+    cy,
+    di,
+    outsider,
+    groupId,
+    sessionId: session.id,
+    dateId: date?.id ?? "",
+    commentId: comment.id,
+    code,
+  };
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>;
-type Input = (scene: Scene) => string;
-
-const soon = new Date(Date.now() + 9 * 86_400_000).toISOString();
-const ofGroup: Input = ({ groupId }) => `input: { groupId: "${groupId}" }`;
-const about =
-  (who: "cy" | "di"): Input =>
-  (s) =>
-    `input: { groupId: "${s.groupId}", userId: "${s[who].id}" }`;
-
-/** What members, and moderators, may do: with the input that does it. */
-const ofMember: Record<string, Input> = {
-  "addComment { id }": ({ groupId }) => `input: { postId: "${groupId}", text: "Still here" }`,
-  "likePost { id }": ({ groupId }) => `id: "${groupId}"`,
-  "enterRoom { id }": ({ groupId }) => `input: { roomId: "${groupId}" }`,
-  "startTimer { id }": ({ groupId }) => `input: { roomId: "${groupId}" }`,
-  "stopTimer { id }": ({ groupId }) => `input: { roomId: "${groupId}" }`,
-  "acceptJoinRequest { id }": about("di"),
-  "declineJoinRequest { id }": about("di"),
-  "removeMember { id }": about("cy"),
-  "renewGroupInvite { id }": ofGroup,
-  "removeComment { id }": ({ commentId }) => `input: { commentId: "${commentId}" }`,
-  "createStudySession { id }": ({ groupId }) => `input: {
-    groupId: "${groupId}", title: "Later", startsOn: "${soon.slice(0, 10)}", startTime: "19:00", timeZone: "UTC", durationMinutes: 60 }`,
-  "updateStudySession { id }": ({ sessionId }) => `input: { sessionId: "${sessionId}", title: "Another" }`,
-  "cancelStudySession { id }": ({ sessionId }) => `input: { sessionId: "${sessionId}" }`,
-  "moveOccurrence { id }": ({ dateId }) => `input: { occurrenceId: "${dateId}", startsAt: "${soon}" }`,
-  "cancelOccurrence { id }": ({ dateId }) => `input: { occurrenceId: "${dateId}" }`,
-  "answerOccurrence { going }": ({ dateId }) => `input: { occurrenceId: "${dateId}", answer: DECLINED, scope: THIS }`,
-};
-
-const ofOwner: Record<string, Input> = {
-  "updateGroup { id }": ({ groupId }) => `input: { groupId: "${groupId}", title: "Mine" }`,
-  "setMemberRole { id }": ({ groupId, bo }) => `input: { groupId: "${groupId}", userId: "${bo.id}", role: MEMBER }`,
-  "handOverGroup { id }": about("di"),
-  "deletePost": ({ groupId }) => `id: "${groupId}"`,
-};
-
-const ofVisitor: Record<string, Input> = {
-  ...Object.fromEntries(Object.entries(ofMember).slice(0, 3)),
-  "joinGroup { id }": ofGroup,
-  "answerOccurrence { going }": ({ dateId }) => `input: { occurrenceId: "${dateId}", answer: GOING, scope: THIS }`,
-};
-
 /** Sends an operation, and lets the change happen between its checks and its first write. Nothing may be written after that. */
 async function race(s: Scene, as: User, operation: string, input: Input, change: () => Promise<unknown>) {
   const [name, fields = ""] = operation.split(/ (.*)/s) as [string, string?];
@@ -99,13 +48,13 @@ async function race(s: Scene, as: User, operation: string, input: Input, change:
   const answer = await beforeItWrites(
     async () => {
       await change();
-      content = await contentOf(s.groupId);
+      content = await contentOf(testApp(), s.groupId);
     },
     () => testApp().graphql(`mutation { ${name}(${input(s)}) ${fields} }`, {}, { as }),
   );
   expect(["FORBIDDEN", "NOT_FOUND"]).toContain(codeOf(answer));
   expect(JSON.stringify(answer.data ?? null)).not.toContain(s.groupId);
-  expect(await contentOf(s.groupId)).toEqual(content);
+  expect(await contentOf(testApp(), s.groupId)).toEqual(content);
 }
 
 const done = async (answer: Promise<{ errors?: unknown }>) => expect((await answer).errors).toBeUndefined();
@@ -124,19 +73,25 @@ describe("N37 a right that ends between the check and the write", () => {
     );
   });
 
-  it.each(Object.entries(ofOwner))("%s writes nothing for an owner who hands the group over", async (operation, input) => {
-    const s = await scene();
-    await race(s, s.ada, operation, input, () =>
-      done(send("handOverGroup", s.ada, { groupId: s.groupId, userId: s.cy.id })),
-    );
-  });
+  it.each(Object.entries(ofOwner))(
+    "%s writes nothing for an owner who hands the group over",
+    async (operation, input) => {
+      const s = await scene();
+      await race(s, s.ada, operation, input, () =>
+        done(send("handOverGroup", s.ada, { groupId: s.groupId, userId: s.cy.id })),
+      );
+    },
+  );
 
-  it.each(Object.entries(ofVisitor))("%s writes nothing for a visitor of a group that turns private", async (operation, input) => {
-    const s = await scene();
-    await race(s, s.outsider, operation, input, () =>
-      done(send("updateGroup", s.ada, { groupId: s.groupId, visibility: "PRIVATE", title: "Secret" })),
-    );
-  });
+  it.each(Object.entries(ofVisitor))(
+    "%s writes nothing for a visitor of a group that turns private",
+    async (operation, input) => {
+      const s = await scene();
+      await race(s, s.outsider, operation, input, () =>
+        done(send("updateGroup", s.ada, { groupId: s.groupId, visibility: "PRIVATE", title: "Secret" })),
+      );
+    },
+  );
 
   it("readmits and invites nobody with a right that has ended", async () => {
     const s = await scene();
@@ -145,15 +100,21 @@ describe("N37 a right that ends between the check and the write", () => {
       done(send("setMemberRole", s.ada, { groupId: s.groupId, userId: s.bo.id, role: "MEMBER" })),
     );
     const invitation = `input: { inviteCode: "${s.code}" }`;
-    await race(s, s.outsider, "joinGroup { id }", () => invitation, () =>
-      mutate(s.ada, `renewGroupInvite(input: { groupId: "${s.groupId}" }) { id }`),
+    await race(
+      s,
+      s.outsider,
+      "joinGroup { id }",
+      () => invitation,
+      () => mutate(s.ada, `renewGroupInvite(input: { groupId: "${s.groupId}" }) { id }`),
     );
   });
 
   it("takes no part in the group of an owner who blocks the member meanwhile", async () => {
     for (const [operation, input] of Object.entries(ofVisitor)) {
       const s = await scene();
-      await race(s, s.outsider, operation, input, () => mutate(s.ada, `blockUser(input: { userId: "${s.outsider.id}" }) { id }`));
+      await race(s, s.outsider, operation, input, () =>
+        mutate(s.ada, `blockUser(input: { userId: "${s.outsider.id}" }) { id }`),
+      );
     }
   });
 
@@ -167,27 +128,31 @@ describe("N37 a right that ends between the check and the write", () => {
 });
 
 describe("N37 while entrances are gathered", () => {
-  it.each(["removed", "left"])(`a member who was ${"%s"} gets no seat, ${rounds} times of ${rounds}`, async (how) => {
-    const { ada, groupId, members } = await circle({ visibility: "PRIVATE" }, 1);
-    const [bo] = members as [User];
-    const enter = (as: User) =>
-      testApp().graphql(`mutation { enterRoom(input: { roomId: "${groupId}" }) { id } }`, {}, { as });
-    const out = () =>
-      how === "removed"
-        ? done(send("removeMember", ada, { groupId, userId: bo.id }))
-        : mutate(bo, `leaveGroup(input: { groupId: "${groupId}" }) { id }`);
+  it.each(["removed", "left"])(
+    `a member who was ${"%s"} gets no seat, ${rounds} times of ${rounds}`,
+    async (how) => {
+      const { ada, groupId, members } = await circle({ visibility: "PRIVATE" }, 1);
+      const [bo] = members as [User];
+      const enter = (as: User) =>
+        testApp().graphql(`mutation { enterRoom(input: { roomId: "${groupId}" }) { id } }`, {}, { as });
+      const out = () =>
+        how === "removed"
+          ? done(send("removeMember", ada, { groupId, userId: bo.id }))
+          : mutate(bo, `leaveGroup(input: { groupId: "${groupId}" }) { id }`);
 
-    await inRounds(rounds, async () => {
-      expect(codeOf(await beforeItWrites(out, () => enter(bo)))).toBe("NOT_FOUND");
-      expect(await testApp().db.countBy(RoomSeat, { userId: bo.id })).toBe(0);
-      await testApp().db.query(
-        `insert into memberships (id, group_id, user_id, role, state) values (gen_random_uuid(), $1, $2, 'MEMBER', 'ACTIVE')
+      await inRounds(rounds, async () => {
+        expect(codeOf(await beforeItWrites(out, () => enter(bo)))).toBe("NOT_FOUND");
+        expect(await testApp().db.countBy(RoomSeat, { userId: bo.id })).toBe(0);
+        await testApp().db.query(
+          `insert into memberships (id, group_id, user_id, role, state) values (gen_random_uuid(), $1, $2, 'MEMBER', 'ACTIVE')
          on conflict (group_id, user_id) do update set state = 'ACTIVE'`,
-        [groupId, bo.id],
-      );
-      await testApp().db.query("update study_groups set member_count = 2 where id = $1", [groupId]);
-    });
-  }, 60_000);
+          [groupId, bo.id],
+        );
+        await testApp().db.query("update study_groups set member_count = 2 where id = $1", [groupId]);
+      });
+    },
+    60_000,
+  );
 
   it("lets the others in who enter with somebody without the right", async () => {
     const { ada, groupId, members } = await circle({}, 1);

@@ -1,11 +1,4 @@
-import {
-  declareActions,
-  anyOf,
-  everyone,
-  members,
-  moderators,
-  ownerBy,
-} from "../../platform/authorization/actions";
+import { declareActions, anyOf, everyone, members, moderators, ownerBy } from "../../platform/authorization/actions";
 import type { Comment } from "./Comment";
 import type { Post } from "./Post";
 

@@ -60,7 +60,11 @@ export async function getRoom(ctx: AppContext, { roomId }: RoomInput): Promise<S
 export async function enterRoom(ctx: AppContext, input: EnterRoomInput): Promise<StudyRoom> {
   const viewer = authorize(ctx, roomActions.enter);
   const { id } = await getRoom(ctx, input);
-  const isAdmitted = await enterTogether(id, { ctx, userId: viewer.id, goal: orNull(input.goal && toLine(input.goal)) });
+  const isAdmitted = await enterTogether(id, {
+    ctx,
+    userId: viewer.id,
+    goal: orNull(input.goal && toLine(input.goal)),
+  });
   noteWrite(ctx);
   if (!isAdmitted) throw await refusalOf(ctx, input);
   presenceOf(ctx).start();

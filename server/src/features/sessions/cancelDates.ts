@@ -6,14 +6,7 @@ import { cancelDates } from "./changeStatements";
 import { lockToChange } from "./lockToChange";
 import type { Occurrence } from "./Occurrence";
 import { sessionActions } from "./sessionPolicy";
-import {
-  checkOpen,
-  clearLoaders,
-  getOccurrence,
-  getSession,
-  notifyGroup,
-  sessionAccess,
-} from "./sessionService";
+import { checkOpen, clearLoaders, getOccurrence, getSession, notifyGroup, sessionAccess } from "./sessionService";
 import { StudySession } from "./StudySession";
 
 /** Cancels one date, if it has not begun, and notifies its participants. */

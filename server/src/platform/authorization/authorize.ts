@@ -29,7 +29,12 @@ export function requireViewer(ctx: Requester): Viewer {
 }
 
 /** Writes the denial to the audit log. */
-function denied({ ip, requestId, log }: Auditing, viewer: Viewer, action: Named<MemberRule<unknown>>, subject: unknown) {
+function denied(
+  { ip, requestId, log }: Auditing,
+  viewer: Viewer,
+  action: Named<MemberRule<unknown>>,
+  subject: unknown,
+) {
   const { id } = (subject ?? {}) as { id?: string };
   log.warn({ event: "access.denied", userId: viewer.id, ip, requestId, action: action.name, id }, "access.denied");
   return forbidden(action.refusal?.(subject) ?? undefined);

@@ -9,7 +9,7 @@ const testApp = useTestApp();
 const rest = restCall(testApp);
 const { send, scene } = groupCalls(testApp);
 
-const nothing = { state: null, role: null, date: null };
+const nothing = { removed: false, state: null, role: null, date: null };
 const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe("the membership of a group over REST", () => {
@@ -18,7 +18,7 @@ describe("the membership of a group over REST", () => {
     const at = `/api/posts/${groupId}/membership`;
 
     expect((await rest(`GET ${at}`, { as: bo })).body).toEqual(nothing);
-    const joined = { state: "ACTIVE", role: "MEMBER", date };
+    const joined = { removed: false, state: "ACTIVE", role: "MEMBER", date };
     for (let i = 0; i < 2; i++)
       expect(await rest(`POST ${at}`, { as: bo })).toMatchObject({ status: 200, body: joined });
     expect((await rest(`GET ${at}`, { as: bo })).body).toEqual(joined);
@@ -47,7 +47,7 @@ describe("the membership of a group over REST", () => {
     );
     const back = await rest(`DELETE ${at}`, { as: bo });
 
-    expect(asked.body).toEqual({ state: "REQUESTED", role: "MEMBER", date });
+    expect(asked.body).toEqual({ removed: false, state: "REQUESTED", role: "MEMBER", date });
     expect(data.group.joinRequests.nodes).toEqual([{ message: "Please", user: { id: bo.id } }]);
     expect(back.body).toEqual(nothing);
     expect(await rest(`POST ${at}`, { as: bo, body: { message: "x".repeat(301) } })).toMatchObject({ status: 400 });

@@ -5,6 +5,7 @@ import { routesOf } from "../../../platform/rest/route";
 import {
   avatar,
   errorsOrMessage,
+  flag,
   id,
   listOf,
   meaning,
@@ -39,6 +40,9 @@ const states = [MembershipState.ACTIVE, MembershipState.REQUESTED] as const;
 const OwnMembership = named(
   "OwnMembership",
   objectOf({
+    removed: flag(
+      "Whether the viewer was removed: they only read what every visitor may, until the owner or a moderator readmits them.",
+    ),
     state: orNull(oneOf(states, "`ACTIVE`: belongs to it. `REQUESTED`: has asked. `null`: neither.")),
     role: orNull(role),
     date: orNull(timestamp("Since when.")),
@@ -60,14 +64,15 @@ const params = { id: onePost };
 const statuses = { CONFLICT: 409 } as const;
 
 async function presentOwn(ctx: AppContext, groupId: string) {
-  const { membership } = await membershipStatus(ctx, await getGroup(ctx, groupId));
-  return toOwn(membership);
+  const { membership, isRemoved } = await membershipStatus(ctx, await getGroup(ctx, groupId));
+  return toOwn(membership, isRemoved);
 }
 
-function toOwn(membership: Membership | null) {
-  if (!membership) return { state: null, role: null, date: null };
+function toOwn(membership: Membership | null, removed = false) {
+  if (!membership) return { removed, state: null, role: null, date: null };
   const { state, role, createdAt } = membership;
   return {
+    removed,
     state: state === MembershipState.ACTIVE ? state : MembershipState.REQUESTED,
     role,
     date: createdAt.toISOString(),
@@ -102,7 +107,7 @@ export const membershipRoutes = [
     answers: {
       200: meaning("What the viewer is to it now.", OwnMembership),
       400: errorsOrMessage("A field that is wrong; or, as `msg`, `Post not found`: this is no id."),
-      403: message("`User not authorized`: the viewer was removed from it."),
+      403: message("The viewer was removed from it, and joins again only when readmitted."),
       404: message(
         "`Post not found`, or `Group not found`: the invitation is not, or not any more, one to this group.",
       ),
@@ -126,8 +131,8 @@ export const membershipRoutes = [
     },
     async handle({ ctx, params: { id } }) {
       await cancelJoinRequest(ctx, { groupId: id });
-      await leaveGroup(ctx, { groupId: id });
-      return toOwn(null);
+      const group = await leaveGroup(ctx, { groupId: id });
+      return group ? presentOwn(ctx, id) : toOwn(null);
     },
   }),
   api.get("/posts/:id/members", postActions.read, "The members of a group", {

@@ -19,7 +19,7 @@ export const commentRoutes = [
     answers: {
       200: meaning("All comments of the post, the new one first.", listOf(Comment)),
       400: errorsOrMessage("`Text is required`; or, as `msg`, `Post not found`: this is no id."),
-      403: message("`User not authorized`: the group is not open, and the viewer is not in it."),
+      403: message("The group is not open, and the viewer is not in it; or they were removed from it."),
       404: noPost,
     },
     async handle({ ctx, params: { id: postId }, body, linkNext }) {

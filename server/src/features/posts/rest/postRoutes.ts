@@ -6,7 +6,7 @@ import { toggleLike } from "../likes";
 import { postActions } from "../postPolicy";
 import { joinedOverRest } from "../postJoins";
 import * as posts from "../postService";
-import { Like, noPost, onePost, Post, someoneElse } from "./postTypes";
+import { Like, noPost, onePost, Post, removedFrom, someoneElse } from "./postTypes";
 import { presentLikes, presentPost } from "./presentPost";
 import { presentPosts } from "./presentPosts";
 
@@ -45,7 +45,11 @@ export const postRoutes = [
     description: "Needs no body.",
     isPaged: true,
     params: { id: onePost },
-    answers: { 200: meaning("All likes of the post after the change, newest first.", listOf(Like)), 404: noPost },
+    answers: {
+      200: meaning("All likes of the post after the change, newest first.", listOf(Like)),
+      403: removedFrom,
+      404: noPost,
+    },
     async handle({ ctx, params: { id }, linkNext }) {
       await toggleLike(ctx, id);
       const { list, next } = await presentLikes(ctx, id);

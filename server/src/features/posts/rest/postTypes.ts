@@ -72,6 +72,7 @@ export const onePost = {
 };
 export const noPost = message("`Post not found`: there is no post with this id.");
 
+export const removedFrom = message("The viewer was removed from the group.");
 export const someoneElse = message(
   "`User not authorized`: someone else wrote it; or the token is missing or not valid.",
 );

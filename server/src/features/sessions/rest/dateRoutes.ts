@@ -88,7 +88,7 @@ export const dateRoutes = [
     answers: {
       200: now,
       400: wrongInput,
-      403: message("`User not authorized`: the viewer does not belong to the group, which is not open."),
+      403: message("The viewer does not belong to the group, which is not open; or they were removed from it."),
       404: noDate,
       409: message("It has begun or was cancelled (`CONFLICT`), or the group is full (`GROUP_FULL`)."),
     },
