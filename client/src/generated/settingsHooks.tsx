@@ -151,6 +151,8 @@ export type NotificationKind =
   | 'SESSION_MOVED'
   /** The viewer moved up from the waiting list of a session. */
   | 'SESSION_PLACE'
+  /** The viewer moved up from the waiting list on several dates of a session. */
+  | 'SESSION_PLACES'
   /** A member planned a session in a group that the viewer belongs to. */
   | 'SESSION_PLANNED'
   /** A date that the viewer goes to begins within 2 hours. */

@@ -41,7 +41,7 @@ export class RemovalResolver {
   @Mutation(() => Group, {
     nullable: true,
     description:
-      "Removes a member, who joins again only with `readmitMember`. FORBIDDEN but for owner and moderators; only the owner removes a moderator.",
+      "Removes a member, who joins again only with `readmitMember`, and cancels the sessions that they planned in the group. FORBIDDEN but for owner and moderators; only the owner removes a moderator.",
   })
   removeMember(@Ctx() ctx: AppContext, @Arg("input", () => GroupMemberInput, whom) input: GroupMemberInput) {
     return removeMember(ctx, input);

@@ -6,6 +6,7 @@ import { endMemberships } from "../../platform/memberships/membershipEnds";
 import { MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
 import type { Membership } from "../memberships/Membership";
+import { memberNamed } from "../memberships/membershipStatements";
 import { auditGroup } from "./auditGroup";
 import type { GroupMemberInput } from "./groupInputs";
 import { groupActions, hasRoom, mayRemove } from "./groupPolicy";
@@ -17,12 +18,12 @@ import { statusIn } from "./statusIn";
 
 /** Removes a member, who can join again only when readmitted. Only the owner can remove a moderator; nobody can remove the owner. */
 export async function removeMember(ctx: AppContext, input: GroupMemberInput): Promise<Group> {
-  return change(ctx, input, async (tx, { group, own, other, userId }) => {
+  return change(ctx, input, async (tx, { group, own, other, userId, removedById }) => {
     if (other?.state !== MembershipState.ACTIVE) throw conflict(groupMessages.noMember(), "userId");
     if (!mayRemove(own, other)) throw forbidden();
     await tx.rows(statements.setState, [other.id, MembershipState.REMOVED]);
     await tx.rows(statements.countMembers, [group.id, -1]);
-    await endMemberships(tx, [{ groupId: group.id, userId }]);
+    await endMemberships(tx, [{ groupId: group.id, userId, removedById }]);
     tx.publish("memberLeft", { groupId: group.id, userId });
     tx.publish("memberRemoved", { membershipId: other.id, groupId: group.id, userId });
     return "group.removed";
@@ -48,6 +49,8 @@ interface Acts {
   own: Row;
   other: Row | undefined;
   userId: string;
+  /** Who acts. */
+  removedById: string;
 }
 
 /** Reads both memberships under the lock of the group. Returns the name for the audit log. */
@@ -55,8 +58,9 @@ type Change = (tx: Tx, acts: Acts) => Promise<string>;
 
 async function change(ctx: AppContext, input: GroupMemberInput, work: Change): Promise<Group> {
   const found = await getGroup(ctx, input.groupId);
-  authorize(ctx, groupActions.manage, await membershipStatus(ctx, found));
-  const userId = input.userId.toLowerCase();
+  const viewer = authorize(ctx, groupActions.manage, await membershipStatus(ctx, found));
+  const [named] = await ctx.db.rows<{ id: string }>(memberNamed, [found.id, input.userId]);
+  const userId = named?.id ?? input.userId.toLowerCase();
   const event = await ctx.db.transaction(async (tx) => {
     const group = await lockToAdmit(tx, found, userId);
     const status = await statusIn(ctx, tx, group.id);
@@ -65,7 +69,7 @@ async function change(ctx: AppContext, input: GroupMemberInput, work: Change): P
       status.membership as Row,
       await tx.rows<Row>(statements.lockMembership, [group.id, userId]),
     ];
-    const done = await work(tx, { group, own, other, userId });
+    const done = await work(tx, { group, own, other, userId, removedById: viewer.id });
     tx.notify((live) => {
       live.viewersChanged([userId]);
       live.groupChanged(group.id);

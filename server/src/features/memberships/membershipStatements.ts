@@ -123,3 +123,6 @@ export const updateActivity = `
     where study_groups.id = added.post_id and active_at < clock_timestamp() - interval '${groups.activityMinutes} minutes'
     for no key update of study_groups skip locked
   ) quiet where study_groups.id = quiet.id`;
+
+/** The member with the id $2, or with the membership $2, in the group $1. */
+export const memberNamed = `select user_id as id from memberships where group_id = $1 and (user_id = $2 or id = $2)`;

@@ -61,7 +61,10 @@ export class Notification {
   @Field(() => Boolean, { description: "Whether the viewer has read it." })
   isRead?: boolean;
 
-  @Field(() => Int, { description: "How many events it gathers, without those about something that is gone." })
+  @Field(() => Int, {
+    description:
+      "How many events it gathers, or how many dates they are about, without those about something that is gone.",
+  })
   count?: number;
 
   @AtMost(3)
@@ -73,4 +76,7 @@ export class Notification {
 
   /** The title of its subject. */
   title?: string | null;
+
+  /** When its subject is, and the zone of the reader's clock. */
+  when?: { at: string; timeZone: string } | null;
 }

@@ -26,6 +26,10 @@ export class NotificationEvent {
   @Column("uuid", { name: "source_id" })
   sourceId!: string;
 
+  /** How many things it is about. */
+  @Column("integer", { default: 1 })
+  times!: number;
+
   @DatabaseTimestamp("created_at")
   createdAt!: Date;
 }

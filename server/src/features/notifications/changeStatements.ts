@@ -47,15 +47,15 @@ const hasRoom = `size <= ${limits.eventsPerLine - limits.eventsAtOnce}`;
 
 /**
  * Adds events of the kind $1 to lists: one for each place of the arrays with the members $2, the events $3, the actors $4, the
- * subjects $5 and the sources $6. Events of one subject go to an unread, recent line of the member, or to a new one with an id
+ * subjects $5 and the sources $6; $8: how many things each event is about. Events of one subject go to an unread, recent line of the member, or to a new one with an id
  * of $7. Not for members who have the event, may not be notified of the actor, switched the kind off or muted the group.
  * Returns the lines.
  */
 export const addEvents = ({ isReadable, isPrompt = false, subject }: NotificationKind) => `
   with wanted as (
     select entry.*, ${isInApp} as is_in_app
-    from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::uuid[]) with ordinality
-      as entry (user_id, event_id, actor_id, subject_id, source_id, line_id, place) ${joinSetting("entry.user_id", "$1")}
+    from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::uuid[], $8::int[]) with ordinality
+      as entry (user_id, event_id, actor_id, subject_id, source_id, line_id, times, place) ${joinSetting("entry.user_id", "$1")}
     where ${mayNotify("entry.user_id", "entry.actor_id")} and ${isReadable("entry.source_id", "entry.user_id")}
       and ${isOpenTo("entry.user_id", subject.groupOf?.("entry.subject_id"))}
       and (${isInApp} or ${isPrompt ? "false" : `${frequency} <> 'NEVER'`}) and not exists (
@@ -81,8 +81,8 @@ export const addEvents = ({ isReadable, isPrompt = false, subject }: Notificatio
   ),
   line as (select grown.*, false as is_new from grown union all select begun.*, true from begun),
   added as (
-    insert into notification_events (user_id, event_id, notification_id, actor_id, source_id, created_at)
-    select wanted.user_id, event_id, line.id, actor_id, source_id, clock_timestamp() + (place - 1) * interval '1 ms'
+    insert into notification_events (user_id, event_id, notification_id, actor_id, source_id, times, created_at)
+    select wanted.user_id, event_id, line.id, actor_id, source_id, wanted.times, clock_timestamp() + (place - 1) * interval '1 ms'
     from wanted join line on line.user_id = wanted.user_id and line.subject_id = wanted.subject_id
   )
   select id, user_id as "userId", is_new as "isNew", is_in_app as "isInApp" from line`;

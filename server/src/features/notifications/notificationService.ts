@@ -1,4 +1,5 @@
 import { badInput } from "../../errors";
+import { dayInWords } from "../../platform/time/dayInWords";
 import type { Message } from "../../messages";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
@@ -94,8 +95,9 @@ export async function changeOfNotifications(ctx: AppContext, id: string | null):
 }
 
 /** What a line says. Names and titles are isolated, so that they cannot turn or break the sentence. */
-export function summarize({ kind, actors, actorCount, count, title = null }: Line): Message | null {
-  const message = notificationKinds.get(kind)?.summarize({ actors, actorCount, count, title });
+export function summarize({ kind, actors, actorCount, count, title = null, when = null }: Line): Message | null {
+  const day = when && dayInWords(new Date(when.at), when.timeZone);
+  const message = notificationKinds.get(kind)?.summarize({ actors, actorCount, count, title, day });
   if (!message) return null;
   const shown = Object.entries(message.parameters).map(([name, value]) => [
     name,

@@ -59,6 +59,7 @@ const shown = ({ columns = "", joins = "", events = "", condition }: Shown) => `
   select ${columns} line.id, line.user_id as "userId", line.kind, line.subject_id as "subjectId", line.created_at as "createdAt",
     line.read_at is not null as "isRead", seen.count, seen."actorCount",
     ${byKind(({ title }) => title?.("line.subject_id"), "null")} as title,
+    ${byKind(({ when }) => when?.("line.subject_id", "line.user_id"), "null::jsonb")} as "when",
     array(
       select jsonb_build_object('id', member.id, 'name', member.name, 'faceVersion', member.face_version)
       from unnest(seen."actorIds"[1:${names}]) with ordinality as chosen (id, place)
@@ -68,7 +69,7 @@ const shown = ({ columns = "", joins = "", events = "", condition }: Shown) => `
     select sum(times)::integer as count, count(actor_id)::integer as "actorCount",
       array_agg(actor_id order by last_at desc, actor_id) filter (where actor_id is not null) as "actorIds"
     from (
-      select event.actor_id, count(*) as times, max(event.created_at) as last_at
+      select event.actor_id, sum(event.times) as times, max(event.created_at) as last_at
       from notification_events event where ${stands()} ${events} group by event.actor_id
     ) by_actor
   ) seen ${joins}

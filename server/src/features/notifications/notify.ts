@@ -63,6 +63,7 @@ async function addToLists(tx: Tx, kind: NotificationKind, events: readonly AnyEv
     entries.map(({ event }) => kind.subjectOf(event)),
     entries.map(({ event }) => kind.sourceOf?.(event) ?? kind.subjectOf(event)),
     entries.map(() => newId()),
+    entries.map(({ event }) => kind.timesOf?.(event) ?? 1),
   ];
   const lines = await tx.rows<AddedLine>(addEvents(kind), [kind.kind, ...columns]);
   const grown = [...new Set(lines.filter(({ isNew }) => isNew).map(({ userId }) => userId))];

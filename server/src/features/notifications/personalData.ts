@@ -24,7 +24,7 @@ export const notificationData = definePersonalData(
     name: "notification-events",
     member: "user_id",
     key: ["user_id", "event_id"],
-    exported: ["user_id", "notification_id", "created_at"],
+    exported: ["user_id", "notification_id", "times", "created_at"],
     // What another member did, who may have blocked this one since.
     secret: ["actor_id", "source_id"],
     impersonal: ["event_id"],

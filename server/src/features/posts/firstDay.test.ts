@@ -2,6 +2,7 @@ import { codeOf, messageOf } from "../../testing/answers";
 import { buildPost, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { restCall } from "../../testing/restCall";
+import { dayIn } from "../../testing/sessionCalls";
 
 const testApp = useTestApp({ config: { limitsNewMembers: true }, rateLimitFactor: 1 });
 const rest = restCall(testApp);
@@ -159,5 +160,27 @@ describe("a site without limits for new members", () => {
     );
 
     expect(data.createPost.author.isNew).toBe(false);
+  });
+});
+
+describe("N41 the first day of a member", () => {
+  it("has room for three sessions over both APIs together", async () => {
+    const as = await newcomer();
+    const hour = { title: "Rings", startsOn: dayIn(7), startTime: "19:00", timeZone: "UTC", durationMinutes: 60 };
+    const plan = () =>
+      testApp().graphql(
+        "mutation ($input: CreateStudySessionInput!) { createStudySession(input: $input) { id } }",
+        { input: hour },
+        { as },
+      );
+
+    expect([codeOf(await plan()), codeOf(await plan())]).toEqual([undefined, undefined]);
+    expect((await rest("POST /api/sessions", { as, body: hour })).status).toBe(200);
+    const fourth = await plan();
+    expect([codeOf(fourth), messageOf(fourth)]).toEqual([
+      "RATE_LIMITED",
+      "On your first day here you can plan 3 sessions. Please come back tomorrow.",
+    ]);
+    expect((await rest("POST /api/sessions", { as, body: hour })).status).toBe(429);
   });
 });

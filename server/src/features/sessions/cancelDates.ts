@@ -49,12 +49,13 @@ interface Cancellation {
   isDropped?: boolean;
 }
 
-/** Cancels future dates, `ids` or all of a locked session. Several dates cause one notification. */
-export async function cancelIn(tx: Tx, { ids, sessionId, byId, isDropped = false }: Cancellation): Promise<void> {
+/** Cancels future dates, `ids` or all of a locked session; false if there are none. Several dates cause one notification. */
+export async function cancelIn(tx: Tx, { ids, sessionId, byId, isDropped = false }: Cancellation): Promise<boolean> {
   const values = [ids ?? null, sessionId ?? null, isDropped];
   const [first, ...others] = await tx.rows<{ id: string; sessionId: string }>(cancelDates, values);
-  if (!first) return;
+  if (!first) return false;
   const data = { occurrenceId: first.id, byId };
   if (others.length === 0) tx.publish("dateCancelled", data);
-  else tx.publish("datesCancelled", { ...data, sessionId: first.sessionId });
+  else tx.publish("datesCancelled", { ...data, sessionId: first.sessionId, count: others.length + 1 });
+  return true;
 }

@@ -80,7 +80,7 @@ async function giveTimes(
   const [first] = changed;
   if (!first) throw badInput({ field: "startTime", message: sessionMessages.startPast() });
   await planAt(tx, after, changed);
-  tx.publish("sessionChanged", { sessionId: after.id, occurrenceId: first.id, byId });
+  tx.publish("sessionChanged", { sessionId: after.id, occurrenceId: first.id, byId, count: changed.length });
 }
 
 /** Sets the dates to the times of the session. */

@@ -18,9 +18,10 @@ export const seesPlanner = `select ${seesMemberIn("$1::uuid", "$2::uuid", "$3::u
 export const occurrencesOf = `
   select ${selectList(Occurrence, "occurrences")} from occurrences where session_id = $1 order by local_date`;
 
-/** The number of sessions with future dates of the planner $1, and of the group $2. */
+/** The number of sessions with future dates of the planner $1, of the group $2, and of that planner in that group. */
 export const runningSessions = `
-  select count(*) filter (where owner_id = $1)::integer as "ofMember", count(*) filter (where group_id = $2)::integer as "ofGroup"
+  select count(*) filter (where owner_id = $1)::integer as "ofMember", count(*) filter (where group_id = $2)::integer as "ofGroup",
+    count(*) filter (where owner_id = $1 and group_id = $2)::integer as "ofMemberInGroup"
   from study_sessions s
   where (owner_id = $1 or group_id = $2) and exists (
     select from occurrences o where o.session_id = s.id and o.state <> 'CANCELLED' and o.starts_at > clock_timestamp()
@@ -87,7 +88,8 @@ export const promoteIn = (dates: string) => `
       ) line
     )
   update attendances set answer = 'GOING' from first where attendances.id = first.id
-  returning attendances.id, attendances.occurrence_id as "occurrenceId", attendances.user_id as "userId"`;
+  returning attendances.id, attendances.occurrence_id as "occurrenceId", attendances.user_id as "userId",
+    (select starts_at from occurrences where occurrences.id = attendances.occurrence_id) as "startsAt"`;
 
 /** Locks sessions of the group $1 with future dates that the member $2 answered or planned, in the order of their ids. */
 export const lockSessionsOfLeaver = `
@@ -104,6 +106,14 @@ export const removeFutureAnswers = `
     and o.starts_at > clock_timestamp()`;
 
 export const removeStandingAnswers = `delete from standing_answers where session_id = any($1::uuid[]) and user_id = $2`;
+
+/** Those of the sessions $1 that the member $2 planned, in the order of their ids. */
+export const plannedAmong = `
+  select id from study_sessions where id = any($1::uuid[]) and owner_id = $2 and cancelled_at is null order by id`;
+
+/** Ends the session $1. */
+export const endSession = `
+  update study_sessions set cancelled_at = clock_timestamp(), updated_at = clock_timestamp() where id = $1`;
 
 /** Transfers the sessions among $1 of the member $2 to the owner of the group. */
 export const transferSessions = `

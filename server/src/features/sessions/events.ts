@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { declareEvents, id } from "../../platform/events/events";
 
+/** Of dates; 1 in events that were stored before they were counted. */
+const howMany = z.number().int().default(1);
+
 /** `byId` is null when no member did it, but the rules of a time zone changed. */
-const ofSeries = z.object({ sessionId: id, occurrenceId: id, byId: id.nullable() });
+const ofSeries = z.object({ sessionId: id, occurrenceId: id, byId: id.nullable(), count: howMany });
 
 export const sessionEvents = declareEvents({
   /** In a group; `occurrenceId` is its first date. */
@@ -17,6 +20,8 @@ export const sessionEvents = declareEvents({
   sessionChanged: ofSeries,
   /** A member moved up from the waiting list. */
   placeFreed: z.object({ attendanceId: id, occurrenceId: id, userId: id }),
+  /** The same on several dates of a session at once; `occurrenceId` is the first of them. */
+  placesFreed: z.object({ sessionId: id, occurrenceId: id, userId: id, count: howMany }),
   /** These members go to it, and it begins within a day. */
   dateIsTomorrow: z.object({ occurrenceId: id, userIds: z.array(id) }),
   /** It begins within two hours. */

@@ -20,7 +20,7 @@ describe("B11 moveOccurrence", () => {
       originalStartsAt: second.startsAt.toISOString(),
     });
     expect((await read(bo, second.id)).viewerAnswer).toBe("GOING");
-    expect(await summariesOf(bo)).toEqual(["“Linear algebra” was moved"]);
+    expect(await summariesOf(bo)).toEqual([expect.stringMatching(/^“Linear algebra” was moved to \w+, \d+ \w+$/)]);
     expect((await answer(bo, second.id, "DECLINED")).data.answerOccurrence.occurrence.goingCount).toBe(1);
     const back = await send("moveOccurrence", ada, {
       occurrenceId: second.id,
@@ -66,7 +66,7 @@ describe("cancelStudySession", () => {
     expect(data.cancelStudySession).toMatchObject({ upcoming: { planned: 0, moved: 0, cancelled: 7 } });
     expect(data.cancelStudySession.cancelledAt).not.toBeNull();
     expect(again.data).toEqual(data);
-    expect(await summariesOf(bo)).toEqual(["Several dates of “Linear algebra” were cancelled"]);
+    expect(await summariesOf(bo)).toEqual([expect.stringMatching(/^\d dates of “Linear algebra” were cancelled$/)]);
     expect(codeOf(await send("updateStudySession", ada, { sessionId: session.id, title: "Again" }))).toBe("CONFLICT");
     expect((await send("createStudySession", ada, anHour(daily(2)))).errors).toBeUndefined();
   });

@@ -17,6 +17,13 @@ export const isGoing = (occurrence: string, reader: string) =>
     where a.occurrence_id = ${occurrence} and a.user_id = ${reader} and a.answer = 'GOING' and o.state <> 'CANCELLED'
       and ${mayRead(reader)})`;
 
+/** The reader goes to a date of the session of this date. */
+export const isGoingToSession = (occurrence: string, reader: string) =>
+  `exists (select from occurrences named join occurrences o on o.session_id = named.session_id
+    join attendances a on a.occurrence_id = o.id
+    where named.id = ${occurrence} and a.user_id = ${reader} and a.answer = 'GOING' and o.state <> 'CANCELLED'
+      and ${mayRead(reader)})`;
+
 /** The reader goes, went, or is on the waiting list. */
 export const isParticipant = (occurrence: string, reader: string) =>
   `exists (select from attendances a join occurrences o on o.id = a.occurrence_id
@@ -60,6 +67,12 @@ export const datesOfSession = `select id from occurrences where session_id = $1`
 
 export const titleOfDate = (occurrence: string) =>
   `(select s.title from occurrences o join study_sessions s on s.id = o.session_id where o.id = ${occurrence})`;
+
+/** When a date begins, in the time zone of the reader's profile, else in that of its session. */
+export const whenIsDate = (occurrence: string, reader: string) =>
+  `(select jsonb_build_object('at', o.starts_at, 'timeZone',
+      coalesce((select time_zone from profiles where user_id = ${reader}), s.time_zone))
+    from occurrences o join study_sessions s on s.id = o.session_id where o.id = ${occurrence})`;
 
 /** The group that plans a date; null for a member's own time. */
 export const groupOfDate = (occurrence: string) => `(select o.group_id from occurrences o where o.id = ${occurrence})`;

@@ -2,13 +2,14 @@ import { codeOf, fieldsOf } from "../../testing/answers";
 import { buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { anHour, daily, dayIn, sessionCalls } from "../../testing/sessionCalls";
+import type { User } from "../accounts/User";
 import { Attendance } from "./Attendance";
 import { startOf } from "./dates";
 import { Occurrence } from "./Occurrence";
 import { StudySession } from "./StudySession";
 
 const testApp = useTestApp();
-const { send, plan, datesOf, circle } = sessionCalls(testApp);
+const { send, plan, datesOf, circle, answer, summariesOf } = sessionCalls(testApp);
 
 describe("createStudySession", () => {
   it("B9 plans each date at the same hour by the clock of its zone, with a place for the planner", async () => {
@@ -153,4 +154,47 @@ describe("createStudySession", () => {
     );
     expect(codeOf(await send("createStudySession", ada, anHour()))).toBeUndefined();
   }, 120_000);
+});
+
+describe("N41 the sessions of a group", () => {
+  const plans = async (as: User, input: object, count: number) => {
+    const codes: unknown[] = [];
+    for (let turn = 0; turn < count; turn++) codes.push(codeOf(await send("createStudySession", as, anHour(input))));
+    return codes;
+  };
+
+  it("are at most 5 of a plain member at a time, and 50 of those who look after it", async () => {
+    const { ada, groupId, members } = await circle({}, 1);
+    const [bo] = members as [User];
+
+    expect(await plans(bo, { groupId }, 6)).toEqual([...Array.from({ length: 5 }), "CONFLICT"]);
+    expect(await plans(bo, {}, 1)).toEqual([undefined]);
+    expect(await plans(ada, { groupId }, 6)).toEqual(Array.from({ length: 6 }));
+  });
+
+  it("are cancelled when the one who planned them is removed, with one line for each who goes", async () => {
+    const { ada, groupId, members } = await circle({}, 2);
+    const [bo, cy] = members as [User, User];
+    const [own, series] = [await plan(bo, { groupId }), await plan(bo, { groupId, ...daily(3) })];
+    const [date] = await datesOf(series.id);
+    await answer(cy, date?.id ?? "", "GOING", "ALL_FUTURE");
+    const kept = await plan(cy, { groupId });
+    const remove = `mutation { removeMember(input: { groupId: "${groupId}", userId: "${bo.id}" }) { id } }`;
+    await testApp().graphql(remove, {}, { as: ada });
+
+    for (const { id } of [own, series]) {
+      expect(await testApp().db.findOneBy(StudySession, { id })).toMatchObject({ cancelledAt: expect.any(Date) });
+      expect((await datesOf(id)).map(({ state }) => state)).not.toContain("PLANNED");
+    }
+    expect((await testApp().db.findOneByOrFail(StudySession, { id: kept.id })).cancelledAt).toBeNull();
+    expect(await summariesOf(cy)).toEqual(["3 dates of “Linear algebra” were cancelled"]);
+  });
+
+  it("go to the owner when the one who planned them leaves", async () => {
+    const { groupId, members } = await circle({}, 1);
+    const [bo] = members as [User];
+    const { id } = await plan(bo, { groupId });
+    await testApp().graphql(`mutation { leaveGroup(input: { groupId: "${groupId}" }) { id } }`, {}, { as: bo });
+    expect(await testApp().db.findOneBy(StudySession, { id })).toMatchObject({ cancelledAt: null, ownerId: null });
+  });
 });

@@ -11,12 +11,14 @@ import {
 } from "../../platform/idempotency/idempotency";
 import { sessions as limits } from "../../platform/limits/sessionLimits";
 import { zoneVersion } from "../../platform/time/zoneVersion";
+import { writeWithinFirstDay } from "../../platform/limits/firstDay";
 import { toLine } from "../../platform/validation/text";
 import { orNull } from "../../platform/validation/validation";
 import { toTimeZone } from "../../platform/validation/timeZone";
 import { getGroup, lockGroupIn, membershipStatus } from "../groups/groupService";
 import { lockMember } from "../groups/groupStatements";
 import { statusIn } from "../groups/statusIn";
+import { MemberRole } from "../memberships/choices";
 import { AttendanceAnswer } from "./choices";
 import { answerIn } from "./answerDates";
 import { runningSessions, setStandingAnswer } from "./changeStatements";
@@ -44,8 +46,16 @@ export async function createStudySession(ctx: AppContext, given: CreateStudySess
   const rows = toOccurrences(session, datesOf(toRule(input), dayOf(new Date(), session.timeZone)));
   if (rows.some(({ startsAt }) => startsAt && startsAt <= new Date()))
     throw badInput({ field: "startsOn", message: sessionMessages.startPast() });
-  await ctx.rates.consume("sessionsPerDay", viewer.id);
-  const isNew = await ctx.db.transaction((tx) => store(ctx, tx, { session, rows, repeatable, userId: viewer.id }));
+  const planned = { session, rows, repeatable, userId: viewer.id };
+  const isNew = await writeWithinFirstDay(ctx, {
+    rate: "firstDaySessions",
+    refusal: sessionMessages.firstDay,
+    repeatable,
+    async write() {
+      await ctx.rates.consume("sessionsPerDay", viewer.id);
+      return (await ctx.db.transaction((tx) => store(ctx, tx, planned))) || null;
+    },
+  });
   if (!isNew) return getRepeated(ctx, viewer.id, repeatable);
   clearLoaders(ctx);
   return getFirst(ctx, session.id);
@@ -76,14 +86,24 @@ async function store(ctx: AppContext, tx: Tx, { session, rows, repeatable, userI
 
 /** Checks again under the locks that the planner is a member of the group, and that the limits allow another session. */
 async function checkPlace(ctx: AppContext, tx: Tx, { groupId }: StudySession, userId: string): Promise<void> {
+  let isPlainMember = false;
   if (groupId !== null) {
     await lockGroupIn(tx, groupId);
-    authorize(ctx, sessionActions.planIn, await statusIn(ctx, tx, groupId));
+    const status = await statusIn(ctx, tx, groupId);
+    authorize(ctx, sessionActions.planIn, status);
+    isPlainMember = status.membership?.role === MemberRole.MEMBER && !status.group.isForTwo;
   }
-  const [running] = await tx.rows<{ ofMember: number; ofGroup: number }>(runningSessions, [userId, groupId]);
-  const { perMember, perGroup } = limits;
+  const [running] = await tx.rows<Running>(runningSessions, [userId, groupId]);
+  const { perMember, perGroup, perMemberInGroup: max } = limits;
+  if (isPlainMember && (running?.ofMemberInGroup ?? 0) >= max) throw conflict(sessionMessages.tooManyInGroup({ max }));
   if ((running?.ofMember ?? 0) >= perMember) throw conflict(sessionMessages.tooManyOfMember({ max: perMember }));
   if ((running?.ofGroup ?? 0) >= perGroup) throw conflict(sessionMessages.tooManyOfGroup({ max: perGroup }));
+}
+
+interface Running {
+  ofMember: number;
+  ofGroup: number;
+  ofMemberInGroup: number;
 }
 
 async function toSession(ctx: AppContext, input: CreateStudySessionInput, viewerId: string): Promise<StudySession> {

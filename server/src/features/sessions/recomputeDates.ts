@@ -53,7 +53,7 @@ async function recomputeSome(tx: Tx, own: string): Promise<number> {
   for (const { session, dates: own } of changed) {
     const [first] = own;
     if (!first) continue;
-    tx.publish("sessionChanged", { sessionId: session.id, occurrenceId: first.id, byId: null });
+    tx.publish("sessionChanged", { sessionId: session.id, occurrenceId: first.id, byId: null, count: own.length });
     notifyGroup(tx, session.groupId);
   }
   return sessions.length;

@@ -61,8 +61,7 @@ describe("B4 B10 a member who goes", () => {
     expect(await testApp().db.countBy(StandingAnswer, { userId: bo.id })).toBe(0);
     const kinds = (await testApp().graphql("{ me { notifications { nodes { kind } } } }", {}, { as: cy })).data.me;
     expect(kinds.notifications.nodes.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
-      "SESSION_PLACE",
-      "SESSION_PLACE",
+      "SESSION_PLACES",
       "SESSION_PLANNED",
     ]);
     expect((await read(ada, second)).viewerAnswer).toBe("GOING");

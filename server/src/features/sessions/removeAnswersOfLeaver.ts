@@ -1,20 +1,31 @@
 import type { Tx } from "../../platform/events/transaction";
-import { whenMembershipsEnd } from "../../platform/memberships/membershipEnds";
+import { type EndedMembership, whenMembershipsEnd } from "../../platform/memberships/membershipEnds";
+import { cancelIn } from "./cancelDates";
 import * as statements from "./changeStatements";
 import { promoteWaiting } from "./promote";
 
 /**
  * Removes a former member's answers to future dates, waiting list entries and answers for all dates. Their sessions are
- * transferred to the owner of the group, and freed places go to the waiting list. Past dates stay unchanged.
+ * transferred to the owner of the group, or cancelled if the member was removed. Freed places go to the waiting list. Past dates
+ * stay unchanged.
  */
-async function removeAnswersOfLeaver(tx: Tx, groupId: string, userId: string): Promise<void> {
+async function removeAnswersOfLeaver(tx: Tx, { groupId, userId, removedById }: EndedMembership): Promise<void> {
   const locked = await tx.rows<{ id: string }>(statements.lockSessionsOfLeaver, [groupId, userId]);
-  await leaveSessions(
-    tx,
-    locked.map(({ id }) => id),
-    userId,
-  );
-  if (locked.length > 0) await tx.rows(statements.transferSessions, [locked.map(({ id }) => id), userId]);
+  const ids = locked.map(({ id }) => id);
+  if (ids.length === 0) return;
+  if (removedById) await cancelPlanned(tx, ids, { userId, removedById });
+  await leaveSessions(tx, ids, userId);
+  await tx.rows(statements.transferSessions, [ids, userId]);
+}
+
+/**
+ * Cancels what a removed member planned: its place is often a link of theirs, and its dates would go on counting for the group.
+ * Who goes to them is notified, once for each session.
+ */
+async function cancelPlanned(tx: Tx, among: readonly string[], by: { userId: string; removedById: string }) {
+  const planned = await tx.rows<{ id: string }>(statements.plannedAmong, [among, by.userId]);
+  for (const { id: sessionId } of planned)
+    if (await cancelIn(tx, { sessionId, byId: by.removedById })) await tx.rows(statements.endSession, [sessionId]);
 }
 
 /** Removes a member from the future dates of these locked sessions. */
@@ -27,6 +38,6 @@ export async function leaveSessions(tx: Tx, ids: readonly string[], userId: stri
 
 /** Processes memberships in a fixed order, in which the sessions are locked. */
 export const removingAnswersOfLeavers = whenMembershipsEnd(async (tx, ended) => {
-  for (const { groupId, userId } of [...ended].sort((one, other) => (one.groupId < other.groupId ? -1 : 1)))
-    await removeAnswersOfLeaver(tx, groupId, userId);
+  for (const membership of [...ended].sort((one, other) => (one.groupId < other.groupId ? -1 : 1)))
+    await removeAnswersOfLeaver(tx, membership);
 });

@@ -17,6 +17,9 @@ export const dateSubject = {
   groupOf: statements.groupOfDate,
 };
 
+/** The line says which date it is about. */
+const dated = { when: statements.whenIsDate };
+
 /** To the group, but for the member who planned it. */
 const plannedNotification = defineNotification({
   kind: "SESSION_PLANNED",
@@ -53,7 +56,24 @@ const placeNotification = defineNotification({
   subject: dateSubject,
   isReadable: statements.isGoing,
   title: statements.titleOfDate,
-  summarize: ({ title }) => sessionMessages.placeFreed({ title: title ?? "" }),
+  ...dated,
+  summarize: ({ title, day }) => sessionMessages.placeFreed({ title: title ?? "", day: day ?? "" }),
+});
+
+const placesNotification = defineNotification({
+  kind: "SESSION_PLACES",
+  description: "The viewer moved up from the waiting list on several dates of a session.",
+  label: "Places on several dates that you waited for",
+  event: "placesFreed",
+  schema: sessionEvents.placesFreed,
+  recipients: ({ userId }) => [userId],
+  actorOf: () => null,
+  subjectOf: ({ occurrenceId }) => occurrenceId,
+  timesOf: ({ count }) => count,
+  subject: dateSubject,
+  isReadable: statements.isGoingToSession,
+  title: statements.titleOfDate,
+  summarize: ({ title, count }) => sessionMessages.placesFreed({ title: title ?? "", count }),
 });
 
 interface Notice<K> {
@@ -61,7 +81,7 @@ interface Notice<K> {
   event: K;
   description: string;
   label: string;
-  say(texts: { title: string }): Message;
+  say(texts: { title: string; day: string; count: number }): Message;
 }
 
 /** To those who go to a date or wait for it, but for the member who changed it. */
@@ -76,7 +96,8 @@ const changeNotification = <K extends "dateMoved" | "dateCancelled">({ event, sa
     subject: dateSubject,
     isReadable: statements.isParticipant,
     title: statements.titleOfDate,
-    summarize: ({ title }) => say({ title: title ?? "" }),
+    ...dated,
+    summarize: ({ title, day, count }) => say({ title: title ?? "", day: day ?? "", count }),
   });
 
 /** The same of several dates of a session: one line for all of them, about the first. */
@@ -93,10 +114,11 @@ const seriesNotification = <K extends "sessionChanged" | "datesCancelled">({
     recipients,
     actorOf: ({ byId }: EventData<K>) => byId,
     subjectOf: ({ occurrenceId }: EventData<K>) => occurrenceId,
+    timesOf: ({ count }: EventData<K>) => count,
     subject: dateSubject,
     isReadable: statements.isParticipantOfSession,
     title: statements.titleOfDate,
-    summarize: ({ title }) => say({ title: title ?? "" }),
+    summarize: ({ title, day, count }) => say({ title: title ?? "", day: day ?? "", count }),
   });
 
 const toSession = {
@@ -112,19 +134,20 @@ const fromDate = {
 export const sessionNotifications = [
   plannedNotification,
   placeNotification,
+  placesNotification,
   changeNotification({
     kind: "SESSION_MOVED",
     event: "dateMoved",
     description: "A date of a session that the viewer goes to, or waits for, was moved.",
     label: "Moved dates of your sessions",
-    say: sessionMessages.moved,
+    say: ({ title, day }) => sessionMessages.moved({ title, day }),
   }),
   changeNotification({
     kind: "SESSION_CANCELLED",
     event: "dateCancelled",
     description: "A date of a session that the viewer goes to, or waits for, was cancelled.",
     label: "Cancelled dates of your sessions",
-    say: sessionMessages.dateCancelled,
+    say: ({ title, day }) => sessionMessages.dateCancelled({ title, day }),
   }),
   seriesNotification({
     kind: "SESSION_CHANGED",
@@ -132,7 +155,7 @@ export const sessionNotifications = [
     description: "A session that the viewer goes to has another time.",
     label: "New times of your sessions",
     recipients: fromDate,
-    say: sessionMessages.changed,
+    say: ({ title }) => sessionMessages.changed({ title }),
   }),
   seriesNotification({
     kind: "SESSION_DATES_CANCELLED",
@@ -140,6 +163,7 @@ export const sessionNotifications = [
     description: "Several dates of a session that the viewer goes to were cancelled.",
     label: "Several cancelled dates of your sessions",
     recipients: toSession,
-    say: sessionMessages.datesCancelled,
+    say: ({ title, count }) =>
+      count > 1 ? sessionMessages.datesCancelled({ title, count }) : sessionMessages.severalCancelled({ title }),
   }),
 ];

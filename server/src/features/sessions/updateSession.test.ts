@@ -51,8 +51,8 @@ describe("B11 updateStudySession", () => {
     expect(await summariesOf(bo)).toEqual(
       expect.arrayContaining([
         "“Linear algebra” has a new time",
-        "“Linear algebra” was moved",
-        "“Linear algebra” was cancelled",
+        expect.stringMatching(/^“Linear algebra” was moved to \w+, \d+ \w+$/),
+        expect.stringMatching(/^“Linear algebra” on \w+, \d+ \w+ was cancelled$/),
       ]),
     );
     expect(await summariesOf(ada)).toEqual([]);
@@ -84,7 +84,7 @@ describe("B11 updateStudySession", () => {
       expect((await read(bo, id)).viewerAnswer).toBe("GOING");
       expect(goingCount).toBe(2);
     }
-    expect(await summariesOf(bo)).toEqual(["Several dates of “Linear algebra” were cancelled"]);
+    expect(await summariesOf(bo)).toEqual([expect.stringMatching(/^\d dates of “Linear algebra” were cancelled$/)]);
   });
 
   it("counts no date of a dropped weekday as one of its number, also once its day is over", async () => {
@@ -103,7 +103,7 @@ describe("B11 updateStudySession", () => {
 
     expect(data.updateStudySession.upcoming).toEqual({ planned: 7, moved: 0, cancelled: 0 });
     expect((await datesOf(session.id)).map(unchanged)).toEqual(before.map(unchanged));
-    expect(await summariesOf(bo)).toEqual(["Several dates of “Linear algebra” were cancelled"]);
+    expect(await summariesOf(bo)).toEqual([expect.stringMatching(/^\d dates of “Linear algebra” were cancelled$/)]);
   });
 
   it("ends earlier or later", async () => {

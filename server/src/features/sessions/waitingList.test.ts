@@ -1,12 +1,14 @@
 import { codeOf } from "../../testing/answers";
 import { useTestApp } from "../../testing/harness";
-import { sessionCalls } from "../../testing/sessionCalls";
+import { buildProfile } from "../../testing/factories";
+import { daily, sessionCalls } from "../../testing/sessionCalls";
 import type { User } from "../accounts/User";
+import { dayInWords } from "../../platform/time/dayInWords";
 import { Attendance } from "./Attendance";
 import { AttendanceAnswer } from "./choices";
 
 const testApp = useTestApp();
-const { meeting, answer, read, pass } = sessionCalls(testApp);
+const { meeting, answer, read, pass, send } = sessionCalls(testApp);
 
 const member = (members: User[], index: number) => members[index] as User;
 
@@ -106,7 +108,8 @@ describe("B10 the places of a date", () => {
   });
 
   it("notifies who moves up, once, and nobody else", async () => {
-    const { members, id, ada } = await meeting(1, 2, { title: "Algebra" });
+    const { members, id, ada, dates } = await meeting(1, 2, { title: "Algebra" });
+    const day = dayInWords(dates[0]?.startsAt ?? new Date(), "Asia/Manila");
     const [bo, cy] = members as [User, User];
     await answer(bo, id);
     await answer(cy, id);
@@ -122,10 +125,57 @@ describe("B10 the places of a date", () => {
       ).data.me.notifications.nodes.filter(({ kind }: { kind: string }) => kind !== "SESSION_PLANNED");
 
     expect(await lines(bo)).toEqual([
-      { kind: "SESSION_PLACE", summary: "A place became free: you are going to “Algebra”", subject: { id } },
+      { kind: "SESSION_PLACE", summary: `A place became free: you are going to “Algebra” on ${day}`, subject: { id } },
     ]);
     expect(await lines(cy)).toEqual([]);
     await answer(bo, id, "DECLINED");
     expect(await lines(bo)).toEqual([]);
+  });
+});
+
+describe("N11 one act on a series of 104 dates", () => {
+  const lines = async (as: User) => {
+    await testApp().runJobs();
+    const query = "{ me { unreadCount notifications { nodes { kind count summary } } } }";
+    const { me } = (await testApp().graphql(query, {}, { as })).data;
+    return me.notifications.nodes.filter(({ kind }: { kind: string }) => kind !== "SESSION_PLANNED");
+  };
+
+  /** All places are taken, and Bo waits on all dates. */
+  async function crowded() {
+    const found = await meeting(1, 1, { title: "Algebra", ...daily(104) });
+    const [bo] = found.members as [User];
+    await answer(bo, found.id, "GOING", "ALL_FUTURE");
+    await testApp().runJobs();
+    return { ...found, bo };
+  }
+
+  it.each(["declines all of them", "raises the capacity"])("is one line when somebody %s", async (act) => {
+    const { ada, bo, id, session } = await crowded();
+
+    if (act === "raises the capacity") await send("updateStudySession", ada, { sessionId: session.id, capacity: 2 });
+    else await answer(ada, id, "DECLINED", "ALL_FUTURE");
+
+    expect(await lines(bo)).toEqual([
+      {
+        kind: "SESSION_PLACES",
+        count: 104,
+        summary: "Places became free: you are going to 104 more dates of “Algebra”",
+      },
+    ]);
+  });
+
+  it("says how many dates were cancelled, and of one its day where the reader lives", async () => {
+    const { ada, bo, dates, session } = await crowded();
+    await buildProfile(testApp().db, { userId: bo.id, timeZone: "Pacific/Kiritimati" });
+    const [first] = dates;
+    await send("cancelOccurrence", ada, { occurrenceId: first?.id });
+    await send("cancelStudySession", ada, { sessionId: session.id });
+
+    const day = dayInWords(first?.startsAt ?? new Date(), "Pacific/Kiritimati");
+    expect((await lines(bo)).map(({ summary }: { summary: string }) => summary).sort()).toEqual([
+      "103 dates of “Algebra” were cancelled",
+      `“Algebra” on ${day} was cancelled`,
+    ]);
   });
 });

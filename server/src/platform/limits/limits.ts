@@ -180,6 +180,7 @@ export const rates = {
   firstDayPosts: { points: 3, seconds: 24 * hour },
   firstDayComments: { points: 20, seconds: 24 * hour },
   firstDayBuddyRequests: { points: 5, seconds: 24 * hour },
+  firstDaySessions: { points: 3, seconds: 24 * hour },
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof rates;

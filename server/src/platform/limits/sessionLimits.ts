@@ -12,6 +12,8 @@ export const sessions = {
   /** With dates to come: those that one member planned, and those of one group. */
   perMember: 50,
   perGroup: 50,
+  /** The same of one member in one group, unless they look after it: nobody else can use up the places of a group. */
+  perMemberInGroup: 5,
   /** The longest range that a calendar is read for, and how many dates one answer has. */
   rangeDays: 62,
   listed: 1_000,

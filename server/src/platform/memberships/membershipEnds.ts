@@ -3,6 +3,8 @@ import type { Tx } from "../events/transaction";
 export interface EndedMembership {
   groupId: string;
   userId: string;
+  /** The owner or moderator who removed the member; undefined if they left in another way. */
+  removedById?: string;
 }
 
 /**

@@ -9,10 +9,12 @@ interface NotificationTexts {
   actors: readonly { name: string }[];
   /** How many members did it. */
   actorCount: number;
-  /** The number of events in the line. */
+  /** The number of events in the line, or of what they are about: see `timesOf`. */
   count: number;
   /** The title of the subject; null if it has none. */
   title: string | null;
+  /** The day of the subject in words, where the reader lives; null if its kind says no `when`. */
+  day: string | null;
 }
 
 /** The type of what the lines of a kind are about. */
@@ -76,11 +78,15 @@ interface Definition<K extends EventKind> {
   subjectOf(event: EventData<K>): string;
   /** What one event is about, for example a comment; by default the subject. */
   sourceOf?(event: EventData<K>): string;
+  /** How many things one event is about, where one act concerns several, as the dates of a session; 1 by default. */
+  timesOf?(event: EventData<K>): number;
   subject: NotificationSubject;
   /** An SQL condition: whether the member `reader` may still read the row with the id `source`. */
   isReadable(source: string, reader: string): string;
   /** An SQL expression for the title of the subject with the id `subject`. */
   title?(subject: string): string;
+  /** An SQL expression for when the subject is: a JSON object with `at` and the `timeZone` of the member `reader`. */
+  when?(subject: string, reader: string): string;
   summarize(texts: NotificationTexts): Message;
   /** A security notification: it cannot be switched off, and has its own mails, which are sent at once. */
   isSecurity?: boolean;

@@ -40,7 +40,7 @@ function decline({ bo }: Scene) {
 
 async function changeTime({ ada, id, session, dates }: Scene): Promise<void> {
   await pass(dates, 600);
-  const event = { sessionId: session.id, occurrenceId: id, byId: ada.id };
+  const event = { sessionId: session.id, occurrenceId: id, byId: ada.id, count: 1 };
   await testApp().services.db.transaction((tx) => Promise.resolve(tx.publish("sessionChanged", event)));
 }
 
