@@ -31,6 +31,21 @@ export class BuddyGroupResolver {
     return group.isForTwo ? findOther(ctx, group) : null;
   }
 
+  @FieldResolver(() => Boolean, {
+    description: "Whether it is a group of two buddies, which nobody else can join: it has no invitation.",
+  })
+  isForTwo(@Root() group: Group) {
+    return group.isForTwo;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: "Whether it is a group of two that is over, because the other member has deleted the account.",
+  })
+  async isOver(@Root() group: Group, @Ctx() { viewer, loaders }: AppContext) {
+    if (!group.isForTwo || !viewer) return false;
+    return (await loaders.otherOfTwo.load({ groupId: group.id, viewerId: viewer.id })) === null;
+  }
+
   /** A group of two is called by the other's name. */
   @FieldResolver()
   title(@Root() group: Group, @Ctx() ctx: AppContext): string | null | Promise<string | null> {

@@ -141,4 +141,22 @@ describe("a group of two", () => {
 
     expect(await read(bo, groupId)).toMatchObject({ memberCount: 1, owner: { id: bo.id }, buddy: null });
   });
+
+  it("N18 says what it is and that it is over, on every edge, when the other deletes the account", async () => {
+    for (const isFirst of [true, false]) {
+      const [ada, bo] = await buddies();
+      const id = await idOf(ada, bo);
+      const [leaver, stays] = isFirst ? [ada, bo] : [bo, ada];
+      const about = `{ group(id: "${id}") { title isForTwo isOver inviteCode } }`;
+      expect((await ask(about, stays)).data.group).toMatchObject({ isForTwo: true, isOver: false });
+
+      await removeMember(testApp().services, leaver.id, { keepsContent: isFirst });
+
+      const title = "Your group with a former member";
+      const over = { title, isForTwo: true, isOver: true, inviteCode: null };
+      expect((await ask(about, stays)).data.group).toEqual(over);
+      expect((await listed(stays)).groups).toEqual([{ id, title }]);
+      expect((await rest(`GET /api/posts/${id}`, { as: stays })).body.group.title).toBe(title);
+    }
+  });
 });

@@ -71,6 +71,11 @@ export const leaveOpenings = `
   returning posts.id, author_id as "authorId", text, like_count as "likeCount", comment_count as "commentCount",
     version, visibility, created_at as "createdAt"`;
 
+/** The groups of two of the member $1 are over; the other member keeps what was written, under this title. */
+export const endGroupsOfTwo = `
+  update study_groups set title = 'Your group with a former member', version = version + 1
+  where is_for_two and id in (select group_id from buddy_groups where user_id = $1)`;
+
 /** Keeps the texts and groups of the member $1 without their name. */
 export const leaveTexts = [
   `update study_groups set owner_id = '${formerMemberId}', version = version + 1 where owner_id = $1`,

@@ -54,6 +54,7 @@ export async function removeMember(services: FeatureServices, userId: string, ch
 async function removeRows(services: FeatureServices, tx: Tx, userId: string, choice: Choice): Promise<Changes> {
   const posts = await tx.rows<{ id: string; isOwn: boolean }>(lockTouchedPosts, [userId]);
   const { inherited, openings } = await transferGroups(tx, userId, choice);
+  await tx.rows(statements.endGroupsOfTwo, [userId]);
   const own = choice.keepsContent
     ? []
     : posts.filter(({ id, isOwn }) => isOwn && !inherited.some((post) => post.id === id));
