@@ -16,6 +16,8 @@ const group = (id: string, over: Record<string, unknown> = {}) => ({
   capacity: null,
   memberCount: 3,
   unreadCount: null,
+  isForTwo: false,
+  isOver: false,
   viewerMembership: null,
   post: { __typename: "Post", id, text: "Slow reading\nTuesdays" },
   ...over,

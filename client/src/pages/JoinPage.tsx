@@ -71,6 +71,8 @@ function InvitedGroup({ group, code }: Props) {
         <LinkButton variant="primary" to={paths.post(group.id)}>
           {texts.openGroup}
         </LinkButton>
+      ) : group.viewerIsRemoved ? (
+        <Text color="fg.muted">{texts.removedShort}</Text>
       ) : (
         <Button variant="primary" isPending={isPending} onClick={() => void run()}>
           {texts.join}

@@ -64,4 +64,21 @@ describe("managing the members of a group", () => {
     expect(await screen.findByRole("button", { name: "Remove Ben Okafor" })).toBeVisible();
     expect(screen.queryByRole("button", { name: /moderator|Hand over/ })).not.toBeInTheDocument();
   });
+
+  it("N22 removes a member whom a block hides, by the id of the membership", async () => {
+    const hidden = { ...ben("MEMBER"), user: null };
+    const { user, callsOf } = openPage({
+      GroupMembers: () => says({ group: { ...members, members: { ...members.members, nodes: [owner, hidden] } } }),
+      RemoveMember: () => says({ removeMember: { ...group, version: 2, memberCount: 1 } }),
+    });
+
+    await user.click(await screen.findByRole("button", { name: "Remove a member whom you don't see" }));
+    expect(screen.getByText(/one of you blocked the other/)).toBeVisible();
+    await user.click(await screen.findByRole("button", { name: "Remove member" }));
+
+    await waitFor(() =>
+      expect(callsOf("RemoveMember")[0]?.variables).toEqual({ input: { groupId: "p1", userId: "m2" } }),
+    );
+    expect(screen.queryByRole("button", { name: /moderator|Hand over/ })).not.toBeInTheDocument();
+  });
 });

@@ -2,6 +2,7 @@ import { chakra, Flex } from "@chakra-ui/react";
 import { useSession } from "../features/accounts/SessionProvider";
 import { MembersOnly } from "../features/groups/panel/MembersOnly";
 import { CommentSection } from "../features/posts/comments/CommentSection";
+import { NoReplies, noRepliesIn } from "../features/groups/panel/NoReplies";
 import { ReplyForm } from "../features/posts/comments/ReplyForm";
 import type { GroupPanelFragment } from "../generated/groupHooks";
 
@@ -16,11 +17,13 @@ interface Props {
 /** What members reply, and the form to reply with; for those who may not, why that is and the way in. */
 export function PostDiscussion({ postId, group, isUndecided, isHidden }: Props) {
   const { user } = useSession();
-  const isForMembers = group && !group.viewerCanComment;
+  const obstacle = group && noRepliesIn(group);
+  const isForMembers = group && !group.viewerCanComment && !obstacle;
   return (
     <Flex direction="column" gap="8" marginTop="8">
       {isForMembers && <MembersOnly group={group} />}
-      {!isForMembers && !isHidden && (
+      {obstacle && <NoReplies {...obstacle} />}
+      {!isForMembers && !obstacle && !isHidden && (
         <chakra.div minHeight="14rem">
           {user && !isUndecided && <ReplyForm key={postId} postId={postId} userId={user.id} />}
         </chakra.div>

@@ -17,6 +17,7 @@ const comment = (id: string, shared: object | null) => ({
   text: "Start with chapter two.",
   createdAt: "2026-03-05T12:01:00.000Z",
   viewerCanDelete: false,
+  viewerCanRemove: false,
   author: { ...ada, id: "u2", name: "Bo Tan" },
   book: shared,
   foldedText: null,

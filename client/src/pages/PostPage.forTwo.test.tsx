@@ -10,6 +10,7 @@ const forTwo = {
   capacity: 2,
   memberCount: 2,
   buddy,
+  isForTwo: true,
   viewerCanLeave: true,
   viewerCanManage: false,
   viewerCanChange: false,
@@ -30,6 +31,30 @@ describe("the group of two buddies", () => {
     expect(panel.queryByRole("button", { name: /Report/ })).not.toBeInTheDocument();
     await user.click(panel.getByRole("button", { name: "Leave" }));
     expect(await screen.findByText(/“Study together” brings it back/)).toBeVisible();
+  });
+
+  it("N18 says that it is over when the other has deleted the account, and promises no way back", async () => {
+    const title = "Your group with a former member";
+    const over = { ...forTwo, title, buddy: null, memberCount: 1, isOver: true };
+    const { user } = openPage({ ...post, Group: () => says({ group: over }) });
+
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
+    const panel = within(screen.getByRole("region", { name: title }));
+    expect(panel.getByText("This group is over")).toBeVisible();
+    expect(screen.getByText(/nobody would read a reply/)).toBeVisible();
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+    await user.click(panel.getByRole("button", { name: "Leave" }));
+    expect(await screen.findByText(/disappears for you, with everything/)).toBeVisible();
+    expect(screen.queryByText(/invitation/)).not.toBeInTheDocument();
+  });
+
+  it("N18 promises no invitation while the other is only away", async () => {
+    const { user } = openPage({ ...post, Group: () => says({ group: { ...forTwo, title: null, buddy: null } }) });
+
+    expect(await screen.findByRole("heading", { level: 1, name: "Your group of two" })).toBeVisible();
+    await user.click(await screen.findByRole("button", { name: "Leave" }));
+    expect(await screen.findByText(/While you two are buddies/)).toBeVisible();
+    expect(screen.queryByText(/invitation/)).not.toBeInTheDocument();
   });
 });
 

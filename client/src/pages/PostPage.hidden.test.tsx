@@ -1,7 +1,9 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { says } from "../testing/fakeService";
+import { refuses, says } from "../testing/fakeService";
 import { ada, commented, content, noComments, openPage } from "../testing/postPage";
+
+const noRights = { viewerCanDelete: false, viewerCanRemove: false };
 
 describe("C17 what moderators hid", () => {
   const hiddenBy = { __typename: "ModerationDecision", id: "d1", reasonShown: "No advertising, please" };
@@ -43,7 +45,7 @@ describe("C17 what moderators hid", () => {
   it("is beside the comments where it was one, and others can be reported", async () => {
     const hidden = { __typename: "Comment", id: "c1", text: "Buy", createdAt: content.createdAt, hiddenBy };
     const bo = { ...ada, id: "u2", name: "Bo Tan" };
-    const other = { __typename: "Comment", id: "c2", text: "Hi", createdAt: content.createdAt, viewerCanDelete: false };
+    const other = { __typename: "Comment", id: "c2", text: "Hi", createdAt: content.createdAt, ...noRights };
     const comments = { ...noComments, nodes: [{ ...other, author: bo, book: null, foldedText: null }] };
     openPage({
       Post: () => says({ post: content }),
@@ -57,7 +59,7 @@ describe("C17 what moderators hid", () => {
 });
 
 describe("C3 a comment of someone whom the viewer does not see", () => {
-  const folded = { __typename: "Comment", id: "c3", text: "", createdAt: content.createdAt, viewerCanDelete: false };
+  const folded = { __typename: "Comment", id: "c3", text: "", createdAt: content.createdAt, ...noRights };
   const open = (foldedText: string | null) =>
     openPage({
       Post: () => says({ post: content }),
@@ -85,5 +87,65 @@ describe("C3 a comment of someone whom the viewer does not see", () => {
 
     expect(await screen.findByText(/This comment is hidden/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Show it anyway" })).toBeNull();
+  });
+});
+
+describe("N22 a comment in a group that the viewer looks after", () => {
+  const bo = { ...ada, id: "u2", name: "Bo Tan" };
+  const comment = {
+    ...{ __typename: "Comment", id: "c4", text: "Buy my course", createdAt: content.createdAt },
+    ...{ viewerCanDelete: false, viewerCanRemove: true, author: bo, book: null, foldedText: null },
+  };
+  const open = (
+    change: object = {},
+    removes = () => says({ removeComment: { ...state, version: 2, commentCount: 0 } }),
+  ) =>
+    openPage({
+      Post: () => says({ post: content }),
+      Comments: () =>
+        says({
+          post: { ...commented, commentCount: 1, comments: { ...noComments, nodes: [{ ...comment, ...change }] } },
+        }),
+      RemoveComment: removes,
+    });
+  const state = { __typename: "Post", id: "p1" };
+
+  it("is removed by keyboard, once that is confirmed", async () => {
+    const { callsOf } = open();
+    const user = userEvent.setup();
+
+    (await screen.findByRole("button", { name: "Remove the comment by Bo Tan" })).focus();
+    await user.keyboard("{Enter}");
+    const dialog = within(await screen.findByRole("dialog", { name: "Remove this comment from the group?" }));
+    expect(dialog.getByText("Buy my course")).toBeVisible();
+    dialog.getByRole("button", { name: "Remove comment" }).focus();
+    await user.keyboard("{Enter}");
+
+    expect(await screen.findByText("Comment removed")).toBeVisible();
+    expect(screen.queryByText("Buy my course")).not.toBeInTheDocument();
+    expect(callsOf("RemoveComment")[0]?.variables).toEqual({ input: { commentId: "c4" } });
+    expect(screen.getByRole("heading", { name: /comment/i, level: 2 })).toHaveFocus();
+  });
+
+  it("comes back when the service refuses, and is not offered to others", async () => {
+    const { unmount } = open({}, () => refuses("UNAVAILABLE", "Not now") as never);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole("button", { name: "Remove the comment by Bo Tan" }));
+    await user.click(await screen.findByRole("button", { name: "Remove comment" }));
+    expect(await screen.findByText("Not now")).toBeVisible();
+    expect(screen.getAllByText("Buy my course")[0]).toBeInTheDocument();
+    unmount();
+
+    open({ viewerCanRemove: false });
+    expect(await screen.findByText("Buy my course")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Remove/ })).not.toBeInTheDocument();
+  });
+
+  it("can be removed although it is folded because of a block", async () => {
+    open({ text: "", author: null, foldedText: "Rude words" });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole("button", { name: "Remove" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("Rude words")).toBeVisible();
   });
 });

@@ -58,3 +58,26 @@ describe("the title of a group's page", () => {
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title));
   });
 });
+
+describe("N10 who was removed from a group", () => {
+  const removed = { ...foreignGroup, viewerIsRemoved: true, viewerCanJoin: false, viewerCanComment: false };
+
+  it("reads an open discussion, and why they can neither reply nor join", async () => {
+    openPage({ ...post, Group: () => says({ group: removed }) });
+
+    expect(await screen.findByRole("region", { name: "You were removed from this group" })).toHaveTextContent(
+      "You can still read what everyone can. Its owner or a moderator can let you back in.",
+    );
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+    expect(screen.queryByText(/full/)).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Join|Ask/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/No replies yet|Nobody has replied/i)).toBeVisible();
+  });
+
+  it("sees instead of the members' discussion that they were removed", async () => {
+    openPage({ ...post, Group: () => says({ group: { ...removed, visibility: "ON_REQUEST" } }) });
+
+    expect(await screen.findByRole("region", { name: "You were removed from this group" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Ask/ })).not.toBeInTheDocument();
+  });
+});

@@ -58,6 +58,7 @@ describe("a group's page while others write and delete", () => {
     text,
     createdAt: `2026-03-05T12:0${minute}:00.000Z`,
     viewerCanDelete: false,
+    viewerCanRemove: false,
     author: { ...ada, id: "u2", name: "Ben" },
     book: null,
     foldedText: null,

@@ -113,18 +113,24 @@ function Panel({ live: { group, plans, error, isLoading, refetch } }: { live: Re
 
 type Named = { name: string } | null | undefined;
 type Author = { id: string; name: string } | null | undefined;
-type Shown = { buddy?: Named } | null | undefined;
+type Shown = { buddy?: Named; isForTwo?: boolean; isOver?: boolean } | null | undefined;
 
 const titleOf = (group: Shown, author: Named) =>
   group?.buddy
     ? texts.studyWith.replace("{name}", group.buddy.name)
-    : author
-      ? texts.groupBy(author.name)
-      : texts.group;
+    : group?.isForTwo
+      ? nameWithout(group)
+      : author
+        ? texts.groupBy(author.name)
+        : texts.group;
+
+/** The name of a group of two while the other member is not there. */
+const nameWithout = ({ isOver }: { isOver?: boolean }) => (isOver ? texts.withFormerMember : texts.groupOfTwo);
 
 /** The group of two buddies is called by the other one's name. */
 function headingOf(group: Shown, author: Author, viewerId: string | undefined) {
   if (group?.buddy) return fill(texts.studyWith, { name: <bdi>{group.buddy.name}</bdi> });
+  if (group?.isForTwo) return nameWithout(group);
   if (!author) return texts.group;
   return author.id === viewerId ? texts.yourGroup : fill(texts.groupOf, { author: <bdi>{author.name}</bdi> });
 }

@@ -12,6 +12,7 @@ import { paths } from "../shared/paths";
 import { LinkButton } from "../ui/Button";
 import { Failed } from "../ui/feedback/Failed";
 import { fill } from "../ui/fill";
+import { forbidden } from "../ui/texts";
 import { readProblem } from "../ui/feedback/problem";
 import { BackLink } from "../ui/navigation/BackLink";
 import { PageFrame } from "../ui/page/PageFrame";
@@ -40,7 +41,7 @@ function RoomOf({ groupId }: { groupId: string | null }) {
         {texts.lead}
       </Text>
       {code === "FORBIDDEN" && groupId ? (
-        <ForMembers groupId={groupId} />
+        <ForMembers groupId={groupId} said={readProblem(error).messages[0] ?? ""} />
       ) : error && !room ? (
         <Box marginTop="6">
           <Failed error={error} title={texts.didNotLoad} onRetry={() => refetch()} isRetrying={isLoading} />
@@ -67,12 +68,14 @@ function TimedTitle({ group, timer }: { group: string | null; timer: TimerFragme
   );
 }
 
-function ForMembers({ groupId }: { groupId: string }) {
+/** `said`: why the service refuses. Of what it says, only that the viewer was removed helps them more than our own text. */
+function ForMembers({ groupId, said }: { groupId: string; said: string }) {
+  const isRemoved = said !== forbidden;
   return (
     <Box layerStyle="card" padding="6" marginTop="6">
-      <Text fontWeight="bold">{texts.forMembers}</Text>
+      <Text fontWeight="bold">{isRemoved ? said : texts.forMembers}</Text>
       <Text color="fg.muted" marginTop="1" marginBottom="4">
-        {texts.forMembersText}
+        {isRemoved ? texts.removedText : texts.forMembersText}
       </Text>
       <LinkButton to={paths.post(groupId)} variant="primary">
         {texts.toGroup}

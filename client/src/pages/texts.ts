@@ -51,6 +51,8 @@ export const groupsLead = "Say what you're learning, and find people to learn it
 export const startGroup = "Start a group";
 export const group = "Group";
 /** Of the group of two buddies. */
+export const withFormerMember = "Your group with a former member";
+export const groupOfTwo = "Your group of two";
 export const studyWith = "Study with {name}";
 export const groupBy = (author: string) => `Group by ${author}`;
 export const groupOf = "{author}'s group";

@@ -5,6 +5,7 @@ export const studyGroup = {
   title: "Algebra",
   interest: "PHYSICS",
   visibility: "OPEN",
+  viewerIsRemoved: false,
   viewerMembership: {
     __typename: "Membership",
     id: "m1",

@@ -8,6 +8,11 @@ export const tags = "Tags";
 
 export const forTwo = "Just the two of you";
 export const forTwoHint = "Nobody else can see or join this group.";
+export const over = "This group is over";
+export const overHint = "The other member deleted their account. You can still read what you both wrote.";
+export const overText =
+  "The other member deleted their account, so nobody would read a reply. What you both wrote stays here until you leave.";
+export const away = "The other member isn't here at the moment.";
 
 export const members = "Members";
 export const memberCount = (count: number) => countOf(count, "member", "members");
@@ -31,6 +36,9 @@ export const youBelong = "You're a member";
 export const youOwn = "This is your group";
 export const youModerate = "You help to run this group";
 export const full = "This group is full at the moment.";
+export const removedTitle = "You were removed from this group";
+export const removedText = "You can still read what everyone can. Its owner or a moderator can let you back in.";
+export const removedShort = "You were removed from this group. Its owner or a moderator can let you back in.";
 export const leave = "Leave";
 export const leaveTitle = "Leave this group?";
 export const leaveGroup = "Leave group";
@@ -38,6 +46,8 @@ export const leaveOnRequest = "You'd have to ask again to come back, and you won
 export const leavePrivate = "The group disappears for you. To come back, you need its invitation link.";
 export const leaveTwo = (name: string) =>
   `The group disappears for you. As long as ${name} is your buddy, “Study together” brings it back.`;
+export const leaveOver = "The group disappears for you, with everything that was written in it.";
+export const leaveAway = "The group disappears for you. While you two are buddies, “Study together” brings it back.";
 export const left = "You left the group.";
 
 export const mute = "Mute";
@@ -98,7 +108,10 @@ export const renewed = "There is a new link. The old one doesn't work any more."
 
 export const remove = "Remove";
 export const removeTitle = (name: string) => `Remove ${name} from the group?`;
-export const removeText = "They'll be notified, and can only come back if you let them back in.";
+export const removeText =
+  "They'll be notified, and can only come back if you let them back in. Sessions that they planned in this group are cancelled.";
+export const unseenMember = "a member whom you don't see";
+export const unseenNote = "You don't see this member, because one of you blocked the other.";
 export const removeMember = "Remove member";
 export const removed = (name: string) => `${name} was removed.`;
 export const makeModerator = "Make moderator";

@@ -9,6 +9,7 @@ export const notFound = "We can't find this room";
 export const notFoundText = "It may be gone, or it's only for members of its group.";
 export const forMembers = "This room is for members of the group";
 export const forMembersText = "Join the group to study here.";
+export const removedText = "Until then you can read what everyone can. The common study room is open to you.";
 export const toGroup = "Go to the group";
 
 export const timer = "Timer";

@@ -169,3 +169,4 @@ export const noneYet = "Nothing is planned yet.";
 
 export const duringMinutes = (minutes: number) => formatDuration(minutes);
 export const shortWeekday = (index: number) => shortWeekdays[index] ?? "";
+export const removedFromGroup = "You were removed from this group. Its owner or a moderator can let you back in.";

@@ -38,7 +38,12 @@ const speakable = new Set([
 ]);
 
 /** Refusals that say what to do. */
-const speakableKeys = new Set(["accounts.sharedAccount", "buddies.unverified", "buddies.notContactable"]);
+const speakableKeys = new Set([
+  "accounts.sharedAccount",
+  "buddies.unverified",
+  "buddies.notContactable",
+  "memberships.removed",
+]);
 
 /** Turns any error into a Problem: a GraphQL error, a network failure or an HTML page. Never throws. */
 export function readProblem(error: unknown): Problem {

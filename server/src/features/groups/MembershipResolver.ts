@@ -8,7 +8,11 @@ import { MembershipState } from "../memberships/choices";
 @Resolver(() => Membership)
 export class MembershipResolver {
   @Joined("user")
-  @FieldResolver(() => User, { nullable: true, description: "Who; null while the member is not there." })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description:
+      "Who; null while the member is not there, and for owner and moderators who do not see them because of a block.",
+  })
   user(@Root() membership: Membership, @Ctx() ctx: AppContext) {
     return ctx.loaders.user.load(membership.userId);
   }

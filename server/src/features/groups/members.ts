@@ -3,10 +3,14 @@ import { type Connection, type PageRequest, toConnection, toPage } from "../../p
 import { type Count, countRows } from "../../platform/paging/count";
 import { type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
 import { mayHide } from "../blocks/visibility";
+import { moderatesGroup } from "../memberships/access";
 import type { Membership } from "../memberships/Membership";
 import { countedMembers, type ListedState, membersStatement } from "./groupStatements";
 
-/** The members of a group in one state (active, waiting, removed), oldest first, without members who are hidden from the viewer. */
+/**
+ * The members of a group in one state (active, waiting, removed), oldest first, without members who are hidden from the viewer; for
+ * those who look after the group, with them: nobody else could remove them.
+ */
 export async function listMembers(
   ctx: AppContext,
   groupId: string,
@@ -16,7 +20,8 @@ export async function listMembers(
   const page = toPage(request);
   const { first, after } = page;
   const values: unknown[] = after ? [groupId, after.createdAt, after.id] : [groupId];
-  const viewer = mayHide(ctx) ? `$${values.push(ctx.viewer?.id)}` : null;
+  const isHiding = mayHide(ctx) && (state !== "ACTIVE" || !(await moderatesGroup(ctx, groupId)));
+  const viewer = isHiding ? `$${values.push(ctx.viewer?.id)}` : null;
   const statement = membersStatement({ state, limit: first + 1, hasCursor: after !== null, viewer });
   const rows = await ctx.db.rows<Membership & JoinedUserRow>(statement, values);
   for (const row of rows) row.user = toJoinedUser(row.userId, row);

@@ -4,10 +4,14 @@ import { DatabaseTimestamp } from "../../platform/database/DatabaseTimestamp";
 import { OfMember } from "../../platform/graphql/ofMember";
 import type { JoinedUser } from "../accounts/joinedUser";
 import { User } from "../accounts/User";
+import { moderatesGroup } from "./access";
 import { MemberRole, MembershipState } from "./choices";
 import { Group } from "./Group";
 
-@OfMember<Membership>({ hiddenWith: ({ userId }) => userId })
+@OfMember<Membership>({
+  hiddenWith: ({ userId }) => userId,
+  isOpenTo: ({ groupId }, ctx) => moderatesGroup(ctx, groupId),
+})
 @ObjectType({ simpleResolvers: true, description: "That a member belongs to a group, or has asked to." })
 @Entity("memberships")
 export class Membership {

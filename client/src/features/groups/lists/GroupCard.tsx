@@ -16,7 +16,8 @@ import * as texts from "../texts";
 export function GroupCard({ group }: { group: GroupCardFragment }) {
   const id = useId();
   const { title, rest } = splitTitle(group.post.text);
-  const { Icon, label } = visibilityLook(group.visibility);
+  const { Icon, label: who } = visibilityLook(group.visibility);
+  const label = group.isOver ? texts.over : group.isForTwo ? texts.forTwo : who;
   const isMember = group.viewerMembership?.state === "ACTIVE";
   return (
     <chakra.article aria-labelledby={id} layerStyle="card" css={look}>

@@ -28,10 +28,11 @@ export function ManagedMembers({ group }: { group: Group }) {
       <MemberList
         groupId={group.id}
         memberCount={group.memberCount}
+        unseenNote={texts.unseenNote}
         actionsFor={(member) =>
           mayRemove(group, member) && (
             <>
-              {group.viewerCanChange && (
+              {group.viewerCanChange && member.user && (
                 <>
                   <RoleButton groupId={group.id} member={member} />
                   <HandOverButton groupId={group.id} member={member} />
@@ -47,13 +48,14 @@ export function ManagedMembers({ group }: { group: Group }) {
 }
 
 /** Nobody acts on the owner; on a moderator, only the owner. The service says so, too. */
-function mayRemove({ viewerMembership: own }: Group, { role, user }: GroupMemberFragment): boolean {
-  if (!user || role === "OWNER") return false;
+function mayRemove({ viewerMembership: own }: Group, { role }: GroupMemberFragment): boolean {
+  if (role === "OWNER") return false;
   return role === "MEMBER" || own?.role === "OWNER";
 }
 
 function RemoveButton({ groupId, member }: { groupId: string; member: GroupMemberFragment }) {
-  const { id: userId = "", name = "" } = member.user ?? {};
+  // A member whom a block hides has no name here, and is removed by the id of the membership.
+  const { id: userId, name } = member.user ?? { id: member.id, name: texts.unseenMember };
   const alerts = useAlerts();
   const [removeMember] = useRemoveMemberMutation();
   const perform = useCallback(async () => {

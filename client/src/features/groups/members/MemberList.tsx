@@ -14,12 +14,14 @@ import * as texts from "../texts";
 interface Props {
   groupId: string;
   memberCount: number;
+  /** Said of members whom the viewer does not see; only those who run the group have them in the list. */
+  unseenNote?: string;
   /** What can be done about a member. */
   actionsFor?(member: GroupMemberFragment): ReactNode;
 }
 
 /** Everyone in a group, those who came first before the others, with more on request. */
-export function MemberList({ groupId, memberCount, actionsFor }: Props) {
+export function MemberList({ groupId, memberCount, unseenNote, actionsFor }: Props) {
   const { members, error, isLoading, refetch, loadMore: askForMore } = useMembers(groupId, memberCount);
   const shown = members?.nodes.length ?? 0;
   const { list, loadMore } = useFocusOnMore(shown, askForMore);
@@ -31,7 +33,7 @@ export function MemberList({ groupId, memberCount, actionsFor }: Props) {
     <>
       <chakra.ul ref={list} aria-label={texts.members}>
         {members.nodes.map((member) => (
-          <MemberRow key={member.id} member={member}>
+          <MemberRow key={member.id} member={member} {...(member.user ? {} : { note: unseenNote })}>
             {actionsFor?.(member)}
           </MemberRow>
         ))}

@@ -12,7 +12,7 @@ interface Props {
 /** What a group says of itself: its title, interest and tags, and who may join it. */
 export function GroupFacts({ group, headingId }: Props) {
   const { Icon, ...words } = visibilityLook(group.visibility);
-  const { label, hint } = group.buddy ? { label: texts.forTwo, hint: texts.forTwoHint } : words;
+  const { label, hint } = group.isForTwo ? wordsForTwo(group) : words;
   return (
     <>
       <Heading as="h2" id={headingId} dir="auto" overflowWrap="anywhere">
@@ -37,6 +37,12 @@ export function GroupFacts({ group, headingId }: Props) {
       </Flex>
     </>
   );
+}
+
+/** Of a group of two: who is in it, or that it is over. */
+function wordsForTwo({ isOver, buddy }: GroupPanelFragment) {
+  if (isOver) return { label: texts.over, hint: texts.overHint };
+  return { label: texts.forTwo, hint: buddy ? texts.forTwoHint : texts.away };
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {

@@ -48,7 +48,8 @@ export function GroupPanel({ group, error, isLoading, onRetry, sessions, room }:
 }
 
 /** Members cannot report their own group, and in a group of two they report the other's texts or profile instead. */
-const mayReport = ({ buddy, viewerMembership }: GroupPanelFragment) => !buddy && viewerMembership?.role !== "OWNER";
+const mayReport = ({ isForTwo, viewerMembership }: GroupPanelFragment) =>
+  !isForTwo && viewerMembership?.role !== "OWNER";
 
 const look = {
   display: "flex",

@@ -20,6 +20,7 @@ export function JoinButton({ group, variant = "secondary" }: Props) {
   const { viewerMembership: own, viewerCanJoin, visibility } = group;
   if (own?.state === "ACTIVE") return null;
   if (own?.state === "REQUESTED" && !viewerCanJoin) return <Requested group={group} />;
+  if (group.viewerIsRemoved) return <Text color="fg.muted">{texts.removedShort}</Text>;
   if (viewerCanJoin)
     return visibility === "OPEN" ? <Join group={group} variant={variant} /> : <Ask group={group} variant={variant} />;
   return <Text color="fg.muted">{visibility === "OPEN" ? texts.full : texts.askWasDeclined}</Text>;

@@ -32,7 +32,9 @@ export function LeaveButton({ group }: { group: GroupPanelFragment }) {
   );
 }
 
-function consequenceOf({ buddy, visibility }: GroupPanelFragment): string {
+function consequenceOf({ buddy, isForTwo, isOver, visibility }: GroupPanelFragment): string {
+  if (isOver) return texts.leaveOver;
+  if (isForTwo && !buddy) return texts.leaveAway;
   if (buddy) return texts.leaveTwo(buddy.name);
   return visibility === "PRIVATE" ? texts.leavePrivate : texts.leaveOnRequest;
 }

@@ -8,19 +8,25 @@ import * as texts from "../texts";
 /** Stands in the place of a discussion that is for members, with the way in. */
 export function MembersOnly({ group }: { group: GroupPanelFragment }) {
   const { viewerCanJoin } = group;
-  const isWaiting = group.viewerMembership?.state === "REQUESTED";
+  const { title, text } = wordsFor(group);
   return (
     <chakra.section layerStyle="card" css={look} aria-labelledby="members-only">
       <Picture src={signInFirst} width={240} height={160} />
       <Heading as="h2" id="members-only">
-        {texts.membersOnly}
+        {title}
       </Heading>
       <Text color="fg.muted" maxWidth="28rem">
-        {isWaiting ? texts.waitingText : texts.membersOnlyText}
+        {text}
       </Text>
       {viewerCanJoin && <JoinButton group={group} variant="primary" />}
     </chakra.section>
   );
+}
+
+function wordsFor({ viewerIsRemoved, viewerMembership }: GroupPanelFragment) {
+  if (viewerIsRemoved) return { title: texts.removedTitle, text: texts.removedShort };
+  const isWaiting = viewerMembership?.state === "REQUESTED";
+  return { title: texts.membersOnly, text: isWaiting ? texts.waitingText : texts.membersOnlyText };
 }
 
 const look = {

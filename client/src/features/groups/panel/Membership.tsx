@@ -48,7 +48,7 @@ function Belonging({ group }: { group: GroupPanelFragment }) {
   const own = group.viewerMembership;
   return (
     <>
-      {!group.buddy && (
+      {!group.isForTwo && (
         <chakra.p display="flex" alignItems="center" gap="2" fontWeight="semibold">
           <Check size={18} aria-hidden="true" />
           {standing[own?.role ?? "MEMBER"]}

@@ -22,7 +22,13 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
   const { user } = useSession();
   const { author } = comment;
   // The service omits the text of folded comments only.
-  if (!author && comment.text === "") return <FoldedComment text={comment.foldedText} />;
+  if (!author && comment.text === "") {
+    return (
+      <FoldedComment text={comment.foldedText}>
+        {comment.viewerCanRemove && <DeleteComment comment={comment} post={post} onDeleted={onDeleted} />}
+      </FoldedComment>
+    );
+  }
   return (
     <chakra.article aria-labelledby={nameId} layerStyle="card" boxShadow="none" padding={{ base: "4", md: "5" }}>
       <Flex justifyContent="space-between" alignItems="flex-start" gap="2">
@@ -34,11 +40,12 @@ export const CommentCard = memo(function CommentCard({ comment, post, onDeleted 
           isViewer={author?.id === user?.id}
           pictureSize="2.5rem"
         />
-        {comment.viewerCanDelete ? (
-          <DeleteComment comment={comment} post={post} onDeleted={onDeleted} />
-        ) : (
-          <ReportButton isSmall kind="COMMENT" id={comment.id} name={author?.name} />
-        )}
+        <Flex flexShrink="0">
+          {!comment.viewerCanDelete && <ReportButton isSmall kind="COMMENT" id={comment.id} name={author?.name} />}
+          {(comment.viewerCanDelete || comment.viewerCanRemove) && (
+            <DeleteComment comment={comment} post={post} onDeleted={onDeleted} />
+          )}
+        </Flex>
       </Flex>
       <chakra.div marginTop="3">
         <MemberText author={author} lines={12}>

@@ -1,15 +1,17 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { MemberText } from "../../../shared/MemberText";
 import * as texts from "../texts";
 
 interface Props {
   /** The text, which the service sends only to people who moderate the group. */
   text?: string | null;
+  /** What these people can do about it. */
+  children?: ReactNode;
 }
 
 /** Replaces a comment when its author and the viewer do not see each other; the count includes it. */
-export function FoldedComment({ text }: Props) {
+export function FoldedComment({ text, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -43,6 +45,7 @@ export function FoldedComment({ text }: Props) {
           </Box>
         </>
       )}
+      {children}
     </Box>
   );
 }

@@ -23,6 +23,7 @@ export function AnswerButtons({ occurrence, now, isMain = false }: Props) {
   const { say, isPending } = useLatestAnswer(occurrence);
   const standing = standingTo(occurrence, now);
   if (standing === "asks") return <AskFirst occurrence={occurrence} />;
+  if (standing === "removed") return <Text color="fg.muted">{texts.removedFromGroup}</Text>;
   if (standing !== "member" && standing !== "joins") return null;
   const { viewerAnswer, session } = occurrence;
   const hasPlace = viewerAnswer === "GOING" || viewerAnswer === "WAITLISTED";

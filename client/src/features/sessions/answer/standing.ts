@@ -2,7 +2,7 @@ import type { AttendanceAnswer, OccurrenceRowFragment } from "../../../generated
 import * as texts from "../texts";
 
 /** What the viewer can say about a date. */
-export type Standing = "own" | "closed" | "cancelled" | "member" | "joins" | "asks";
+export type Standing = "own" | "closed" | "cancelled" | "member" | "joins" | "asks" | "removed";
 
 /** B15 what has begun cannot be answered any more, nor what was cancelled; and only an open group is joined by going. */
 export function standingTo({ state, startsAt, session }: OccurrenceRowFragment, now: number): Standing {
@@ -10,6 +10,7 @@ export function standingTo({ state, startsAt, session }: OccurrenceRowFragment, 
   if (Date.parse(startsAt) <= now) return "closed";
   if (!session.group) return "own";
   if (session.group.viewerMembership?.state === "ACTIVE") return "member";
+  if (session.group.viewerIsRemoved) return "removed";
   return session.group.visibility === "OPEN" ? "joins" : "asks";
 }
 
