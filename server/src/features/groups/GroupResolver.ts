@@ -7,6 +7,8 @@ import { Joined } from "../../platform/graphql/joined";
 import { Id } from "../../platform/graphql/Id";
 import { exactly } from "../../platform/paging/count";
 import { PageArgs } from "../../platform/paging/PageArgs";
+import { mayHide } from "../blocks/visibility";
+import { moderatesGroup } from "../memberships/access";
 import { Membership } from "../memberships/Membership";
 import { Group } from "../memberships/Group";
 import { Post } from "../posts/Post";
@@ -77,7 +79,10 @@ export class GroupResolver {
 
   @FieldResolver(() => MembershipConnection, { description: "Its members, those who came first before the others." })
   async members(@Root() group: Group, @Ctx() ctx: AppContext, @Args(() => PageArgs) page: PageArgs) {
-    return new MembershipConnection(await listMembers(ctx, group.id, page), () => exactly(group.memberCount));
+    const withUnseen = mayHide(ctx) && (await moderatesGroup(ctx, group.id));
+    return new MembershipConnection(await listMembers(ctx, group.id, page, { withUnseen }), () =>
+      exactly(group.memberCount),
+    );
   }
 
   @FieldResolver(() => Membership, {

@@ -72,7 +72,7 @@ export class RequestResolver {
 
 async function forManagers(ctx: AppContext, group: Group, page: PageArgs, state: "REQUESTED" | "REMOVED") {
   if (!(await hasGroupRight(ctx, group, "manage"))) return null;
-  return new MembershipConnection(await listMembers(ctx, group.id, page, state), () =>
+  return new MembershipConnection(await listMembers(ctx, group.id, page, { state }), () =>
     countMembers(ctx, group.id, state),
   );
 }

@@ -3,25 +3,27 @@ import { type Connection, type PageRequest, toConnection, toPage } from "../../p
 import { type Count, countRows } from "../../platform/paging/count";
 import { type JoinedUserRow, toJoinedUser } from "../accounts/joinedUser";
 import { mayHide } from "../blocks/visibility";
-import { moderatesGroup } from "../memberships/access";
 import type { Membership } from "../memberships/Membership";
 import { countedMembers, type ListedState, membersStatement } from "./groupStatements";
 
-/**
- * The members of a group in one state (active, waiting, removed), oldest first, without members who are hidden from the viewer; for
- * those who look after the group, with them: nobody else could remove them.
- */
+interface Listing {
+  /** Active ones by default. */
+  state?: ListedState;
+  /** With members whom a block hides: for those who look after the group, who could not remove them otherwise. */
+  withUnseen?: boolean;
+}
+
+/** The members of a group in one state, oldest first, without members who are hidden from the viewer. */
 export async function listMembers(
   ctx: AppContext,
   groupId: string,
   request: PageRequest,
-  state: ListedState = "ACTIVE",
+  { state = "ACTIVE", withUnseen = false }: Listing = {},
 ): Promise<Connection<Membership>> {
   const page = toPage(request);
   const { first, after } = page;
   const values: unknown[] = after ? [groupId, after.createdAt, after.id] : [groupId];
-  const isHiding = mayHide(ctx) && (state !== "ACTIVE" || !(await moderatesGroup(ctx, groupId)));
-  const viewer = isHiding ? `$${values.push(ctx.viewer?.id)}` : null;
+  const viewer = mayHide(ctx) && !withUnseen ? `$${values.push(ctx.viewer?.id)}` : null;
   const statement = membersStatement({ state, limit: first + 1, hasCursor: after !== null, viewer });
   const rows = await ctx.db.rows<Membership & JoinedUserRow>(statement, values);
   for (const row of rows) row.user = toJoinedUser(row.userId, row);
