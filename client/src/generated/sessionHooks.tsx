@@ -137,8 +137,8 @@ export type MoveOccurrenceInput = {
   durationMinutes?: number | null | undefined;
   /** The date's id. */
   occurrenceId: string | number;
-  /** When it begins: in the future. */
-  startsAt: string;
+  /** When it begins: in the future; left out: when it did before. */
+  startsAt?: string | null | undefined;
 };
 
 /** One date of a session. */

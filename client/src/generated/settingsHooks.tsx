@@ -211,7 +211,7 @@ export type SaveProfileInput = {
   social?: SocialLinksInput | null | undefined;
   /** Where the member stands in working life; it cannot be cleared. */
   status?: CareerStatus | null | undefined;
-  /** An IANA time zone, as `Asia/Manila`; it is stored under its canonical name. Null or empty clears it. */
+  /** An IANA time zone, as `Asia/Manila`; the answer has the name that was sent. Null or empty clears it. */
   timeZone?: string | null | undefined;
   /** Who may see the profile; it cannot be cleared. */
   visibility?: ProfileVisibility | null | undefined;

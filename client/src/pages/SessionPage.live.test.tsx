@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Subject } from "rxjs";
 import { says } from "../testing/fakeService";
-import { openSession, threeDaysBefore } from "../testing/sessionPage";
+import { openSession, setNow, threeDaysBefore } from "../testing/sessionPage";
 import { occurrence } from "../testing/sessions";
 
 beforeEach(threeDaysBefore);
@@ -40,5 +40,30 @@ describe("one date of a session, while others change it", () => {
 
     expect(await screen.findByRole("heading", { name: "Who was going" })).toBeVisible();
     expect(screen.queryByRole("heading", { name: "Will you be there?" })).not.toBeInTheDocument();
+  });
+});
+
+describe("N17 a date in an hour that comes twice", () => {
+  const second = occurrence(
+    "o1",
+    { startsAt: "2026-11-01T06:30:00.000Z", endsAt: "2026-11-01T07:30:00.000Z" },
+    { viewerCanChange: true, timeZone: "America/New_York" },
+  );
+  beforeEach(() => setNow("2026-10-30T12:00:00.000Z"));
+
+  it("keeps its moment when only its length changes, and says that it is the second", async () => {
+    const { user, callsOf } = openSession(second, { MoveOccurrence: () => says({ moveOccurrence: second }) });
+    expect(await screen.findByText("second 01:30–02:30 your time")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Move this date" }));
+    expect(screen.getByText(/This is the second 01:30 of that night/)).toBeVisible();
+
+    fireEvent.change(screen.getByLabelText(/^How long/), { target: { value: "30" } });
+    await user.click(screen.getByRole("button", { name: "Move it" }));
+
+    expect(callsOf("MoveOccurrence")[0]?.variables.input).toEqual({
+      occurrenceId: "o1",
+      startsAt: "2026-11-01T06:30:00.000Z",
+      durationMinutes: 30,
+    });
   });
 });

@@ -7,7 +7,7 @@ import { fill } from "../../ui/fill";
 import { Form } from "../../ui/forms/Form";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useAction } from "../alerts/useAction";
-import { clockAt } from "../../shared/time/formatDate";
+import { timeAt } from "../../shared/time/formatDate";
 import type { DeclinedDate } from "./declineService";
 import * as texts from "./texts";
 
@@ -46,6 +46,6 @@ function whenOf({ startsAt }: DeclinedDate): { day: string; time: string } {
   const at = new Date(startsAt);
   return {
     day: at.toLocaleDateString("en-GB", { weekday: "long", day: "numeric", month: "long" }),
-    time: clockAt(at.getTime()),
+    time: timeAt(at.getTime()),
   };
 }

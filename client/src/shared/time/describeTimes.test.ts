@@ -30,6 +30,23 @@ describe("B9 the times of a session", () => {
     expect(timeThere("2026-11-22T16:00:00.000Z", "America/New_York")).toBe("11:00 in New York, the day before");
   });
 
+  it.each([
+    ["Pacific/Kiritimati", "2026-11-23T10:30:00.000Z", "Pacific/Pago_Pago", "23:30 in Pago Pago, two days before"],
+    ["Pacific/Pago_Pago", "2026-11-23T10:30:00.000Z", "Pacific/Kiritimati", "00:30 in Kiritimati, two days later"],
+    ["Pacific/Pago_Pago", "2026-11-23T12:30:00.000Z", "Pacific/Kiritimati", "02:30 in Kiritimati, the next day"],
+  ])("N16 count the days between zones more than 24 hours apart: from %s at %s", (here, startsAt, zone, words) => {
+    setTimeZone(here);
+
+    expect(timeThere(startsAt, zone)).toBe(words);
+  });
+
+  it("N17 mark the second pass of an hour, on both clocks", () => {
+    setTimeZone("America/New_York");
+    expect(describeTimes(at("2026-11-01T05:30:00Z"), "America/New_York")).toBe("01:30–second 01:30 your time");
+    setTimeZone("Asia/Manila");
+    expect(timeThere("2026-11-01T06:30:00Z", "America/New_York")).toBe("second 01:30 in New York");
+  });
+
   it("are said once where both clocks show the same", () => {
     setTimeZone("Asia/Singapore");
 

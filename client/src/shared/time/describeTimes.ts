@@ -1,5 +1,5 @@
-import { clockAt } from "./formatDate";
-import { clockIn, zoneCity } from "./timeZones";
+import { clockAt, offsetHere, timeAt } from "./formatDate";
+import { clockIn, timeIn, zoneCity } from "./timeZones";
 import * as texts from "./texts";
 import { addDays, dayAt, weekdayOf } from "./days";
 
@@ -10,18 +10,32 @@ interface Times {
 
 /** "20:00–21:00" by the clock of the device; say beside it that it is that. */
 export const hoursOf = ({ startsAt, endsAt }: Times): string =>
-  texts.hours(clockAt(Date.parse(startsAt)), clockAt(Date.parse(endsAt)));
+  texts.hours(timeAt(Date.parse(startsAt)), timeAt(Date.parse(endsAt)));
 
 /** "08:00 in New York", where that clock shows another time than the device's; null where both show the same. */
 export function timeThere(startsAt: string, zone: string): string | null {
   const moment = Date.parse(startsAt);
   const there = clockIn(zone, moment);
-  const ahead = -new Date(moment).getTimezoneOffset();
+  const ahead = offsetHere(moment);
   if (!there || there.offset === ahead) return null;
-  const here = toMinutes(clockAt(moment)) + there.offset - ahead;
-  const days = here < 0 ? -1 : here >= 24 * 60 ? 1 : 0;
-  const city = zoneCity(zone);
-  return days === 0 ? texts.timeIn(there.time, city) : texts.timeInOnOtherDay(there.time, city, days);
+  const days = Math.floor((toMinutes(clockAt(moment)) + there.offset - ahead) / (24 * 60));
+  const [time, city] = [timeIn(zone, moment), zoneCity(zone)];
+  return days === 0 ? texts.timeIn(time, city) : texts.timeInOnOtherDay(time, city, days);
+}
+
+const halfYear = 182 * 86_400_000;
+
+/**
+ * The city of a zone, for a rule about its days ("Every Monday in Manila"); null where `clockTime` there is on the same day here,
+ * by the clocks of now and of half a year later.
+ */
+export function cityOfOtherDays(zone: string, clockTime: string, now: number): string | null {
+  const isSameDay = (moment: number) => {
+    const here = offsetHere(moment);
+    const minutes = toMinutes(clockTime) + here - (clockIn(zone, moment)?.offset ?? here);
+    return minutes >= 0 && minutes < 24 * 60;
+  };
+  return isSameDay(now) && isSameDay(now + halfYear) ? null : zoneCity(zone);
 }
 
 /** "20:00–21:00 your time · 08:00 in New York". */
@@ -33,7 +47,7 @@ export function describeTimes(occurrence: Times, zone: string): string {
 /** "Tomorrow, 20:00 your time · 08:00 in New York". */
 export function describeStart(startsAt: string, zone: string, now: number): string {
   const there = timeThere(startsAt, zone);
-  const start = texts.startsAt(describeNearDay(startsAt, now), clockAt(Date.parse(startsAt)));
+  const start = texts.startsAt(describeNearDay(startsAt, now), timeAt(Date.parse(startsAt)));
   return start + (there ? texts.alsoAt(there) : "");
 }
 

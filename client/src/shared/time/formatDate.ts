@@ -1,3 +1,4 @@
+import { isSecondPass } from "./secondPass";
 import * as texts from "./texts";
 
 const twoDigits = (part: number) => String(part).padStart(2, "0");
@@ -18,9 +19,18 @@ export function formatMoment(moment: string): string {
  * is not today. Made without `Intl`, which takes a phone some 50 ms at first.
  */
 export function formatTime(moment: number): string {
-  const time = texts.yourTime(clockAt(moment));
+  const time = texts.yourTime(timeAt(moment));
   const day = formatMoment(new Date(moment).toISOString());
   return day === formatMoment(new Date().toISOString()) ? time : `${day} ${time}`;
+}
+
+/** How far the reader's own clock is ahead of UTC, in minutes. */
+export const offsetHere = (moment: number): number => -new Date(moment).getTimezoneOffset();
+
+/** The same as `clockAt` in words: "second 01:30" when the clocks were set back and show the time again. */
+export function timeAt(moment: number): string {
+  const time = clockAt(moment);
+  return isSecondPass(moment, offsetHere) ? texts.secondTime(time) : time;
 }
 
 /** What the reader's own clock shows at a moment in milliseconds, as "09:05". The zone is named beside it. */

@@ -15,11 +15,20 @@ export const today = "Today";
 export const tomorrow = "Tomorrow";
 export const fromTo = (from: string, to: string) => `${from} – ${to}`;
 
+/** N17 of a time that comes twice when clocks are set back. */
+export const secondTime = (time: string) => `second ${time}`;
 export const hours = (from: string, to: string) => `${from}–${to}`;
 export const yourTime = (time: string) => `${time} your time`;
 export const timeIn = (time: string, city: string) => `${time} in ${city}`;
+/** Zones are up to 26 hours apart. */
+const otherDays: Readonly<Record<number, string>> = {
+  [-2]: "two days before",
+  [-1]: "the day before",
+  1: "the next day",
+  2: "two days later",
+};
 export const timeInOnOtherDay = (time: string, city: string, days: number) =>
-  `${time} in ${city}, ${days > 0 ? "the next day" : "the day before"}`;
+  `${time} in ${city}, ${otherDays[days] ?? ""}`;
 export const alsoAt = (time: string) => ` · ${time}`;
 export const startsAt = (day: string, time: string) => `${day}, ${yourTime(time)}`;
 

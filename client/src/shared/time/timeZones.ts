@@ -1,4 +1,6 @@
 import { formatDuration } from "./formatDuration";
+import { isSecondPass } from "./secondPass";
+import * as texts from "./texts";
 
 /** Cities with a name in the database of time zones that is older than the one people use, or has lost its accents. */
 const cities: Readonly<Record<string, string>> = {
@@ -36,6 +38,12 @@ export function zoneLabel(zone: string): string {
   const around = zone.startsWith("Etc/") ? [] : zone.split("/").slice(0, -1).reverse();
   const city = zoneCity(zone);
   return around.length > 0 ? `${city} (${around.join(", ").replaceAll("_", " ")})` : city;
+}
+
+/** "Asia/Kathmandu": the name of a zone as people write it today. Mails name zones in the same way (checks/words). */
+export function zoneName(zone: string): string {
+  const around = zone.startsWith("Etc/") ? [] : zone.split("/").slice(0, -1);
+  return [...around.map((part) => part.replaceAll("_", " ")), zoneCity(zone)].join("/");
 }
 
 /** One name for each zone: browsers and the service may call it by different ones. */
@@ -77,6 +85,12 @@ export function clockIn(zone: string, moment: number): Clock | null {
   } catch {
     return null;
   }
+}
+
+/** What clocks of a known zone show, in words: "second 01:30" when they were set back and show the time again. */
+export function timeIn(zone: string, moment: number): string {
+  const time = clockIn(zone, moment)?.time ?? "";
+  return isSecondPass(moment, (at) => clockIn(zone, at)?.offset ?? 0) ? texts.secondTime(time) : time;
 }
 
 const clockParts = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "longOffset" } as const;

@@ -114,7 +114,7 @@ export class SaveProfileInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "An IANA time zone, as `Asia/Manila`; it is stored under its canonical name. Null or empty clears it.",
+    description: "An IANA time zone, as `Asia/Manila`; the answer has the name that was sent. Null or empty clears it.",
   })
   @IsTimeZone()
   @MayBeEmpty()

@@ -1,6 +1,7 @@
 import { codeOf, inputFieldsOf } from "../../testing/answers";
 import { buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
+import { readClocks } from "../../platform/time/clocks";
 import { restCall } from "../../testing/restCall";
 import { Interest } from "../../platform/interest";
 import { Profile } from "./Profile";
@@ -27,10 +28,14 @@ describe("the time zone of a profile", () => {
     expect(await testApp().db.findOneByOrFail(Profile, { userId: as.id })).toMatchObject({ timeZone: canonical });
   });
 
-  it.each(["Asia/Calcutta", "Asia/Kolkata"])("is one zone under its old name and its new one: %s", async (name) => {
-    const canonical = new Intl.DateTimeFormat("en", { timeZone: "Asia/Kolkata" }).resolvedOptions().timeZone;
-
-    expect((await saveAs({ timeZone: name })).answer.data.saveProfile.timeZone).toBe(canonical);
+  it.each([
+    ...["Asia/Calcutta", "Asia/Kolkata", "Asia/Katmandu", "Asia/Kathmandu", "Europe/Kiev", "Europe/Kyiv"],
+    ...["Asia/Yangon", "Asia/Ho_Chi_Minh", "America/Nuuk", "America/Argentina/Buenos_Aires", "Atlantic/Faroe"],
+  ])("N16 has the name that was sent, old or new: %s", async (name) => {
+    expect((await saveAs({ timeZone: name })).answer.data.saveProfile.timeZone).toBe(name);
+    expect((await saveAs({ timeZone: name.toLowerCase() })).answer.data.saveProfile.timeZone).toBe(name);
+    const { minutesOf } = readClocks();
+    expect(minutesOf(name)).toEqual(expect.any(Number));
   });
 
   it.each(["Mars/Olympus", "+05:30", "UTC+8", " Asia/Manila", "Asia/Manila\u0000", "x".repeat(90_000), "__proto__"])(

@@ -8,7 +8,7 @@ import { dayOf, expandDates, isOn } from "./dates";
 import { sessionMessages } from "./messages";
 import * as statements from "./changeStatements";
 import { Occurrence } from "./Occurrence";
-import { timesOf, toOccurrences } from "./occurrenceRows";
+import { endOf, timesOf, toOccurrences } from "./occurrenceRows";
 import { checkDistance } from "./plan";
 import type { StudySession } from "./StudySession";
 
@@ -76,7 +76,7 @@ async function giveTimes(
 ): Promise<void> {
   const isSame = before.startTime === after.startTime && before.durationMinutes === after.durationMinutes;
   if (isSame || kept.length === 0) return;
-  const changed = kept.filter(({ localDate }) => timesOf(after, localDate).startsAt > now);
+  const changed = kept.filter((date) => timesOfKept(after, date).startsAt > now);
   const [first] = changed;
   if (!first) throw badInput({ field: "startTime", message: sessionMessages.startPast() });
   await planAt(tx, after, changed);
@@ -85,13 +85,19 @@ async function giveTimes(
 
 /** Sets the dates to the times of the session. */
 async function planAt(tx: Tx, session: StudySession, dates: readonly Occurrence[]): Promise<void> {
-  const times = dates.map(({ localDate }) => timesOf(session, localDate));
+  const times = dates.map((date) => timesOfKept(session, date));
   await tx.rows(statements.planDates, [
     dates.map(({ id }) => id),
     times.map(({ startsAt }) => startsAt),
     times.map(({ endsAt }) => endsAt),
     session.startTime,
   ]);
+}
+
+/** The same local time stays the same moment: of one that comes twice, the one that it is. */
+function timesOfKept(session: StudySession, { localDate, localTime, originalStartsAt: startsAt }: Occurrence) {
+  if (localTime !== session.startTime) return timesOf(session, localDate);
+  return { startsAt, endsAt: endOf(startsAt, session.durationMinutes) };
 }
 
 /** Restores dates that the rule had dropped, with their answers. */

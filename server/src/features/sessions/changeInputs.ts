@@ -28,9 +28,10 @@ export class OccurrenceInput {
 
 @InputType({ description: "When one date of a session is instead." })
 export class MoveOccurrenceInput extends OccurrenceInput {
-  @Field(() => Date, { description: "When it begins: in the future." })
+  @Field(() => Date, { nullable: true, description: "When it begins: in the future; left out: when it did before." })
   @IsDate(invalid)
-  startsAt!: Date;
+  @MayBeEmpty()
+  startsAt?: Date | null;
 
   @Field(() => Int, { nullable: true, description: "How long it takes; left out: as long as before." })
   @IsMinutes()

@@ -1,10 +1,14 @@
 import { codeOf, fieldsOf } from "../../testing/answers";
 import { useTestApp } from "../../testing/harness";
+import { buildUser } from "../../testing/factories";
+import { restCall } from "../../testing/restCall";
 import { anHour, daily, sessionCalls } from "../../testing/sessionCalls";
+import { clockTimeOf } from "./dates";
 import type { Occurrence } from "./Occurrence";
 
 const testApp = useTestApp();
-const { send, series, datesOf, answer, read, summariesOf } = sessionCalls(testApp);
+const rest = restCall(testApp);
+const { send, plan, series, datesOf, answer, read, summariesOf } = sessionCalls(testApp);
 
 describe("B11 moveOccurrence", () => {
   it("keeps id and answers, notifies who goes, and is planned again when it is moved back", async () => {
@@ -69,5 +73,53 @@ describe("cancelStudySession", () => {
     expect(await summariesOf(bo)).toEqual([expect.stringMatching(/^\d dates of “Linear algebra” were cancelled$/)]);
     expect(codeOf(await send("updateStudySession", ada, { sessionId: session.id, title: "Again" }))).toBe("CONFLICT");
     expect((await send("createStudySession", ada, anHour(daily(2)))).errors).toBeUndefined();
+  });
+});
+
+/** When the clocks of a zone are next set back: the first moment that shows a time for the second time. */
+function setBack(zone: string, minutes: number): Date {
+  const quarter = 15 * 60_000;
+  const showsAgain = (at: number) =>
+    clockTimeOf(new Date(at), zone) === clockTimeOf(new Date(at - minutes * 60_000), zone);
+  let at = Math.ceil(Date.now() / quarter) * quarter + 86_400_000;
+  while (!showsAgain(at)) at += quarter;
+  return new Date(at);
+}
+
+describe("N17 a date in an hour that comes twice", () => {
+  it.each([
+    ["America/New_York", 60],
+    ["Australia/Lord_Howe", 30],
+  ])("keeps its moment in %s when only its length changes, over GraphQL and REST", async (timeZone, setBackMinutes) => {
+    const ada = await buildUser(testApp().db);
+    const session = await plan(ada, { timeZone });
+    const [date] = await datesOf(session.id);
+    const startsAt = setBack(timeZone, setBackMinutes).toISOString();
+    await send("moveOccurrence", ada, { occurrenceId: date?.id, startsAt });
+
+    const { data } = await send("moveOccurrence", ada, { occurrenceId: date?.id, durationMinutes: 30 });
+    const { status, body } = await rest(`PUT /api/dates/${date?.id}`, { as: ada, body: { durationMinutes: 90 } });
+
+    expect(data.moveOccurrence.startsAt).toBe(startsAt);
+    expect([status, body.startsAt]).toEqual([200, startsAt]);
+    expect(Date.parse(body.endsAt) - Date.parse(startsAt)).toBe(90 * 60_000);
+  });
+
+  it("keeps its planned moment when the length of the session changes", async () => {
+    const ada = await buildUser(testApp().db);
+    const session = await plan(ada, daily(2));
+    // As by other time zone data, or where the time comes twice.
+    await testApp().db.query(
+      `update occurrences set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour',
+         original_starts_at = original_starts_at + interval '1 hour' where session_id = $1`,
+      [session.id],
+    );
+    const before = await datesOf(session.id);
+
+    await send("updateStudySession", ada, { sessionId: session.id, durationMinutes: 90 });
+
+    const after = await datesOf(session.id);
+    expect(after.map(({ startsAt }) => startsAt)).toEqual(before.map(({ startsAt }) => startsAt));
+    for (const { startsAt, endsAt } of after) expect(endsAt.getTime() - startsAt.getTime()).toBe(90 * 60_000);
   });
 });

@@ -27,14 +27,13 @@ export async function moveOccurrence(ctx: AppContext, input: MoveOccurrenceInput
   const found = await getOccurrence(ctx, input.occurrenceId);
   const session = await getSession(ctx, found.sessionId);
   const viewer = authorize(ctx, sessionActions.change, await sessionAccess(ctx, session));
-  const { startsAt } = input;
-  if (startsAt <= new Date()) throw badInput({ field: "startsAt", message: sessionMessages.startPast() });
-  checkDistance("startsAt", dayOf(startsAt, session.timeZone), dayOf(new Date(), session.timeZone));
+  if (input.startsAt) checkStart(input.startsAt, session.timeZone);
   await ctx.db.transaction(async (tx) => {
     await lockToChange(ctx, tx, session);
     const occurrence = await tx.findOneBy(Occurrence, { id: found.id });
     if (!occurrence) throw sessionNotFound();
     checkOpen(occurrence);
+    const startsAt = input.startsAt ?? occurrence.startsAt;
     const minutes = input.durationMinutes ?? (occurrence.endsAt.getTime() - occurrence.startsAt.getTime()) / 60_000;
     const isBack = startsAt.getTime() === occurrence.originalStartsAt.getTime() && minutes === session.durationMinutes;
     const state = isBack ? OccurrenceState.PLANNED : OccurrenceState.MOVED;
@@ -46,4 +45,10 @@ export async function moveOccurrence(ctx: AppContext, input: MoveOccurrenceInput
   });
   clearLoaders(ctx);
   return getOccurrence(ctx, found.id);
+}
+
+function checkStart(startsAt: Date, timeZone: string): void {
+  const now = new Date();
+  if (startsAt <= now) throw badInput({ field: "startsAt", message: sessionMessages.startPast() });
+  checkDistance("startsAt", dayOf(startsAt, timeZone), dayOf(now, timeZone));
 }

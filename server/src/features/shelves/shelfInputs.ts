@@ -1,4 +1,4 @@
-import { IsEnum, IsInt, IsUUID, Max, Min } from "class-validator";
+import { IsEnum, IsInt, IsUUID, Max, Min, ValidateIf } from "class-validator";
 import { Field, ID, InputType, Int } from "type-graphql";
 import { IdempotencyKeyField } from "../../platform/idempotency/keyField";
 import { text } from "../../platform/limits/limits";
@@ -35,12 +35,13 @@ export class ShelveBookInput extends BookInput {
 
 /** Over REST the path names the book. */
 export class RestRating {
+  @ValidateIf((_object, rating) => rating !== null, { context: { keepsStored: true } })
   @Max(max, outOfRange)
   @Min(min, outOfRange)
   @IsInt(
     saying((field) => fieldMessages.outOfRange({ field, min, max }), { type: "integer", minimum: min, maximum: max }),
   )
-  rating!: number;
+  rating!: number | null;
 }
 
 @InputType({ description: "A book, and what the viewer gives it." })

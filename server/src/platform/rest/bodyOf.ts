@@ -1,6 +1,8 @@
 import { getMetadataStorage } from "class-validator";
 import { parseInput } from "../validation/validation";
+import { badInput } from "../../errors";
 import { contractName } from "./contractNames";
+import { restMessages } from "./messages";
 import type { Fields } from "./jsonBody";
 import type { Part } from "./route";
 import { errors, orNull, type Schema } from "./schema";
@@ -23,6 +25,8 @@ interface Options {
   rulesOf?: new () => object;
   /** The body replaces the stored values: fields that it omits are cleared. */
   replaces?: boolean;
+  /** The body changes the fields that it has: those that it leaves out are kept, and null clears what may be empty. */
+  isPartial?: boolean;
   /** Fields of the body without a field of the same name in the input. */
   more?: Readonly<Record<string, Schema>>;
 }
@@ -34,31 +38,40 @@ interface Options {
 export function bodyOf<T extends object>(
   type: new () => T,
   fields: Forms<T>,
-  { example, rulesOf = type, replaces = false, more = {} }: Options,
+  { example, rulesOf = type, replaces = false, isPartial = false, more = {} }: Options,
 ): Part<T> {
   const forms = toEntries(fields);
   const isRepeatable = findRules(type, "idempotencyKey").length > 0;
   const defaults: object = new rulesOf();
   const isNeeded = ([field, form]: (typeof forms)[number]) =>
     !(field in defaults || (typeof form !== "string" && form.isKept) || isOptional(findRules(rulesOf, field)));
-  const required = forms.filter(isNeeded).map(([field]) => field);
+  const required = isPartial ? [] : forms.filter(isNeeded).map(([field]) => field);
   return {
     schema: {
       type: "object",
       required: required.map(contractName),
       properties: { ...propertiesOf(rulesOf, fields), ...more },
+      ...(isPartial ? { minProperties: 1, description: "What is left out stays as it is." } : {}),
     },
     example,
     isRepeatable,
     refusals: { 400: errors("Every field that is wrong.") },
     read(body, { idempotencyKey }) {
-      const given = forms.map(([field, form]) => {
+      if (isPartial && Object.keys(body).length === 0) throw nothingToChange(forms.map(([field]) => field));
+      const sent = isPartial ? forms.filter(([field]) => Object.hasOwn(body, contractName(field))) : forms;
+      const given = sent.map(([field, form]) => {
         const value = body[contractName(field)];
         return [field, typeof form === "string" ? (value ?? (replaces ? null : value)) : form.read(value, body)];
       });
-      return parseInput(type, { ...Object.fromEntries(given), ...(isRepeatable ? { idempotencyKey } : {}) });
+      const input = { ...Object.fromEntries(given), ...(isRepeatable ? { idempotencyKey } : {}) };
+      return parseInput(type, input, { isPartial });
     },
   };
+}
+
+function nothingToChange([first = "", ...others]: readonly string[]) {
+  const fields = [first, ...others].map(contractName).join(", ");
+  return badInput({ field: first, message: restMessages.nothingToChange({ fields }) });
 }
 
 /** The JSON Schema of fields of an input, from their rules, under the contract's names. */
@@ -85,7 +98,7 @@ function findRules(type: new () => object, field: string): Rule[] {
   return rules.filter(({ propertyName }) => propertyName === field);
 }
 
-/** Over REST, fields that may be empty are optional. Fields of partial updates are not, because REST bodies are complete. */
+/** Over REST, fields that may be empty are optional. Those of an input for partial updates are not, unless the body is partial. */
 const isOptional = (rules: readonly Rule[]): boolean =>
   rules.some(({ type, context }) => type === "conditionalValidation" && !context?.keepsStored);
 

@@ -9,5 +9,6 @@ export const restMessages = declareMessages("rest", {
   bodyNoObject: "The body must be a JSON object",
   bodyNoJson: "The body is not valid JSON",
   fieldOfOthers: "{field} is not a field of this request",
+  nothingToChange: "Send at least one of {fields}",
   noTrueOrFalse: "{field} must be true or false",
 });

@@ -1,3 +1,6 @@
+import { namesOf } from "../validation/timeZone";
+import { offsetOf } from "./zoneWords";
+
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The UTC offsets of all time zones, in minutes. */
@@ -17,7 +20,8 @@ export function readClocks(now = Date.now()): Clocks {
 }
 
 function compute(now: number): Clocks {
-  const names = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])];
+  // Profiles have the name of a zone that was sent: an old one, or a new one that the runtime gives back under its old name.
+  const names = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])].flatMap(namesOf);
   const minutes = names.map((name) => differenceOf(name, now));
   const byName = new Map(names.map((name, index) => [name, minutes[index]]));
   return { names: toArray(names), minutes: toArray(minutes), minutesOf: (zone) => byName.get(zone) };
@@ -26,10 +30,8 @@ function compute(now: number): Clocks {
 /** Names of zones contain no characters that need quotes. */
 const toArray = (values: readonly (string | number)[]) => `{${values.join(",")}}`;
 
-/** Parses a name as `GMT-03:30`; `GMT` is 0. */
 function differenceOf(timeZone: string, now: number): number {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
   const name = format.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+  return offsetOf(name);
 }

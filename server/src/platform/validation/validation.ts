@@ -19,15 +19,20 @@ import { linesOf, transformed, transformFields } from "./transforms";
 
 type Class<T extends object> = new () => T;
 
+interface Checks {
+  /** Fields that are left out have no rules: the stored values stay. */
+  isPartial?: boolean;
+}
+
 /** Validates a body as its input class; throws BAD_USER_INPUT with every error, in the order of the fields. */
-export async function parseInput<T extends object>(type: Class<T>, body: unknown): Promise<T> {
-  const input = plainToInstance(type, body ?? {}, { exposeDefaultValues: true });
-  await checkInput(input);
+export async function parseInput<T extends object>(type: Class<T>, body: unknown, options?: Checks): Promise<T> {
+  const input = plainToInstance(type, body ?? {}, { exposeDefaultValues: !options?.isPartial });
+  await checkInput(input, options);
   return input;
 }
 
 /** Validates an input object by the decorators of its fields, after they have transformed it. All texts must be storable. */
-export async function checkInput(input: object): Promise<void> {
+export async function checkInput(input: object, { isPartial = false }: Checks = {}): Promise<void> {
   // A list is validated entry by entry: the whitelist would remove its entries as undecorated fields.
   if (Array.isArray(input)) return checkEntries(input);
   const unstorable = unstorablePaths({ ...input }, "").map((field) => ({
@@ -36,7 +41,10 @@ export async function checkInput(input: object): Promise<void> {
   }));
   // After that search, because it would take these characters out.
   transformFields(input);
-  const errors = await validate(input, { whitelist: true, stopAtFirstError: true, forbidUnknownValues: false });
+  const errors = await validate(input, {
+    ...{ whitelist: true, stopAtFirstError: true, forbidUnknownValues: false },
+    skipUndefinedProperties: isPartial,
+  });
   const wrong = errors.flatMap((error) => fieldErrors(error, ""));
   const named = new Set(wrong.map(({ field }) => field));
   const fields = [...wrong, ...unstorable.filter(({ field }) => !named.has(field))];

@@ -51,7 +51,7 @@ export function EditForm({ userId, session, occurrenceId }: Props) {
         </Button>
       </Form>
       <ConfirmDialog title={texts.changeDates} confirmLabel={texts.changeThem} isPending={isPending} {...dialog}>
-        {describeChange(session.upcoming, before, values, session.group !== null)}
+        {describeChange(session, before, values, session.group !== null)}
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,7 @@
 import { Box } from "@chakra-ui/react";
+import { useState } from "react";
 import type { Frequency } from "../../../generated/sessionHooks";
+import { cityOfOtherDays } from "../../../shared/time/describeTimes";
 import { SelectField, TextField } from "../../../ui/forms/fields";
 import * as texts from "../texts";
 import type { Plan } from "./plan";
@@ -8,6 +10,8 @@ import { WeekdayBoxes } from "./WeekdayBoxes";
 interface Props {
   plan: Plan;
   onChange(changes: Partial<Plan>): void;
+  /** The zone of its days; empty where the device does not say. */
+  zone: string;
   /** A session that takes place once stays so, and one that repeats goes on repeating. */
   isExisting?: boolean;
 }
@@ -27,7 +31,9 @@ const endings: { value: Plan["endsBy"]; label: string }[] = [
 const maxDates = 104;
 
 /** How often it takes place, on which days, and when that ends. */
-export function RepeatFields({ plan, onChange, isExisting = false }: Props) {
+export function RepeatFields({ plan, onChange, zone, isExisting = false }: Props) {
+  const [now] = useState(() => Date.now());
+  const city = zone ? cityOfOtherDays(zone, plan.startTime, now) : null;
   const isRepeated = plan.frequency !== "NONE";
   if (isExisting && !isRepeated) return null;
   return (
@@ -40,14 +46,14 @@ export function RepeatFields({ plan, onChange, isExisting = false }: Props) {
         onValueChange={(frequency) => onChange({ frequency })}
       />
       {plan.frequency === "WEEKLY" && (
-        <WeekdayBoxes chosen={plan.weekdays} onChoose={(weekdays) => onChange({ weekdays })} />
+        <WeekdayBoxes city={city} chosen={plan.weekdays} onChoose={(weekdays) => onChange({ weekdays })} />
       )}
-      {isRepeated && <EndFields plan={plan} onChange={onChange} />}
+      {isRepeated && <EndFields plan={plan} onChange={onChange} city={city} />}
     </>
   );
 }
 
-function EndFields({ plan, onChange }: Props) {
+function EndFields({ plan, onChange, city }: Pick<Props, "plan" | "onChange"> & { city: string | null }) {
   return (
     <Box css={pair}>
       <SelectField
@@ -74,6 +80,7 @@ function EndFields({ plan, onChange }: Props) {
         <TextField
           name="ends.on"
           label={texts.lastDay}
+          hint={city === null ? undefined : texts.lastDayIn(city)}
           type="date"
           isRequired
           min={plan.startsOn}

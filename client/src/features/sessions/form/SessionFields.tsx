@@ -33,7 +33,7 @@ export function SessionFields({ plan, onChange, zone, earliest, isOfGroup, isExi
         dir="auto"
       />
       <WhenFields plan={plan} onChange={onChange} zone={zone} earliest={earliest} />
-      <RepeatFields plan={plan} onChange={onChange} isExisting={isExisting} />
+      <RepeatFields plan={plan} onChange={onChange} zone={zone} isExisting={isExisting} />
       <TextAreaField
         name="goal"
         label={texts.goalOptional}

@@ -7,6 +7,8 @@ import * as texts from "../texts";
 import { allWeekdays } from "./plan";
 
 interface Props {
+  /** Where these are the days, if they may be others for the reader. */
+  city: string | null;
   chosen: readonly Weekday[];
   onChoose(weekdays: Weekday[]): void;
 }
@@ -14,7 +16,7 @@ interface Props {
 const name = "repeats.weekdays";
 
 /** The days of the week, each as large as a finger; at least one stays chosen. */
-export function WeekdayBoxes({ chosen, onChoose }: Props) {
+export function WeekdayBoxes({ city, chosen, onChoose }: Props) {
   const id = useId();
   const error = useFieldError(name);
   const toggle = (day: Weekday, isChosen: boolean) => {
@@ -24,7 +26,7 @@ export function WeekdayBoxes({ chosen, onChoose }: Props) {
   return (
     <chakra.fieldset minWidth="0" aria-describedby={error ? `${id}-error` : undefined}>
       <chakra.legend fontWeight="semibold" marginBottom="1.5">
-        {texts.onWeekdays}
+        {city === null ? texts.onWeekdays : texts.daysIn(texts.onWeekdays, city)}
       </chakra.legend>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {allWeekdays.map((day, index) => (

@@ -1,4 +1,5 @@
 import type { SessionPlanFragment } from "../../../generated/sessionHooks";
+import { cityOfOtherDays } from "../../../shared/time/describeTimes";
 import { listWeekdays } from "../describeRepeats";
 import * as texts from "../texts";
 import { changesDays, droppedWeekdays, type Plan } from "./plan";
@@ -8,18 +9,19 @@ import { changesDays, droppedWeekdays, type Plan } from "./plan";
  * days have dates, only the service knows how many follow, and cancelled dates may take place again.
  */
 export function describeChange(
-  { planned, moved, cancelled }: SessionPlanFragment["upcoming"],
+  { upcoming: { planned, moved, cancelled }, timeZone }: Pick<SessionPlanFragment, "upcoming" | "timeZone">,
   before: Plan,
   plan: Plan,
   isOfGroup: boolean,
 ): string {
   const dropped = droppedWeekdays(before, plan);
+  const [days, city] = [listWeekdays(dropped), cityOfOtherDays(timeZone, plan.startTime, Date.now())];
   const hasOtherDays = changesDays(before, plan);
   return [
     hasOtherDays ? texts.fittingFollow : texts.follow(planned),
     moved > 0 ? texts.movedStay(moved) : "",
     cancelled > 0 && !hasOtherDays ? texts.cancelledStay(cancelled) : "",
-    dropped.length > 0 ? texts.dropped(listWeekdays(dropped)) : "",
+    dropped.length > 0 ? texts.dropped(city === null ? days : texts.daysIn(days, city)) : "",
     isOfGroup ? texts.theyAreNotified : "",
   ].join("");
 }

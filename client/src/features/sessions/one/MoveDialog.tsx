@@ -1,7 +1,7 @@
 import { Flex, Text } from "@chakra-ui/react";
 import { useCallback, useState } from "react";
 import { type OccurrencePageFragment, useMoveOccurrenceMutation } from "../../../generated/sessionHooks";
-import { clockAt } from "../../../shared/time/formatDate";
+import { clockAt, timeAt } from "../../../shared/time/formatDate";
 import { deviceZone, zoneLabel } from "../../../shared/time/timeZones";
 import { Button } from "../../../ui/Button";
 import { Modal } from "../../../ui/feedback/Modal";
@@ -29,7 +29,11 @@ export function MoveDialog({ occurrence, onClose }: Props) {
   const { user } = useSession();
   const [before] = useState(() => timesOf(occurrence));
   const { values, set, bind, forget } = useDraft(`move of ${occurrence.id} by ${user?.id}`, before);
-  const { run, isPending, problem } = useMove(occurrence.id, values, () => (forget(), onClose()));
+  const isSameTime = values.day === before.day && values.time === before.time;
+  // The same day and time are the same moment, also of a time that comes twice that night.
+  const startsAt = isSameTime ? before.startsAt : startOf(values);
+  const close = () => (forget(), onClose());
+  const { run, isPending, problem } = useMove(occurrence.id, startsAt, Number(values.minutes), close);
   const zone = deviceZone();
   return (
     <Modal isOpen title={texts.moveTitle} onClose={onClose}>
@@ -48,7 +52,7 @@ export function MoveDialog({ occurrence, onClose }: Props) {
         <TextField
           {...bind("time")}
           label={texts.startTime}
-          hint={zone ? texts.timeInZone(zoneLabel(zone)) : texts.timeOfDevice}
+          hint={[zone ? texts.timeInZone(zoneLabel(zone)) : texts.timeOfDevice, secondOf(startsAt)].join("")}
           type="time"
           isRequired
         />
@@ -70,20 +74,32 @@ export function MoveDialog({ occurrence, onClose }: Props) {
   );
 }
 
-function timesOf({ startsAt, endsAt }: OccurrencePageFragment) {
-  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
-  return { day: dayAt(start), time: clockAt(start), minutes: String((end - start) / 60_000) };
+/** Says so where the clocks are set back that night and the time comes again. */
+function secondOf(startsAt: string): string {
+  const moment = Date.parse(startsAt);
+  const [time, words] = [clockAt(moment), timeAt(moment)];
+  return time === words ? "" : texts.isSecond(words);
 }
 
-function useMove(occurrenceId: string, values: ReturnType<typeof timesOf>, onClose: () => void) {
+function timesOf({ startsAt, endsAt }: OccurrencePageFragment) {
+  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
+  return { startsAt, day: dayAt(start), time: clockAt(start), minutes: String((end - start) / 60_000) };
+}
+
+/** The moment that is typed; what is no day or time is left to the service. */
+function startOf({ day, time }: { day: string; time: string }): string {
+  const moment = momentAt(day, time);
+  return Number.isNaN(moment) ? "" : new Date(moment).toISOString();
+}
+
+function useMove(occurrenceId: string, startsAt: string, durationMinutes: number, onClose: () => void) {
   const alerts = useAlerts();
   const [moveOccurrence] = useMoveOccurrenceMutation();
   const perform = useCallback(async () => {
-    const startsAt = new Date(momentAt(values.day, values.time)).toISOString();
-    const input = { occurrenceId, startsAt, durationMinutes: Number(values.minutes) };
+    const input = { occurrenceId, startsAt, durationMinutes };
     await moveOccurrence({ variables: { input, zone: deviceZone() || null } });
     alerts.success(texts.nowMoved);
     onClose();
-  }, [moveOccurrence, occurrenceId, values, alerts, onClose]);
+  }, [moveOccurrence, occurrenceId, startsAt, durationMinutes, alerts, onClose]);
   return useAction(perform, inPlace);
 }

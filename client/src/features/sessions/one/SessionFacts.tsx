@@ -26,7 +26,7 @@ interface Props {
 export function SessionFacts({ occurrence, now }: Props) {
   const { session, startsAt, isClockChange, calendarUrl, state } = occurrence;
   const { group, goal, owner } = session;
-  const repeats = describeRepeats(session);
+  const repeats = describeRepeats(session, now);
   return (
     <chakra.article layerStyle="card" css={card}>
       {group?.interest && (

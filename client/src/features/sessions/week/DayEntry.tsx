@@ -2,7 +2,7 @@ import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { CSSProperties } from "react";
 import { Check } from "../../../generated/icons/Check";
 import { Clock } from "../../../generated/icons/Clock";
-import { clockAt } from "../../../shared/time/formatDate";
+import { timeAt } from "../../../shared/time/formatDate";
 import { interestLook } from "../../../shared/interests";
 import { paths } from "../../../shared/paths";
 import { PageLink } from "../../../ui/navigation/PageLink";
@@ -44,8 +44,8 @@ export function DayEntry({ part, day, today, firstHour, now }: Props) {
             <chakra.span css={timeLook}>
               <AnswerIcon part={part} />
               <time dateTime={startsAt}>
-                {clockAt(Date.parse(startsAt))}
-                <span data-end>{texts.untilTime(clockAt(Date.parse(endsAt)))}</span>
+                {timeAt(Date.parse(startsAt))}
+                <span data-end>{texts.untilTime(timeAt(Date.parse(endsAt)))}</span>
               </time>
               <VisuallyHidden>
                 {dateTexts.yourTime("")}

@@ -1,6 +1,6 @@
 import { chakra, Text } from "@chakra-ui/react";
 import { type CSSProperties, useId } from "react";
-import { clockAt } from "../../../shared/time/formatDate";
+import { clockAt, timeAt } from "../../../shared/time/formatDate";
 import { weekdayOf } from "../../../shared/time/days";
 import { toMinutes } from "../../../shared/time/describeTimes";
 import * as dateTexts from "../../../shared/time/texts";
@@ -65,7 +65,7 @@ function NowLine({ now, firstHour }: { now: number; firstHour: number }) {
   const minutes = toMinutes(clockAt(now)) - firstHour * 60;
   return (
     <chakra.p css={nowLook} style={{ "--now": minutes } as CSSProperties}>
-      <span>{texts.nowIs(clockAt(now))}</span>
+      <span>{texts.nowIs(timeAt(now))}</span>
     </chakra.p>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, Text } from "@chakra-ui/react";
 import { paths } from "../../../shared/paths";
+import { zoneName } from "../../../shared/time/timeZones";
 import { fill } from "../../../ui/fill";
 import { PageLink } from "../../../ui/navigation/PageLink";
 import { Section } from "../../../ui/page/Section";
@@ -20,7 +21,7 @@ export function MailSummary({ me }: { me: MailFacts }) {
       <Text overflowWrap="anywhere">{fill(sentenceOf(me), { email: <bdi key="email">{me.email}</bdi> })}</Text>
       {zone && (
         <Text color="fg.muted" marginTop="2">
-          {fill(texts.mailTimes, { zone: zone.replaceAll("_", " ") })}{" "}
+          {fill(texts.mailTimes, { zone: zoneName(zone) })}{" "}
           <Link asChild>
             <PageLink to={paths.editProfile}>{texts.changeZone}</PageLink>
           </Link>

@@ -40,12 +40,18 @@ export const faceRoutes = [
     },
   }),
   api.put("/profile/face", accountActions.changeFace, "Choose my drawn face", {
-    description: "`/avatars/{id}` shows it unless the member has a Gravatar. Its address changes with the face.",
+    description:
+      "`/avatars/{id}` shows it unless the member has a Gravatar. Its address changes with the face. What the body leaves out stays.",
     body: bodyOf(Face, parts, {
       example: { skin: "tan", head: "longCurly", hairColor: "espresso", expression: "smile", clothing: "pine" },
+      isPartial: true,
     }),
     answers: { 200: drawn, 400: errors("Every part that is not one of the choices.") },
-    handle: async ({ ctx, body }) => presentFace(ctx, await saveFace(ctx, body)),
+    async handle({ ctx, body }) {
+      const user = await findViewerAccount(ctx);
+      if (!user) throw unauthenticated();
+      return presentFace(ctx, await saveFace(ctx, { ...faceOf(user), ...chosenIn(body) }));
+    },
   }),
   api.delete("/profile/face", accountActions.changeFace, "Go back to the face drawn for me", {
     description: "Forgets what was chosen. The address of the picture changes.",
@@ -53,6 +59,10 @@ export const faceRoutes = [
     handle: async ({ ctx }) => presentFace(ctx, await saveFace(ctx, null)),
   }),
 ];
+
+/** The parts that a body has; an instance of the input has all, also those that were left out. */
+const chosenIn = (body: Face): Partial<Face> =>
+  Object.fromEntries(Object.entries(body).filter(([, part]) => part !== undefined));
 
 function presentFace(ctx: AppContext, user: User) {
   const { accessory = null, facialHair = null, ...face } = faceOf(user);

@@ -37,9 +37,9 @@ export const settingRoutes = [
     handle: async ({ ctx }) => (await listSettings(ctx)).map(presentSetting),
   }),
   api.put("/notifications/settings/:kind", notificationActions.changeSettings, "Change how I am notified", {
-    description: "Of one kind: the body says both.",
+    description: "Of one kind. What the body leaves out stays as it is.",
     params: { kind: { description: "The kind, as in `REPLY`." } },
-    body: bodyOf(ChangedSetting, fields, { example: { isInApp: true, mail: "DAILY" }, replaces: true }),
+    body: bodyOf(ChangedSetting, fields, { example: { isInApp: true, mail: "DAILY" }, isPartial: true }),
     answers: {
       200: meaning("As it is now.", NotificationSetting),
       400: errors("`There is no notification of this kind`, or a field that is wrong."),

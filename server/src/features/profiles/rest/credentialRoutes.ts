@@ -63,7 +63,8 @@ const routesFor = <Added, Updated>({ path, called, missing, ...kind }: Kind<Adde
     handle: async ({ ctx, body }) => presentProfile(ctx, (await kind.add(ctx, body)).profile),
   }),
   api.put(`${path}/:id`, profileActions.edit, `Change ${called}`, {
-    description: "Replaces the entry: what the body leaves out is cleared. It keeps its id and its place in the list.",
+    description:
+      "Changes the entry: what the body leaves out stays, and `null` clears it. It keeps its id and its place in the list.",
     statuses,
     params: { id: { description: "The entry's id.", malformed: missing } },
     body: kind.updated,
@@ -97,7 +98,7 @@ export const credentialRoutes = [
     called: "a job",
     missing: () => notFound(profileMessages.experienceNotFound(), 404),
     added: bodyOf(AddExperienceInput, job, { example: someJob }),
-    updated: bodyOf(UpdateExperienceInput, job, { example: someJob, rulesOf: AddExperienceInput, replaces: true }),
+    updated: bodyOf(UpdateExperienceInput, job, { example: someJob, rulesOf: AddExperienceInput, isPartial: true }),
     add: credentials.addExperience,
     update: updateExperience,
     remove: credentials.deleteExperience,
@@ -107,7 +108,7 @@ export const credentialRoutes = [
     called: "a course of study",
     missing: () => notFound(profileMessages.educationNotFound(), 404),
     added: bodyOf(AddEducationInput, study, { example: someStudy }),
-    updated: bodyOf(UpdateEducationInput, study, { example: someStudy, rulesOf: AddEducationInput, replaces: true }),
+    updated: bodyOf(UpdateEducationInput, study, { example: someStudy, rulesOf: AddEducationInput, isPartial: true }),
     add: credentials.addEducation,
     update: updateEducation,
     remove: credentials.deleteEducation,

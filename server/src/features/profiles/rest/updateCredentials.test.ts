@@ -17,7 +17,7 @@ async function buildMember(db: EntityManager) {
 }
 
 describe("M34 PUT /api/profile/experience/:id", () => {
-  it("replaces what the job says, in its place, and answers the profile", async () => {
+  it("changes what the body has, N6 keeps what it leaves out, in its place, and answers the profile", async () => {
     const { profile, as } = await buildMember(testApp().db);
     const older = await buildExperience(testApp().db, {
       profileId: profile.id,
@@ -39,7 +39,7 @@ describe("M34 PUT /api/profile/experience/:id", () => {
       from: "2020-01-31T00:00:00.000Z",
       to: null,
       current: true,
-      location: "",
+      location: "Lagos",
       description: "",
     });
   });
@@ -48,7 +48,10 @@ describe("M34 PUT /api/profile/experience/:id", () => {
     const { profile, as } = await buildMember(testApp().db);
     const { id } = await buildExperience(testApp().db, { profileId: profile.id });
 
-    const { status, body } = await rest(`PUT /api/profile/experience/${id}`, { as, body: { title: " " } });
+    const { status, body } = await rest(`PUT /api/profile/experience/${id}`, {
+      as,
+      body: { title: " ", company: null, from: "" },
+    });
 
     expect(status).toBe(400);
     expect(body.errors.map(({ msg }: { msg: string }) => msg)).toEqual([
@@ -60,7 +63,7 @@ describe("M34 PUT /api/profile/experience/:id", () => {
 });
 
 describe("M34 PUT /api/profile/education/:id", () => {
-  it("replaces what the course of study says, under the contract's names", async () => {
+  it("changes what the course of study says, under the contract's names", async () => {
     const { profile, as } = await buildMember(testApp().db);
     const { id } = await buildEducation(testApp().db, { profileId: profile.id });
 

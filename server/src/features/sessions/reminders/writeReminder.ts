@@ -1,4 +1,5 @@
 import type { MailContent } from "../../../platform/mail/MailContent";
+import { wordTime, zoneName } from "../../../platform/time/zoneWords";
 import { footLinks, stopHeaders } from "../../notifications/mails/writeMails";
 import { isolate } from "../../../platform/validation/text";
 import { isLink } from "../place";
@@ -36,15 +37,15 @@ export function writeReminder(
 ): { content: MailContent; headers: Readonly<Record<string, string>> } {
   const { name, startsAt, endsAt, goal, place } = reminder;
   const title = isolate(reminder.title);
-  const { day, time } = timeIn(reminder.timeZone, startsAt);
-  const zone = reminder.timeZone.replaceAll("_", " ");
+  const { day, time, isSecond } = wordTime(reminder.timeZone, startsAt);
+  const zone = zoneName(reminder.timeZone);
   const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
   const stop = { siteUrl, token: tokens.stop };
   const content: MailContent = {
     subject: `${title}: ${day}, ${time} (${zone})`,
     name,
     paragraphs: [
-      `“${title}” starts on ${day} at ${time} (${zone}) and takes ${minutes} minutes.`,
+      `“${title}” starts on ${day} at ${isSecond ? "the " : ""}${time} (${zone}) and takes ${minutes} minutes.`,
       ...(goal === null ? [] : [`What you want to get done: “${isolate(goal)}”`]),
       ...(place === null || isLink(place) ? [] : [`Where: “${isolate(place)}”`]),
     ],
@@ -63,11 +64,4 @@ function sectionsOf({ occurrenceId, place }: ReminderToMail, siteUrl: string) {
     { text: "The session's page", url: `${siteUrl}/sessions/${occurrenceId}` },
   ];
   return [{ title: "Where to meet", lines }];
-}
-
-/** As clocks in the zone show it: all zones that are stored were known to the runtime. */
-function timeIn(timeZone: string, at: Date): { day: string; time: string } {
-  const day = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", day: "numeric", month: "long" });
-  const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  return { day: day.format(at), time: time.format(at) };
 }

@@ -64,13 +64,15 @@ export const dateRoutes = [
     handle: async ({ ctx, params: { id } }) => presentDate(ctx, await getOccurrence(ctx, id)),
   }),
   api.put("/dates/:id", sessionActions.change, "Move a date", {
-    description: "It keeps its answers, and those who go or wait are notified.",
+    description: "What the body leaves out stays. It keeps its answers, and those who go or wait are notified.",
     statuses,
     params: oneDate,
     body: moveBody,
     answers: { 200: now, 400: wrongInput, 403: notYours, 404: noDate, 409: fixed },
-    handle: async ({ ctx, params: { id: occurrenceId }, body: { startsAt, durationMinutes = null } }) =>
-      presentDate(ctx, await moveOccurrence(ctx, { occurrenceId, startsAt: new Date(startsAt), durationMinutes })),
+    async handle({ ctx, params: { id: occurrenceId }, body: { startsAt: given, durationMinutes = null } }) {
+      const startsAt = given ? new Date(given) : null;
+      return presentDate(ctx, await moveOccurrence(ctx, { occurrenceId, startsAt, durationMinutes }));
+    },
   }),
   api.delete("/dates/:id", sessionActions.change, "Cancel a date", {
     description: "Those who go or wait are notified.",

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsIn } from "class-validator";
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, ValidateIf } from "class-validator";
 import { fieldMessages } from "../../../platform/messages";
 import { sessions as limits } from "../../../platform/limits/sessionLimits";
 import { IsTimestamp } from "../../../platform/time/timestamp";
@@ -46,7 +46,8 @@ export function toCreate(
 
 export class RestMove {
   @IsTimestamp((field) => sessionMessages.noMoment({ field }))
-  startsAt!: string;
+  @ValidateIf((_object, value) => value != null)
+  startsAt?: string | null;
 
   @IsMinutes()
   @MayBeEmpty()

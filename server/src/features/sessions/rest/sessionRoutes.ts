@@ -51,7 +51,8 @@ export const sessionRoutes = [
     handle: async ({ ctx, params: { id } }) => presentSession(ctx, await getSession(ctx, id)),
   }),
   api.put("/sessions/:id", sessionActions.change, "Change a session", {
-    description: "The dates to come follow, and keep their ids and answers; those that were moved stay.",
+    description:
+      "What the body leaves out stays. The dates to come follow, and keep their ids and answers; those that were moved stay.",
     statuses,
     params: oneSession,
     body: changeBody,

@@ -104,7 +104,7 @@ const example = {
 export const ownBody = bodyOf(RestSession, fields, { example });
 export const groupBody = bodyOf(RestSession, { ...fields, capacity }, { example: { ...example, capacity: 5 } });
 
-/** All of it replaces what is stored: what may be empty and is left out is cleared. */
+/** What is left out stays; null clears what may be empty. */
 export const changeBody = bodyOf(
   ChangedSession,
   {
@@ -113,18 +113,24 @@ export const changeBody = bodyOf(
     startTime: fields.startTime,
     durationMinutes: fields.durationMinutes,
     place: fields.place,
-    capacity,
+    capacity: wholeOrNull(bounds.seats, "How many have a place on each date; `null`: as many as like."),
   },
-  { replaces: true, example: { title: "Linear algebra", startTime: "19:30", durationMinutes: 90, capacity: 5 } },
+  { isPartial: true, example: { title: "Linear algebra", startTime: "19:30", durationMinutes: 90, capacity: 5 } },
 );
 
 export const moveBody = bodyOf(
   RestMove,
   {
-    startsAt: { schema: { ...timestampSchema, description: "When it begins: in the future." }, read: (value) => value },
-    durationMinutes: wholeOrNull(bounds.minutes, "How long it takes; left out: as long as before."),
+    startsAt: {
+      schema: {
+        ...{ ...timestampSchema, type: ["string", "null"] },
+        description: "When it begins: in the future; `null` or left out: when it did before.",
+      },
+      read: (value) => value,
+    },
+    durationMinutes: wholeOrNull(bounds.minutes, "How long it takes; `null` or left out: as long as before."),
   },
-  { example: { startsAt: "2028-10-03T11:00:00.000Z" } },
+  { isPartial: true, example: { startsAt: "2028-10-03T11:00:00.000Z", durationMinutes: 90 } },
 );
 
 export const answerBody = bodyOf(

@@ -19,6 +19,7 @@ import {
 } from "../../../platform/rest/schema";
 import type { Book } from "../../books/Book";
 import { Shelf } from "../choices";
+import { shelves as limits } from "../../../platform/limits/memberLimits";
 import { shelfMessages } from "../messages";
 import { RestRating, RestShelf } from "../shelfInputs";
 import { listShelved } from "../shelfLists";
@@ -42,6 +43,14 @@ const ShelvedBook = named(
 const params = { id: { description: "The book's id.", malformed: () => notFound(shelfMessages.noBook()) } };
 const refusals = { 404: message("`There is no book with this id.`"), 409: message("The shelves are full.") };
 const present = ({ id: _id, title, authors }: Book) => ({ _id, title, authors: authors.join(";") });
+/** Required, also as null: a rating that is left out is not taken back. */
+const ratingForm = {
+  schema: {
+    ...{ type: ["integer", "null"], minimum: limits.rating.min, maximum: limits.rating.max },
+    description: "1 to 5; `null` takes the rating back.",
+  },
+  read: (value: unknown) => value,
+};
 const api = routesOf("Shelves");
 
 export const shelfRoutes = [
@@ -77,7 +86,7 @@ export const shelfRoutes = [
   api.put("/shelves/:id/rating", shelfActions.change, "Rate a book", {
     description: "A book that was on no shelf goes to those that the viewer has read.",
     params,
-    body: bodyOf(RestRating, { rating: "1 to 5." }, { example: { rating: 5 } }),
+    body: bodyOf(RestRating, { rating: ratingForm }, { example: { rating: 5 } }),
     answers: { 200: meaning("`Book rated`.", Message), 400: errors("`rating` is not 1 to 5."), ...refusals },
     async handle({ ctx, params: { id: bookId }, body }) {
       await rateBook(ctx, { bookId, ...body });

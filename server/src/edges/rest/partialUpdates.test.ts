@@ -1,0 +1,48 @@
+import { features } from "../../features";
+import { useTestApp } from "../../testing/harness";
+import { type PartialScene, partialScenes, type Values } from "../../testing/partialScenes";
+import { restCall } from "../../testing/restCall";
+
+const testApp = useTestApp();
+const rest = restCall(testApp);
+const scenes = partialScenes(testApp);
+
+const ofContract = ["/profile/experience", "/profile/education", "/posts/like/:id"];
+const routes = features
+  .flatMap(({ rest: { routes } }) => routes)
+  .filter(({ method, path, body }) => method === "PUT" && body && !ofContract.includes(path));
+
+/** What is no part of the state: an answer is given to one date or to all. */
+const choices = new Set(["scope"]);
+
+describe("N6 what a PUT of ours leaves out is kept", () => {
+  it("has a scene for every such route with a body", () => {
+    expect(routes.map(({ path }) => path).filter((path) => !(path in scenes) && !isToggle(path))).toEqual([]);
+    expect(routes.length).toBeGreaterThan(9);
+  });
+
+  it.each(routes.filter(({ path }) => path in scenes).map((route) => [route.path, route] as const))(
+    "%s",
+    async (path, { body }) => {
+      const fields = Object.keys((body?.schema.properties ?? {}) as object).filter((field) => !choices.has(field));
+      const { as, read, first, other, path: url } = await (scenes[path] as () => Promise<PartialScene>)();
+      const put = (sent: Values) => rest(`PUT /api${url}`, { as, body: sent });
+      const stored = async () =>
+        Object.fromEntries(Object.entries(await read()).filter(([name]) => fields.includes(name)));
+
+      expect([Object.keys(first).sort(), Object.keys(other).sort()]).toEqual([[...fields].sort(), [...fields].sort()]);
+      for (const field of fields) {
+        expect((await put(first)).status).toBe(200);
+        expect(await stored()).toEqual(first);
+
+        expect([field, (await put({ [field]: other[field] })).status]).toEqual([field, 200]);
+
+        expect(await stored()).toEqual({ ...first, [field]: other[field] });
+      }
+      expect((await put({})).status).toBe(400);
+    },
+  );
+});
+
+/** These set one thing, and their body has only a note of the act. */
+const isToggle = (path: string) => ["/suggestions/:id", "/blocks/:id", "/posts/:id/muted"].includes(path);
