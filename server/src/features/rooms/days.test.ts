@@ -32,6 +32,13 @@ describe("B19 a streak", () => {
     expect(streakOf(studied("2026-03-08", "2026-02-22"), "2026-03-08")).toBe(2);
   });
 
+  it("N5 counts a day of a clock that was ahead of today's, and the days between do not end it", () => {
+    expect(streakOf(studied("2026-03-11", "2026-03-10", "2026-03-09"), "2026-03-10")).toBe(3);
+    expect(streakOf(studied("2026-03-12", "2026-03-09"), "2026-03-10")).toBe(2);
+    // Of the days that have passed, seven are the rest of the month.
+    expect(streakOf(studied("2026-03-11", "2026-03-02"), "2026-03-10")).toBe(2);
+  });
+
   it("is none without a day", () => {
     expect(streakOf([], "2026-03-10")).toBe(0);
   });

@@ -3,7 +3,7 @@ import type { AppContext } from "../../platform/context";
 import type { Db } from "../../platform/database/Db";
 import { rooms as limits } from "../../platform/limits/memberLimits";
 import { fieldMessages } from "../../platform/messages";
-import { dayIn, streakOf } from "./days";
+import { dayIn, lastDayOf, streakOf } from "./days";
 import { studied } from "./focusStatements";
 import { type StudyDay, StudyStats } from "./StudyStats";
 
@@ -58,8 +58,9 @@ const todayOf = ({ timeZone }: Pick<Studied, "timeZone">) => dayIn(timeZone, new
 function toStats(found: Studied | undefined, weeks: number): StudyStats {
   const { timeZone = null, days: all = [], goalsDone = 0 } = found ?? {};
   const today = todayOf({ timeZone });
-  const since = Date.parse(today) - weeks * 7 * dayMs;
-  const days = all.filter(({ date }) => date <= today && Date.parse(date) > since);
+  const last = lastDayOf(all, today);
+  const since = Date.parse(last) - weeks * 7 * dayMs;
+  const days = all.filter(({ date }) => date <= last && Date.parse(date) > since);
   return Object.assign(new StudyStats(), {
     days,
     streakDays: streakOf(all, today),
