@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import type { User } from "../accounts/User";
 import { codeOf } from "../../testing/answers";
 import { buildProfile, buildUser } from "../../testing/factories";
@@ -51,6 +52,27 @@ describe("B19 minutes of study", () => {
       streakDays: 1,
       days: [{ date: dayIn(null, new Date()), minutes: 1 }],
     });
+  });
+
+  it("N42 need presence: a socket, or a page that keeps its seat, not entering every few seconds", async () => {
+    const { ada, roomId } = await studying("3 minutes");
+    const { db } = testApp();
+    const minutesAfter = async () => {
+      await pass(ada, "61 seconds");
+      await count();
+      return (await read(ada)).studyStats.totalMinutes;
+    };
+    await db.query("update room_seats set created_at = created_at - interval '5 minutes' where user_id = $1", [ada.id]);
+    await send("enterRoom", ada, { roomId, goal: "Chapter 3" });
+    expect(await minutesAfter()).toBe(0);
+
+    await send("keepSeat", ada, { roomId, goal: "Chapter 3" });
+    expect(await minutesAfter()).toBe(1);
+    await db.query("update room_seats set seen_at = now() where user_id = $1", [ada.id]);
+    expect(await minutesAfter()).toBe(1);
+
+    await db.query("insert into room_presences (id, room_id, user_id) values ($1, $2, $3)", [newId(), roomId, ada.id]);
+    expect(await minutesAfter()).toBe(2);
   });
 
   it("lose what nobody counted in time", async () => {

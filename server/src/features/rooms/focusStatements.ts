@@ -6,13 +6,26 @@ import { StudyFocus } from "./StudyFocus";
 
 const focus = selectList(StudyFocus, "study_focuses");
 
-/** Seats in rooms with a running timer that have at least one uncounted minute. */
+const seconds = (count: number) => `interval '${count} seconds'`;
+
+/**
+ * Whether a member is there, not only their seat: by a socket, by `keepSeat` where sockets do not work, or because they have just
+ * entered and their page connects. Entering again and again is not presence.
+ */
+const isThere = `(
+  exists (select from room_presences p where p.user_id = s.user_id and p.room_id = s.room_id
+    and p.seen_at > clock_timestamp() - ${seconds(limits.lostSeconds)})
+  or s.seen_at > clock_timestamp() + ${seconds(limits.arrivalSeconds - limits.leftSeconds)}
+  or s.created_at > clock_timestamp() - ${seconds(limits.arrivalSeconds)})`;
+
+/** Seats of members who are there, in rooms with a running timer, that have at least one uncounted minute. */
 export const uncountedSeats = `
   select s.id, s.user_id as "userId", s.goal, s.counted_until as "countedUntil", r.group_id as "groupId",
     r.timer_started_at as "startedAt", r.focus_minutes as "focusMinutes", r.break_minutes as "breakMinutes",
     p.time_zone as "timeZone", clock_timestamp() as now
   from room_seats s join study_rooms r on r.id = s.room_id left join profiles p on p.user_id = s.user_id
   where s.counted_until <= clock_timestamp() - interval '1 minute' and r.timer_started_at is not null
+    and ${isThere}
   order by s.id limit ${limits.countedAtOnce} for update of s skip locked`;
 
 /** Marks one minute of each seat $1 as counted; time before it is lost. */

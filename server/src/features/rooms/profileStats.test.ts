@@ -185,17 +185,28 @@ describe("B19 the choice to show study time", () => {
 });
 
 describe("N5 study time of a member who moves west", () => {
-  it.each(["Pacific/Kiritimati", "Asia/Manila", "UTC"])("stays, with the streak: from %s to Pago Pago", async (zone) => {
-    const as = await buildUser(testApp().db);
-    await buildProfile(testApp().db, { userId: as.id, timeZone: "Pacific/Pago_Pago", showsStudyTime: true });
-    const there = (days: number) => dayIn(zone, new Date(Date.now() - days * 86_400_000));
-    await addDay(as, there(0), 25);
-    await addDay(as, there(1), 25);
+  it.each(["Pacific/Kiritimati", "Asia/Manila", "UTC"])(
+    "stays, with the streak: from %s to Pago Pago",
+    async (zone) => {
+      const as = await buildUser(testApp().db);
+      await buildProfile(testApp().db, { userId: as.id, timeZone: "Pacific/Pago_Pago", showsStudyTime: true });
+      const there = (days: number) => dayIn(zone, new Date(Date.now() - days * 86_400_000));
+      await addDay(as, there(0), 25);
+      await addDay(as, there(1), 25);
 
-    const stats = { days: [there(0), there(1)].map((date) => ({ date, minutes: 25 })), streakDays: 2, totalMinutes: 50 };
+      const stats = {
+        days: [there(0), there(1)].map((date) => ({ date, minutes: 25 })),
+        streakDays: 2,
+        totalMinutes: 50,
+      };
 
-    expect(await statsFor(as.id, as)).toMatchObject(stats);
-    const { data } = await testApp().graphql("{ me { studyStats(weeks: 1) { days { date minutes } streakDays totalMinutes } } }", {}, { as });
-    expect(data.me.studyStats).toEqual(stats);
-  });
+      expect(await statsFor(as.id, as)).toMatchObject(stats);
+      const { data } = await testApp().graphql(
+        "{ me { studyStats(weeks: 1) { days { date minutes } streakDays totalMinutes } } }",
+        {},
+        { as },
+      );
+      expect(data.me.studyStats).toEqual(stats);
+    },
+  );
 });
