@@ -8,6 +8,7 @@ import { DateTime } from "./platform/graphql/DateTime";
 import { signedInDirective } from "./edges/graphql/printContract";
 import { nameInputs } from "./edges/graphql/nameInputs";
 import { answerJoined } from "./platform/graphql/joined";
+import { stopWhenOver } from "./edges/graphql/stopWhenOver";
 import { validateArgument } from "./platform/validateArgument";
 
 const resolvers = features.flatMap((feature) => feature.resolvers) as unknown as NonEmptyArray<new () => object>;
@@ -39,7 +40,7 @@ function build(): GraphQLSchema {
     scalarsMap: [{ type: Date, scalar: DateTime }],
     validateFn: validateArgument,
   });
-  return nameInputs(answerJoined(describeRoots(schema)));
+  return nameInputs(answerJoined(stopWhenOver(describeRoots(schema))));
 }
 
 /** Describes the root types, which have no class. */

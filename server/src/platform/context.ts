@@ -131,9 +131,16 @@ export async function announceWrites(ctx: AppContext): Promise<void> {
 /** Another request has written on behalf of this one. */
 export const noteWrite = (ctx: AppContext): void => routed(ctx).noteWrite();
 
+/** The time of the request is up: no resolver and no statement of it begins any more. */
+export function endWork(ctx: AppContext): void {
+  routed(ctx).work.isOver = true;
+}
+
+export const isOver = (ctx: AppContext): boolean => routed(ctx).work.isOver;
+
 /** A copy of the context with empty loaders, which reads from the primary. */
 export function restartReading(ctx: AppContext): AppContext {
-  const nothing = { createdLoaders: undefined, db: new RoutedDb(routed(ctx).access) };
+  const nothing = { createdLoaders: undefined, db: new RoutedDb(routed(ctx).access, undefined, routed(ctx).work) };
   return Object.assign(Object.create(Object.getPrototypeOf(ctx) as object), ctx, nothing) as AppContext;
 }
 

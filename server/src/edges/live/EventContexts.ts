@@ -3,7 +3,7 @@ import type { AppContext, Loaders } from "../../platform/context";
 
 /**
  * Creates a context for each subscriber of an event. All subscribers of one event share its loaders, so that notifying a
- * thousand members reads each row once.
+ * thousand members reads each row once. They belong to none of the contexts, so that they outlive one that took too long.
  */
 export class EventContexts {
   private readonly shared = new WeakMap<object, Loaders>();
@@ -12,7 +12,7 @@ export class EventContexts {
 
   create(viewer: Viewer | null, event: object): AppContext {
     const ctx = this.contextOf(viewer);
-    const loaders = this.shared.get(event) ?? ctx.loaders;
+    const loaders = this.shared.get(event) ?? this.contextOf(null).loaders;
     this.shared.set(event, loaders);
     return Object.defineProperty(ctx, "loaders", { value: loaders });
   }

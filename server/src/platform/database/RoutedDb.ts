@@ -1,4 +1,5 @@
 import { EntityManager, type QueryRunner } from "typeorm";
+import { unavailable } from "../../errors";
 import type { Change } from "../events/Change";
 import type { Outbox } from "../events/Outbox";
 import { runTransaction, type Tx } from "../events/transaction";
@@ -21,6 +22,15 @@ interface DatabaseAccess {
   readonly live: LiveEvents;
 }
 
+/** The work of a request. Once its time is up, no statement begins. */
+export interface Work {
+  isOver: boolean;
+}
+
+function checkOver({ isOver }: Work): void {
+  if (isOver) throw unavailable();
+}
+
 /** A class with the methods of the ORM, each of them called on `this.orm`. */
 const OrmMethods = class {} as unknown as abstract new () => Orm;
 
@@ -38,10 +48,11 @@ export class RoutedDb extends OrmMethods implements Db {
   private reader: Reader | null;
   private createdOrm: EntityManager | null = null;
 
-  /** `viewer`: the member who reads, and may have written recently. Without it, all reads use the primary. */
+  /** `work`: what it is a part of. `viewer`: the member who reads, and may have written recently. Without it, all reads use the primary. */
   constructor(
     readonly access: DatabaseAccess,
     private readonly viewer?: { id: string } | null,
+    readonly work: Work = { isOver: false },
   ) {
     super();
     this.reader = viewer === undefined ? access.reads.primary : null;
@@ -56,7 +67,8 @@ export class RoutedDb extends OrmMethods implements Db {
     this.reader = this.access.reads.primary;
   }
 
-  rows<T>(statement: string, values: unknown[] = [], reach = 1): Promise<T[]> {
+  async rows<T>(statement: string, values: unknown[] = [], reach = 1): Promise<T[]> {
+    checkOver(this.work);
     return this.chooseReader().rows<T>(statement, values, reach);
   }
 
@@ -67,6 +79,7 @@ export class RoutedDb extends OrmMethods implements Db {
 
   async write<T>(change: Change, values: unknown[], row?: string): Promise<T[]> {
     this.noteWrite();
+    checkOver(this.work);
     const { outbox, writer } = this.access;
     const statement = outbox.withEvent(change);
     const rows = await retryConflicts(() => writer.rows<T>(statement, values, row));
@@ -74,9 +87,10 @@ export class RoutedDb extends OrmMethods implements Db {
     return rows;
   }
 
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.noteWrite();
-    return runTransaction(this.access, work);
+    checkOver(this.work);
+    return runTransaction(this.access, work, () => checkOver(this.work));
   }
 
   maintenance<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T | null> {
@@ -90,13 +104,17 @@ export class RoutedDb extends OrmMethods implements Db {
       new OrmRunner(this.access.primary.dataSource, {
         read: (statement, values, isLookup) =>
           isLookup ? this.lookUp(statement, values, Infinity) : this.rows(statement, values, Infinity),
-        onWrite: () => this.noteWrite(),
+        onWrite: () => {
+          this.noteWrite();
+          checkOver(this.work);
+        },
       }),
     ));
   }
 
   /** If a replica has no row, asks the primary. */
   private async lookUp<T>(statement: string, values: unknown[], reach: number): Promise<T[]> {
+    checkOver(this.work);
     const reader = this.chooseReader();
     const rows = await reader.rows<T>(statement, values, reach);
     return rows.length > 0 || !reader.primary ? rows : reader.primary.rows<T>(statement, values, reach);

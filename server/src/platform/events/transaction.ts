@@ -23,10 +23,18 @@ interface Parts {
   live: LiveEvents;
 }
 
-/** Runs a transaction and stores its events in it. It is retried after a conflict. */
-export async function runTransaction<T>({ primary, outbox, live }: Parts, work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * Runs a transaction and stores its events in it. It is retried after a conflict. `check` is called before each statement and
+ * before the commit; when it throws, the transaction is rolled back.
+ */
+export async function runTransaction<T>(
+  { primary, outbox, live }: Parts,
+  work: (tx: Tx) => Promise<T>,
+  check: () => void = () => undefined,
+): Promise<T> {
   const run = () =>
     primary.transaction(async (manager) => {
+      checkStatements(manager, check);
       const published: PublishedEvent[] = [];
       const notices: Notify[] = [];
       const result = await work(toTx(manager, published, notices));
@@ -37,6 +45,17 @@ export async function runTransaction<T>({ primary, outbox, live }: Parts, work: 
   outbox.wake(published.map(({ kind }) => kind));
   void notifyInPortions(live, notices);
   return result;
+}
+
+/** Calls `check` before all statements of the transaction but a rollback. Its query runner is used once. */
+function checkStatements({ queryRunner }: EntityManager, check: () => void): void {
+  if (!queryRunner) return;
+  const query = queryRunner.query.bind(queryRunner) as (...args: unknown[]) => Promise<unknown>;
+  const checked = async (statement: string, ...more: unknown[]) => {
+    if (!/^rollback/i.test(statement)) check();
+    return query(statement, ...more);
+  };
+  Object.assign(queryRunner, { query: checked });
 }
 
 /** Extends the manager, which only this transaction uses. */

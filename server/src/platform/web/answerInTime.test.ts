@@ -1,4 +1,8 @@
-import { buildUser } from "../../testing/factories";
+import { setTimeout as wait } from "node:timers/promises";
+import { getSchema } from "../../schema";
+import { buildProfile, buildUser } from "../../testing/factories";
+import { createContext, endWork } from "../context";
+import { times } from "../limits/limits";
 import { useTestApp } from "../../testing/harness";
 
 const testApp = useTestApp();
@@ -28,4 +32,59 @@ describe("a database that does not answer", () => {
     await busy;
     expect((await testApp().http.inject({ url: "/api/posts", headers })).statusCode).toBe(200);
   }, 40_000);
+});
+
+const guestContext = () =>
+  createContext(testApp().services, {
+    ...{ viewer: null, hasInvalidToken: false, readsLatest: true, requestId: "x", ip: "", userAgent: "", baseUrl: "" },
+    log: testApp().http.log,
+  });
+
+describe("N34 what takes too long", () => {
+  const { answerMs } = times;
+  afterEach(() => {
+    Object.assign(times, { answerMs });
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    [
+      "GraphQL",
+      "/graphql",
+      { query: "{ profiles { nodes { experience(first: 1) { title } education(first: 1) { school } } } }" },
+    ],
+    ["REST", "/api/profile/postload", {}],
+  ])("N34 begins no further statement over %s once its time is up", async (_edge, url, payload) => {
+    await buildProfile(testApp().db);
+    const { primary } = testApp().services.db.access.reads;
+    const read = primary.rows.bind(primary);
+    let statements = 0;
+    jest.spyOn(primary, "rows").mockImplementation(async (...asked) => {
+      statements++;
+      await wait(150);
+      return read(...asked);
+    });
+    Object.assign(times, { answerMs: 50 });
+
+    const { statusCode } = await testApp().http.inject({ method: "POST", url, payload });
+    const begun = statements;
+    await wait(400);
+
+    expect([statusCode, begun, statements]).toEqual([503, 1, 1]);
+  });
+
+  it("N34 calls no resolver and commits nothing", async () => {
+    const ctx = guestContext();
+    const user = await buildUser(testApp().db, { name: "Before" });
+    const change = ctx.db.transaction(async (tx) => {
+      await tx.rows("update users set name = 'After' where id = $1", [user.id]);
+      endWork(ctx);
+    });
+
+    await expect(change).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    expect((await testApp().db.query("select name from users where id = $1", [user.id]))[0].name).toBe("Before");
+    const profile = getSchema().getQueryType()?.getFields().profile;
+    expect(() => profile?.resolve?.({}, {}, ctx, {} as never)).toThrow();
+    await expect(ctx.db.rows("select 1")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  });
 });

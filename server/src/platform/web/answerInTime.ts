@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { endWork } from "../context";
+import { times } from "../limits/limits";
 import { withinTime } from "../limits/withinTime";
 
 /** Routes that are added after this call respond with 503 when their handler takes too long. */
@@ -6,7 +8,9 @@ export function answerInTime(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {
     const { handler } = route;
     route.handler = function (request, reply) {
-      return withinTime(handler.call(this, request, reply));
+      return withinTime(handler.call(this, request, reply), times.answerMs, () => {
+        if (request.foundContext) endWork(request.foundContext);
+      });
     };
   });
 }

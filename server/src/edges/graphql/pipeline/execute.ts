@@ -1,7 +1,14 @@
 import type { ExecutionResult, GraphQLError } from "graphql";
 import { GoneError } from "../../../errors";
-import { announceWrites, type AppContext, readLatest, restartReading } from "../../../platform/context";
-import { graphql as limits } from "../../../platform/limits/limits";
+import {
+  announceWrites,
+  type AppContext,
+  endWork,
+  isOver,
+  readLatest,
+  restartReading,
+} from "../../../platform/context";
+import { graphql as limits, times } from "../../../platform/limits/limits";
 import { withinTime } from "../../../platform/limits/withinTime";
 import { findExcessiveSize } from "./answerSize";
 import type { PreparedOperation } from "./OperationStore";
@@ -18,14 +25,16 @@ const maxReads = 5;
 
 /** Executes a query or a mutation; rejects with UNAVAILABLE when it takes too long. */
 export function executeOperation(execution: Execution): ExecutionResult | Promise<ExecutionResult> {
-  return execution.operation.type === "query" ? withinTime(query(execution)) : mutate(execution);
+  return execution.operation.type === "query"
+    ? withinTime(query(execution), times.answerMs, () => endWork(execution.ctx))
+    : mutate(execution);
 }
 
 async function mutate(execution: Execution): Promise<ExecutionResult> {
   const { ctx } = execution;
   readLatest(ctx);
   try {
-    return await withinTime(executeOnce(execution));
+    return await withinTime(executeOnce(execution), times.answerMs, () => endWork(ctx));
   } finally {
     // Before the response, so that the member's next read shows the change.
     await announceWrites(ctx);
@@ -40,7 +49,7 @@ function query(execution: Execution): ExecutionResult | Promise<ExecutionResult>
 
 async function retryIfGone(execution: Execution, first: Promise<ExecutionResult>): Promise<ExecutionResult> {
   let result = await first;
-  for (let read = 1; read < maxReads && result.errors?.some(isGone); read++) {
+  for (let read = 1; read < maxReads && !isOver(execution.ctx) && result.errors?.some(isGone); read++) {
     result = await executeOnce({ ...execution, ctx: restartReading(execution.ctx) });
   }
   return checkSize(execution, result);
