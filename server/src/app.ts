@@ -45,12 +45,21 @@ export interface App {
   live: LiveServer;
   readiness: Readiness;
   metrics: Metrics;
+  /** Every route that Fastify knows. */
+  routes: readonly RegisteredRoute[];
+}
+
+interface RegisteredRoute {
+  methods: readonly string[];
+  url: string;
 }
 
 /** Creates the whole server, in the order in which a request passes through it. It does not listen yet. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, services, isReady = () => true, logger = null, clientFolder = builtClient } = deps;
   const app = createFastify(config, logger);
+  const routes: RegisteredRoute[] = [];
+  app.addHook("onRoute", ({ method, url }) => void routes.push({ methods: [method].flat(), url }));
   const readiness = new Readiness({ checkDatabase: () => checkDatabase(services), hasStarted: isReady });
   const metrics = new Metrics({
     db: services.db.access.primary,
@@ -90,6 +99,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     services,
     log: app.log,
     corsOrigins,
+    trustedProxies: config.trustedProxies,
     hasOthers: config.databaseUrl !== null,
   });
   app.addHook("preClose", () => {
@@ -100,7 +110,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     metrics.close();
     await apollo.stop();
   });
-  return { http: app, live, readiness, metrics };
+  return { http: app, live, readiness, metrics, routes };
 }
 
 function createFastify(config: Config, logger: FastifyBaseLogger | null): FastifyInstance {

@@ -8,6 +8,7 @@ export const graphqlMessages = declareMessages("graphql", {
   viewAs: "The header x-view-as is guest or member.",
   viewAsReads: "With the header x-view-as one can only read.",
   tooManySubscriptions: "A connection carries at most {max} subscriptions.",
+  tooManySubscriptionsInAll: "A member has at most {max} subscriptions, over all connections.",
   tooExpensive: "The operation may fetch {cost} objects; at most {max} are allowed. Ask for shorter lists.",
   answerTooLarge: "The answer would be larger than {max} bytes. Ask for shorter lists.",
   tooLong: "The document has more than {max} tokens.",

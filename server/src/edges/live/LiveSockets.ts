@@ -10,6 +10,9 @@ export const unauthorizedClose = { code: 4401, reason: "Unauthorized" };
 /** The registered code for "try again later". */
 export const unavailableClose = { code: 1013, reason: "Unavailable" };
 
+/** Too many sockets or messages of one member. Clients try again later. */
+export const limitedClose = { code: unavailableClose.code, reason: "Too many requests" };
+
 const missedClose = { code: unavailableClose.code, reason: "Events missed" };
 
 /** For a client that has missed events: it reconnects and reloads its data. */

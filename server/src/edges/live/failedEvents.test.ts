@@ -20,4 +20,26 @@ describe("a subscription that cannot answer an event", () => {
     expect(await client.closed).toBe(1013);
     await untilListening(0);
   });
+
+  it("N39 leaves one line in the log for an event, not one for each subscriber", async () => {
+    const [reader, post] = [await buildUser(testApp().db), await buildPost(testApp().db)];
+    const warn = jest.spyOn(testApp().http.log, "warn");
+    const print = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const clients = Array.from({ length: 5 }, () => connect(testApp().tokenOf(reader)));
+    for (const client of clients)
+      client.subscribe(`subscription ($id: ID!) { commentAdded(postId: $id) { id } }`, { id: post.id });
+    await untilListening(5);
+    jest.spyOn(testApp().app.live.sockets, "viewerOf").mockImplementation(() => {
+      throw new Error("the answer failed");
+    });
+
+    await testApp().graphql(addComment, { input: { postId: post.id, text: "Hello" } }, { as: reader });
+
+    expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual(Array(5).fill(1013));
+    const lines = warn.mock.calls.filter(([, text]) => String(text) === "subscription.failed");
+    expect(lines).toHaveLength(1);
+    expect(print).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+    await untilListening(0);
+  });
 });

@@ -3,6 +3,7 @@ import type { User } from "../../features/accounts/User";
 import { live } from "../../platform/limits/limits";
 import { buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
+import { SocketLimits } from "./SocketLimits";
 import { LiveClient, listen } from "../../testing/LiveClient";
 
 const testApp = useTestApp();
@@ -69,5 +70,97 @@ describe("M16 one connection", () => {
     expect(await events.until(posts)).toHaveLength(posts);
     deaf.terminate();
     await reader.leave();
+  });
+});
+
+describe("N39 one member", () => {
+  /** A tenth of the limits: 2 sockets, 10 messages a minute, 30 connects of an address. */
+  const limited = useTestApp({ rateLimitFactor: 0.1 });
+
+  /** A socket with what it has received. */
+  async function open(as?: User) {
+    const socket = new WebSocket(await listen(limited()), "graphql-transport-ws");
+    const received: string[] = [];
+    const closed = new Promise<number>((resolve) => socket.once("close", resolve));
+    socket.on("message", (data) => void received.push(String(data as Buffer)));
+    await new Promise((resolve) => socket.once("open", resolve));
+    if (as) socket.send(JSON.stringify({ type: "connection_init", payload: { token: limited().tokenOf(as) } }));
+    return { socket, received, closed };
+  }
+
+  it("N39 has 20 sockets, and another one once one has gone", async () => {
+    const bo = await buildUser(limited().db);
+    const [one, two] = [await open(bo), await open(bo)];
+    await until(() => one.received.length === 1 && two.received.length === 1);
+
+    expect(await (await open(bo)).closed).toBe(1013);
+    one.socket.terminate();
+    await until(() => limited().app.live.sockets.size === 1);
+    const next = await open(bo);
+    await until(() => next.received.length === 1);
+    for (const { socket } of [two, next]) socket.terminate();
+  });
+
+  it("N39 sends 100 messages a minute over all sockets, and gets no payload back for a ping", async () => {
+    const cy = await buildUser(limited().db);
+    const { socket, received, closed } = await open(cy);
+    await until(() => received.length === 1);
+    const ping = JSON.stringify({ type: "ping", payload: { text: "x".repeat(60_000) } });
+    for (let n = 0; n < 20; n++) socket.send(ping);
+
+    expect(await closed).toBe(1013);
+    expect(received.slice(1).every((text) => text === '{"type":"pong"}')).toBe(true);
+    expect(received.length).toBeLessThanOrEqual(11);
+    const again = await open(cy);
+    await until(() => again.received.length === 1);
+    again.socket.ping();
+    expect(await again.closed).toBe(1013);
+  });
+
+  it("N42 leaves one line, without a stack, when a message is too large", async () => {
+    const print = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const { socket, closed } = await open(await buildUser(limited().db));
+    socket.on("error", () => undefined);
+    socket.send("x".repeat(70_000));
+
+    expect(await closed).toBe(1009);
+    expect(print).not.toHaveBeenCalled();
+    print.mockRestore();
+  });
+
+  it("N39 connects as often as an address may send requests, guests too", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 31 && !statuses.includes(429); n++) {
+      const socket = new WebSocket(await listen(limited()), "graphql-transport-ws");
+      socket.on("error", () => undefined);
+      statuses.push(
+        await new Promise<number>((resolve) => {
+          socket.once("open", () => resolve(101));
+          socket.once("unexpected-response", (_request, answer) => resolve(answer.statusCode ?? 0));
+        }),
+      );
+      socket.terminate();
+    }
+
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe("N39 the subscriptions of a member", () => {
+  it("N39 are 300 over all sockets", () => {
+    const limits = new SocketLimits({ scaled: (max) => max });
+    const sockets = Array.from({ length: 4 }, () => ({}) as WebSocket);
+    const own = sockets.map((): Record<string, unknown> => ({}));
+    sockets.forEach((socket, n) => {
+      expect(limits.assign(socket, "ada")).toBe(true);
+      limits.follow(socket, own[n] ?? {});
+    });
+    for (let n = 0; n < 300; n++) (own[n % 4] ?? {})[n] = true;
+
+    expect(limits.hasTooManySubscriptions(sockets[0] as WebSocket)).toBe(false);
+    (own[3] ?? {})["one more"] = true;
+    expect(limits.hasTooManySubscriptions(sockets[0] as WebSocket)).toBe(true);
+    limits.remove(sockets[3] as WebSocket);
+    expect(limits.hasTooManySubscriptions(sockets[0] as WebSocket)).toBe(false);
   });
 });

@@ -8,12 +8,14 @@ import { live } from "../../platform/limits/limits";
 import { graphqlMessages } from "../graphql/messages";
 import { admit, complete } from "../graphql/pipeline/pipeline";
 import { asGraphQLError, presentError, type PresentedError } from "../graphql/pipeline/presentError";
+import type { SocketLimits } from "./SocketLimits";
 import { type Pipeline, Run } from "../graphql/pipeline/Run";
 import type { Subscriber } from "../graphql/pipeline/subscribe";
 
 interface Sockets {
   contextOf: (socket: WebSocket) => AppContext;
   subscriberOf: (socket: WebSocket) => Subscriber;
+  limits: Pick<SocketLimits, "hasTooManySubscriptions" | "subscriptionsPerMember">;
 }
 
 type Hooks = ServerOptions<Record<string, unknown>, Extra>;
@@ -25,16 +27,17 @@ type RunArgs = ExecutionArgs & { run: Run };
  * Passes operations from sockets to the pipeline, in two halves: graphql-ws needs to know whether an operation is rejected
  * before the subscription begins.
  */
-export function pipelineHooks(pipeline: Pipeline, { contextOf, subscriberOf }: Sockets): Hooks {
+export function pipelineHooks(pipeline: Pipeline, { contextOf, subscriberOf, limits }: Sockets): Hooks {
   return {
     onSubscribe: async ({ extra: { socket }, subscriptions }, _id, request) => {
       if (Object.keys(subscriptions).length > live.subscriptionsPerSocket) return [tooManySubscriptions()];
+      if (limits.hasTooManySubscriptions(socket)) return [tooManySubscriptionsInAll(limits.subscriptionsPerMember)];
       return begin(new Run(pipeline, contextOf(socket), request, subscriberOf(socket)));
     },
     subscribe: async (args) => {
       const { run } = args as RunArgs;
       await complete(run);
-      return (run.stream ?? run.answer) as AsyncGenerator<ExecutionResult> | ExecutionResult;
+      return (run.stream ? endingQuietly(run.stream) : run.answer) as AsyncGenerator<ExecutionResult> | ExecutionResult;
     },
     // Already presented by the pipeline.
     onNext: (_ctx, _id, _payload, _args, result) => result,
@@ -43,6 +46,12 @@ export function pipelineHooks(pipeline: Pipeline, { contextOf, subscriberOf }: S
         error instanceof RejectionError ? error.presented : presentError(error, { ctx: contextOf(socket), pipeline }),
       ),
   };
+}
+
+/** The stream, which ends when it fails. The pipeline has logged why; graphql-ws would print a stack for each subscriber. */
+function endingQuietly<T>(stream: AsyncGenerator<T>): AsyncGenerator<T> {
+  const read = stream.next.bind(stream);
+  return Object.assign(stream, { next: () => read().catch(() => ({ value: undefined, done: true as const })) });
 }
 
 async function begin(run: Run): Promise<RunArgs | GraphQLError[]> {
@@ -61,6 +70,9 @@ class RejectionError extends GraphQLError {
     super(presented.message);
   }
 }
+
+const tooManySubscriptionsInAll = (max: number) =>
+  asGraphQLError(new AppError("RATE_LIMITED", graphqlMessages.tooManySubscriptionsInAll({ max })));
 
 const tooManySubscriptions = () =>
   asGraphQLError(

@@ -2,17 +2,23 @@ import type { IncomingHttpHeaders, Server } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import { type Extra, useServer } from "graphql-ws/use/ws";
 import { v4 as randomId } from "uuid";
-import { WebSocketServer } from "ws";
+import { type WebSocket, WebSocketServer } from "ws";
+import { toAppError } from "../../errors";
 import type { Viewer } from "../../platform/auth/sessions";
 import { type AppContext, createContext, type Services } from "../../platform/context";
 import { readToken } from "../web/requestContext";
 import { sizes, times } from "../../platform/limits/limits";
+import { throttle } from "../../platform/limits/throttle";
+import { addressOf, admitUpgrade } from "./admitUpgrade";
 import { BoundedSocket } from "./BoundedSocket";
 import { EndedSessionsPoller } from "./EndedSessionsPoller";
 import { EventContexts } from "./EventContexts";
-import { disconnect, LiveSockets, unauthorizedClose, unavailableClose } from "./LiveSockets";
+import { disconnect, limitedClose, LiveSockets, unauthorizedClose, unavailableClose } from "./LiveSockets";
 import type { Pipeline } from "../graphql/pipeline/Run";
 import { pipelineHooks } from "./liveOperations";
+import { SocketLimits } from "./SocketLimits";
+
+const reportEveryMs = 1_000;
 
 interface Options {
   pipeline: Pipeline;
@@ -20,6 +26,8 @@ interface Options {
   log: FastifyBaseLogger;
   /** Other origins that may connect, besides our own. */
   corsOrigins: readonly string[];
+  /** Proxies that say for whom they connect. */
+  trustedProxies: readonly string[];
   /** Other processes may use the same database. */
   hasOthers: boolean;
 }
@@ -31,8 +39,9 @@ export interface LiveServer {
 
 /** `/graphql` over WebSocket: subscriptions for members, in the graphql-transport-ws protocol. */
 export function startLiveServer(server: Server, options: Options): LiveServer {
-  const { pipeline, services, log, corsOrigins, hasOthers } = options;
+  const { pipeline, services, log, corsOrigins, trustedProxies, hasOthers } = options;
   const sockets = new LiveSockets();
+  const limits = new SocketLimits(services.rates);
   const contextOf = (viewer: Viewer | null): AppContext => {
     const requestId = randomId();
     const caller = { viewer, hasInvalidToken: false, readsLatest: true, requestId, ip: "", baseUrl: "", log };
@@ -48,11 +57,16 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     verifyClient: ({ origin, req }: { origin?: string; req: { headers: { host?: string } } }) =>
       isAllowedOrigin(origin, req.headers.host, corsOrigins),
   });
+  wss.on("connection", (socket) => countUse(socket, limits));
   const protocol = useServer<Record<string, unknown>>(
     {
-      onConnect: ({ connectionParams, extra }) => authenticate(options, sockets, extra, connectionParams),
+      onConnect: ({ connectionParams, extra, subscriptions }) => {
+        limits.follow(extra.socket, subscriptions);
+        return authenticate({ ...options, sockets, limits }, extra, connectionParams);
+      },
       ...pipelineHooks(pipeline, {
         contextOf: (socket) => contextOf(sockets.viewerOf(socket)),
+        limits,
         subscriberOf: (socket) => ({
           contextFor: (event) => eventContexts.create(sockets.viewerOf(socket), event),
           onOverflow: () => disconnect(socket),
@@ -63,8 +77,17 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     },
     wss,
   );
+  const report = throttle(reportEveryMs, (error: Error & { code?: string }) =>
+    log.info({ event: "socket.failed", reason: error.code ?? error.message }, "socket.failed"),
+  );
+  wss.on("connection", (socket) => {
+    // Instead of the library, which prints a stack for each client that resets, or sends too much.
+    socket.removeAllListeners("error").on("error", report);
+  });
   server.on("upgrade", (request, socket, head) => {
-    wss.handleUpgrade(request, socket, head, (opened) => wss.emit("connection", opened, request));
+    void admitUpgrade(services.rates, socket, addressOf(request, trustedProxies)).then((isAdmitted) => {
+      if (isAdmitted) wss.handleUpgrade(request, socket, head, (opened) => wss.emit("connection", opened, request));
+    });
   });
   services.events.onSessionEnded((end) => sockets.endSession(end));
   const poller = hasOthers ? new EndedSessionsPoller(services, sockets, log) : null;
@@ -84,10 +107,31 @@ async function closeAll(wss: WebSocketServer, dispose: () => void | Promise<void
   clearTimeout(terminateAll);
 }
 
-/** Accepts members. The close code says whether the client should retry with this token. */
+/** Counts the messages and pings of a socket; beyond the limit it is closed, and nothing more of it is read. */
+function countUse(socket: WebSocket, limits: SocketLimits): void {
+  limits.assign(socket, randomId());
+  const count = () => {
+    if (limits.countMessage(socket)) return;
+    socket.removeAllListeners("message").removeAllListeners("ping");
+    closeLimited(socket);
+  };
+  socket.on("message", count).on("ping", count);
+  socket.once("close", () => limits.remove(socket));
+}
+
+function closeLimited(socket: WebSocket): void {
+  socket.close(limitedClose.code, limitedClose.reason);
+  setTimeout(() => socket.terminate(), times.closingSocketMs).unref();
+}
+
+interface Admission extends Pick<Options, "services" | "log"> {
+  sockets: LiveSockets;
+  limits: SocketLimits;
+}
+
+/** Accepts members, and counts the connect as a request. The close code says whether the client should retry with this token. */
 async function authenticate(
-  { services, log }: Options,
-  sockets: LiveSockets,
+  { services, log, sockets, limits }: Admission,
   extra: Extra,
   params?: Record<string, unknown>,
 ): Promise<boolean> {
@@ -96,8 +140,11 @@ async function authenticate(
     const token = findToken(headers, params);
     const add = (viewer: Viewer) => sockets.add(extra.socket, viewer);
     const viewer = token && (await services.sessions.findForConnection(token, headers["user-agent"], add));
-    return viewer ? true : (extra.socket.close(unauthorizedClose.code, unauthorizedClose.reason), false);
+    if (!viewer) return (extra.socket.close(unauthorizedClose.code, unauthorizedClose.reason), false);
+    await services.rates.consume("memberRequests", viewer.id);
+    return limits.assign(extra.socket, viewer.id) ? true : (closeLimited(extra.socket), false);
   } catch (error) {
+    if (toAppError(error).code === "RATE_LIMITED") return (closeLimited(extra.socket), false);
     log.warn({ event: "socket.refused", err: error }, "socket.refused");
     return (extra.socket.close(unavailableClose.code, unavailableClose.reason), false);
   }

@@ -74,7 +74,7 @@ describe("/avatars/:id with Gravatar", () => {
   let http: FastifyInstance;
   beforeAll(async () => {
     http = Fastify();
-    await http.register(avatarRoutes, { db: app().services.db, gravatars: new Gravatars(await host.start()) });
+    await http.register(avatarRoutes, { ...app().services, gravatars: new Gravatars(await host.start()) });
   });
   afterAll(async () => {
     await http.close();

@@ -2,12 +2,15 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "../../platform/database/Db";
 import { findAvatar } from "./avatarService";
 import type { Gravatars } from "./Gravatars";
+import type { RateLimits } from "../../platform/limits/rateLimits";
+import { countByAddress } from "../../platform/limits/requestRates";
 import { answerInTime } from "../../platform/web/answerInTime";
 import { picturePolicy, policyText } from "../../platform/web/contentSecurityPolicy";
 import { hasTag } from "../../platform/web/entityTags";
 
 interface Options {
   db: Db;
+  rates: RateLimits;
   /** null: Gravatar is switched off. */
   gravatars: Gravatars | null;
 }
@@ -15,7 +18,8 @@ interface Options {
 const policy = policyText(picturePolicy);
 
 /** `/avatars/:id`: a member's picture, for our pages and any other site; says nothing about their e-mail. */
-export async function avatarRoutes(app: FastifyInstance, { db, gravatars }: Options): Promise<void> {
+export async function avatarRoutes(app: FastifyInstance, { db, rates, gravatars }: Options): Promise<void> {
+  countByAddress(app, rates, "pictureRequests");
   answerInTime(app);
   app.get<{ Params: { id: string }; Querystring: { v?: unknown } }>("/avatars/:id", async (request, reply) => {
     const { type, bytes, etag, isKnown, keepSeconds } = await findAvatar(db, gravatars, {

@@ -72,8 +72,8 @@ export const accounts = defineFeature({
     passkeyAddedMail,
   ],
   webRoutes: [
-    (app, { services: { db }, config }) =>
-      avatarRoutes(app, { db, gravatars: config.gravatar ? new Gravatars() : null }),
+    (app, { services: { db, rates }, config }) =>
+      avatarRoutes(app, { db, rates, gravatars: config.gravatar ? new Gravatars() : null }),
   ],
   personalData: accountData,
   secrets: accountSecrets,

@@ -102,8 +102,16 @@ export const restBody = { depth: 20, values: 1_000, entries: 1_000 } as const;
 
 export const sizes = { jsonBytes: 100_000, webSocketBytes: 64_000, headerBytes: 16_384, liveBacklog: 1_000 } as const;
 
-/** Of one live connection. */
-export const live = { bufferedBytes: 1_000_000, subscriptionsPerSocket: 100 } as const;
+/** Of one live connection; those of one member in one process, which `RATE_LIMIT_FACTOR` multiplies; and of one event. */
+export const live = {
+  bufferedBytes: 1_000_000,
+  subscriptionsPerSocket: 100,
+  socketsPerMember: 20,
+  subscriptionsPerMember: 300,
+  messagesPerMinute: 100,
+  /** Subscribers that an event reaches in one turn of the event loop. */
+  subscribersPerTurn: 20,
+} as const;
 
 /**
  * The API requests that one process handles at a time: `always` this many; up to `burst` for one second; and always as many as
@@ -156,6 +164,8 @@ export interface Rate {
 export const rates = {
   anonymousRequests: { points: 300, seconds: 5 * minute },
   memberRequests: { points: 1_500, seconds: 5 * minute },
+  /** Pictures of members, which pages load without a sign-in, many at once. */
+  pictureRequests: { points: 3_000, seconds: 5 * minute },
   writesPerMinute: { points: 80, seconds: minute },
   writesPerHour: { points: 500, seconds: hour },
   /** For an account and a network together: others who know the address cannot lock its owner out. */

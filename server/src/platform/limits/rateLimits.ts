@@ -15,9 +15,17 @@ export interface RateState {
 export class RateLimits {
   private readonly limiters: ReadonlyMap<RateName, RateLimiterAbstract>;
 
-  constructor(factor: number, redis: Redis | null) {
+  constructor(
+    private readonly factor: number,
+    redis: Redis | null,
+  ) {
     const names = Object.keys(rates) as RateName[];
     this.limiters = new Map(names.map((name) => [name, createLimiter(name, factor, redis)]));
+  }
+
+  /** A number that is no rate, under the same factor. */
+  scaled(max: number): number {
+    return Math.ceil(max * this.factor);
   }
 
   /** Counts an action; throws RATE_LIMITED once there were too many. */

@@ -1,5 +1,6 @@
+import type { FastifyInstance } from "fastify";
 import { networkOf } from "./network";
-import type { RateLimits, RateState } from "./rateLimits";
+import { rateHeaders, type RateLimits, type RateState } from "./rateLimits";
 
 interface Requester {
   rates: RateLimits;
@@ -18,4 +19,15 @@ export async function countWrites({ rates, viewer }: Requester, points = 1): Pro
   if (!viewer) return;
   await rates.consume("writesPerMinute", viewer.id, points);
   await rates.consume("writesPerHour", viewer.id, points);
+}
+
+/** Counts each request to the routes that are added after this call for its address, before its body is read. */
+export function countByAddress(
+  app: FastifyInstance,
+  rates: RateLimits,
+  rate: "anonymousRequests" | "pictureRequests" = "anonymousRequests",
+): void {
+  app.addHook("onRequest", async ({ ip }, reply) => {
+    reply.headers(rateHeaders(await rates.consume(rate, networkOf(ip))));
+  });
 }

@@ -1,7 +1,9 @@
 import { createSourceEventStream, type ExecutionResult } from "graphql";
 import { isEndedRight } from "../../../platform/authorization/fieldRights";
-import type { AppContext } from "../../../platform/context";
+import { type AppContext, endWork } from "../../../platform/context";
+import { times } from "../../../platform/limits/limits";
 import { withinTime } from "../../../platform/limits/withinTime";
+import { takeTurn } from "../../../platform/live/turns";
 import { executeOnce, isGone } from "./execute";
 import { mapEvents } from "./mapEvents";
 import type { PreparedOperation } from "./OperationStore";
@@ -35,12 +37,17 @@ export async function subscribe<T>(
   const { valuesOf, ...executable } = operation.executable;
   const source = await withinTime(
     createSourceEventStream({ ...executable, variableValues: valuesOf(variables), contextValue: ctx }),
+    times.answerMs,
+    () => endWork(ctx),
   );
   if (!(Symbol.asyncIterator in source)) return source;
   if ("onOverflow" in source) source.onOverflow = subscriber.onOverflow;
   const answer = async (event: object): Promise<T | null> => {
-    const eventCtx = subscriber.contextFor(event);
-    const result = await withinTime(executeOnce({ ctx: eventCtx, operation, variables }, event));
+    await takeTurn();
+    const eventCtx = withoutRepeats(subscriber.contextFor(event), event);
+    const result = await withinTime(executeOnce({ ctx: eventCtx, operation, variables }, event), times.answerMs, () =>
+      endWork(eventCtx),
+    );
     const isSkipped = result.errors?.some((error) => isGone(error) || isEndedRight(error));
     return isSkipped ? null : present(result, eventCtx);
   };
@@ -48,9 +55,29 @@ export async function subscribe<T>(
     try {
       return await answer(event as object);
     } catch (error) {
-      ctx.log.warn({ event: "subscription.failed", requestId: ctx.requestId, err: error }, "subscription.failed");
+      if (isFirst(failed, event as object))
+        ctx.log.warn({ event: "subscription.failed", requestId: ctx.requestId, err: error }, "subscription.failed");
       subscriber.onOverflow();
       throw error;
     }
   });
+}
+
+/** The events that failed for a subscriber, and those with an error in the log. */
+const failed = new WeakSet<object>();
+const logged = new WeakSet<object>();
+
+/** Whether this is the first time: thousands follow one event, and what fails for one mostly fails for all. */
+function isFirst(seen: WeakSet<object>, event: object): boolean {
+  if (seen.has(event)) return false;
+  seen.add(event);
+  return true;
+}
+
+/** The context of an event, of which one error is logged for all of its subscribers. */
+function withoutRepeats(ctx: AppContext, event: object): AppContext {
+  const { log } = ctx;
+  const error: AppContext["log"]["error"] = (...line: Parameters<typeof log.error>) =>
+    isFirst(logged, event) ? log.error(...line) : undefined;
+  return Object.defineProperty(ctx, "log", { value: Object.assign(Object.create(log) as typeof log, { error }) });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { FeatureServices } from "../../../platform/context";
+import { countByAddress } from "../../../platform/limits/requestRates";
 import { decodeText } from "../../../platform/validation/decodeText";
 import { answerInTime } from "../../../platform/web/answerInTime";
 import { useLink } from "./unsubscribeLinks";
@@ -16,6 +17,7 @@ type WithToken = { Querystring: { token?: unknown } };
  * the `#`, so that later requests do not contain it.
  */
 export async function unsubscribeRoutes(app: FastifyInstance, { services }: { services: FeatureServices }) {
+  countByAddress(app, services.rates);
   answerInTime(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(forms, { parseAs: "buffer", bodyLimit: 2_000 }, (_request, body, done) => {

@@ -3,6 +3,8 @@ import { buildUser } from "../../../testing/factories";
 import { useTestApp } from "../../../testing/harness";
 import { daily, sessionCalls } from "../../../testing/sessionCalls";
 import type { User } from "../../accounts/User";
+import { OccurrenceState } from "../choices";
+import { writeCalendar } from "./writeCalendar";
 
 const testApp = useTestApp();
 const { send, plan, datesOf, circle, answer } = sessionCalls(testApp);
@@ -188,5 +190,57 @@ describe("B12 the calendar feed", () => {
     expect(others).toMatchObject({ location: null, summary: "Linear algebra" });
     const forged = (await urlFor(ada)).replace(/\/calendar\/.{22}/, (await urlFor(outsider)).slice(0, 32));
     expect((await get(forged)).statusCode).toBe(404);
+  });
+});
+
+describe("N39 the tag of a feed", () => {
+  it("N39 answers 304 without writing the calendar, and is another one after every change of its content", async () => {
+    const { ada, groupId, members } = await circle({}, 1);
+    const [bo] = members as [User];
+    const session = await plan(ada, { groupId, title: "Algebra", ...daily(3), timeZone: "Asia/Manila" });
+    const [first] = await datesOf(session.id);
+    await answer(bo, first?.id ?? "");
+    const url = await renew(bo);
+    const tags = new Set<string>();
+    const change = async (work: () => Promise<unknown>) => {
+      await work();
+      const { headers, statusCode } = await get(url);
+      const tag = String(headers.etag);
+      expect([statusCode, tags.has(tag)]).toEqual([200, false]);
+      tags.add(tag);
+      expect((await get(url, { "if-none-match": tag })).statusCode).toBe(304);
+    };
+    const rows = (statement: string, ...values: unknown[]) => testApp().db.query(statement, values);
+
+    await change(async () => undefined);
+    await change(() => rows("update study_sessions set title = 'Rings', updated_at = now() where id = $1", session.id));
+    await change(() => rows("update study_sessions set place = 'Here' where id = $1", session.id));
+    await change(() => rows("update occurrences set ends_at = ends_at + interval '1 minute' where id = $1", first?.id));
+    await change(async () => answer(bo, (await datesOf(session.id))[1]?.id ?? ""));
+    await change(() => rows("update posts set hidden_at = now() where id = $1", groupId));
+  });
+
+  it("N39 lets others in while 1,000 dates are written", async () => {
+    const at = new Date("2027-03-01T12:00:00Z");
+    const entry = { id: "x", startsAt: at, endsAt: at, state: OccurrenceState.PLANNED, sequence: 0, createdAt: at };
+    const entries = Array.from({ length: 1_000 }, () => ({
+      ...entry,
+      updatedAt: at,
+      title: "A",
+      goal: null,
+      place: null,
+    }));
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns++;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+
+    await writeCalendar(entries, "localhost");
+    isDone = true;
+
+    expect(turns).toBeGreaterThan(40);
   });
 });

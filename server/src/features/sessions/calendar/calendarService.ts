@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext, FeatureServices } from "../../../platform/context";
+import { calendars as limits } from "../../../platform/limits/sessionLimits";
 import { audit } from "../../accounts/audit";
 import { requireConfirmation } from "../../accounts/confirmation/confirmIdentity";
 import { refuseShared } from "../../accounts/sharedAccount";
@@ -8,7 +10,7 @@ import { sessionActions } from "../sessionPolicy";
 import { CalendarFeed } from "./CalendarFeed";
 import * as statements from "./calendarStatements";
 import { feedName, isSame, memberOf, pairName, readPair } from "./calendarTokens";
-import { type CalendarEntry, writeCalendar } from "./writeCalendar";
+import { type CalendarEntry, calendarForm, writeCalendar } from "./writeCalendar";
 
 const addressOf = ({ baseUrl, mail }: AppContext, name: string) => `${baseUrl || mail.siteUrl}/calendar/${name}.ics`;
 
@@ -45,10 +47,25 @@ export async function calendarUrlOf(ctx: AppContext, { id }: Occurrence): Promis
   return addressOf(ctx, pairName(ctx, "calendar date", { userId: member.id, id, version: member.version }));
 }
 
+interface Calendar {
+  /** Another one after every change of what it contains. The database computes it, so it costs the process nothing. */
+  readTag(): Promise<string>;
+  write(): Promise<string>;
+}
+
 /** The calendar with this name; null when there is none, or not any more. */
-export async function readCalendar(services: FeatureServices, name: string): Promise<string | null> {
-  const entries = (await readFeed(services, name)) ?? (await readDate(services, name));
-  return entries && writeCalendar(entries, hostOf(services));
+export async function findCalendar(services: FeatureServices, name: string): Promise<Calendar | null> {
+  const found = (await findFeedOf(services, name)) ?? (await findDateOf(services, name));
+  if (!found) return null;
+  const { statement, values } = found;
+  const host = hostOf(services);
+  return {
+    async readTag() {
+      const row = await services.db.row<{ hash: string }>(statements.tagOf(statement), values);
+      return `${calendarForm}-${createHash("sha256").update(`${host} ${row?.hash}`).digest("base64url").slice(0, 22)}`;
+    },
+    write: async () => writeCalendar(await services.db.rows<CalendarEntry>(statement, values, limits.entries), host),
+  };
 }
 
 /** The dates that the member has planned, for the copy of their data. */
@@ -57,18 +74,24 @@ export async function writePlanned(services: FeatureServices, userId: string): P
   return writeCalendar(entries, hostOf(services));
 }
 
-async function readFeed({ db, ...services }: FeatureServices, name: string): Promise<CalendarEntry[] | null> {
+/** A statement with the entries of a calendar. */
+interface Source {
+  statement: string;
+  values: string[];
+}
+
+async function findFeedOf({ db, ...services }: FeatureServices, name: string): Promise<Source | null> {
   const userId = memberOf(name);
   const feed = userId && (await db.row<{ userId: string; version: number }>(statements.openFeed, [userId]));
   if (!feed || !isSame(name, feedName(services, feed))) return null;
-  return db.rows<CalendarEntry>(statements.feedStatement, [feed.userId]);
+  return { statement: statements.feedStatement, values: [feed.userId] };
 }
 
-async function readDate(services: FeatureServices, name: string): Promise<CalendarEntry[] | null> {
+async function findDateOf(services: FeatureServices, name: string): Promise<Source | null> {
   const given = await readPair(services, "calendar date", name);
   if (!given) return null;
-  const rows = await services.db.rows<CalendarEntry>(statements.dateStatement, [given.userId, given.id]);
-  return rows.length > 0 ? rows : null;
+  const source = { statement: statements.dateStatement, values: [given.userId, given.id] };
+  return (await services.db.row(source.statement, source.values)) ? source : null;
 }
 
 /** The suffix of ids in calendars, which makes them globally unique. */

@@ -26,6 +26,10 @@ export const feedStatement = `
     and (o.state <> 'CANCELLED' or o.updated_at > clock_timestamp() - interval '${limits.cancelledDays} days')
   order by o.starts_at desc, o.id limit ${limits.entries}`;
 
+/** A hash of everything that a statement with entries gives, in its order. */
+export const tagOf = (entries: string): string => `
+  select md5(coalesce(string_agg(entry::text, ' ' order by entry."startsAt" desc, entry.id), '')) as hash from (${entries}) entry`;
+
 /** The newest dates that the member $1 has planned, for the copy of their data. */
 export const plannedStatement = `
   select ${columns}, s.place from study_sessions s join occurrences o on o.session_id = s.id

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import ical, { ICalEventStatus } from "ical-generator";
 import { OccurrenceState } from "../choices";
 import { toLine } from "../../../platform/validation/text";
@@ -21,30 +22,52 @@ export interface CalendarEntry {
 // eslint-disable-next-line no-control-regex -- these are what is taken out
 const clean = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "");
 
+/** A part of the tags of calendars: change it with the form of the text. */
+export const calendarForm = 1;
+
+/** An event takes about a third of a millisecond. */
+const eventsPerTurn = 20;
+
 /**
  * A calendar with one event for each date, in UTC and without recurrence: https://www.rfc-editor.org/rfc/rfc5545. It contains no
- * names of members. The output is deterministic.
+ * names of members. The output is deterministic. Others are served after every 20 events.
  */
-export function writeCalendar(entries: readonly CalendarEntry[], host: string): string {
-  const calendar = ical({ name: "Study Circle", prodId: "//Study Circle//Sessions//EN", ttl: 3_600 });
-  for (const { id, place, goal, ...entry } of entries) {
-    calendar.createEvent({
-      id: `${id}@${host}`,
-      stamp: entry.updatedAt,
-      created: entry.createdAt,
-      lastModified: entry.updatedAt,
-      sequence: entry.sequence,
-      start: entry.startsAt,
-      end: entry.endsAt,
-      summary: toLine(entry.title),
-      description: goal === null ? null : clean(goal),
-      location: place === null ? null : toLine(place),
-      url: place !== null && isLink(place) ? new URL(place).href : null,
-      status: entry.state === OccurrenceState.CANCELLED ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    });
+export async function writeCalendar(entries: readonly CalendarEntry[], host: string): Promise<string> {
+  const [head, end] = splitAt(emptyCalendar().toString(), "END:VCALENDAR");
+  if (entries.length === 0) return `${withZone((head + end).trimEnd())}\r\n`;
+  const events: string[] = [];
+  for (const [index, entry] of entries.entries()) {
+    if (index % eventsPerTurn === eventsPerTurn - 1) await nextTurn();
+    events.push(writeEvent(entry, host));
   }
-  const text = withPlainLinks(calendar.toString()).trimEnd();
-  return `${entries.length > 0 ? text : withZone(text)}\r\n`;
+  return `${[head, ...events, end].join("").trimEnd()}\r\n`;
+}
+
+const emptyCalendar = () => ical({ name: "Study Circle", prodId: "//Study Circle//Sessions//EN", ttl: 3_600 });
+
+function splitAt(text: string, start: string): [before: string, from: string] {
+  const at = text.lastIndexOf(start);
+  return [text.slice(0, at), text.slice(at)];
+}
+
+function writeEvent({ id, place, goal, ...entry }: CalendarEntry, host: string): string {
+  const calendar = emptyCalendar();
+  calendar.createEvent({
+    id: `${id}@${host}`,
+    stamp: entry.updatedAt,
+    created: entry.createdAt,
+    lastModified: entry.updatedAt,
+    sequence: entry.sequence,
+    start: entry.startsAt,
+    end: entry.endsAt,
+    summary: toLine(entry.title),
+    description: goal === null ? null : clean(goal),
+    location: place === null ? null : toLine(place),
+    url: place !== null && isLink(place) ? new URL(place).href : null,
+    status: entry.state === OccurrenceState.CANCELLED ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  const [event] = splitAt(calendar.toString(), "END:VCALENDAR");
+  return withPlainLinks(event.slice(event.indexOf("BEGIN:VEVENT")));
 }
 
 /**
