@@ -5,7 +5,8 @@ import { EventQueue } from "../../../platform/live/EventQueue";
 import { OperationStore } from "./OperationStore";
 import { subscribe } from "./subscribe";
 
-const ctx = { viewer: null, log: { warn: () => undefined } as unknown, requestId: "1" } as AppContext;
+const db = { work: { isOver: false } };
+const ctx = { viewer: null, db, log: { warn: () => undefined }, requestId: "1" } as unknown as AppContext;
 
 /** A schema with one subscription, `things`, that is never answered. */
 function schemaOf(queue: EventQueue<object>): GraphQLSchema {
