@@ -49,9 +49,13 @@ export function AlertStack({ alerts, isHidden, dispatch }: AlertState & { dispat
   );
 }
 
-/** Above the safe area of a phone, its bar of places, and the page's round button of shortcuts where there is one. */
+/**
+ * Above the safe area of a phone, its bar of places, the page's round button of shortcuts where there is one, and the line that
+ * says that live updates do not work.
+ */
 const place = {
   bottom: "calc(env(safe-area-inset-bottom) + 1rem)",
+  "body:has([data-behind]) &": { marginBottom: { base: "2.75rem", md: "1.5rem" } },
   mdDown: {
     "body:has([data-phone-bar]) &": { bottom: "calc(env(safe-area-inset-bottom) + 4.5rem)" },
     "body:has([data-shortcuts]) &": { bottom: "calc(env(safe-area-inset-bottom) + 8.75rem)" },

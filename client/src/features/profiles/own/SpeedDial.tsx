@@ -67,6 +67,8 @@ const corner = {
   flexDirection: "column-reverse",
   alignItems: "flex-end",
   gap: "3",
+  // Also above the line that says that live updates do not work.
+  "body:has([data-behind]) &": { transform: "translateY(-2.75rem)" },
 } as const;
 
 // The first link stands nearest to the button, so the order of the keyboard is the order on the screen.
