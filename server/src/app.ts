@@ -6,6 +6,7 @@ import type { Config } from "./platform/config";
 import type { AppContext, Services } from "./platform/context";
 import { createApolloServer } from "./edges/graphql/apolloServer";
 import { graphqlRoute } from "./edges/graphql/graphqlRoute";
+import { malformedAddress } from "./edges/graphql/malformedAddress";
 import { type LiveServer, startLiveServer } from "./edges/live/liveServer";
 import { OperationStore } from "./edges/graphql/pipeline/OperationStore";
 import { mailRoutes } from "./platform/mail/mailRoutes";
@@ -23,7 +24,7 @@ import { addClientFiles } from "./edges/web/clientFiles";
 import { builtClient, readInlineHashes } from "./edges/web/clientFolder";
 import { addCompression } from "./edges/web/compression";
 import { addEntityTags } from "./platform/web/entityTags";
-import { addFailures, answerMalformedAddress } from "./edges/web/failures";
+import { addFailures } from "./edges/web/failures";
 import { readStrictly } from "./edges/web/encodings";
 import { developerPages } from "./edges/web/developerPages";
 import { addRequestContext } from "./edges/web/requestContext";
@@ -120,7 +121,7 @@ function createFastify(config: Config, logger: FastifyBaseLogger | null): Fastif
     // Log lines contain the request id themselves, for HTTP and sockets alike.
     childLoggerFactory: (log) => log,
     genReqId: () => randomUUID(),
-    frameworkErrors: answerMalformedAddress,
+    frameworkErrors: malformedAddress(config.corsOrigins),
     http: { headersTimeout: times.headersMs, connectionsCheckingInterval: 1_000, maxHeaderSize: sizes.headerBytes },
     bodyLimit: sizes.jsonBytes,
     requestTimeout: times.receiveMs,

@@ -95,16 +95,36 @@ describe("/graphql over HTTP", () => {
     expect(codeOf(inside.body)).toBe("NOT_FOUND"); // there is no profile yet: the input itself was taken
   });
 
-  it.each([
-    ["https://evil.test", undefined],
-    ["null", undefined],
-    ["https://app.example.evil.test", undefined],
-    ["https://notapp.example", undefined],
-  ])("does not open its answers to pages of %s", async (origin, allowed) => {
-    const answer = await send({ method: "POST", headers: { origin }, payload: { query: `{ me { id } }` } });
+  it.each([["https://elsewhere.test"], ["null"], [undefined]])(
+    "N23 opens its answers and its refusals to pages of every origin: %s",
+    async (origin) => {
+      const headers = origin ? { origin } : {};
+      const post = (payload: object | string) => send({ method: "POST", headers, payload });
+      const answers = [
+        await post({ query: "{ me { id } }" }),
+        await post({ query: "{ nothing }" }),
+        await post({ query: "{ me { id } }", more: "x".repeat(101_000) }),
+        await send({ method: "GET", headers }),
+        await send({ method: "POST", headers: { ...headers, "content-type": "text/odd" }, payload: "x" }),
+        await send({ method: "PUT", headers, payload: {} }),
+        await send({ method: "DELETE", headers }),
+        await send({ method: "GET", url: "/graphql?query=%ff", headers }),
+        await send({ method: "GET", url: "/graphql/%zz", headers }),
+      ];
 
-    expect(answer.headers["access-control-allow-origin"]).toBe(allowed);
-  });
+      expect(answers.map(({ status }) => status)).toEqual([200, 400, 413, 400, 415, 405, 405, 400, 400]);
+      for (const { headers: sent, body } of answers) {
+        expect(sent["access-control-allow-origin"]).toBe("*");
+        expect(sent["access-control-expose-headers"]).toMatch(/ratelimit-limit.*retry-after.*x-request-id/);
+        if (body.errors)
+          expect([errorCodes, body.errors[0].extensions.requestId]).toEqual([
+            expect.arrayContaining([codeOf(body)]),
+            expect.any(String),
+          ]);
+      }
+      expect(answers[5]?.headers.allow).toBe("GET, HEAD, POST, OPTIONS");
+    },
+  );
 });
 
 describe("/graphql for the origins of the list", () => {
@@ -131,5 +151,41 @@ describe("/graphql for the origins of the list", () => {
     expect(preflight.headers["access-control-allow-origin"]).toBe("https://app.example");
     expect(preflight.headers["access-control-allow-headers"]).toMatch(/x-auth-token/);
     expect(other.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
+  it.each([
+    ["https://evil.test"],
+    ["null"],
+    ["https://app.example.evil.test"],
+    ["https://notapp.example"],
+    ["http://app.example"],
+    ["https://app.example:8443"],
+  ])("N23 does not open anything to pages of %s", async (origin) => {
+    const requests: InjectOptions[] = [
+      { method: "POST", payload: { query: "{ __typename }" } },
+      { method: "POST", payload: { query: "{ nothing }" } },
+      { method: "OPTIONS", headers: { "access-control-request-method": "POST" } },
+      { method: "PUT" },
+      { method: "GET", url: "/graphql/%zz" },
+    ];
+    for (const options of requests) {
+      const { headers } = await openApp().request({
+        url: "/graphql",
+        ...options,
+        headers: { ...options.headers, origin },
+      });
+      expect(headers["access-control-allow-origin"]).toBeUndefined();
+    }
+  });
+
+  it("N23 opens refusals to pages of the list", async () => {
+    const origin = "https://app.example";
+    for (const options of [{ method: "PUT" as const }, { method: "GET" as const, url: "/graphql/%zz" }]) {
+      const { headers } = await openApp().request({ url: "/graphql", ...options, headers: { origin } });
+      expect([headers["access-control-allow-origin"], headers.vary]).toEqual([
+        origin,
+        expect.stringMatching(/origin/i),
+      ]);
+    }
   });
 });

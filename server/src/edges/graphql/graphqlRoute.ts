@@ -2,11 +2,13 @@ import type { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from "fastify";
-import { toAppError } from "../../errors";
+import { AppError, toAppError } from "../../errors";
 import { rateHeaders, type RateState } from "../../platform/limits/rateLimits";
 import { countRequests } from "../../platform/limits/requestRates";
+import { corsHeaders, exposedHeaders } from "../web/cors";
 import { addWait, answerErrors, type HttpError, statuses } from "../web/httpErrors";
 import type { ApolloContext, HttpAnswer } from "./apolloServer";
+import { graphqlMessages } from "./messages";
 import { endOfTurn, longestHeldAnswer } from "./endOfTurn";
 import { readPlainRequest } from "./plainRequest";
 import { answer } from "./pipeline/pipeline";
@@ -27,14 +29,14 @@ interface Options {
 }
 
 /**
- * `/graphql` over HTTP. Other origins are allowed only if they are listed. Plain JSON requests, which nearly all clients send,
+ * `/graphql` over HTTP. Pages of every origin may call it, or only those that are listed. Plain JSON requests, which nearly all clients send,
  * are read here; Apollo Server handles all others.
  */
 export async function graphqlRoute(app: FastifyInstance, { apollo, pipeline, corsOrigins }: Options): Promise<void> {
   await app.register(cors, {
-    origin: [...corsOrigins],
+    origin: corsOrigins.length > 0 ? [...corsOrigins] : "*",
     methods: ["GET", "POST"],
-    allowedHeaders: ["content-type", "x-auth-token", "authorization", "apollo-require-preflight", viewAsHeader],
+    exposedHeaders,
     maxAge: 600,
     // Also answers OPTIONS without the headers of a preflight.
     strictPreflight: false,
@@ -48,6 +50,19 @@ export async function graphqlRoute(app: FastifyInstance, { apollo, pipeline, cor
   answerErrors(app, presentFailure);
   app.addHook("preParsing", count);
   app.addHook("onSend", addRequestId);
+  // Refusals before the hook of the plugin, such as 503.
+  app.addHook("onSend", async ({ headers: { origin } }, reply) => {
+    if (!reply.hasHeader("access-control-allow-origin")) reply.headers(corsHeaders(corsOrigins, origin));
+  });
+  app.route({
+    method: ["PUT", "PATCH", "DELETE"],
+    url: "/graphql",
+    config: { onlyReads: true },
+    async handler(_request, reply) {
+      reply.header("allow", "GET, HEAD, POST, OPTIONS");
+      throw new AppError("BAD_REQUEST", graphqlMessages.otherMethod(), { status: 405 });
+    },
+  });
   app.route({
     method: ["GET", "POST"],
     url: "/graphql",

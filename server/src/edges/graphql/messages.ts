@@ -3,6 +3,8 @@ import { declareMessages } from "../../messages";
 /** What clients of GraphQL read about their requests. */
 export const graphqlMessages = declareMessages("graphql", {
   noOperation: "There is no operation of that name.",
+  otherMethod: "This address takes GET and POST.",
+  originRefused: "Pages of this origin may not connect.",
   subscriptionOverHttp: "Subscriptions are served over WebSocket, at this same address.",
   onlySubscriptions: "Only subscriptions are served here; send the rest over HTTP.",
   viewAs: "The header x-view-as is guest or member.",

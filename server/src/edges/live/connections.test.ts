@@ -2,10 +2,51 @@ import { createHmac, randomUUID } from "node:crypto";
 import WebSocket from "ws";
 import type { User } from "../../features/accounts/User";
 import { buildUser } from "../../testing/factories";
-import { jwtSecret } from "../../testing/harness";
+import { codeOf } from "../../testing/answers";
+import { jwtSecret, useTestApp } from "../../testing/harness";
+import { listen } from "../../testing/LiveClient";
 import { testApp, url, connect, untilListening, openSocket } from "../../testing/liveMembers";
 
 const connectAs = (user: User) => connect(testApp().tokenOf(user));
+
+describe("N23 the origin of a page that connects", () => {
+  const listed = useTestApp({ config: { corsOrigins: ["https://app.example"] } });
+
+  async function knock(address: string, origin: string) {
+    const socket = new WebSocket(address, "graphql-transport-ws", { origin });
+    const answer = await new Promise<{ status: number; type?: string; body: string }>((resolve) => {
+      socket.once("unexpected-response", (_request, response) => {
+        let body = "";
+        response.on("data", (part: Buffer) => (body += part.toString()));
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, type: response.headers["content-type"], body }),
+        );
+      });
+      socket.once("open", () => resolve({ status: 101, body: "" }));
+      socket.once("error", () => undefined);
+    });
+    socket.terminate();
+    return answer;
+  }
+
+  it.each([["https://elsewhere.test"], ["null"]])("can be any: %s", async (origin) => {
+    expect((await knock(url, origin)).status).toBe(101);
+  });
+
+  it("can be one of the list, where there is one", async () => {
+    expect((await knock(await listen(listed()), "https://app.example")).status).toBe(101);
+  });
+
+  it.each([["https://evil.test"], ["null"], ["https://app.example.evil.test"], ["https://notapp.example"]])(
+    "is refused as GraphQL refuses, where there is a list: %s",
+    async (origin) => {
+      const { status, type, body } = await knock(await listen(listed()), origin);
+
+      expect([status, type]).toEqual([403, "application/json; charset=utf-8"]);
+      expect(codeOf(JSON.parse(body) as never)).toBe("FORBIDDEN");
+    },
+  );
+});
 
 describe("the door of the live connection", () => {
   it.each([
@@ -30,22 +71,6 @@ describe("the door of the live connection", () => {
     expect(spy).toHaveBeenCalledTimes(1);
     spy.mockRestore();
   });
-
-  it.each([["https://evil.test"], ["null"], ["http://127.0.0.1.evil.test"]])(
-    "is closed at the handshake to pages of %s",
-    async (origin) => {
-      const socket = new WebSocket(url, "graphql-transport-ws", { origin });
-
-      const status = await new Promise((resolve) => {
-        socket.once("unexpected-response", (_request, response) => resolve(response.statusCode));
-        socket.once("open", () => resolve("open"));
-        socket.once("error", () => undefined);
-      });
-      socket.terminate();
-
-      expect(status).toBe(401);
-    },
-  );
 
   it("is open to our own pages", async () => {
     const origin = url.replace("ws://", "http://").replace("/graphql", "");

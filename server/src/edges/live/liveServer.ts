@@ -6,6 +6,10 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { toAppError } from "../../errors";
 import type { Viewer } from "../../platform/auth/sessions";
 import { type AppContext, createContext, type Services } from "../../platform/context";
+import { AppError } from "../../errors";
+import { isAllowedOrigin } from "../web/cors";
+import { graphqlMessages } from "../graphql/messages";
+import { presentExtensions } from "../graphql/pipeline/presentError";
 import { readToken } from "../web/requestContext";
 import { sizes, times } from "../../platform/limits/limits";
 import { throttle } from "../../platform/limits/throttle";
@@ -24,7 +28,7 @@ interface Options {
   pipeline: Pipeline;
   services: Services;
   log: FastifyBaseLogger;
-  /** Other origins that may connect, besides our own. */
+  /** The origins that may connect, besides our own; empty: all. */
   corsOrigins: readonly string[];
   /** Proxies that say for whom they connect. */
   trustedProxies: readonly string[];
@@ -54,8 +58,8 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     path: "/graphql",
     maxPayload: sizes.webSocketBytes,
     WebSocket: BoundedSocket,
-    verifyClient: ({ origin, req }: { origin?: string; req: { headers: { host?: string } } }) =>
-      isAllowedOrigin(origin, req.headers.host, corsOrigins),
+    verifyClient: ({ origin, req }: Handshake, decide: Decide) =>
+      isAllowed(origin, req.headers.host, corsOrigins) ? decide(true) : decide(false, 403, refusal(), jsonHeaders),
   });
   wss.on("connection", (socket) => countUse(socket, limits));
   const protocol = useServer<Record<string, unknown>>(
@@ -160,8 +164,24 @@ function findToken(headers: IncomingHttpHeaders, params: Record<string, unknown>
   return given.token || readToken(given) || readToken(headers);
 }
 
-/** Browsers send the origin of the page; other clients send none. */
-function isAllowedOrigin(origin: string | undefined, host: string | undefined, allowed: readonly string[]): boolean {
+interface Handshake {
+  origin?: string;
+  req: { headers: { host?: string } };
+}
+
+type Decide = (isAllowed: boolean, status?: number, body?: string, headers?: Record<string, string>) => void;
+
+/** Browsers send the origin of the page; other clients send none. The same rule as over HTTP. */
+function isAllowed(origin: string | undefined, host: string | undefined, origins: readonly string[]): boolean {
   if (!origin) return true;
-  return allowed.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
+  return isAllowedOrigin(origins, origin) || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+const jsonHeaders = { "Content-Type": "application/json; charset=utf-8" };
+
+/** The body of a refused handshake, in the shape of GraphQL's errors. */
+function refusal(): string {
+  const error = new AppError("FORBIDDEN", graphqlMessages.originRefused());
+  const extensions = { ...presentExtensions(error), requestId: randomId() };
+  return JSON.stringify({ errors: [{ message: error.message, extensions }] });
 }

@@ -14,7 +14,12 @@ export const addFailures = (app: FastifyInstance): void =>
   answerErrors(app, ({ error, request }) => presentFailure(error.message, request.id));
 
 /** A malformed URL reaches no route and no hook, so this response sets all headers itself. */
-export function answerMalformedAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerMalformedAddress(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: object = presentFailure(inEnglish(webMessages.malformedAddress()), request.id),
+): void {
   if (/^\/api\//.test(request.url)) reply.header("access-control-allow-origin", "*");
   void reply
     .status(400)
@@ -25,5 +30,5 @@ export function answerMalformedAddress(_error: FastifyError, request: FastifyReq
       "referrer-policy": "strict-origin-when-cross-origin",
       "cache-control": "no-store",
     })
-    .send(presentFailure(inEnglish(webMessages.malformedAddress()), request.id));
+    .send(body);
 }
