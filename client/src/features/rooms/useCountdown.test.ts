@@ -1,4 +1,7 @@
-import { countdownAt, formatSeconds } from "./useCountdown";
+import { act, renderHook } from "@testing-library/react";
+import type { TimerFragment } from "../../generated/roomHooks";
+import { useOnClockJump } from "./serverClock";
+import { countdownAt, formatSeconds, useCountdown } from "./useCountdown";
 
 const phase = { startedAt: "2026-03-01T12:00:00.000Z", endsAt: "2026-03-01T12:25:00.000Z" };
 const at = (time: string) => countdownAt(phase, Date.parse(`2026-03-01T${time}Z`));
@@ -11,11 +14,39 @@ describe("B17 the countdown", () => {
   });
 
   it("stays at its ends beside a clock that is wrong", () => {
-    expect(at("11:59:00").share).toBe(0);
+    expect(at("11:59:00")).toEqual({ secondsLeft: 1_500, share: 0 });
     expect(at("12:26:00")).toEqual({ secondsLeft: 0, share: 1 });
   });
 
   it("is written as clocks do", () => {
     expect([formatSeconds(1_500), formatSeconds(61), formatSeconds(9)]).toEqual(["25:00", "1:01", "0:09"]);
+  });
+});
+
+describe("N13 a device with a clock that is corrected meanwhile", () => {
+  const timer = { ...phase, phase: "FOCUS", serverNow: "2026-03-01T12:12:30.000Z" } as TimerFragment;
+  beforeEach(() => jest.useFakeTimers({ now: Date.parse("2026-03-01T11:30:00.000Z") }));
+  afterEach(() => jest.useRealTimers());
+
+  it.each([-3_600_000, 3_600_000])("counts on as if it were not, by %i ms", (correction) => {
+    const { result } = renderHook(() => useCountdown(timer));
+    expect(result.current.secondsLeft).toBe(750);
+
+    jest.setSystemTime(Date.now() + correction);
+    act(() => jest.advanceTimersByTime(10_000));
+
+    expect(result.current.secondsLeft).toBe(740);
+  });
+
+  it("asks for the time again, once, and not while its clocks go together", () => {
+    const renew = jest.fn();
+    renderHook(() => useOnClockJump(renew));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(renew).not.toHaveBeenCalled();
+
+    jest.setSystemTime(Date.now() + 60_000);
+    act(() => jest.advanceTimersByTime(5_000));
+
+    expect(renew).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { TimerFragment } from "../../generated/roomHooks";
+import { clockFrom } from "./serverClock";
 
 /** How long a phase still lasts, in whole seconds, and how much of it is over, 0 to 1. */
 interface Countdown {
@@ -7,12 +8,13 @@ interface Countdown {
   share: number;
 }
 
-/** Counts by the service's clock, because the device's may be wrong. */
+/** Counts by the service's clock and the monotonic one, because the device's may be wrong, or corrected meanwhile. */
 export function useCountdown({ serverNow, startedAt, endsAt }: TimerFragment): Countdown {
   const [now, setNow] = useState(() => Date.parse(serverNow));
   useEffect(() => {
-    const ahead = Date.now() - Date.parse(serverNow);
-    const timer = setInterval(() => setNow(Date.now() - ahead), 500);
+    const read = clockFrom(serverNow);
+    setNow(read());
+    const timer = setInterval(() => setNow(read()), 500);
     return () => clearInterval(timer);
   }, [serverNow]);
   return countdownAt({ startedAt, endsAt }, now);
@@ -20,7 +22,8 @@ export function useCountdown({ serverNow, startedAt, endsAt }: TimerFragment): C
 
 export function countdownAt({ startedAt, endsAt }: { startedAt: string; endsAt: string }, now: number): Countdown {
   const [start, end] = [Date.parse(startedAt), Date.parse(endsAt)];
-  const secondsLeft = Math.max(0, Math.ceil((end - now) / 1_000));
+  // Never more than the phase is long.
+  const secondsLeft = Math.max(0, Math.ceil((end - Math.max(start, now)) / 1_000));
   return { secondsLeft, share: Math.min(1, Math.max(0, (now - start) / (end - start))) };
 }
 

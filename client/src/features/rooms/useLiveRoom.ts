@@ -10,6 +10,7 @@ import { useOnMissed } from "../../shared/live";
 import { replicaLag } from "../../shared/service/replicaLag";
 import { useSession } from "../accounts/SessionProvider";
 import { applyChange } from "./applyChange";
+import { useOnClockJump } from "./serverClock";
 import { useSeat } from "./useSeat";
 
 type Room = RoomFragment | null | undefined;
@@ -26,6 +27,7 @@ export function useLiveRoom(groupId: string | null) {
   });
   const room = groupId === null ? data?.commons : data?.room;
   const renew = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  useOnClockJump(renew);
   const seat = useSeat(room);
   const { latestRef, noteHeard } = useLatest(room, loading, renew);
   useRoomChangedSubscription({

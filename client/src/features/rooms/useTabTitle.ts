@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { TimerFragment } from "../../generated/roomHooks";
+import { clockFrom } from "./serverClock";
 import { countdownAt } from "./useCountdown";
 import * as texts from "./texts";
 
@@ -12,8 +13,8 @@ export function useTabTitle(timer: TimerFragment | null | undefined, title: stri
   const isNext = useIsNext(timer);
   useEffect(() => {
     if (!timer) return;
-    const ahead = Date.now() - Date.parse(timer.serverNow);
-    const look = () => setNow(Date.now() - ahead);
+    const read = clockFrom(timer.serverNow);
+    const look = () => setNow(read());
     look();
     const clock = setInterval(look, 1_000);
     return () => clearInterval(clock);
