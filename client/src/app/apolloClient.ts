@@ -2,6 +2,7 @@ import { ApolloClient } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { HttpLink } from "@apollo/client/link/http";
 import { noteAnswer } from "../shared/service/answeredAt";
+import { noteServiceDate } from "../shared/service/serviceTime";
 import { createCache } from "./apolloCache";
 import { latestPostLink } from "./latestPostLink";
 import { lazySocketLink } from "./lazySocketLink";
@@ -12,6 +13,7 @@ const httpLink = new HttpLink({
   fetch: async (...request) => {
     const response = await fetch(...request);
     if (response.ok) noteAnswer();
+    noteServiceDate(response.headers.get("date"));
     return response;
   },
 });

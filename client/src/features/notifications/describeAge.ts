@@ -1,3 +1,4 @@
+import { serviceNow } from "../../shared/service/serviceTime";
 import { formatMoment } from "../../shared/time/formatDate";
 import * as texts from "./texts";
 
@@ -6,7 +7,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How long ago a moment (ISO 8601) was; its day when that is more than a week. */
-export function describeAge(moment: string, now = Date.now()): string {
+export function describeAge(moment: string, now = serviceNow()): string {
   const age = now - Date.parse(moment);
   if (age < minute) return texts.justNow;
   if (age < hour) return texts.minutesAgo(Math.floor(age / minute));

@@ -6,11 +6,11 @@ export function useWait(): { seconds: number; start(seconds: number): void } {
   const [now, setNow] = useState(0);
   useEffect(() => {
     if (now >= end) return;
-    const timer = setTimeout(() => setNow(Date.now()), 1_000);
+    const timer = setTimeout(() => setNow(performance.now()), 1_000);
     return () => clearTimeout(timer);
   }, [now, end]);
   const start = useCallback((seconds: number) => {
-    const moment = Date.now();
+    const moment = performance.now();
     setNow(moment);
     setEnd(moment + seconds * 1_000);
   }, []);

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from "react";
+import { serviceNow } from "../service/serviceTime";
 
 const minute = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The current minute as a moment in milliseconds; the component renders again when the next one begins. */
+/** The current minute by the service as a moment in milliseconds; the component renders again when the next one begins. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, currentMinute, currentMinute);
 }
 
-const currentMinute = () => Math.floor(Date.now() / minute) * minute;
+const currentMinute = () => Math.floor(serviceNow() / minute) * minute;
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) start();
@@ -37,7 +38,7 @@ function waitForNext() {
       waitForNext();
       notify();
     },
-    minute - (Date.now() % minute),
+    minute - (serviceNow() % minute),
   );
 }
 

@@ -1,3 +1,4 @@
+import { serviceNow } from "../../../shared/service/serviceTime";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import {
@@ -25,7 +26,7 @@ export function useAnswer(occurrence: OccurrenceRowFragment) {
   const [answerOccurrence] = useAnswerOccurrenceMutation();
   const perform = useCallback(
     async (answer: GivenAnswer, scope: AnswerScope = "THIS") => {
-      const isJoining = standingTo(occurrence, Date.now()) === "joins";
+      const isJoining = standingTo(occurrence, serviceNow()) === "joins";
       const isSure = scope === "THIS" && !isJoining;
       const { data } = await answerOccurrence({
         variables: { input: { occurrenceId: occurrence.id, answer, scope }, zone: deviceZone() || null },
