@@ -15,6 +15,7 @@ import { hideFromFormerMembers } from "./hideFromFormerMembers";
 import { leavingBlockedOwners } from "./leaveBlockedOwners";
 import { membershipRoutes } from "./rest/membershipRoutes";
 import { startGroupRoutes } from "./rest/startGroupRoutes";
+import { managerRoutes } from "./rest/managerRoutes";
 import { muteRoutes } from "./rest/muteRoutes";
 import { muteLoaders } from "./muting/muteGroup";
 import "./muting/MutedGroup";
@@ -46,7 +47,7 @@ export const groups = defineFeature({
   subscriptions: [...transferringGroups, ...leavingBlockedOwners],
   rest: {
     tags: [{ name: "Groups", description: "The groups that posts start, and who belongs to them." }],
-    routes: [...startGroupRoutes, ...membershipRoutes, ...muteRoutes],
+    routes: [...startGroupRoutes, ...membershipRoutes, ...muteRoutes, ...managerRoutes],
   },
   membershipEnds: [hideFromFormerMembers],
   secrets: [

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/events/transaction";
 import { MemberRole, MembershipState } from "../memberships/choices";
 import type { Membership } from "../memberships/Membership";
 import type { Comment } from "../posts/Comment";
-import { getComment, takeComment } from "../posts/commentService";
+import { commentNotFound, getComment, takeComment } from "../posts/commentService";
 import type { Post } from "../posts/Post";
 import { auditGroup } from "./auditGroup";
 import type { RemoveCommentInput } from "./groupInputs";
@@ -14,9 +14,17 @@ import { getGroup, lockGroupIn, membershipStatus } from "./groupService";
 import { lockMembership, lockPost } from "./groupStatements";
 import { statusIn } from "./statusIn";
 
-/** Removes what a member wrote in a group, for its owner and moderators. Authors delete their own with `deleteComment`. */
-export async function removeComment(ctx: AppContext, { commentId }: RemoveCommentInput): Promise<Post> {
+/**
+ * Removes what a member wrote in a group, for its owner and moderators. Authors delete their own with `deleteComment`. `within`:
+ * the group that it must be in.
+ */
+export async function removeComment(
+  ctx: AppContext,
+  { commentId }: RemoveCommentInput,
+  within?: string,
+): Promise<Post> {
   const comment = await getComment(ctx, commentId, canRemoveComment);
+  if (within !== undefined && comment.postId !== within) throw commentNotFound();
   authorize(ctx, groupActions.manage, await membershipStatus(ctx, await getGroup(ctx, comment.postId)));
   const post = await takeComment(ctx, comment, (tx) => requireRight(ctx, tx, comment));
   auditGroup(ctx, "group.commentRemoved", { groupId: comment.postId, memberId: comment.authorId });

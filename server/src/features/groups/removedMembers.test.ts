@@ -97,3 +97,18 @@ describe.each(["OPEN", "ON_REQUEST"])("N10 who was removed from a group that is 
     expect(await read(ada, groupId)).toMatchObject({ viewerIsRemoved: false });
   });
 });
+
+describe("N22 the managers of a group over REST", () => {
+  it("remove and readmit members, as over GraphQL", async () => {
+    const { ada, groupId, members } = await circle({}, 2);
+    const [bo, cy] = members as [User, User];
+    const at = `/api/posts/${groupId}/members`;
+
+    expect((await rest(`DELETE ${at}/${bo.id}`, { as: cy })).status).toBe(403);
+    expect((await rest(`DELETE ${at}/${bo.id}`, { as: ada })).body).toEqual({ msg: "Member removed" });
+    expect((await rest(`DELETE ${at}/${bo.id}`, { as: ada })).status).toBe(409);
+    expect(await read(bo, groupId)).toMatchObject({ viewerIsRemoved: true });
+    expect((await rest(`PUT ${at}/${bo.id}`, { as: ada })).body).toEqual({ msg: "Member readmitted" });
+    expect(await read(bo, groupId)).toMatchObject({ viewerIsRemoved: false, viewerCanLeave: true });
+  });
+});

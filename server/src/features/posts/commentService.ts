@@ -126,7 +126,7 @@ export async function deleteCommentUnder(ctx: AppContext, postId: string, id: st
   return deleteComment(ctx, id);
 }
 
-const commentNotFound = () => notFound(postMessages.commentNotFound());
+export const commentNotFound = () => notFound(postMessages.commentNotFound());
 
 interface FoundComment extends Comment {
   postHiddenAt: Date | null;

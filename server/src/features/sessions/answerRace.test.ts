@@ -1,9 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { codeOf } from "../../testing/answers";
 import { useTestApp } from "../../testing/harness";
 import { sessionCalls } from "../../testing/sessionCalls";
 import { findPostgres } from "../../testing/testDatabase";
 import type { User } from "../accounts/User";
+import { Post } from "../posts/Post";
 import { Attendance } from "./Attendance";
 
 const isOnPostgres = findPostgres() !== null;
@@ -12,15 +14,20 @@ if (!isOnPostgres)
   console.warn("SKIPPED: an answer beside a removal. It needs a real PostgreSQL: set TEST_DATABASE_URL.");
 
 const testApp = useTestApp();
-const { meeting, answer } = sessionCalls(testApp);
+const { meeting, answer, circle } = sessionCalls(testApp);
+const mutate = (as: User, operation: string) => testApp().graphql(`mutation { ${operation} }`, {}, { as });
 
-/** While `work` goes on, another connection holds the date. */
-async function whileHeld(id: string, work: (holder: Client) => Promise<void>): Promise<void> {
+/** While `work` goes on, another connection holds the row. */
+async function whileHeld(
+  table: "occurrences" | "posts",
+  id: string,
+  work: (holder: Client) => Promise<void>,
+): Promise<void> {
   const { url } = testApp().db.dataSource.options as { url: string };
   const holder = new Client({ connectionString: url });
   await holder.connect();
   await holder.query("begin");
-  await holder.query("select from occurrences where id = $1 for update", [id]);
+  await holder.query(`select from ${table} where id = $1 for update`, [id]);
   await work(holder);
   await holder.end();
 }
@@ -38,7 +45,7 @@ describeOnPostgres("B4 B10 a first answer in the same moment as the removal of i
     const remove = `mutation { removeMember(input: { groupId: "${groupId}", userId: "${bo.id}" }) { id } }`;
     const requests: Promise<unknown>[] = [];
 
-    await whileHeld(id, async (holder) => {
+    await whileHeld("occurrences", id, async (holder) => {
       requests.push(answer(bo, id));
       await untilBlocked(holder, 1);
       const removal = testApp().graphql(remove, {}, { as: ada });
@@ -48,5 +55,26 @@ describeOnPostgres("B4 B10 a first answer in the same moment as the removal of i
     await Promise.all(requests);
 
     expect(await testApp().db.countBy(Attendance, { userId: bo.id })).toBe(0);
+  });
+});
+
+describeOnPostgres("N37 a statement that waits for its post while the member is removed", () => {
+  it.each(["OPEN", "PRIVATE"])("writes neither a comment nor a like in a group that is %s", async (visibility) => {
+    const { ada, groupId, members } = await circle({ visibility }, 2);
+    const [bo, cy] = members as [User, User];
+    const removed = (as: User) => `removeMember(input: { groupId: "${groupId}", userId: "${as.id}" }) { id }`;
+    const written: ReturnType<typeof mutate>[] = [];
+
+    await whileHeld("posts", groupId, async (holder) => {
+      written.push(mutate(bo, `addComment(input: { postId: "${groupId}", text: "Still here" }) { id }`));
+      await untilBlocked(holder, 1);
+      written.push(mutate(cy, `likePost(id: "${groupId}") { id }`));
+      await untilBlocked(holder, 2);
+      for (const as of [bo, cy]) expect((await mutate(ada, removed(as))).errors).toBeUndefined();
+    });
+
+    for (const answer of await Promise.all(written))
+      expect(codeOf(answer)).toBe(visibility === "OPEN" ? "FORBIDDEN" : "NOT_FOUND");
+    expect(await testApp().db.findOneBy(Post, { id: groupId })).toMatchObject({ commentCount: 0, likeCount: 0 });
   });
 });

@@ -93,6 +93,25 @@ export const routes: readonly Route[] = [
   { name: "PUT /posts/{id}/muted", action: "group.mute", params: post },
   { name: "DELETE /posts/{id}/muted", action: "group.mute", params: post },
   { name: "GET /posts/{id}/members", action: "post.read", params: post },
+  // On the owner themselves nobody acts.
+  {
+    name: "DELETE /posts/{id}/members/{user}",
+    action: "group.manage",
+    params: ({ post, owner }) => ({ id: post, user: owner.id }),
+    answers: { owner: "FORBIDDEN" },
+  },
+  {
+    name: "PUT /posts/{id}/members/{user}",
+    action: "group.manage",
+    params: ({ post, third }) => ({ id: post, user: third.id }),
+    answers: { owner: "CONFLICT" },
+  },
+  {
+    name: "DELETE /threads/{id}/comments/{comment_id}",
+    action: "group.manage",
+    params: ({ post, comment }) => ({ id: post, comment_id: comment }),
+    answers: { owner: "FORBIDDEN" },
+  },
   { name: "GET /threads/{id}/comments", action: "post.read", params: post },
   { name: "GET /threads/{id}/likes", action: "post.read", params: post },
   { name: "DELETE /posts/{id}", action: "post.delete", params: post },
