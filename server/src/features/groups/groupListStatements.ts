@@ -3,7 +3,7 @@ import { authorColumns } from "../accounts/joinedUser";
 import { selectList } from "../../platform/database/columns";
 import { groups as limits } from "../../platform/limits/memberLimits";
 import { Group } from "../memberships/Group";
-import { firstWords, seesMemberIn } from "../memberships/membershipStatements";
+import { firstWords, searchedWords, seesMemberIn } from "../memberships/membershipStatements";
 import { briefColumns, type GroupJoins } from "./groupJoins";
 import { GroupSort } from "./groupSort";
 import { groupColumns, postColumns, postColumnsInBrief } from "./groupWithPostStatements";
@@ -129,9 +129,9 @@ function from(filter: GroupFilter, more = ""): string {
 function found({ words, tag }: GroupFilter): string[] {
   const newest = `select id, text, about from posts where ${isListed}
     order by created_at desc, id desc limit ${limits.searchedNewest}`;
-  const byWords = `select id from (${newest}) posts where ${firstWords("posts")} @@ to_tsquery('simple', ${words})
-    union select id from (select id from posts where ${firstWords("posts")} @@ to_tsquery('simple', ${words})
-      and ${isListed} limit ${limits.searched}) matching`;
+  const matches = words && `${firstWords("posts")} @@ ${searchedWords(words)}`;
+  const byWords = `select id from (${newest}) posts where ${matches}
+    union select id from (select id from posts where ${matches} and ${isListed} limit ${limits.searched}) matching`;
   const hasTag = `tags @> array[${tag}::text]`;
   const byTag = `select study_groups.id from (${newest}) posts join study_groups using (id) where ${hasTag}
     union select id from (select id from study_groups where ${hasTag} and tags <> '{}' and visibility <> 'PRIVATE'

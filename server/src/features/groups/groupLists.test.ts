@@ -123,6 +123,27 @@ describe("groups", () => {
     expect([codeOf(answer), fieldsOf(answer)]).toEqual(["BAD_USER_INPUT", [field]]);
   });
 
+  it("N20 are found by their own title and tag, however those and the search are composed, marked and cased", async () => {
+    const ada = await buildUser(testApp().db);
+    for (const title of ["İstanbul", "Café Ångström", "Пётр Йод", "Ⓐngle ﬁne", "ガラス", "ẞtraße", "⑴ half ½"]) {
+      const spellings = [
+        title,
+        title.normalize("NFD"),
+        title.normalize("NFC"),
+        title.toLowerCase(),
+        title.toUpperCase(),
+      ];
+      const settings = [title.normalize("NFD"), title.normalize("NFC")].map((one) => ({ title: one, tags: [one] }));
+      const ids = [await start(ada, settings[0]), await start(ada, settings[1])];
+      for (const search of title === "ẞtraße" ? [title] : spellings)
+        expect([title, search, among(ids, await list(ada, { search })).length]).toEqual([title, search, 2]);
+      for (const tag of spellings.slice(0, 3))
+        expect([title, tag, among(ids, await list(ada, { tag })).length]).toEqual([title, tag, 2]);
+    }
+    const cafe = await start(ada, { title: "Café" });
+    expect(among([cafe], await list(ada, { search: "cafe" }))).toEqual([cafe]);
+  });
+
   it("B3 never have a private or hidden one, nor one of a member between whom and the viewer there is a block", async () => {
     const { db } = testApp();
     const [viewer, ada, bo] = [await buildUser(db), await buildUser(db), await buildUser(db)];

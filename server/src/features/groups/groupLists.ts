@@ -79,10 +79,13 @@ function addFilter(
   return { viewer, interest: add(interest), tag: add(tag?.trim()), words: add(words) };
 }
 
-/** A prefix search for all words in PostgreSQL's syntax. null: no search; empty: no words in it. */
+/**
+ * A prefix search for all words in PostgreSQL's syntax. null: no search; empty: no words in it. Compatibility forms first, because
+ * some become letters: Ⓐ is A. The database folds the words.
+ */
 function toWords(search: string | null | undefined): string | null {
   if (search == null || search.trim() === "") return null;
-  const words = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = search.normalize("NFKC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words
     .slice(0, limits.searchWords)
     .map((word) => `${word}:*`)

@@ -107,10 +107,13 @@ export const takingPart = ({ post, member, when = "true", isLike = false }: Part
 
 /**
  * The search expression of a group: its title and tags, which are copied to its post, and the beginning of the post. It must be
- * identical to that of the index.
+ * identical to that of the index. `fold_words` folds what is stored and what is searched for.
  */
 export const firstWords = (posts: string): string =>
-  `to_tsvector('simple', coalesce(${posts}.about || ' ', '') || left(${posts}.text, ${teasers.readCharacters}))`;
+  `to_tsvector('simple', fold_words(coalesce(${posts}.about || ' ', '') || left(${posts}.text, ${teasers.readCharacters})))`;
+
+/** The search query of words in PostgreSQL's syntax. */
+export const searchedWords = (words: string): string => `to_tsquery('simple', fold_words(${words}))`;
 
 /**
  * Part of the statement that adds a comment (`added`): updates the time of the last activity, at most every few minutes, because
