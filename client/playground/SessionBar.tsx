@@ -4,7 +4,10 @@ import { becomeGuest, readSession, subscribeToSession, takeToken } from "./sessi
 
 /** Shows as whom operations run, the running subscription and help for an error; switches between member and guest. */
 export function SessionBar() {
-  const { token, offered, problem, listening, ended } = useSyncExternalStore(subscribeToSession, readSession);
+  const { token, hasPastedToken, offered, problem, listening, ended } = useSyncExternalStore(
+    subscribeToSession,
+    readSession,
+  );
   return (
     <div className="session">
       <div role="status">
@@ -15,8 +18,9 @@ export function SessionBar() {
         )}
         {listening && <p>Listening: {listening}. New events replace the answer above.</p>}
         {ended && <p>{ended}</p>}
-        <p>{token ? "You run operations as a member." : "You run operations as a guest."}</p>
+        <p>{hasPastedToken ? "The last operation used the token in the headers box." : describe(token)}</p>
       </div>
+      <p>In the editors, Tab indents. Press Ctrl+M (Ctrl+Shift+M on a Mac), then Tab leaves them.</p>
       {offered && (
         <button type="button" className="take" onClick={takeToken}>
           Use the token of this answer
@@ -30,3 +34,5 @@ export function SessionBar() {
     </div>
   );
 }
+
+const describe = (token: string) => (token ? "You run operations as a member." : "You run operations as a guest.");

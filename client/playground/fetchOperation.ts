@@ -1,11 +1,12 @@
 import type { Fetcher, FetcherParams } from "@graphiql/toolkit";
 import { type ExecutionResult, Kind, type OperationDefinitionNode, parse } from "graphql";
 import { subscribe } from "./liveOperation";
-import { noteAnswer, readSession } from "./session";
+import { noteAnswer, noteHeaders, readSession } from "./session";
 
 /** Sends an operation: subscriptions over a socket, everything else over HTTP, both with the session's token. */
 export const fetchOperation: Fetcher = (given, options) => {
   const headers = withToken(options?.headers ?? {});
+  noteHeaders(hasToken(options?.headers ?? {}));
   const operations = operationsIn(given.query);
   const operation = operations.find(({ name }) => name?.value === given.operationName) ?? operations[0];
   // GraphiQL reads a tab's operations a moment after it opens; until then it names one of the last tab.
@@ -27,6 +28,9 @@ function withToken({ "x-auth-token": pasted = "", ...others }: Record<string, st
   const token = pasted.trim() || readSession().token;
   return { ...others, ...(token ? { "x-auth-token": token } : {}) };
 }
+
+const hasToken = (headers: Record<string, string>): boolean =>
+  Object.entries(headers).some(([name, value]) => /^(x-auth-token|authorization)$/i.test(name) && value.trim() !== "");
 
 async function post(params: FetcherParams, headers: Record<string, string>) {
   const response = await fetch("/graphql", {

@@ -2,6 +2,8 @@
 interface Session {
   /** Sent with every operation; empty for a guest. */
   token: string;
+  /** Whether the last operation was sent with a token of the headers box, which counts before `token`. */
+  hasPastedToken: boolean;
   /** The token that the last LogIn or SignUp returned, until it is used; else empty. */
   offered: string;
   /** The error code of the last answer; empty when it had none. */
@@ -12,7 +14,7 @@ interface Session {
   ended: string;
 }
 
-let session: Session = { token: "", offered: "", problem: "", listening: "", ended: "" };
+let session: Session = { token: "", hasPastedToken: false, offered: "", problem: "", listening: "", ended: "" };
 let stopListening: () => void = () => undefined;
 const listeners = new Set<() => void>();
 
@@ -45,6 +47,10 @@ function tokenIn(data: Record<string, unknown> | null | undefined): string {
     if (typeof token === "string") return token;
   }
   return "";
+}
+
+export function noteHeaders(hasPastedToken: boolean): void {
+  if (session.hasPastedToken !== hasPastedToken) change({ hasPastedToken });
 }
 
 /** Stores the running subscription; `stop` ends it when its member becomes a guest. */

@@ -15,6 +15,12 @@ test("A79 M32 a newcomer finds examples, their variables and the docs", async ({
   await expect(response(page)).toContainText("totalCount");
 });
 
+test("N30 says how the keyboard leaves the editors", async ({ page }) => {
+  await openPlayground(page);
+
+  await expect(page.getByText("Press Ctrl+M")).toBeVisible();
+});
+
 test("A79 M32 one click takes the token of an answer, and one goes back to guest", async ({ page }) => {
   await openPlayground(page);
   const token = await logIn(page);
