@@ -1,3 +1,5 @@
+import { isolate } from "../ui/isolate";
+
 export const addEducation = "Add Education";
 export const addExperience = "Add Experience";
 export const editEducation = "Edit Education";
@@ -54,7 +56,7 @@ export const group = "Group";
 export const withFormerMember = "Your group with a former member";
 export const groupOfTwo = "Your group of two";
 export const studyWith = "Study with {name}";
-export const groupBy = (author: string) => `Group by ${author}`;
+export const groupBy = (author: string) => `Group by ${isolate(author)}`;
 export const groupOf = "{author}'s group";
 export const yourGroup = "Your group";
 export const noGroup = "We can't find this group";

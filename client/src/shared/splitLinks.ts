@@ -15,7 +15,7 @@ export function splitLinks(text: string): TextPart[] {
   let end = 0;
   for (const { 0: match, index } of text.matchAll(address)) {
     const href = withoutEnd(match);
-    if (!isPlain(href)) continue;
+    if (!webUrl(href)) continue;
     if (index > end) parts.push({ text: text.slice(end, index), href: null });
     parts.push({ text: href, href });
     end = index + href.length;
@@ -38,11 +38,4 @@ function withoutEnd(match: string): string {
     else if (!endsSentence.test(last)) break;
   }
   return match.slice(0, end);
-}
-
-/** A name before the host makes an address look like another: "https://bank.example@evil.example". */
-function isPlain(href: string): boolean {
-  if (!webUrl(href)) return false;
-  const { username, password } = new URL(href);
-  return !username && !password;
 }

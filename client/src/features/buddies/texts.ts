@@ -1,21 +1,23 @@
+import { isolate } from "../../ui/isolate";
+
 export const ask = "Ask to be buddies";
 /** Follows `ask` for screen readers. */
-export const withName = (name: string) => ` with ${name}`;
+export const withName = (name: string) => ` with ${isolate(name)}`;
 export const requested = "Requested";
 export const answer = "Answer";
 export const buddies = "Buddies";
 export const studyTogether = "Study together";
 export const seenThisWeek = "Active this week";
 
-export const askTitle = (name: string) => `Ask ${name} to be buddies`;
+export const askTitle = (name: string) => `Ask ${isolate(name)} to be buddies`;
 export const message = "Message";
 export const messageHint = "Optional. What would you like to learn together?";
 export const sendRequest = "Send request";
-export const requestSent = (name: string) => `Your request to ${name} is on its way.`;
-export const nowBuddies = (name: string) => `You and ${name} are buddies now.`;
+export const requestSent = (name: string) => `Your request to ${isolate(name)} is on its way.`;
+export const nowBuddies = (name: string) => `You and ${isolate(name)} are buddies now.`;
 
 export const cancelTitle = "Withdraw this request?";
-export const cancelText = (name: string) => `${name} won't see it any more. You can ask again later.`;
+export const cancelText = (name: string) => `${isolate(name)} won't see it any more. You can ask again later.`;
 export const cancelRequest = "Withdraw request";
 
 export const pageTitle = "Your buddies";
@@ -31,7 +33,7 @@ export const nobodyYet = "No buddies yet";
 export const findSome = "Ask someone who learns what you learn. When they accept, you'll find them here.";
 export const meetBuddies = "Meet buddies";
 
-export const removeTitle = (name: string) => `Remove ${name} from your buddies?`;
+export const removeTitle = (name: string) => `Remove ${isolate(name)} from your buddies?`;
 export const removeText = "They won't be notified. Either of you can ask again.";
 export const removeBuddy = "Remove buddy";
 
@@ -43,13 +45,13 @@ export const groupsMayAskHint = "You must both have been in the same group for a
 export const nobodyMayAsk = "Nobody";
 
 export const block = "Block";
-export const blockTitle = (name: string) => `Block ${name}?`;
+export const blockTitle = (name: string) => `Block ${isolate(name)}?`;
 export const blockText =
   "You won't see each other any more, and you'll stop being buddies. They won't be notified. You can unblock them on your buddies page.";
-export const blocked = (name: string) => `${name} is blocked.`;
+export const blocked = (name: string) => `${isolate(name)} is blocked.`;
 export const blockedList = "Blocked";
 export const unblock = "Unblock";
-export const unblocked = (name: string) => `${name} is unblocked.`;
+export const unblocked = (name: string) => `${isolate(name)} is unblocked.`;
 
 export const suggestions = "You could study with";
 export const suggestionsMissing = "The suggestions didn't load";

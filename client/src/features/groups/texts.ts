@@ -1,4 +1,5 @@
 import { countOf, formatCount } from "../../shared/formatCount";
+import { isolate } from "../../ui/isolate";
 
 export const aboutGroup = "About this group";
 export const loadingGroup = "Loading what this group is about";
@@ -45,7 +46,7 @@ export const leaveGroup = "Leave group";
 export const leaveOnRequest = "You'd have to ask again to come back, and you won't see the discussion until then.";
 export const leavePrivate = "The group disappears for you. To come back, you need its invitation link.";
 export const leaveTwo = (name: string) =>
-  `The group disappears for you. As long as ${name} is your buddy, “Study together” brings it back.`;
+  `The group disappears for you. As long as ${isolate(name)} is your buddy, “Study together” brings it back.`;
 export const leaveOver = "The group disappears for you, with everything that was written in it.";
 export const leaveAway = "The group disappears for you. While you two are buddies, “Study together” brings it back.";
 export const left = "You left the group.";
@@ -74,8 +75,8 @@ export const waitingText = "You've asked to join. Once you're accepted, you can 
 export const requests = (count: number) => `Waiting for your answer (${formatCount(count)})`;
 export const accept = "Accept";
 export const decline = "Decline";
-export const accepted = (name: string) => `${name} is in.`;
-export const declined = (name: string) => `You declined ${name}'s request.`;
+export const accepted = (name: string) => `${isolate(name)} is in.`;
+export const declined = (name: string) => `You declined ${isolate(name)}'s request.`;
 export const moreRequests = (count: number) => `${countOf(count, "more is", "more are")} waiting.`;
 export const sentOn = "Sent on";
 export const manage = "Manage";
@@ -107,27 +108,27 @@ export const renewText = "The old link stops working for everyone who has it.";
 export const renewed = "There is a new link. The old one doesn't work any more.";
 
 export const remove = "Remove";
-export const removeTitle = (name: string) => `Remove ${name} from the group?`;
+export const removeTitle = (name: string) => `Remove ${isolate(name)} from the group?`;
 export const removeText =
   "They'll be notified, and can only come back if you let them back in. Sessions that they planned in this group are cancelled.";
 export const unseenMember = "a member whom you don't see";
 export const unseenNote = "You don't see this member, because one of you blocked the other.";
 export const removeMember = "Remove member";
-export const removed = (name: string) => `${name} was removed.`;
+export const removed = (name: string) => `${isolate(name)} was removed.`;
 export const makeModerator = "Make moderator";
 export const endModerator = "End moderator role";
-export const moderatorMade = (name: string) => `${name} is a moderator now.`;
-export const moderatorEnded = (name: string) => `${name} isn't a moderator any more.`;
+export const moderatorMade = (name: string) => `${isolate(name)} is a moderator now.`;
+export const moderatorEnded = (name: string) => `${isolate(name)} isn't a moderator any more.`;
 export const handOver = "Hand over";
-export const toMember = (name: string) => `to ${name}`;
-export const handOverTitle = (name: string) => `Hand the group over to ${name}?`;
+export const toMember = (name: string) => `to ${isolate(name)}`;
+export const handOverTitle = (name: string) => `Hand the group over to ${isolate(name)}?`;
 export const handOverText =
   "They'll make the decisions about the group, and only they can delete its first message. You stay as a member.";
 export const handOverGroup = "Hand over the group";
-export const handedOver = (name: string) => `${name} runs the group now.`;
+export const handedOver = (name: string) => `${isolate(name)} runs the group now.`;
 export const removedMembers = "Removed from the group";
 export const readmit = "Let back in";
-export const readmitted = (name: string) => `${name} is back in the group.`;
+export const readmitted = (name: string) => `${isolate(name)} is back in the group.`;
 
 export const invitedTo = "You're invited to a study group";
 export const invitationMissing = "The invitation didn't load";

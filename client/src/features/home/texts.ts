@@ -1,4 +1,5 @@
 import { countOf } from "../../shared/formatCount";
+import { isolate } from "../../ui/isolate";
 
 export const loading = "Loading what's new for you";
 export const homeMissing = "What's new for you didn't load";
@@ -20,7 +21,7 @@ export const ownTime = "Your own time";
 export const go = "Go";
 export const waitForPlace = "Join the waiting list";
 export const decline = "Can't make it";
-export const toDate = (title: string) => `to ${title}`;
+export const toDate = (title: string) => `to ${isolate(title)}`;
 export const answers = {
   GOING: "You're going",
   WAITLISTED: "You're on the waiting list",

@@ -1,3 +1,5 @@
+import { isolate } from "../../ui/isolate";
+
 export const report = "Report";
 export const reportTitles = {
   POST: "Report this post",
@@ -35,4 +37,4 @@ export const reportOf = {
   BUDDY_REQUEST: "request",
 } as const;
 export const reportThe = (thing: string) => `Report ${thing}`;
-export const reportFrom = (thing: string, name: string) => `Report ${thing} from ${name}`;
+export const reportFrom = (thing: string, name: string) => `Report ${thing} from ${isolate(name)}`;

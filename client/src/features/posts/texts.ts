@@ -1,4 +1,5 @@
 import { countOf, formatCount } from "../../shared/formatCount";
+import { isolate } from "../../ui/isolate";
 
 export const you = "You";
 export const startedOn = "Group started on";
@@ -43,7 +44,7 @@ export const olderComments = "Older comments";
 export const commentsShown = (shown: number, all: number) => `, ${shown} of ${all} shown`;
 /** Signs what a member wrote while they are not there. */
 export const absentMember = "A member";
-export const newComment = (author: string) => `New comment by ${author}`;
+export const newComment = (author: string) => `New comment by ${isolate(author)}`;
 export const deleteCommentQuestion = "Delete this comment?";
 export const deleteCommentConfirm = "Delete comment";
 export const removeComment = "Remove";
@@ -95,4 +96,4 @@ export const showAll = "Show all groups";
 export const yourGroups = "Your groups";
 export const groupsAbout = (interest: string) => `Groups about ${interest}`;
 export const yourGroupsAbout = (interest: string) => `Your groups about ${interest}`;
-export const titleOnPage = (title: string, page: number) => `${title}, page ${formatCount(page)}`;
+export const titleOnPage = (title: string, page: number) => `${isolate(title)}, page ${formatCount(page)}`;

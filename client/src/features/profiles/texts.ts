@@ -1,4 +1,5 @@
 import { countOf } from "../../shared/formatCount";
+import { isolate } from "../../ui/isolate";
 
 export const company = "Company";
 export const companyHint = "Or your school.";
@@ -18,7 +19,7 @@ export const interestHint = "What you want to learn most.";
 export const moreSkills = " more skills";
 export const socialLinks = "Social links";
 export const linkExample = "https://";
-export const pageOn = (name: string, network: string) => `${name} on ${network}`;
+export const pageOn = (name: string, network: string) => `${isolate(name)} on ${network}`;
 
 export const experience = "Experience";
 export const noExperience = "No experience credentials";

@@ -1,4 +1,5 @@
 import { countOf, formatCount } from "../../shared/formatCount";
+import { isolate } from "../../ui/isolate";
 
 export const commons = "Study room";
 export const roomOf = "Study room of {title}";
@@ -32,7 +33,7 @@ export const goIn = "Go to the room";
 export const untilNext = (minutes: number, isFocus: boolean) =>
   `${isFocus ? "Break" : "Focus"} in ${minutes === 1 ? "a minute" : `${minutes} minutes`}`;
 export const followsClock = "Focus starts on the hour and at half past.";
-export const startedBy = (name: string) => `Started by ${name}`;
+export const startedBy = (name: string) => `Started by ${isolate(name)}`;
 export const lengths = (focusMinutes: number, breakMinutes: number) =>
   `${focusMinutes} minutes of focus, ${breakMinutes} of break`;
 export const start = "Start the timer";

@@ -1,6 +1,7 @@
 import { countOf, formatCount } from "../../shared/formatCount";
 import { formatDuration } from "../../shared/time/formatDuration";
 import { weekdays } from "../../shared/time/texts";
+import { isolate } from "../../ui/isolate";
 
 const shortWeekdays = weekdays.map((name) => name.slice(0, 3));
 
@@ -52,7 +53,7 @@ export const goToEvery = "Go to every date";
 export const cannotAny = "Can't make any date";
 export const askFirst = "Ask to join the group";
 export const membersGo = "Only members of the group can go.";
-export const to = (title: string) => ` to ${title}`;
+export const to = (title: string) => ` to ${isolate(title)}`;
 export const nowGoing = "You're going. See you there!";
 export const nowJoined = "You're going, and you're in the group.";
 export const nowWaiting = "You're on the waiting list. We'll let you know when a place becomes free.";
@@ -103,9 +104,9 @@ export const moveIt = "Move it";
 export const nowMoved = "The date was moved. We'll notify everyone who's going.";
 export const edit = "Edit";
 export const cancelDate = "Cancel this date";
-export const cancelDateTitle = (title: string) => `Cancel this date of “${title}”?`;
+export const cancelDateTitle = (title: string) => `Cancel this date of “${isolate(title)}”?`;
 export const cancelAll = "Cancel all dates";
-export const cancelAllTitle = (title: string) => `Cancel all dates of “${title}”?`;
+export const cancelAllTitle = (title: string) => `Cancel all dates of “${isolate(title)}”?`;
 export const cancelText = "We'll notify everyone who's going or waiting. This can't be undone.";
 export const cancelAllText = (dates: number) =>
   `${countOf(dates, "upcoming date", "upcoming dates")} will be cancelled. We'll notify everyone who's going or waiting. This can't be undone.`;

@@ -1,3 +1,5 @@
+import { isolate } from "../../ui/isolate";
+
 export const settings = "Settings";
 export const account = "Account";
 export const privacy = "Privacy";
@@ -68,12 +70,12 @@ export const madeOn = (day: string) => `Added ${day}.`;
 export const passkeyUsed = (when: string) => `Last used ${when}.`;
 export const neverUsed = "Not used yet.";
 export const rename = "Rename";
-export const renamePasskey = (name: string) => `Rename ${name}`;
+export const renamePasskey = (name: string) => `Rename ${isolate(name)}`;
 export const renameTitle = "Rename this passkey";
 export const passkeyName = "Name of the passkey";
 export const remove = "Remove";
-export const removePasskey = (name: string) => `Remove ${name}`;
+export const removePasskey = (name: string) => `Remove ${isolate(name)}`;
 export const removeTitle = "Remove this passkey?";
 export const removeReason = (name: string) =>
-  `You can no longer log in with ${name}. Your other passkeys and your password still work.`;
-export const passkeyRemoved = (name: string) => `${name} is removed.`;
+  `You can no longer log in with ${isolate(name)}. Your other passkeys and your password still work.`;
+export const passkeyRemoved = (name: string) => `${isolate(name)} is removed.`;

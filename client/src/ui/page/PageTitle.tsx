@@ -2,6 +2,7 @@ import { Heading, type HeadingProps } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { useRouteFocus } from "../navigation/RouteFocus";
+import { isolate } from "../isolate";
 import * as texts from "../texts";
 import { subscribeToTabNumber, tabNumber } from "./tabNumber";
 
@@ -20,7 +21,7 @@ export function PageTitle({ children, documentTitle, ...rest }: Props) {
   const title = documentTitle ?? (typeof children === "string" ? children : "");
 
   useEffect(() => {
-    const named = title ? `${title} · ${texts.siteName}` : texts.siteName;
+    const named = title ? `${isolate(title)} · ${texts.siteName}` : texts.siteName;
     document.title = number > 0 ? `(${number}) ${named}` : named;
   }, [title, number]);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { markRead, notificationCalls } from "../../testing/notificationCalls";
 import { useTestApp } from "../../testing/harness";
+import { inEnglish } from "../../messages";
 import { insertJobs } from "../../platform/jobs/jobSql";
+import { type Line, summarize } from "./notificationService";
 
 const testApp = useTestApp();
 const { ask, inboxOf, linesOf, comment, buildMember, buildTalk } = notificationCalls(testApp);
@@ -105,4 +107,11 @@ describe("C5 a reply", () => {
 
     expect((await linesOf(ada)).map(({ count }) => count)).toEqual([1, 1]);
   });
+});
+
+it("N9 a sentence isolates names and titles that could turn it, also those stored before", () => {
+  const line = { kind: "REPLY", actors: [{ name: "\u202eעדה\n" }], actorCount: 1, count: 1, title: "عربي\nmore" };
+  const message = summarize(line as unknown as Line);
+
+  expect(message && inEnglish(message)).toBe("\u2068עדה\u2069 replied in “\u2068عربي\u2069”");
 });

@@ -4,7 +4,7 @@ import { isAddressHeld } from "../departure/heldAddresses";
 import { isAddressTaken } from "./emailChanges";
 
 /**
- * Whether an account may have this address: `userId`'s, or a new one. Asked wherever an account gets an address: nobody else
+ * Whether an account may have this address: `userId`'s, or a new one. Call it wherever an account gets an address: nobody else
  * has it or can still bring it back, and no suspended member left with it.
  */
 export async function mayHaveAddress(
