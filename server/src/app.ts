@@ -24,7 +24,7 @@ import { addClientFiles } from "./edges/web/clientFiles";
 import { builtClient, readInlineHashes } from "./edges/web/clientFolder";
 import { addCompression } from "./edges/web/compression";
 import { addEntityTags } from "./platform/web/entityTags";
-import { addFailures } from "./edges/web/failures";
+import { addFailures, answerConnectionError } from "./edges/web/failures";
 import { readStrictly } from "./edges/web/encodings";
 import { developerPages } from "./edges/web/developerPages";
 import { addRequestContext } from "./edges/web/requestContext";
@@ -122,6 +122,7 @@ function createFastify(config: Config, logger: FastifyBaseLogger | null): Fastif
     childLoggerFactory: (log) => log,
     genReqId: () => randomUUID(),
     frameworkErrors: malformedAddress(config.corsOrigins),
+    clientErrorHandler: answerConnectionError,
     http: { headersTimeout: times.headersMs, connectionsCheckingInterval: 1_000, maxHeaderSize: sizes.headerBytes },
     bodyLimit: sizes.jsonBytes,
     requestTimeout: times.receiveMs,

@@ -41,6 +41,8 @@ interface Details {
   limit?: number;
   /** A token for the few requests that an absent member may send; only with SUSPENDED and LEAVING. */
   limitedToken?: string;
+  /** Why the service is not available, for logs and metrics; only with UNAVAILABLE. */
+  cause?: string;
   /** The HTTP status, if it differs from that of the code. */
   status?: number;
 }
@@ -77,7 +79,8 @@ export const forbidden = (text = sharedMessages.notAuthorized()) => new AppError
 export const notFound = (text: Message, status?: number) => new AppError("NOT_FOUND", text, { status });
 export const conflict = (text: Message, field?: string) =>
   new AppError("CONFLICT", text, field ? { fields: [{ field, message: text }] } : {});
-export const unavailable = () => new AppError("UNAVAILABLE", sharedMessages.unavailable(), { retryAfter: 2 });
+export const unavailable = (cause?: string) =>
+  new AppError("UNAVAILABLE", sharedMessages.unavailable(), { retryAfter: 2, ...(cause ? { cause } : {}) });
 export const rateLimited = (seconds: number, limit: number) =>
   new AppError("RATE_LIMITED", describeWait(seconds), { retryAfter: seconds, limit });
 export const badInput = (...fields: FieldError[]) => new AppError("BAD_USER_INPUT", null, { fields });

@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Extra, useServer } from "graphql-ws/use/ws";
 import { v4 as randomId } from "uuid";
 import { type WebSocket, WebSocketServer } from "ws";
-import { toAppError } from "../../errors";
+import { AppError, toAppError } from "../../errors";
 import type { Viewer } from "../../platform/auth/sessions";
 import { type AppContext, createContext, type Services } from "../../platform/context";
-import { AppError } from "../../errors";
 import { isAllowedOrigin } from "../web/cors";
 import { graphqlMessages } from "../graphql/messages";
 import { presentExtensions } from "../graphql/pipeline/presentError";
+import { reportUnavailable } from "../../platform/observability/unavailability";
 import { readToken } from "../web/requestContext";
 import { sizes, times } from "../../platform/limits/limits";
 import { throttle } from "../../platform/limits/throttle";
@@ -148,8 +148,10 @@ async function authenticate(
     await services.rates.consume("memberRequests", viewer.id);
     return limits.assign(extra.socket, viewer.id) ? true : (closeLimited(extra.socket), false);
   } catch (error) {
-    if (toAppError(error).code === "RATE_LIMITED") return (closeLimited(extra.socket), false);
-    log.warn({ event: "socket.refused", err: error }, "socket.refused");
+    const { code } = toAppError(error);
+    if (code === "RATE_LIMITED") return (closeLimited(extra.socket), false);
+    if (code === "UNAVAILABLE") reportUnavailable(log, error);
+    else log.warn({ event: "socket.refused", err: error }, "socket.refused");
     return (extra.socket.close(unavailableClose.code, unavailableClose.reason), false);
   }
 }

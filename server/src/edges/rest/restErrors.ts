@@ -1,5 +1,7 @@
 import type { AppError, ErrorCode, FieldError } from "../../errors";
 import { inEnglish } from "../../messages";
+import { isUnreadBody } from "../../platform/rest/jsonBody";
+import { RefusedLogin } from "../../platform/rest/RefusedLogin";
 import { contractName } from "../../platform/rest/contractNames";
 import type { HttpError } from "../web/httpErrors";
 
@@ -9,6 +11,22 @@ export function presentError({ error, status, request }: HttpError): object {
   if (status === 400) return listed.has(code) ? { errors: toItems(error, request) } : { msg };
   const shape = onlyMessage.has(status) ? { msg } : { msg, errors: [{ msg }] };
   return { ...shape, code: exact.has(code) ? code : (codes[status] ?? code) };
+}
+
+/**
+ * What programs read of an error, beside the bodies that the contract fixes: its code, and the message keys of what is wrong in the
+ * order of the body. A body of another type counts as empty; then a hint says so.
+ */
+export function errorHeaders({ error, status, request }: HttpError): Record<string, string> {
+  const { code, text, fields, details } = error;
+  const keys = (fields.length > 0 ? fields.map(({ message }) => message.key) : [text?.key]).filter(Boolean);
+  return {
+    "access-control-allow-origin": "*",
+    "x-error-code": error instanceof RefusedLogin ? error.reason : exact.has(code) ? code : (codes[status] ?? code),
+    ...(keys.length > 0 ? { "x-error-keys": keys.join(", ") } : {}),
+    ...(status === 400 && isUnreadBody(request) ? { "x-error-hint": "Send the body as application/json" } : {}),
+    ...(details.limitedToken ? { "x-limited-token": details.limitedToken } : {}),
+  };
 }
 
 /** The codes for which the contract has a list of errors. */

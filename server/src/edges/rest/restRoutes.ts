@@ -13,7 +13,7 @@ import { refuseOtherMethods } from "./otherMethods";
 import "../../platform/rest/routeConfig";
 import { getSchema } from "../../schema";
 import { answerErrors } from "../web/httpErrors";
-import { presentError } from "./restErrors";
+import { errorHeaders, presentError } from "./restErrors";
 import { sendFile } from "./sendFile";
 import { serializerOf } from "./serializers";
 
@@ -22,7 +22,7 @@ export async function restRoutes(app: FastifyInstance, { listLimit }: { listLimi
   app.setNotFoundHandler(async () => {
     throw notFound(restMessages.noRoute());
   });
-  answerErrors(app, presentError, { "access-control-allow-origin": "*" });
+  answerErrors(app, presentError, errorHeaders);
   answerInTime(app);
   await app.register(cors, {
     origin: "*",
@@ -35,6 +35,11 @@ export async function restRoutes(app: FastifyInstance, { listLimit }: { listLimi
       "ratelimit-remaining",
       "ratelimit-reset",
       "retry-after",
+      "www-authenticate",
+      "x-error-code",
+      "x-error-hint",
+      "x-error-keys",
+      "x-limited-token",
       "x-request-id",
     ],
     maxAge: 600,

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { buildClientFolder } from "../../testing/clientFolder";
 import { useTestApp } from "../../testing/harness";
+import { clientPages } from "./pages";
 
 const script = `export const text = "${"study ".repeat(400)}";`;
 const page = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
@@ -37,7 +40,22 @@ describe("the web client's files", () => {
     expect((await get("/login/?from=posts", page)).body).toBe("<title>Login</title>");
   });
 
-  it.each(["/profile/0199", "/posts?page=2", "/no/such/page", "/some.name"])("lets the client show %s", async (url) => {
+  it("N26 knows every page of the client, and answers 404 with the client's own page for the others", async () => {
+    const source = readFileSync(path.resolve(__dirname, "../../../../client/src/app/pages.tsx"), "utf8");
+    const ofClient = [...source.matchAll(/^ {2}"(\/[^"]*)": \w+\(/gm)].map(([, route]) => route);
+
+    expect(ofClient.length).toBeGreaterThan(30);
+    expect([...clientPages].sort()).toEqual(ofClient.sort());
+    for (const route of clientPages) {
+      expect([route, (await get(route.replaceAll(/:\w+/g, "0199"), page)).statusCode]).toEqual([route, 200]);
+    }
+    for (const url of ["/no/such/page", "/some.name", "/profile", "/posts/1/2/3"]) {
+      expect(await get(url, page)).toMatchObject({ statusCode: 404, body: "<title>Any page</title>" });
+      expect((await app().http.inject({ method: "HEAD", url, headers: page })).statusCode).toBe(404);
+    }
+  });
+
+  it.each(["/profile/0199", "/posts?page=2"])("lets the client show %s", async (url) => {
     expect(await get(url, page)).toMatchObject({ statusCode: 200, body: "<title>Any page</title>" });
     expect((await get(url, page)).headers["cache-control"]).toBe("no-cache");
   });

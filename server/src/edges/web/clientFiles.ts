@@ -3,6 +3,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../../errors";
+import { isClientPage } from "./pages";
 import { webMessages } from "./messages";
 
 interface Options {
@@ -36,7 +37,9 @@ export async function addClientFiles(app: FastifyInstance, { clientFolder }: Opt
   for (const page of pages) app.get(addressOf(page), (_request, reply) => reply.sendFile(page));
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) throw notFound(webMessages.nothingHere());
-    return isBuilt ? reply.sendFile(anyPage) : sayNotBuilt(reply);
+    if (!isBuilt) return sayNotBuilt(reply);
+    // The client says on an unknown page that there is none; programs read the status.
+    return reply.status(isClientPage(pathOf(request)) ? 200 : 404).sendFile(anyPage);
   });
 }
 
@@ -53,9 +56,13 @@ function cachingOf(file: string): string {
   return /\.html(\.br|\.gz)?$/.test(file) ? "no-cache" : "public, max-age=3600";
 }
 
+const pathOf = ({ url }: FastifyRequest): string => url.split("?", 1)[0] ?? "";
+
 /** Whether the request is for a page, not for a missing file. */
-function isPage({ method, url, headers: { accept = "*/*" } }: FastifyRequest): boolean {
-  const address = url.split("?", 1)[0] ?? "";
+function isPage(request: FastifyRequest): boolean {
+  const { method, headers } = request;
+  const { accept = "*/*" } = headers;
+  const address = pathOf(request);
   if ((method !== "GET" && method !== "HEAD") || services.test(address)) return false;
   return accept.includes("text/html") || (accept.includes("*/*") && !address.includes("."));
 }

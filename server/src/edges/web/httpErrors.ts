@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, type ErrorCode, toAppError } from "../../errors";
 import { foreign, type Message } from "../../messages";
 import { rateHeaders } from "../../platform/limits/rateLimits";
+import { reportUnavailable } from "../../platform/observability/unavailability";
 import { webMessages } from "./messages";
 
 export const statuses: Readonly<Record<ErrorCode, number>> = {
@@ -33,21 +34,32 @@ export interface HttpError {
 /** Formats the body of an error response. */
 type Present = (error: HttpError) => object;
 
+type HeadersOf = (error: HttpError) => Record<string, string>;
+
 /**
  * Handles all errors of these routes: sets the status and `retry-after`, and formats the body. Unknown errors are masked, and
  * logged with the request id.
  */
-export function answerErrors(app: FastifyInstance, present: Present, headers: Record<string, string> = {}): void {
+export function answerErrors(app: FastifyInstance, present: Present, headersOf: HeadersOf = () => ({})): void {
   app.setErrorHandler(async (thrown, request, reply) => {
     const error = toClientError(thrown) ?? toAppError(thrown);
     if (error.code === "INTERNAL") {
       request.log.error({ event: "request.failed", requestId: request.id, err: thrown }, "request.failed");
     }
+    if (error.code === "UNAVAILABLE") reportUnavailable(request.log, thrown, request.id);
     const status = error.details.status ?? statusOfRoute(error, request) ?? statuses[error.code];
     addWait(reply, error);
-    return reply.status(status).headers(headers).send(present({ error, status, request }));
+    if (status === 401) reply.header("www-authenticate", challenge(request));
+    return reply
+      .status(status)
+      .headers(headersOf({ error, status, request }))
+      .send(present({ error, status, request }));
   });
 }
+
+/** https://www.rfc-editor.org/rfc/rfc6750#section-3: a token that was sent and refused is named as the reason. */
+const challenge = ({ foundContext }: FastifyRequest): string =>
+  foundContext?.hasInvalidToken ? 'Bearer error="invalid_token"' : "Bearer";
 
 /** Fastify's own client errors, such as a body that is too large; some with a message of ours. */
 function toClientError(thrown: unknown): AppError | null {

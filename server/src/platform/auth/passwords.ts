@@ -25,7 +25,7 @@ export class Passwords {
    * Runs a sign-in or a sign-up. When too many are running, throws UNAVAILABLE at once, before the attempt is counted.
    */
   async admit<T>(work: () => Promise<T>): Promise<T> {
-    if (this.admitted >= signInsPerCore * availableParallelism()) throw unavailable();
+    if (this.admitted >= signInsPerCore * availableParallelism()) throw unavailable("too many sign-ins");
     this.admitted++;
     try {
       return await work();

@@ -14,7 +14,7 @@ export function withinTime<T>(
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       stop();
-      reject(unavailable());
+      reject(unavailable("time limit"));
     }, ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -1,8 +1,9 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Pool } from "pg";
 import type { EntityManager } from "typeorm";
 import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver";
 import type { Readers } from "../database/access/ReadRouter";
+import { countUnavailable } from "./unavailability";
 import { EventLoopStall } from "./EventLoopStall";
 
 /** In seconds; a page should take less than 0.1. */
@@ -43,6 +44,16 @@ export class Metrics {
       registers: [this.registry],
       collect() {
         this.set(countLiveSockets());
+      },
+    });
+    new Counter({
+      name: "unavailable_total",
+      help: "What was refused because the service could not serve it (503), by cause.",
+      labelNames: ["cause"],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const [cause, count] of countUnavailable()) this.inc({ cause }, count);
       },
     });
     new Gauge({

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { loggedPath } from "./loggedPath";
 
 /** Rejections have event names of their own, so that they can be counted. */
 const events: Readonly<Record<number, string>> = {
@@ -23,23 +24,12 @@ export function addAccessLog(app: FastifyInstance): void {
   });
 }
 
-/** Paths that contain a secret: only their prefix is logged. */
-const secretPath = /^(\/(?:calendar|join)\/).+/;
-
-function pathOf(url: string): string {
-  const end = url.indexOf("?");
-  const path = end < 0 ? url : url.slice(0, end);
-  const before = secretPath.exec(path)?.[1];
-  return before === undefined ? path : `${before}…`;
-}
-
 function describe(event: string, request: FastifyRequest, reply: FastifyReply) {
   return {
     event,
     requestId: request.id,
     method: request.method,
-    // Without the query string, which may contain an operation or a token.
-    path: pathOf(request.url),
+    path: loggedPath(request.url),
     status: reply.statusCode,
     durationMs: Math.round(reply.elapsedTime * 10) / 10,
     ip: request.ip,

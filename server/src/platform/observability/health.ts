@@ -4,6 +4,7 @@ import { unavailable } from "../../errors";
 import { requestsInFlight } from "../limits/limits";
 import { zoneVersion } from "../time/zoneVersion";
 import { InFlight } from "./InFlight";
+import { currentFailures } from "./unavailability";
 import type { Readiness } from "./Readiness";
 
 interface Options {
@@ -16,6 +17,9 @@ export async function healthRoutes(app: FastifyInstance, { readiness }: Options)
   app.get("/health/live", async () => ({ status: "ok", zoneData: zoneVersion() }));
   app.get("/health/ready", async (_request, reply) => {
     const status = await readiness.check();
+    const failing = currentFailures();
+    // Reads go on, so load balancers keep the process; monitors see what fails.
+    if (status === "ok" && failing.length > 0) return { status: "degraded", failing, zoneData: zoneVersion() };
     return reply.status(status === "ok" ? 200 : 503).send({ status, zoneData: zoneVersion() });
   });
 }
@@ -37,7 +41,8 @@ export function addAdmissionControl(app: FastifyInstance, readiness: Readiness):
   // Returns no promise where nothing has to wait: a promise costs each request an event loop turn.
   const decide = ({ url }: FastifyRequest, reply: FastifyReply): Promise<never> | undefined => {
     const isApi = needsDatabase.test(url);
-    if (readiness.state === "closed" || (readiness.state === "starting" && isApi)) throw unavailable();
+    if (readiness.state === "closed" || (readiness.state === "starting" && isApi))
+      throw unavailable("starting or stopping");
     if (!isApi) return;
     // A draining process serves every request that it has accepted.
     if (!inFlight.add(readiness.isDraining)) return refuse();
@@ -54,5 +59,5 @@ export function addAdmissionControl(app: FastifyInstance, readiness: Readiness):
 
 async function refuse(): Promise<never> {
   await wait(requestsInFlight.refusalPauseMs);
-  throw unavailable();
+  throw unavailable("too many requests in flight");
 }

@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import pino from "pino";
 import { buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
+import { loggedPath } from "./loggedPath";
 
 const lines: string[] = [];
 const logger = pino(
@@ -32,4 +33,59 @@ it("B3 the code of an invitation is in no log", async () => {
 
   expect(lines.some((line) => line.includes('"/join/…"'))).toBe(true);
   expect(lines.join("\n")).not.toContain(code);
+});
+
+describe("N42 a secret in an address", () => {
+  const secret = "kY3vQpXnT0aWz5uJmR8sLw";
+  const encoded = [...secret].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("");
+
+  it.each([
+    `/calendar/${secret}.ics`,
+    `/%63alendar/${secret}.ics`,
+    `/%2563alendar/${secret}`,
+    `/calendar%2F${secret}.ics`,
+    `//calendar//${secret}.ics`,
+    `/CALENDAR/${secret}`,
+    `/Join/${secret}/`,
+    `/join/${encoded}`,
+    `/join/${secret}?x=1`,
+    `http://example.com/calendar/${secret}.ics`,
+    `HTTP://example.com:80/join/${secret}`,
+    `/\\\\calendar\\\\${secret}`,
+    `/api/calendar/${secret}`,
+    `/nothing/${secret}`,
+    `/unsubscribe%3Ftoken=${secret}`,
+    `/unsubscribe?token=${secret}`,
+    `/join/${secret}%`,
+    `/calendar/short%zz`,
+  ])("is not in the logged path of %s", (target) => {
+    const path = loggedPath(target);
+
+    expect(path).not.toContain(secret);
+    expect(path).not.toContain(secret.slice(0, 12));
+    expect(path).not.toMatch(/short/);
+  });
+
+  it.each([
+    ["/api/posts/0198a000-0000-7000-8000-000000000000", "/api/posts/0198a000-0000-7000-8000-000000000000"],
+    ["/assets/NotificationSettingsPage-BxYz1234.js", "/assets/NotificationSettingsPage-BxYz1234.js"],
+    ["/settings/notifications?x=1", "/settings/notifications"],
+    ["/calendar", "/calendar"],
+  ])("leaves %s readable", (target, path) => {
+    expect(loggedPath(target)).toBe(path);
+  });
+
+  it("is in no line of a request, in whatever way it is sent", async () => {
+    for (const url of [
+      `/%63alendar/${secret}.ics`,
+      `//calendar/${secret}.ics`,
+      `/nothing/${secret}`,
+      `/join/${encoded}`,
+    ]) {
+      await testApp().request({ method: "GET", url });
+    }
+
+    expect(lines.join("\n")).not.toContain(secret);
+    expect(lines.join("\n")).not.toContain(encoded);
+  });
 });

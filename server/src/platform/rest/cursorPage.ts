@@ -1,6 +1,6 @@
 import { lists } from "../limits/limits";
 import { type Connection, type Dated, type PageRequest, toCursor } from "../paging/connection";
-import { limitOf, readRange } from "./range";
+import { readLimit, strictLimitOf } from "./range";
 import type { Part } from "./route";
 import { errors, objectOf, text } from "./schema";
 
@@ -11,13 +11,13 @@ export const cursorPage = (
   schema: objectOf(
     {},
     {
-      limit: limitOf(`How many; ${lists.maxSize} when left out or not a positive number, and at most that.`),
+      limit: strictLimitOf(`How many; ${lists.maxSize} when left out, and at most that.`),
       cursor: text(begin),
     },
   ),
-  refusals: { 400: errors("An invalid `cursor`.") },
+  refusals: { 400: errors("An invalid `limit` or `cursor`.") },
   read: ({ limit, cursor }) => ({
-    first: readRange({ limit }, lists.maxSize).limit,
+    first: readLimit({ limit }, { usual: lists.maxSize, longest: lists.maxSize }),
     after: typeof cursor === "string" && cursor !== "" ? cursor : null,
   }),
 });

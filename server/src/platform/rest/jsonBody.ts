@@ -6,6 +6,12 @@ import type { Message } from "../../messages";
 import { readJsonText } from "../web/jsonText";
 import { restMessages } from "./messages";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    hasUnreadBody: boolean;
+  }
+}
+
 /** Parses only `application/json`. A body of any other type, and no body, count as `{}`. */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -13,10 +19,17 @@ export function acceptJsonBodies(app: FastifyInstance): void {
     parseJson(readJsonText(request, body)),
   );
   app.addContentTypeParser("*", { parseAs: "buffer" }, async () => ({}));
-  app.addHook("onRequest", async ({ headers }) => {
+  app.decorateRequest("hasUnreadBody", false);
+  app.addHook("onRequest", async (request) => {
+    const { headers } = request;
+    const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+    request.hasUnreadBody = hasBody && !/^application\/json\s*(;|$)/i.test(headers["content-type"] ?? "");
     if (!isMediaType(headers["content-type"])) delete headers["content-type"];
   });
 }
+
+/** Whether the request has a body that counts as empty because of its type. */
+export const isUnreadBody = (request: FastifyRequest): boolean => request.hasUnreadBody;
 
 /** Fastify answers an invalid content type with its own 415. Without the header it uses the parsers above. */
 function isMediaType(contentType: string | undefined): boolean {

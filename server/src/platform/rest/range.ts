@@ -64,6 +64,17 @@ export function nextAfter(
 
 const numberOrText = { anyOf: [{ type: "integer" }, { type: "string" }] };
 
+/** How many a list that is newer than the contract shows: strict, so that a slip is noticed. `longest`: at most, and when left out. */
+export function readLimit({ limit }: Fields, { usual, longest }: { usual: number; longest: number }): number {
+  if (limit === undefined) return usual;
+  const number = typeof limit === "string" && limit.trim() !== "" ? Number(limit) : NaN;
+  if (!(Number.isInteger(number) || number === Infinity) || number < 1)
+    throw badInput({ field: "limit", message: fieldMessages.tooLow({ field: "limit", min: 1 }) });
+  return Math.min(number, longest);
+}
+
+export const strictLimitOf = (description: string): Schema => ({ type: "integer", minimum: 1, description });
+
 /** Lenient: an invalid number counts as missing. */
 export const limitOf = (description: string): Schema => ({ ...numberOrText, description });
 

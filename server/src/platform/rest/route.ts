@@ -130,9 +130,19 @@ async function read(
     params: readIds(request.params as Record<string, string>, params),
     query: await query?.read(toFields(request.query), given),
     linkNext(path) {
-      if (path) reply.header("link", `<${ctx.baseUrl}${path}>; rel="next"`);
+      if (path) reply.header("link", `<${ctx.baseUrl}${withQuery(path, toFields(request.query))}>; rel="next"`);
     },
   };
+}
+
+/** The next page with all parameters of this one. Its cursor replaces `skip`. */
+function withQuery(path: string, query: Fields): string {
+  const [address = "", given] = path.split("?");
+  const parameters = new URLSearchParams(given);
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value === "string" && name !== "skip" && !parameters.has(name)) parameters.set(name, value);
+  }
+  return `${address}?${parameters.toString()}`;
 }
 
 type Given = Parameters<Part<unknown>["read"]>[1];

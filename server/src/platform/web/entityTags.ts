@@ -20,7 +20,8 @@ export function addEntityTags(app: FastifyInstance): void {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
     if (!hasTag(request.headers["if-none-match"], tag)) return done(null, bytes);
     reply.code(304).removeHeader("content-type").removeHeader("content-length");
-    return done(null, null);
+    // Fastify removes the body of a HEAD response itself, and fails without one.
+    return done(null, request.method === "HEAD" ? "" : null);
   });
 }
 

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode, type FieldError, toAppError } from "../../../
 import { inEnglish, type Message } from "../../../messages";
 import type { AppContext } from "../../../platform/context";
 import { graphql as limits } from "../../../platform/limits/limits";
+import { reportUnavailable } from "../../../platform/observability/unavailability";
 import { InvalidDocument } from "./documentErrors";
 import { withoutSuggestions } from "./withoutValues";
 
@@ -71,9 +72,11 @@ function keyOf({ key, parameters }: Message): Omit<Worded, "message"> {
   return Object.keys(parameters).length > 0 ? { key, parameters } : { key };
 }
 
-/** Logs an unknown error under the request id; the client gets a masked message. */
+/** Logs an unknown error under the request id, and why something is not available; the client gets a masked message. */
 function logUnknown({ log, requestId }: Request["ctx"], error: GraphQLError): void {
-  if (toAppError(error).code !== "INTERNAL") return;
+  const { code } = toAppError(error);
+  if (code === "UNAVAILABLE") return reportUnavailable(log, error, requestId);
+  if (code !== "INTERNAL") return;
   log.error({ event: "resolver.failed", requestId, err: error.originalError ?? error }, "resolver.failed");
 }
 

@@ -12,6 +12,7 @@ export const commonHeaders = {
   "RateLimit-Reset": header("Seconds until the period ends.", whole),
   ETag: header("Changes with the answer. Sent as `If-None-Match`, it brings 304 until then."),
   "Retry-After": header("Seconds after which to try again.", whole),
+  "WWW-Authenticate": header('`Bearer`; with `error="invalid_token"` if a token was sent.'),
   Allow: header("The methods of this path, with commas between them."),
   Link: header('`<address>; rel="next"`: the rest of the list. Missing on its last page.'),
 };
@@ -43,7 +44,10 @@ export const commonAnswers = {
     "`The address is malformed.`: what is percent-encoded in it is not UTF-8; or the body cannot be read, or has a field that this request does not take.",
     Errors,
   ),
-  NoSession: answer("`No token, authorization denied` or `Token is not valid`.", Message),
+  NoSession: answer("`No token, authorization denied` or `Token is not valid`.", Message, {
+    ...counted,
+    ...refer("WWW-Authenticate"),
+  }),
   OtherMethod: answer("The path has other methods than the one sent; `Allow` lists them.", Message, {
     ...counted,
     ...refer("Allow"),

@@ -11,6 +11,8 @@ Study Circle for programs: accounts, profiles, groups and their posts, buddies, 
 * **Fields** that only other requests take are refused by name; fields that the service does not know are ignored.
 * **Another method** on a known path is 405 with \`Allow\`; an unknown path is 404.
 * **Refusals** are \`{"errors":[{"msg","param","location"}]}\` for what is wrong in a request, and \`{"msg"}\` otherwise.
+* **Headers of refusals**, for programs: \`x-error-code\`; \`x-error-keys\`, the keys of the messages in the order of the body;
+  \`x-error-hint\` where a body counts as empty because of its type; \`x-limited-token\` after the log-in of an absent member.
 * **Dates** are ISO 8601 in UTC.
 * **Any origin** is served; there are no cookies.
 

@@ -2,6 +2,7 @@ import { AppError, badInput, unauthenticated } from "../../../errors";
 import { password } from "../../../platform/limits/accountLimits";
 import { text as limits } from "../../../platform/limits/limits";
 import { bodyOf } from "../../../platform/rest/bodyOf";
+import { RefusedLogin } from "../../../platform/rest/RefusedLogin";
 import { restMessages } from "../../../platform/rest/messages";
 import { type Part, routesOf } from "../../../platform/rest/route";
 import { errors, flag, meaning, Message, message, objectOf } from "../../../platform/rest/schema";
@@ -23,11 +24,12 @@ const everywhere: Part<boolean> = {
   },
 };
 
-/** The REST contract has only one error for a failed sign-in; GraphQL distinguishes more. */
+/** The REST contract has only one body for a failed sign-in; headers distinguish more. */
 const plainly = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     const isAbsent = error instanceof AppError && (error.code === "SUSPENDED" || error.code === "LEAVING");
-    throw isAbsent ? new AppError("INVALID_CREDENTIALS", accountMessages.invalidCredentials()) : error;
+    if (!isAbsent) throw error;
+    throw new RefusedLogin(accountMessages.invalidCredentials(), error.code, error.details.limitedToken);
   });
 
 const api = routesOf("Accounts");
@@ -55,7 +57,8 @@ export const accountRoutes = [
     },
   }),
   api.post("/auth", accountActions.login, "Log in", {
-    description: "Begins a session. Other sessions of the member go on.",
+    description:
+      "Begins a session. Other sessions of the member go on. With the right password of a member who is suspended or leaving, `x-error-code` of the 400 is `SUSPENDED` or `LEAVING`, and `x-limited-token` is the token for the few requests that are left to them.",
     body: bodyOf(
       LoginInput,
       { email: "In upper or lower case.", password: "The account's password." },

@@ -105,7 +105,7 @@ async function search(
 ) {
   const { generation, compared, order } = await findCandidates(db, request, vocabulary, meaning);
   // In another order, the page would repeat books and leave others out.
-  if (request.order && order !== request.order) throw unavailable();
+  if (request.order && order !== request.order) throw unavailable("books: other order");
   const answer = await inOwnTurn(() => choose(compared, request));
   return { generation: generation ?? vocabulary.generation, order, ...answer };
 }

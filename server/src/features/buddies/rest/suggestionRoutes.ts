@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../platform/context";
 import { suggestions as limits } from "../../../platform/limits/memberLimits";
 import { interests } from "../../../platform/interest";
-import { limitOf, toWhole } from "../../../platform/rest/range";
+import { readLimit, strictLimitOf } from "../../../platform/rest/range";
 import { type Part, routesOf } from "../../../platform/rest/route";
 import {
   errors,
@@ -51,12 +51,12 @@ const Suggestions = named(
 );
 
 const limit: Part<number> = {
-  schema: objectOf({}, { limit: limitOf(`How many; ${limits.shown} when left out, and at most ${limits.most}.`) }),
-  refusals: {},
-  read({ limit: given }) {
-    const first = toWhole(given) ?? limits.shown;
-    return first < 1 ? limits.shown : Math.min(first, limits.most);
-  },
+  schema: objectOf(
+    {},
+    { limit: strictLimitOf(`How many; ${limits.shown} when left out, and at most ${limits.most}.`) },
+  ),
+  refusals: { 400: errors("An invalid `limit`.") },
+  read: (query) => readLimit(query, { usual: limits.shown, longest: limits.most }),
 };
 
 const present = (ctx: AppContext, { user, reasons }: Suggestion) => ({ user: presentMember(ctx, user), reasons });

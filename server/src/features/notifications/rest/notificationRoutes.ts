@@ -13,6 +13,7 @@ import {
   text,
   whole,
 } from "../../../platform/rest/schema";
+import { toMoment } from "../../../platform/time/timestamp";
 import { Member } from "../../accounts/rest/accountTypes";
 import { ReadUpToInput } from "../notificationInputs";
 import { notificationActions } from "../notificationPolicy";
@@ -69,7 +70,7 @@ export const notificationRoutes = [
     ),
     answers: { 200: unread },
     async handle({ ctx, body }) {
-      await markNotificationsRead(ctx, { upTo: new Date(body.upTo) });
+      await markNotificationsRead(ctx, { upTo: toMoment(body.upTo) });
       return { unread: (await readInboxState(ctx)).unreadCount };
     },
   }),

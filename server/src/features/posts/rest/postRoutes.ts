@@ -1,8 +1,9 @@
+import type { AppContext } from "../../../platform/context";
 import { nextAfter, range, readRows } from "../../../platform/rest/range";
 import { routesOf } from "../../../platform/rest/route";
 import { listOf, meaning, Message, message } from "../../../platform/rest/schema";
 import { listPostsFrom } from "../feed";
-import { toggleLike } from "../likes";
+import { likePost, toggleLike, unlikePost } from "../likes";
 import { postActions } from "../postPolicy";
 import { joinedOverRest } from "../postJoins";
 import * as posts from "../postService";
@@ -11,6 +12,24 @@ import { presentLikes, presentPost } from "./presentPost";
 import { presentPosts } from "./presentPosts";
 
 const api = routesOf("Posts");
+
+const allLikes = meaning("All likes of the post after the change, newest first.", listOf(Like));
+
+interface LikeRequest {
+  ctx: AppContext;
+  params: Readonly<Record<"id", string>>;
+  linkNext(path: string | null): void;
+}
+
+async function answerLikes(
+  { ctx, params: { id }, linkNext }: LikeRequest,
+  change: (ctx: AppContext, id: string) => Promise<unknown>,
+) {
+  await change(ctx, id);
+  const { list, next } = await presentLikes(ctx, id);
+  linkNext(next);
+  return list;
+}
 
 export const postRoutes = [
   api.get("/posts", postActions.read, "All posts", {
@@ -41,20 +60,26 @@ export const postRoutes = [
       return { msg: "Post removed" };
     },
   }),
-  api.put("/posts/like/:id", postActions.like, "Like a post, or take the like back", {
-    description: "Needs no body.",
+  api.put("/posts/:id/like", postActions.like, "Like a post", {
+    description: "Needs no body. Liking twice is the same as liking once.",
     isPaged: true,
     params: { id: onePost },
-    answers: {
-      200: meaning("All likes of the post after the change, newest first.", listOf(Like)),
-      403: removedFrom,
-      404: noPost,
-    },
-    async handle({ ctx, params: { id }, linkNext }) {
-      await toggleLike(ctx, id);
-      const { list, next } = await presentLikes(ctx, id);
-      linkNext(next);
-      return list;
-    },
+    answers: { 200: allLikes, 403: removedFrom, 404: noPost },
+    handle: (input) => answerLikes(input, likePost),
+  }),
+  api.delete("/posts/:id/like", postActions.like, "Take a like back", {
+    description: "Without a like, nothing changes.",
+    isPaged: true,
+    params: { id: onePost },
+    answers: { 200: allLikes, 403: removedFrom, 404: noPost },
+    handle: (input) => answerLikes(input, unlikePost),
+  }),
+  api.put("/posts/like/:id", postActions.like, "Like a post, or take the like back", {
+    description:
+      "Needs no body. Sent twice, it takes the like back: `PUT` and `DELETE /posts/{id}/like` can be repeated safely.",
+    isPaged: true,
+    params: { id: onePost },
+    answers: { 200: allLikes, 403: removedFrom, 404: noPost },
+    handle: (input) => answerLikes(input, toggleLike),
   }),
 ];

@@ -1,8 +1,8 @@
 import { badInput } from "../../../errors";
 import { type Part, routesOf } from "../../../platform/rest/route";
 import { errors, listOf, meaning, message, objectOf } from "../../../platform/rest/schema";
-import { isTimestamp, timestampSchema } from "../../../platform/time/timestamp";
 import { sessions as limits } from "../../../platform/limits/sessionLimits";
+import { isTimestamp, timestampSchema, toMoment } from "../../../platform/time/timestamp";
 import { answerOccurrence } from "../answerOccurrence";
 import { cancelOccurrence } from "../cancelDates";
 import { sessionMessages } from "../messages";
@@ -40,10 +40,12 @@ const range: Part<TimeRange> = {
 };
 
 function readMoment(query: Readonly<Record<string, unknown>>, field: "from" | "to"): Date | null {
-  const value = query[field];
+  // In an address, "+" stands for a space.
+  const given = query[field];
+  const value = typeof given === "string" ? given.replace(/ (\d\d:\d\d)$/, "+$1") : given;
   if (value === undefined) return null;
   if (!isTimestamp(value)) throw badInput({ field, message: sessionMessages.noMoment({ field }) });
-  return new Date(value);
+  return toMoment(value);
 }
 
 /** The dates of sessions: when, and who comes. */
@@ -70,7 +72,7 @@ export const dateRoutes = [
     body: moveBody,
     answers: { 200: now, 400: wrongInput, 403: notYours, 404: noDate, 409: fixed },
     async handle({ ctx, params: { id: occurrenceId }, body: { startsAt: given, durationMinutes = null } }) {
-      const startsAt = given ? new Date(given) : null;
+      const startsAt = given ? toMoment(given) : null;
       return presentDate(ctx, await moveOccurrence(ctx, { occurrenceId, startsAt, durationMinutes }));
     },
   }),

@@ -26,11 +26,11 @@ export class Semaphore {
   }
 
   private waitUntil(deadline: number): Promise<void> {
-    if (this.waiting.size >= maxWaiting) throw unavailable();
+    if (this.waiting.size >= maxWaiting) throw unavailable("database: too many statements wait");
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting.delete(waiting);
-        reject(unavailable());
+        reject(unavailable("database: waited too long"));
       }, deadline - performance.now());
       const start = () => {
         clearTimeout(timer);
