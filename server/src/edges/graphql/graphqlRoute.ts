@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler }
 import { AppError, toAppError } from "../../errors";
 import { rateHeaders, type RateState } from "../../platform/limits/rateLimits";
 import { countRequests } from "../../platform/limits/requestRates";
+import { readJsonText } from "../../platform/web/jsonText";
 import { corsHeaders, exposedHeaders } from "../web/cors";
 import { addWait, answerErrors, type HttpError, statuses } from "../web/httpErrors";
 import type { ApolloContext, HttpAnswer } from "./apolloServer";
@@ -49,6 +50,7 @@ export async function graphqlRoute(app: FastifyInstance, { apollo, pipeline, cor
   app.decorateRequest("rateState", null);
   answerErrors(app, presentFailure);
   app.addHook("preParsing", count);
+  readJsonBodies(app);
   app.addHook("onSend", addRequestId);
   // Refusals before the hook of the plugin, such as 503.
   app.addHook("onSend", async ({ headers: { origin } }, reply) => {
@@ -77,6 +79,18 @@ export async function graphqlRoute(app: FastifyInstance, { apollo, pipeline, cor
       if (body.length <= longestHeldAnswer) await endOfTurn();
       return body;
     },
+  });
+}
+
+/** `__proto__` is a name like others in variables and inputs, where the schema decides; nothing merges these objects. */
+function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("ignore", "ignore");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    void parse(request, readJsonText(request, body), (error, value) => {
+      const isOdd = typeof value === "object" && value !== null && Object.hasOwn(value, "__proto__");
+      done(isOdd ? new AppError("BAD_REQUEST", graphqlMessages.prototype()) : error, value);
+    });
   });
 }
 

@@ -3,6 +3,7 @@ import { declareMessages } from "../../messages";
 /** What clients of GraphQL read about their requests. */
 export const graphqlMessages = declareMessages("graphql", {
   noOperation: "There is no operation of that name.",
+  prototype: "The body has the field __proto__, which nothing reads.",
   otherMethod: "This address takes GET and POST.",
   originRefused: "Pages of this origin may not connect.",
   subscriptionOverHttp: "Subscriptions are served over WebSocket, at this same address.",

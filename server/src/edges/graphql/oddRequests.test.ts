@@ -124,3 +124,33 @@ describe("N1 a variable that is not sent", () => {
     expect(updateGroup).toEqual({ title: "Sums", capacity: 5, tags: ["sums"], interest: "CODING", visibility: "OPEN" });
   });
 });
+
+describe("N27 a name that every object of JavaScript has", () => {
+  it.each(["__proto__", "constructor", "toString"])("is like others in variables and inputs: %s", async (name) => {
+    const headers = { "content-type": "application/json" };
+    const post = async (query: string, variables: string) => {
+      const payload = `{"query":"${query}","variables":${variables}}`;
+      return (await testApp().request({ method: "POST", url: "/graphql", headers, payload }, { as: ada })).json();
+    };
+
+    const first = `posts(first: $${name}) { pageInfo { hasPreviousPage } }`;
+    const variable = await post(`query ($${name}: Int!) { ${first} }`, `{"${name}":2}`);
+    const input = await post(
+      "mutation ($input: CreatePostInput!) { createPost(input: $input) { id } }",
+      `{"input":{"text":"Hello","${name}":{"polluted":true,"prototype":{"polluted":true}}}}`,
+    );
+
+    expect(variable).toEqual({ data: { posts: { pageInfo: { hasPreviousPage: false } } } });
+    expect([codeOf(input), fieldsOf(input)]).toEqual(["BAD_USER_INPUT", [`input.${name}`]]);
+    expect("polluted" in {}).toBe(false);
+  });
+
+  it("is an alias like others, for clients that read the answer", async () => {
+    const query = "{ __proto__: me { __proto__: name constructor: id } toString: __typename }";
+    const answer = await testApp().request({ method: "POST", url: "/graphql", payload: { query } }, { as: ada });
+
+    expect(answer.body).toContain(
+      `"__proto__":{"__proto__":"${ada.name}","constructor":"${ada.id}"},"toString":"Query"`,
+    );
+  });
+});
