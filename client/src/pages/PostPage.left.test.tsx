@@ -31,6 +31,27 @@ describe("the page of a group that the viewer left or was removed from", () => {
     expect(await screen.findByText("Slow reading")).toBeVisible();
   });
 
+  it("N25 says that a group is gone when its stream ends for any cause, and does not ask for the stream again", async () => {
+    const events = new Subject<{ data?: Record<string, unknown> | null; errors?: object[] }>();
+    const posts: (object | null)[] = [{ ...content, viewerCanDelete: false }, null];
+    const { callsOf } = openPage({
+      Post: () => says({ post: posts.length > 1 ? posts.shift() : posts[0] }),
+      Comments: () => says({ post: commented }),
+      Group: () => says({ group: ownPrivate }),
+      GroupChanged: () => events as never,
+    });
+    await screen.findByText("Slow reading");
+    await waitFor(() => expect(events.observed).toBe(true));
+
+    act(() => {
+      events.next({ data: null, errors: [{ message: "Group not found", extensions: { code: "NOT_FOUND" } }] });
+      events.complete();
+    });
+
+    expect(await screen.findByRole("heading", { name: "We can't find this group" })).toBeVisible();
+    expect(callsOf("GroupChanged")).toHaveLength(1);
+  });
+
   it("shows a private group until the viewer who leaves it is led away, and asks for it again later", async () => {
     const events = new Subject<{ data: Record<string, unknown> }>();
     const answer = new Subject<{ data: Record<string, unknown> }>();

@@ -57,6 +57,8 @@ type LiveError = { message: string; extensions: { code: string; fields?: { field
 export class Subscription<T> {
   readonly received: T[] = [];
   errors: LiveError[] = [];
+  /** The server has ended it. */
+  isComplete = false;
   stop: () => void = () => undefined;
   private notify: () => void = () => undefined;
 
@@ -71,7 +73,10 @@ export class Subscription<T> {
     this.notify();
   };
 
-  complete = (): void => this.notify();
+  complete = (): void => {
+    this.isComplete = true;
+    this.notify();
+  };
 
   /** Waits until as many have come; fails when they do not come in time. */
   async until(count: number, withinMs = 10_000): Promise<T[]> {
@@ -81,6 +86,12 @@ export class Subscription<T> {
 
   async untilRefused(withinMs = 5_000): Promise<LiveError[]> {
     await this.wait(() => this.errors.length > 0, withinMs);
+    return this.errors;
+  }
+
+  /** Waits until the server has ended it; gives the errors before that. */
+  async untilComplete(withinMs = 5_000): Promise<LiveError[]> {
+    await this.wait(() => this.isComplete, withinMs);
     return this.errors;
   }
 

@@ -36,6 +36,8 @@ export function useLiveRoom(groupId: string | null) {
     skip: !room,
     fetchPolicy: "no-cache",
     ignoreResults: true,
+    // The viewer may not be there any more: the answer says why.
+    onComplete: renew,
     onData: ({ data: { data: event } }) => {
       if (!event || !latestRef.current) return;
       noteHeard(event.roomChanged.version);

@@ -1,4 +1,5 @@
 import type { WebSocket } from "ws";
+import type { PresentRoles } from "../../platform/auth/PresentRoles";
 import { isEndedBy } from "../../platform/auth/SessionCache";
 import type { Viewer } from "../../platform/auth/Viewer";
 import { times } from "../../platform/limits/limits";
@@ -29,8 +30,11 @@ const maxTimerMs = 2 ** 31 - 1;
 export class LiveSockets {
   private readonly viewers = new Map<WebSocket, Viewer>();
 
+  constructor(private readonly roles: Pick<PresentRoles, "of">) {}
+
   add(socket: WebSocket, viewer: Viewer): void {
-    this.viewers.set(socket, { ...viewer, hasBlocks: undefined, hasPrivateGroups: undefined });
+    const { role: _role, ...lasting } = viewer;
+    this.viewers.set(socket, { ...lasting, hasBlocks: undefined, hasPrivateGroups: undefined });
     const rest = viewer.expiresAt.getTime() - Date.now();
     const expiry = setTimeout(() => this.closeUnauthorized(socket), Math.min(Math.max(rest, 0), maxTimerMs));
     socket.once("close", () => {
@@ -57,9 +61,18 @@ export class LiveSockets {
     return [...this.viewers.values()].filter(({ id }) => members.has(id));
   }
 
-  /** The viewer of a socket; null after the session has ended. */
+  /** The viewer of a socket without their role; null after the session has ended. */
   viewerOf(socket: WebSocket): Viewer | null {
     return this.viewers.get(socket) ?? null;
+  }
+
+  /** The viewer of a socket with their present role; null after the session has ended. */
+  async presentViewerOf(socket: WebSocket): Promise<Viewer | null> {
+    const known = this.viewerOf(socket);
+    const role = known && (await this.roles.of(known.id));
+    // The session may have ended meanwhile.
+    const viewer = this.viewerOf(socket);
+    return viewer && role ? { ...viewer, role } : viewer;
   }
 
   private closeUnauthorized(socket: WebSocket): void {

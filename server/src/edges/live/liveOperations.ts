@@ -13,7 +13,9 @@ import { type Pipeline, Run } from "../graphql/pipeline/Run";
 import type { Subscriber } from "../graphql/pipeline/subscribe";
 
 interface Sockets {
+  /** For errors; without the viewer's role. */
   contextOf: (socket: WebSocket) => AppContext;
+  contextNow: (socket: WebSocket) => Promise<AppContext>;
   subscriberOf: (socket: WebSocket) => Subscriber;
   limits: Pick<SocketLimits, "hasTooManySubscriptions" | "subscriptionsPerMember">;
 }
@@ -27,12 +29,12 @@ type RunArgs = ExecutionArgs & { run: Run };
  * Passes operations from sockets to the pipeline, in two halves: graphql-ws needs to know whether an operation is rejected
  * before the subscription begins.
  */
-export function pipelineHooks(pipeline: Pipeline, { contextOf, subscriberOf, limits }: Sockets): Hooks {
+export function pipelineHooks(pipeline: Pipeline, { contextOf, contextNow, subscriberOf, limits }: Sockets): Hooks {
   return {
     onSubscribe: async ({ extra: { socket }, subscriptions }, _id, request) => {
       if (Object.keys(subscriptions).length > live.subscriptionsPerSocket) return [tooManySubscriptions()];
       if (limits.hasTooManySubscriptions(socket)) return [tooManySubscriptionsInAll(limits.subscriptionsPerMember)];
-      return begin(new Run(pipeline, contextOf(socket), request, subscriberOf(socket)));
+      return begin(new Run(pipeline, await contextNow(socket), request, subscriberOf(socket)));
     },
     subscribe: async (args) => {
       const { run } = args as RunArgs;

@@ -44,7 +44,7 @@ export interface LiveServer {
 /** `/graphql` over WebSocket: subscriptions for members, in the graphql-transport-ws protocol. */
 export function startLiveServer(server: Server, options: Options): LiveServer {
   const { pipeline, services, log, corsOrigins, trustedProxies, hasOthers } = options;
-  const sockets = new LiveSockets();
+  const sockets = new LiveSockets(services.sessions.roles);
   const limits = new SocketLimits(services.rates);
   const contextOf = (viewer: Viewer | null): AppContext => {
     const requestId = randomId();
@@ -71,8 +71,9 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
       ...pipelineHooks(pipeline, {
         contextOf: (socket) => contextOf(sockets.viewerOf(socket)),
         limits,
+        contextNow: async (socket) => contextOf(await sockets.presentViewerOf(socket)),
         subscriberOf: (socket) => ({
-          contextFor: (event) => eventContexts.create(sockets.viewerOf(socket), event),
+          contextFor: async (event) => eventContexts.create(await sockets.presentViewerOf(socket), event),
           onOverflow: () => disconnect(socket),
         }),
       }),

@@ -14,7 +14,8 @@ export const mailStatesById = `
 
 /** Locks all posts that the member $1 wrote, liked or commented on, always in the same order, so that deletions cannot deadlock. */
 export const lockTouchedPosts = `
-  select id, author_id = $1 as "isOwn" from posts where id in (
+  select id, author_id = $1 as "isOwn", visibility = 'PRIVATE' as "isPrivate", hidden_at is not null as "wasHidden"
+  from posts where id in (
     select post_id from post_likes where user_id = $1 union select post_id from comments where author_id = $1
     union select id from posts where author_id = $1 union select id from posts where writer_id = $1
   ) order by id for update`;

@@ -2,7 +2,7 @@ import { type ArgsDictionary, Ctx, Resolver, Root, Subscription } from "type-gra
 import { Needs } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
 import { Id } from "../../platform/graphql/Id";
-import type { EventOf } from "../../platform/live/events";
+import type { EventOf, RightsCheck } from "../../platform/live/events";
 import { checkId } from "../../platform/validation/validation";
 import { Group } from "../memberships/Group";
 import { followGroup, groupOfEvent } from "./followGroup";
@@ -16,11 +16,11 @@ export class GroupLiveResolver {
     description: "One group: first as it is now, then after every change of it and its members.",
   })
   groupChanged(
-    @Root() { id }: EventOf<"groupChanged">,
+    @Root() event: EventOf<"groupChanged"> | RightsCheck,
     @Ctx() ctx: AppContext,
-    @Id("groupId", "The group's id.") _groupId: string,
+    @Id("groupId", "The group's id.") groupId: string,
   ): Promise<Group> {
-    return groupOfEvent(ctx, id);
+    return groupOfEvent(ctx, groupId.toLowerCase(), event);
   }
 }
 

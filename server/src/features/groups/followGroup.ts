@@ -1,15 +1,15 @@
+import { endStream, skipEvent } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
-import { GoneError } from "../../errors";
-import { topicKey } from "../../platform/live/events";
-import { isHidden } from "../blocks/visibility";
-import { seesPost } from "../memberships/access";
-import type { Group } from "../memberships/Group";
 import { loadParent } from "../../platform/database/loader";
+import { type EventOf, RightsCheck, rightsTopics, topicKey } from "../../platform/live/events";
+import type { Group } from "../memberships/Group";
+import { findSeenNow, followWithRights } from "../posts/liveVisibility";
 import { getGroup } from "./groupService";
+import { groupMessages } from "./messages";
 
 /** The current group, then all its changes. Throws NOT_FOUND if there is no such group. */
 export async function followGroup(ctx: AppContext, groupId: string): Promise<AsyncIterable<object>> {
-  const changes = ctx.events.subscribe(topicKey("groupChanged", groupId));
+  const changes = followWithRights(ctx, topicKey("groupChanged", groupId), rightsTopics.post(groupId));
   try {
     const { id } = await getGroup(ctx, groupId);
     changes.push({ id });
@@ -20,9 +20,12 @@ export async function followGroup(ctx: AppContext, groupId: string): Promise<Asy
   }
 }
 
-/** The group of an event, for one subscriber; all subscribers share the loaders. */
-export async function groupOfEvent(ctx: AppContext, id: string): Promise<Group> {
-  const post = await loadParent(ctx.loaders.post, id);
-  if ((await isHidden(ctx, post.authorId)) || !(await seesPost(ctx, post))) throw new GoneError();
-  return loadParent(ctx.loaders.group, id);
+/** The group of an event, for one subscriber; all share the loaders. Ends the stream of who may not see it any more. */
+export async function groupOfEvent(
+  ctx: AppContext,
+  groupId: string,
+  event: EventOf<"groupChanged"> | RightsCheck,
+): Promise<Group> {
+  if (!(await findSeenNow(ctx, groupId))) endStream(groupMessages.notFound());
+  return event instanceof RightsCheck ? skipEvent() : loadParent(ctx.loaders.group, groupId);
 }

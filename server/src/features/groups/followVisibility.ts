@@ -25,5 +25,5 @@ export async function followVisibility(tx: Tx, before: Group, visibility: GroupV
   await tx.rows(markPrivateMembers, [userIds]);
   tx.notify((live) => live.viewersChanged(userIds));
   // B3: others must not go on reading it in a page that is open. Of a group that was private before they know nothing.
-  if (before.visibility !== GroupVisibility.PRIVATE) tx.notify((live) => live.postDeleted(id, null, userIds));
+  if (before.visibility !== GroupVisibility.PRIVATE) tx.notify((live) => live.postDeleted({ id, except: userIds }));
 }

@@ -7,6 +7,6 @@ export const hideFromFormerMembers = whenMembershipsEnd(async (tx, ended) => {
   const groups = await tx.rows<{ id: string }>(privateAmong, [ids]);
   for (const { id } of groups) {
     const leavers = ended.filter(({ groupId }) => groupId === id).map(({ userId }) => userId);
-    tx.notify((live) => live.postDeleted(id, leavers));
+    tx.notify((live) => live.postDeleted({ id, audience: leavers }));
   }
 });

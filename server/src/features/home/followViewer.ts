@@ -1,12 +1,13 @@
 import { skipEvent } from "../../platform/authorization/fieldRights";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
+import { loadParent } from "../../platform/database/loader";
 import { type TopicEvent, topicKey } from "../../platform/live/events";
-import { groupOfEvent } from "../groups/followGroup";
 import { isMember } from "../memberships/access";
 import { Group } from "../memberships/Group";
 import { NotificationChange } from "../notifications/NotificationChange";
 import { changeOfNotifications } from "../notifications/notificationService";
+import { findSeenNow } from "../posts/liveVisibility";
 import { roomOfGroup } from "../rooms/roomService";
 import { StudyRoom } from "../rooms/StudyRoom";
 import { homeActions } from "./homePolicy";
@@ -36,8 +37,7 @@ export async function toViewerChange(ctx: AppContext, { topic, event }: TopicEve
       new NotificationChange(),
       await changeOfNotifications(ctx, (event as { id: string | null }).id),
     );
-  if (!(await isMember(ctx, id))) skipEvent();
-  const group = await groupOfEvent(ctx, id);
-  if (name !== "roomChanged") return Object.assign(new Group(), group);
+  if (!(await isMember(ctx, id)) || !(await findSeenNow(ctx, id))) skipEvent();
+  if (name !== "roomChanged") return Object.assign(new Group(), await loadParent(ctx.loaders.group, id));
   return Object.assign(new StudyRoom(), await roomOfGroup(ctx, id));
 }

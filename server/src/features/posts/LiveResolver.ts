@@ -7,15 +7,15 @@ import {
   type LiveComment,
   type LivePost,
   type RemovedComment,
+  type RightsCheck,
   type Topic,
-  topicKey,
 } from "../../platform/live/events";
 import { checkId } from "../../platform/validation/validation";
 import { Comment } from "./Comment";
 import { CommentDeletion } from "./CommentDeletion";
-import { followPost } from "./followPost";
+import { followComments, followLikes, followPost } from "./followPost";
 import { fromLiveComment, fromLivePost } from "./livePosts";
-import { forAudience, inDiscussion, forViewersOfPost } from "./liveVisibility";
+import { forAudience, forFollowersOfPost, forViewersOfPost, inDiscussion } from "./liveVisibility";
 import { Post } from "./Post";
 import { postActions } from "./postPolicy";
 
@@ -25,10 +25,6 @@ const contextOf = ({ context }: Subscribing) => context as AppContext;
 
 /** Everything of a kind. */
 const all = (topic: Topic) => (data: Subscribing) => contextOf(data).events.subscribe(topic);
-
-/** What concerns one post. */
-const ofPost = (topic: Topic) => (data: Subscribing) =>
-  contextOf(data).events.subscribe(topicKey(topic, toPostId(data)));
 
 /** Checks the id at once, because arguments are validated only with the first event. */
 function toPostId({ args }: Subscribing): string {
@@ -54,7 +50,7 @@ export class LiveResolver {
     description:
       "The id of every post that is deleted, with its comments and likes; also of one that the viewer may not see any more.",
   })
-  postDeleted(@Root() event: EventOf<"postDeleted">, @Ctx() ctx: AppContext): string {
+  postDeleted(@Root() event: EventOf<"postDeleted">, @Ctx() ctx: AppContext): Promise<string> {
     return forAudience(ctx, event);
   }
 
@@ -64,34 +60,34 @@ export class LiveResolver {
     description:
       "One post: first as it is now, then after every change of its likes and comments. The version never goes back, so what was read at the version of the first answer misses nothing.",
   })
-  postChanged(@Root() post: LivePost, @Ctx() ctx: AppContext, @PostId() _postId: string) {
-    return forViewersOfPost(ctx, post);
+  postChanged(@Root() post: LivePost | RightsCheck, @Ctx() ctx: AppContext, @PostId() postId: string) {
+    return forFollowersOfPost(ctx, postId.toLowerCase(), post);
   }
 
   @Needs(postActions.follow)
   @Subscription(() => Comment, {
-    subscribe: ofPost("commentAdded"),
+    subscribe: (data) => followComments(contextOf(data), "commentAdded", toPostId(data)),
     description: "Every comment under one post, when it is written.",
   })
-  commentAdded(@Root() comment: LiveComment, @Ctx() ctx: AppContext, @PostId() _postId: string) {
-    return inDiscussion(ctx, comment.post, fromLiveComment(comment));
+  commentAdded(@Root() comment: LiveComment | RightsCheck, @Ctx() ctx: AppContext, @PostId() postId: string) {
+    return inDiscussion(ctx, postId.toLowerCase(), comment, fromLiveComment);
   }
 
   @Needs(postActions.follow)
   @Subscription(() => CommentDeletion, {
-    subscribe: ofPost("commentDeleted"),
+    subscribe: (data) => followComments(contextOf(data), "commentDeleted", toPostId(data)),
     description: "Every comment under one post that is deleted.",
   })
-  commentDeleted(@Root() { id, post }: RemovedComment, @Ctx() ctx: AppContext, @PostId() _postId: string) {
-    return inDiscussion(ctx, post, { id, post: fromLivePost(post) });
+  commentDeleted(@Root() removed: RemovedComment | RightsCheck, @Ctx() ctx: AppContext, @PostId() postId: string) {
+    return inDiscussion(ctx, postId.toLowerCase(), removed, ({ id, post }) => ({ id, post: fromLivePost(post) }));
   }
 
   @Needs(postActions.follow)
   @Subscription(() => Post, {
-    subscribe: ofPost("likesChanged"),
+    subscribe: (data) => followLikes(contextOf(data), toPostId(data)),
     description: "One post, whenever its likes change.",
   })
-  likesChanged(@Root() post: LivePost, @Ctx() ctx: AppContext, @PostId() _postId: string) {
-    return forViewersOfPost(ctx, post);
+  likesChanged(@Root() post: LivePost | RightsCheck, @Ctx() ctx: AppContext, @PostId() postId: string) {
+    return forFollowersOfPost(ctx, postId.toLowerCase(), post);
   }
 }

@@ -131,6 +131,5 @@ export const setCommentHidden = `
       update posts set comment_count = comment_count + case when $2::boolean then -1 else 1 end, version = version + 1
       from changed where posts.id = changed.post_id returning posts.*
     )
-  select ${selectList(Comment, "changed")}, ${selectList(Post, "counted", { prefix: postPrefix })},
-    counted.hidden_at is not null as "isPostHidden"
+  select ${selectList(Comment, "changed")}, ${selectList(Post, "counted", { prefix: postPrefix })}
   from changed, counted`;

@@ -114,7 +114,7 @@ export async function takeComment(
     : await ctx.db.write<Post>(statements.removeComment, values, postId);
   if (!post) throw commentNotFound();
   ctx.loaded?.post.clear(post.id);
-  if (!comment.postHiddenAt) ctx.events.commentDeleted(toRemovedComment(id, post));
+  ctx.events.commentDeleted(toRemovedComment(id, post));
   return post;
 }
 

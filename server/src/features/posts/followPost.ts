@@ -1,13 +1,43 @@
+import { forbidden } from "../../errors";
 import type { AppContext } from "../../platform/context";
-import { topicKey } from "../../platform/live/events";
+import type { EventQueue } from "../../platform/live/EventQueue";
+import { rightsTopics, type Topic, topicKey } from "../../platform/live/events";
+import { isInDiscussion } from "../memberships/access";
 import { toLivePost } from "./livePosts";
+import { followWithRights } from "./liveVisibility";
+import type { Post } from "./Post";
 import { getPost } from "./postService";
 
 /** The current post, then all its changes. Throws NOT_FOUND if there is no such post. */
-export async function followPost(ctx: AppContext, postId: string): Promise<AsyncIterable<object>> {
-  const changes = ctx.events.subscribe(topicKey("postChanged", postId));
+export const followPost = (ctx: AppContext, postId: string): Promise<AsyncIterable<object>> =>
+  follow(ctx, "postChanged", postId, (post, changes) => {
+    changes.push(ctx.events.latestOf(toLivePost(post)));
+  });
+
+/** The likes of a post, from now on. Throws NOT_FOUND if there is no such post. */
+export const followLikes = (ctx: AppContext, postId: string): Promise<AsyncIterable<object>> =>
+  follow(ctx, "likesChanged", postId, () => undefined);
+
+/** The comments of a post, from now on. Throws NOT_FOUND if there is no such post, FORBIDDEN for who may not read them. */
+export const followComments = (
+  ctx: AppContext,
+  topic: "commentAdded" | "commentDeleted",
+  postId: string,
+): Promise<AsyncIterable<object>> =>
+  follow(ctx, topic, postId, async (post) => {
+    if (!(await isInDiscussion(ctx, post))) throw forbidden();
+  });
+
+/** Listens before it reads the post, so that nothing is missed in between. */
+async function follow(
+  ctx: AppContext,
+  topic: Topic,
+  postId: string,
+  begin: (post: Post, changes: EventQueue<object>) => void | Promise<void>,
+): Promise<AsyncIterable<object>> {
+  const changes = followWithRights(ctx, topicKey(topic, postId), rightsTopics.group(postId));
   try {
-    changes.push(ctx.events.latestOf(toLivePost(await getPost(ctx, postId))));
+    await begin(await getPost(ctx, postId), changes);
     return changes;
   } catch (error) {
     await changes.return();

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/events/transaction";
 import { setCommentHidden, setPostHidden, takePost } from "./changeStatements";
 import type { Comment } from "./Comment";
-import { toLiveComment, toLivePost, toRemovedComment } from "./livePosts";
+import { toDeletion, toLiveComment, toLivePost, toRemovedComment } from "./livePosts";
 import type { Post } from "./Post";
 import { audienceOf } from "./postService";
 
@@ -14,17 +14,16 @@ export async function hidePost(tx: Tx, id: string, isHidden: boolean): Promise<v
   if (!post) return;
   const audience = await audienceOf(tx, post);
   tx.publish("postSightChanged", { postId: id }, (live) =>
-    isHidden ? live.postDeleted(id, audience) : live.postAdded(toLivePost(post)),
+    isHidden ? live.postDeleted({ ...toDeletion(post), audience }) : live.postAdded(toLivePost(post)),
   );
 }
 
 /** The same for a comment. The count of its post includes only visible comments. */
 export async function hideComment(tx: Tx, id: string, isHidden: boolean): Promise<void> {
-  const [comment] = await tx.rows<Comment & { isPostHidden: boolean }>(setCommentHidden, [id, isHidden]);
+  const [comment] = await tx.rows<Comment>(setCommentHidden, [id, isHidden]);
   if (!comment) return;
   const post = takePost(comment);
   tx.publish("commentSightChanged", { commentId: id }, (live) => {
-    if (comment.isPostHidden) return;
     if (isHidden) live.commentDeleted(toRemovedComment(id, post));
     else live.commentAdded(toLiveComment(comment, post));
   });

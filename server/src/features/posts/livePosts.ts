@@ -1,4 +1,4 @@
-import type { LiveComment, LivePost, RemovedComment } from "../../platform/live/events";
+import type { EventOf, LiveComment, LivePost, RemovedComment } from "../../platform/live/events";
 import { toIsoText } from "../../platform/time/isoText";
 import type { GroupVisibility } from "../memberships/choices";
 import type { Comment } from "./Comment";
@@ -15,6 +15,12 @@ export function toLiveComment({ id, postId, authorId, text, bookId, createdAt }:
 }
 
 export const toRemovedComment = (id: string, post: Post): RemovedComment => ({ id, post: toLivePost(post) });
+
+/** `hiddenAt` must have been read. */
+export const toDeletion = ({ id, authorId, writerId, hiddenAt }: Post): EventOf<"postDeleted"> => ({
+  ...{ id, authorId, writerId },
+  wasHidden: hiddenAt != null,
+});
 
 /** The post of a live event, for resolvers. */
 export function fromLivePost(post: LivePost): Post {

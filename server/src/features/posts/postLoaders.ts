@@ -16,12 +16,20 @@ import { hiddenCommentsOfMember } from "./commentStatements";
 import type { Post } from "./Post";
 import type { PostLike } from "./PostLike";
 import { interestsById, repliersById } from "./cardStatements";
-import { entriesStatement, likesByPair, postsById, type Thread } from "./postStatements";
+import { entriesStatement, likesByPair, postsById, postSights, type Thread } from "./postStatements";
+
+export type PostSight = Pick<Post, "id" | "authorId" | "writerId" | "visibility" | "hiddenAt">;
 
 export const postLoaders = {
   post: (db: Db) =>
     oneLoader(
       (ids) => db.rows<Post>(postsById, [ids]),
+      (post) => post.id,
+    ),
+  /** What decides who may see a post, also of a hidden one. */
+  postSight: (db: Db) =>
+    oneLoader(
+      (ids) => db.rows<PostSight>(postSights, [ids]),
       (post) => post.id,
     ),
   /** Whether a member likes a post. */

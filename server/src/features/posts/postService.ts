@@ -8,10 +8,11 @@ import { writeWithinFirstDay } from "../../platform/limits/firstDay";
 import { checkId } from "../../platform/validation/validation";
 import { isHidden, mayHide } from "../blocks/visibility";
 import { isPrivate, seesPost } from "../memberships/access";
-import { toLivePost } from "./livePosts";
+import { toDeletion, toLivePost } from "./livePosts";
 import { Post } from "./Post";
 import type { CreatePostInput } from "./postInputs";
 import { nothingJoined, type PostJoins } from "./postJoins";
+import type { PostSight } from "./postLoaders";
 import { postActions } from "./postPolicy";
 import { selectPost } from "./postRows";
 import { membersOfPrivate } from "../memberships/membershipStatements";
@@ -29,7 +30,7 @@ export async function findPost(ctx: AppContext, id: string, joins: PostJoins = n
 }
 
 /** Whether the viewer can see a post, which was read with `hiddenAt`. */
-export async function isShown(ctx: AppContext, post: Post): Promise<boolean> {
+export async function isShown(ctx: AppContext, post: PostSight): Promise<boolean> {
   if (post.hiddenAt && !can(ctx, postActions.readHidden, post)) return false;
   return !(await isHidden(ctx, post.authorId)) && (await seesPost(ctx, post));
 }
@@ -109,7 +110,9 @@ export async function deletePost(ctx: AppContext, id: string): Promise<void> {
     const audience = await audienceOf(tx, post);
     const { affected } = await tx.delete(Post, { id, authorId: viewer.id });
     if (!affected) throw postNotFound();
-    tx.publish("postDeleted", { postId: id, authorId: viewer.id }, (live) => live.postDeleted(post.id, audience));
+    tx.publish("postDeleted", { postId: id, authorId: viewer.id }, (live) =>
+      live.postDeleted({ ...toDeletion(post), audience }),
+    );
   });
   ctx.loaded?.post.clear(id);
 }

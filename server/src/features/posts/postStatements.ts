@@ -118,6 +118,10 @@ const startedGroup = (viewer: string | null) =>
   `study_groups.title as "groupTitle", study_groups.interest as "groupInterest", study_groups.visibility as "groupVisibility",
     study_groups.member_count as "groupMemberCount", ${viewer ? belongsTo("post.id", viewer) : "false"} as "groupJoined"`;
 
+/** Also of hidden posts. */
+export const postSights = `select id, author_id as "authorId", writer_id as "writerId", visibility, hidden_at as "hiddenAt"
+  from posts where id = any($1)`;
+
 export const postsById = `select ${changedPost} from posts where id = any($1) and ${isSeen}`;
 
 /** $1: members, $2: posts, pair by pair. */

@@ -1,15 +1,16 @@
 import { Arg, type ArgsDictionary, Ctx, FieldResolver, Resolver, Root, Subscription } from "type-graphql";
-import { skipEvent, Needs } from "../../platform/authorization/fieldRights";
+import { endStream, Needs, skipEvent } from "../../platform/authorization/fieldRights";
 import type { AppContext } from "../../platform/context";
-import { loadParent } from "../../platform/database/loader";
 import { Id } from "../../platform/graphql/Id";
-import type { LiveRoomChange } from "../../platform/live/events";
+import { type LiveRoomChange, RightsCheck } from "../../platform/live/events";
 import { rooms as limits } from "../../platform/limits/memberLimits";
 import { checkId } from "../../platform/validation/validation";
 import { takesPart } from "../memberships/access";
+import { findSeenNow } from "../posts/liveVisibility";
 import { RoomChangeKind } from "./choices";
 import { commonsId } from "./commons";
 import { followRoom } from "./followRoom";
+import { roomMessages } from "./messages";
 import { RoomChange } from "./RoomChange";
 import { roomActions } from "./roomPolicy";
 import { RoomSeat } from "./RoomSeat";
@@ -27,9 +28,9 @@ export class RoomLiveResolver {
       "What happens in a study room: first its timer as it is, then every change. It keeps the viewer in the room that they have entered.",
   })
   async roomChanged(
-    @Root() change: LiveRoomChange,
+    @Root() change: LiveRoomChange | RightsCheck,
     @Ctx() ctx: AppContext,
-    @Id("roomId", "The id of a group, or of the commons.") _roomId: string,
+    @Id("roomId", "The id of a group, or of the commons.") roomId: string,
     @Arg("together", () => Boolean, {
       defaultValue: false,
       description:
@@ -37,8 +38,8 @@ export class RoomLiveResolver {
     })
     _together: boolean,
   ): Promise<RoomChange> {
-    if (!(await mayBeThere(ctx, change.id))) skipEvent();
-    return toChange(change);
+    if (!(await mayBeThere(ctx, roomId.toLowerCase()))) endStream(roomMessages.notFound());
+    return change instanceof RightsCheck ? skipEvent() : toChange(change);
   }
 
   @FieldResolver(() => RoomTimer, {
@@ -70,7 +71,8 @@ export class RoomLiveResolver {
 /** All subscribers of an event share the loaders. */
 async function mayBeThere(ctx: AppContext, roomId: string): Promise<boolean> {
   if (roomId === commonsId) return true;
-  return takesPart(ctx, await loadParent(ctx.loaders.group, roomId));
+  const post = await findSeenNow(ctx, roomId);
+  return post !== null && takesPart(ctx, post);
 }
 
 function toChange({ id: roomId, version, kind, person, people, isCurrent }: LiveRoomChange): RoomChange {

@@ -1,7 +1,8 @@
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
-import { type LiveRoomChange, topicKey } from "../../platform/live/events";
+import { type LiveRoomChange, rightsTopics, topicKey } from "../../platform/live/events";
 import type { EventQueue, LiveStream } from "../../platform/live/EventQueue";
+import { followWithRights } from "../posts/liveVisibility";
 import { timerNow } from "./announce";
 import { oneByOne } from "./oneByOne";
 import { watchPhases } from "./phases";
@@ -15,7 +16,8 @@ import { getRoom } from "./roomService";
  */
 export async function followRoom(ctx: AppContext, roomId: string, together: boolean): Promise<AsyncIterable<object>> {
   const viewer = authorize(ctx, roomActions.follow);
-  const changes = ctx.events.subscribe(topicKey("roomChanged", roomId)) as EventQueue<LiveRoomChange>;
+  const topic = topicKey("roomChanged", roomId);
+  const changes = followWithRights(ctx, topic, rightsTopics.group(roomId)) as EventQueue<LiveRoomChange>;
   try {
     const room = await getRoom(ctx, { roomId });
     const release = await presenceOf(ctx).hold(roomId, viewer.id);

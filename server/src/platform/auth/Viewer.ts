@@ -10,7 +10,7 @@ export interface Viewer {
   hasBlocks?: boolean;
   /** Whether they belong or belonged to a private group; undefined where it may have changed since. */
   hasPrivateGroups?: boolean;
-  /** Only for moderators and admins, and not on live connections. */
+  /** Only for moderators and admins. Live connections ask for it at each event. */
   role?: Role;
   /** Only in the first day after sign-up. */
   isNew?: boolean;

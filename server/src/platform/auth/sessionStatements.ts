@@ -9,6 +9,9 @@ const isValid = (session: string, owner: string) =>
 export const isNewMember = (member: string) =>
   `${member}.created_at > clock_timestamp() - interval '${newMember.hours} hours'`;
 
+/** Moderators and admins among the members $1. */
+export const rolesOf = `select id, role from users where id = any($1) and role <> 'MEMBER' and absence is null`;
+
 /**
  * The session with the id $3 of the member $1, if it is valid. A token without a row was issued before sessions were
  * stored: it is valid while its version, $2, is that of the member.

@@ -6,6 +6,7 @@ import type { Db } from "../database/Db";
 import type { Tx } from "../events/transaction";
 import { withinTime } from "../limits/withinTime";
 import { LastSeen } from "./LastSeen";
+import { PresentRoles } from "./PresentRoles";
 import { SessionCache } from "./SessionCache";
 import { SessionEnds } from "./SessionEnds";
 import * as statements from "./sessionStatements";
@@ -60,12 +61,17 @@ export class Sessions {
   /** By token. A cached token is only checked for its expiry. */
   readonly cache = new SessionCache();
   readonly ends: SessionEnds;
+  readonly roles: PresentRoles;
   readonly lastSeen = new LastSeen((ids) => this.parts.writer.rows(statements.markSeen, [ids]));
 
   constructor(private readonly parts: Parts) {
     this.ends = new SessionEnds(parts);
+    this.roles = new PresentRoles(parts.db);
     parts.events.onSessionEnded((ended) => this.invalidate((cache) => cache.evict(ended)));
-    parts.events.onViewersChanged((ids) => this.invalidate((cache) => cache.evictMembers(ids)));
+    parts.events.onViewersChanged((ids) => {
+      this.roles.forget(ids);
+      this.invalidate((cache) => cache.evictMembers(ids));
+    });
     // Before the live server closes its sockets, because clients reconnect at once.
     parts.events.onGap(() => this.invalidate((cache) => cache.clear()));
   }

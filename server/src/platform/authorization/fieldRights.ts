@@ -9,6 +9,7 @@ import {
 import { Extensions } from "type-graphql";
 import type { AppContext } from "../context";
 import { AppError } from "../../errors";
+import type { Message } from "../../messages";
 import type { AnyAction } from "./actions";
 import { can, requireViewer } from "./authorize";
 import { sharedMessages } from "../messages";
@@ -77,3 +78,17 @@ export function skipEvent(): never {
 }
 
 export const isEndedRight = ({ originalError }: GraphQLError): boolean => originalError instanceof EndedRight;
+
+/** What a stream is about is gone, or its subscriber may not see it any more. */
+class StreamEnd extends AppError {
+  constructor(text: Message) {
+    super("NOT_FOUND", text);
+  }
+}
+
+/** Ends the stream of one subscriber: NOT_FOUND with this text is its last event. */
+export function endStream(text: Message): never {
+  throw new StreamEnd(text);
+}
+
+export const isStreamEnd = ({ originalError }: GraphQLError): boolean => originalError instanceof StreamEnd;

@@ -59,6 +59,11 @@ export const eventSchemas = {
     audience: z.array(z.string()).nullish(),
     /** Who still sees it, and does not hear of it; processes of the version before do not send it. */
     except: z.array(z.string()).nullish(),
+    /** Not sent by processes of the previous version. */
+    authorId: z.string().nullish(),
+    writerId: z.string().nullish(),
+    /** It was hidden before: only those who could see it even so hear of it. */
+    wasHidden: z.boolean().nullish(),
   }),
   likesChanged: post,
   commentAdded: comment,
@@ -99,10 +104,31 @@ export interface TopicEvent {
 /** The topic of the events of one post, member, group or room. */
 export const topicKey = (topic: string, id: string) => `${topic}:${id}`;
 
+/** Nothing happened, but the right to follow something may have ended: subscribers ask for it again. */
+export class RightsCheck {}
+
+/** The topics with a `RightsCheck`. */
+export const rightsTopics = {
+  /** The post may be gone, also for some viewers only. */
+  post: (postId: string) => topicKey("postGone", postId),
+  /** The same, or the group of the post, or who belongs to it, has changed. */
+  group: (postId: string) => topicKey("groupRights", postId),
+  /** The viewer's role, blocks or memberships have changed. */
+  viewer: (userId: string) => topicKey("viewerRights", userId),
+};
+
 /** The topics that an event is delivered to, each with its payload. */
 export function deliveriesOf<K extends EventKind>(kind: K, event: EventOf<K>): [topic: string, payload: object][] {
   if (kind === "notificationChanged") return [[topicKey(kind, (event as NotificationChange).userId), event]];
-  if (kind === "groupChanged" || kind === "roomChanged") return [[topicKey(kind, (event as { id: string }).id), event]];
+  const { id = "", userIds = [] } = event as { id?: string; userIds?: string[] };
+  const check = (...topics: string[]): [string, object][] => {
+    const rightsCheck = new RightsCheck();
+    return topics.map((topic) => [topic, rightsCheck]);
+  };
+  if (kind === "roomChanged") return [[topicKey(kind, id), event]];
+  if (kind === "groupChanged") return [[topicKey(kind, id), event], ...check(rightsTopics.group(id))];
+  if (kind === "viewersChanged") return [[kind, event], ...check(...userIds.map(rightsTopics.viewer))];
+  if (kind === "postDeleted") return [[kind, event], ...check(rightsTopics.post(id), rightsTopics.group(id))];
   const post = postOf(kind, event);
   if (!post || kind === "postAdded") return [[kind, event]];
   return [

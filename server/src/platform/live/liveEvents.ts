@@ -63,9 +63,8 @@ export class LiveEvents {
     void this.publish("postAdded", post);
   }
 
-  /** `audience`: the members who could see it; null: everyone. `except`: those who still see it. */
-  postDeleted(id: string, audience: string[] | null = null, except: string[] | null = null): void {
-    void this.publish("postDeleted", { id, audience, except });
+  postDeleted(deletion: EventOf<"postDeleted">): void {
+    void this.publish("postDeleted", deletion);
   }
 
   likesChanged(post: LivePost): void {
@@ -140,9 +139,9 @@ export class LiveEvents {
     this.gapListeners.add(listener);
   }
 
-  /** The number of listeners of all topics. */
+  /** The number of listeners, each with all its topics. */
   get listenerCount(): number {
-    return [...this.listeners.values()].reduce((sum, listeners) => sum + listeners.size, 0);
+    return new Set([...this.listeners.values()].flatMap((listeners) => [...listeners])).size;
   }
 
   /** The newest known state of this post. */
@@ -150,9 +149,11 @@ export class LiveEvents {
     return this.latest.latest(post);
   }
 
-  subscribe(topic: string): EventQueue<object> {
-    const queue: EventQueue<object> = new EventQueue(() => stop());
-    const stop = this.listen(topic, (event) => queue.push(event));
+  /** One queue for all events of these topics. */
+  subscribe(...topics: string[]): EventQueue<object> {
+    const queue: EventQueue<object> = new EventQueue(() => stops.forEach((stop) => stop()));
+    const listener = (event: object) => queue.push(event);
+    const stops = topics.map((topic) => this.listen(topic, listener));
     return queue;
   }
 

@@ -11,9 +11,9 @@ import { useSession } from "../../accounts/SessionProvider";
 
 /**
  * A group with live updates. Responses and events can arrive out of order: events older than the shown version are
- * ignored, and a response older than the latest event is refetched.
+ * ignored, and a response older than the latest event is refetched. `onGone` is called when the viewer may not follow it any more.
  */
-export function useLiveGroup(groupId: string) {
+export function useLiveGroup(groupId: string, onGone?: () => unknown) {
   const { status } = useSession();
   const { cache } = useApolloClient();
   const latest = useRef(0);
@@ -33,6 +33,7 @@ export function useLiveGroup(groupId: string) {
     skip: status !== "member" || !group,
     fetchPolicy: "no-cache",
     ignoreResults: true,
+    onComplete: () => void onGone?.(),
     onData: ({ data: { data: event } }) => {
       if (!event || event.groupChanged.version < latest.current) return;
       // The group itself is as it was: the event is about its sessions.

@@ -1,18 +1,26 @@
+export interface Mapped<R> {
+  value: R;
+  /** The stream ends after it. */
+  isLast: boolean;
+}
+
 /**
- * Maps a stream of events. Events for which `map` returns null are skipped; when it throws, the source is closed. This is not an
- * async generator, because `return` of a generator that waits for the next event would never remove its listener.
+ * Maps a stream of events. Events for which `map` returns null are skipped; when it throws, or after the last value, the source
+ * is closed. This is not an async generator, because `return` of a generator that waits for the next event would never remove its listener.
  */
 export function mapEvents<T, R>(
   source: AsyncIterable<T>,
-  map: (event: T) => Promise<R | null> | R | null,
+  map: (event: T) => Promise<Mapped<R> | null>,
 ): AsyncGenerator<R> {
   const iterator = source[Symbol.asyncIterator]();
   const close = async () => {
     await iterator.return?.();
   };
-  const mapOrClose = async (event: T): Promise<R | null> => {
+  const mapOrClose = async (event: T): Promise<Mapped<R> | null> => {
     try {
-      return await map(event);
+      const mapped = await map(event);
+      if (mapped?.isLast) await close();
+      return mapped;
     } catch (error) {
       // Consumers do not call `return` after an error.
       await close();
@@ -23,8 +31,8 @@ export function mapEvents<T, R>(
     for (;;) {
       const result = await iterator.next();
       if (result.done) return { value: undefined, done: true };
-      const value = await mapOrClose(result.value);
-      if (value !== null) return { value, done: false };
+      const mapped = await mapOrClose(result.value);
+      if (mapped) return { value: mapped.value, done: false };
     }
   };
   return {

@@ -1,18 +1,18 @@
 import { createSourceEventStream, type ExecutionResult } from "graphql";
-import { isEndedRight } from "../../../platform/authorization/fieldRights";
+import { isEndedRight, isStreamEnd } from "../../../platform/authorization/fieldRights";
 import { type AppContext, endWork } from "../../../platform/context";
 import { times } from "../../../platform/limits/limits";
 import { withinTime } from "../../../platform/limits/withinTime";
 import { takeTurn } from "../../../platform/live/turns";
 import { executeOnce, isGone } from "./execute";
-import { mapEvents } from "./mapEvents";
+import { type Mapped, mapEvents } from "./mapEvents";
 import type { PreparedOperation } from "./OperationStore";
 import type { Values } from "./variables";
 
 /** The receiver of a subscription's events. */
 export interface Subscriber {
   /** Creates a context for each event, so that it never uses stale data of an earlier one. */
-  contextFor: (event: object) => AppContext;
+  contextFor: (event: object) => AppContext | Promise<AppContext>;
   /** Called when events were lost: the subscriber was too slow, or the execution for an event failed or timed out. */
   onOverflow: () => void;
 }
@@ -28,7 +28,7 @@ type Present<T> = (result: ExecutionResult, ctx: AppContext) => T;
 
 /**
  * The stream of results, or the errors that prevent it. Skips events about deleted objects, and events that the subscriber may
- * not see (any more).
+ * not see (any more). When a resolver ends the stream, its error is the last result.
  */
 export async function subscribe<T>(
   { ctx, operation, variables, subscriber }: Subscription,
@@ -42,14 +42,16 @@ export async function subscribe<T>(
   );
   if (!(Symbol.asyncIterator in source)) return source;
   if ("onOverflow" in source) source.onOverflow = subscriber.onOverflow;
-  const answer = async (event: object): Promise<T | null> => {
+  const answer = async (event: object): Promise<Mapped<T> | null> => {
     await takeTurn();
-    const eventCtx = withoutRepeats(subscriber.contextFor(event), event);
+    const eventCtx = withoutRepeats(await subscriber.contextFor(event), event);
     const result = await withinTime(executeOnce({ ctx: eventCtx, operation, variables }, event), times.answerMs, () =>
       endWork(eventCtx),
     );
+    const end = result.errors?.find(isStreamEnd);
+    if (end) return { value: present({ errors: [end], data: null }, eventCtx), isLast: true };
     const isSkipped = result.errors?.some((error) => isGone(error) || isEndedRight(error));
-    return isSkipped ? null : present(result, eventCtx);
+    return isSkipped ? null : { value: present(result, eventCtx), isLast: false };
   };
   return mapEvents(source, async (event) => {
     try {

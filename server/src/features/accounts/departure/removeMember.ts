@@ -15,8 +15,14 @@ import { holdAddress } from "./heldAddresses";
 /** The queues with addresses in their jobs; all others have only ids. */
 const queues = [findResetAccount.name, deadLetters];
 
+interface OwnPost {
+  id: string;
+  isPrivate: boolean;
+  wasHidden: boolean;
+}
+
 interface Changes {
-  deletedPosts: string[];
+  deletedPosts: OwnPost[];
   /** The posts of others on which the member commented or liked, as they are now. */
   changedPosts: (ChangedPost & { deletedComments: string[] })[];
   /** Those that somebody else has, and those in which an opening text was removed or left. */
@@ -52,7 +58,7 @@ export async function removeMember(services: FeatureServices, userId: string, ch
 }
 
 async function removeRows(services: FeatureServices, tx: Tx, userId: string, choice: Choice): Promise<Changes> {
-  const posts = await tx.rows<{ id: string; isOwn: boolean }>(lockTouchedPosts, [userId]);
+  const posts = await tx.rows<OwnPost & { isOwn: boolean }>(lockTouchedPosts, [userId]);
   const { inherited, openings } = await transferGroups(tx, userId, choice);
   await tx.rows(statements.endGroupsOfTwo, [userId]);
   const own = choice.keepsContent
@@ -69,7 +75,7 @@ async function removeRows(services: FeatureServices, tx: Tx, userId: string, cho
   await services.sessions.endAllIn(tx, [userId]);
   await tx.delete(User, { id: userId });
   const inheritedPosts = [...inherited, ...openings];
-  return { deletedPosts: own.map(({ id }) => id), changedPosts, inheritedPosts, changedGroups };
+  return { deletedPosts: own, changedPosts, inheritedPosts, changedGroups };
 }
 
 /** Transfers the groups that have other members. */
@@ -98,8 +104,10 @@ function publish(tx: Tx, userId: string, changes: Changes): void {
   for (const post of inheritedPosts) {
     tx.publish("groupUpdated", { groupId: post.id }, (live) => live.likesChanged(toLive(post)));
   }
-  for (const postId of deletedPosts) {
-    tx.publish("postDeleted", { postId, authorId: userId }, (live) => live.postDeleted(postId));
+  for (const { id, isPrivate, wasHidden } of deletedPosts) {
+    // A private group that goes with its owner has no other members.
+    const deletion = { id, authorId: userId, wasHidden, audience: isPrivate ? [] : null };
+    tx.publish("postDeleted", { postId: id, authorId: userId }, (live) => live.postDeleted(deletion));
   }
   for (const { deletedComments, ...row } of changedPosts) {
     const post = toLive(row);
