@@ -10,7 +10,7 @@ const table = {
       may: {
         accounts: [],
         profiles: ["accounts", "blocks"],
-        notifications: ["accounts", "blocks"],
+        notifications: ["accounts", "blocks", "memberships"],
         memberships: ["accounts", "blocks"],
         posts: ["accounts", "blocks", "memberships"],
         groups: ["accounts", "blocks", "memberships", "posts"],

@@ -68,6 +68,7 @@ const answerNotification = <K extends "joinAccepted" | "joinDeclined">(event: K,
     isReadable: requestWas(isAccepted ? "ACTIVE" : "DECLINED"),
     title: groupTitle,
     summarize: ({ title: text }) => {
+      if (text === null && !isAccepted) return groupMessages.declinedInPrivate();
       const title = titleOf(text ?? "");
       return isAccepted ? groupMessages.accepted({ title }) : groupMessages.declined({ title });
     },
@@ -90,7 +91,8 @@ const removedNotification = defineNotification({
   subject,
   isReadable: requestWas("REMOVED"),
   title: groupTitle,
-  summarize: ({ title }) => groupMessages.removed({ title: titleOf(title ?? "") }),
+  summarize: ({ title }) =>
+    title === null ? groupMessages.removedFromPrivate() : groupMessages.removed({ title: titleOf(title) }),
   withdrawnBy: [withPost],
   refreshedBy: [withVisibilityChange],
 });

@@ -16,9 +16,11 @@ export const groupMessages = declareMessages("groups", {
   groupMissing: "Send the id of a group, or the code of an invitation",
   tooManyMuted: "You have muted {max} groups. Unmute one first.",
   removed: "You were removed from “{title}”",
+  removedFromPrivate: "You were removed from a private group",
   requestedOnce: "{name} would like to join “{title}”",
   requestedBoth: "{name} and {other} would like to join “{title}”",
   requestedMany: "{name} and {others} others would like to join “{title}”",
   accepted: "Your request to join “{title}” was accepted",
   declined: "Your request to join “{title}” was declined",
+  declinedInPrivate: "Your request to join a group that is private now was declined",
 });

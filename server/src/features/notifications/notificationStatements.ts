@@ -1,4 +1,5 @@
 import { noBlockBetween } from "../blocks/blockStatements";
+import { seesPostOf } from "../memberships/membershipStatements";
 import { notificationMails as mailLimits } from "../../platform/limits/jobLimits";
 import { hasOwnMails, type NotificationKind, notificationKinds } from "../../platform/notifications/defineNotification";
 import { frequency, joinSetting } from "./settings/settingStatements";
@@ -24,6 +25,13 @@ export const isGroupSeen = (reader: string, group = "null"): string =>
   group === "null"
     ? "true"
     : `coalesce((select ${noBlockBetween(reader, "posts.author_id")} from posts where posts.id = ${group}), true)`;
+
+/**
+ * Whether the member may read the title of the group now; both are SQL expressions. true without a group. Some lines stay, without
+ * it, when the group becomes private: that a request was declined, or the member was removed.
+ */
+const isTitleSeen = (reader: string, group: string): string =>
+  `coalesce((select ${seesPostOf("posts", reader)} and posts.hidden_at is null from posts where posts.id = ${group}), true)`;
 
 /** An expression that depends on the kind of a line. */
 const byKind = (expressionOf: (kind: NotificationKind) => string | undefined, otherwise: string): string => {
@@ -58,7 +66,8 @@ interface Shown {
 const shown = ({ columns = "", joins = "", events = "", condition }: Shown) => `
   select ${columns} line.id, line.user_id as "userId", line.kind, line.subject_id as "subjectId", line.created_at as "createdAt",
     line.read_at is not null as "isRead", seen.count, seen."actorCount",
-    ${byKind(({ title }) => title?.("line.subject_id"), "null")} as title,
+    case when ${isTitleSeen("line.user_id", groupOfLine())}
+      then ${byKind(({ title }) => title?.("line.subject_id"), "null")} end as title,
     ${byKind(({ when }) => when?.("line.subject_id", "line.user_id"), "null::jsonb")} as "when",
     array(
       select jsonb_build_object('id', member.id, 'name', member.name, 'faceVersion', member.face_version)

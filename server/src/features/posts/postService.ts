@@ -77,16 +77,15 @@ export async function publishPost(tx: Tx, { id, authorId, text, visibility }: Ne
   return post;
 }
 
-/** The post of the first request; NOT_FOUND when it was removed meanwhile. */
+/** The post of the first request; NOT_FOUND when it was removed meanwhile, or its author may not see it any more. */
 export async function getRepeated(
   ctx: AppContext,
   authorId: string,
   repeatable: RepeatableRequest | null,
 ): Promise<Post> {
   const id = repeatable && (await findFirstResult(ctx.db, authorId, repeatable));
-  const post = id === null ? null : await ctx.db.findOneBy(Post, { id });
-  if (!post) throw postNotFound();
-  return post;
+  if (id === null) throw postNotFound();
+  return getPost(ctx, id);
 }
 
 /** The members who are notified of a deleted post: those of a private group; null: everyone. */

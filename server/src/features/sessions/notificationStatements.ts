@@ -1,5 +1,5 @@
 import { sessions as limits } from "../../platform/limits/sessionLimits";
-import { belongsTo } from "../memberships/membershipStatements";
+import { belongsTo, seesMemberIn } from "../memberships/membershipStatements";
 import { isShown } from "./sessionStatements";
 
 /* SQL conditions about a date; its id is an expression. */
@@ -8,8 +8,12 @@ import { isShown } from "./sessionStatements";
 const isInGroup = (reader: string) => `(o.group_id is null or (${belongsTo("o.group_id", reader)}
   and exists (select from posts where posts.id = o.group_id and posts.hidden_at is null)))`;
 
+/** The reader can see who planned the date, unless they look after its group. */
+const seesPlanner = (reader: string) => `exists (select from study_sessions planned where planned.id = o.session_id
+  and (o.group_id is null or planned.owner_id is null or ${seesMemberIn("o.group_id", reader, "planned.owner_id")}))`;
+
 /** The reader can see the date and its group. */
-export const mayRead = (reader: string) => `${isInGroup(reader)} and ${isShown("o.session_id")}`;
+export const mayRead = (reader: string) => `${isInGroup(reader)} and ${isShown("o.session_id")} and ${seesPlanner(reader)}`;
 
 /** The reader goes, and is still a member of the group. */
 export const isGoing = (occurrence: string, reader: string) =>

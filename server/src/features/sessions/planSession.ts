@@ -29,7 +29,7 @@ import { toOccurrences } from "./occurrenceRows";
 import { datesOf, toRule } from "./plan";
 import type { CreateStudySessionInput } from "./sessionInputs";
 import { sessionActions } from "./sessionPolicy";
-import { clearLoaders, notifyGroup, sessionNotFound } from "./sessionService";
+import { clearLoaders, getSession, notifyGroup, sessionNotFound } from "./sessionService";
 import { StudySession } from "./StudySession";
 
 /** Creates a session; the planner goes to it. A repeated request returns the first session. */
@@ -41,7 +41,7 @@ export async function createStudySession(ctx: AppContext, given: CreateStudySess
   else if (input.capacity != null) throw badInput({ field: "capacity", message: sessionMessages.capacityAlone() });
   const repeatable = toRepeatable(input.idempotencyKey, "createStudySession", { ...given, idempotencyKey: null });
   const first = repeatable && (await findFirstResult(ctx.db, viewer.id, repeatable));
-  if (first) return getFirst(ctx, first);
+  if (first) return getSession(ctx, first);
   const session = await toSession(ctx, input, viewer.id);
   const rows = toOccurrences(session, datesOf(toRule(input), dayOf(new Date(), session.timeZone)));
   if (rows.some(({ startsAt }) => startsAt && startsAt <= new Date()))
@@ -145,5 +145,5 @@ async function getFirst(ctx: AppContext, id: string): Promise<StudySession> {
 async function getRepeated(ctx: AppContext, userId: string, repeatable: RepeatableRequest | null) {
   const id = repeatable && (await findFirstResult(ctx.db, userId, repeatable));
   if (id === null) throw sessionNotFound();
-  return getFirst(ctx, id);
+  return getSession(ctx, id);
 }

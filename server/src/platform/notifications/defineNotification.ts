@@ -11,7 +11,7 @@ interface NotificationTexts {
   actorCount: number;
   /** The number of events in the line, or of what they are about: see `timesOf`. */
   count: number;
-  /** The title of the subject; null if it has none. */
+  /** The title of the subject; null if it has none, or the reader may not see it (any more). */
   title: string | null;
   /** The day of the subject in words, where the reader lives; null if its kind says no `when`. */
   day: string | null;
