@@ -102,6 +102,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     corsOrigins,
     trustedProxies: config.trustedProxies,
     hasOthers: config.databaseUrl !== null,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
   });
   app.addHook("preClose", () => {
     readiness.close();

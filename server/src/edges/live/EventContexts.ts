@@ -8,11 +8,11 @@ import type { AppContext, Loaders } from "../../platform/context";
 export class EventContexts {
   private readonly shared = new WeakMap<object, Loaders>();
 
-  constructor(private readonly contextOf: (viewer: Viewer | null) => AppContext) {}
+  constructor(private readonly contextOf: (viewer: Viewer | null, baseUrl: string) => AppContext) {}
 
-  create(viewer: Viewer | null, event: object): AppContext {
-    const ctx = this.contextOf(viewer);
-    const loaders = this.shared.get(event) ?? this.contextOf(null).loaders;
+  create(event: object, viewer: Viewer | null, baseUrl: string): AppContext {
+    const ctx = this.contextOf(viewer, baseUrl);
+    const loaders = this.shared.get(event) ?? this.contextOf(null, "").loaders;
     this.shared.set(event, loaders);
     return Object.defineProperty(ctx, "loaders", { value: loaders });
   }

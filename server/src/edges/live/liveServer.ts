@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { AppError, toAppError } from "../../errors";
 import type { Viewer } from "../../platform/auth/sessions";
 import { type AppContext, createContext, type Services } from "../../platform/context";
+import { baseUrlFor, createProtocolReader } from "../web/baseUrl";
 import { isAllowedOrigin } from "../web/cors";
 import { graphqlMessages } from "../graphql/messages";
 import { presentExtensions } from "../graphql/pipeline/presentError";
@@ -34,6 +35,7 @@ interface Options {
   trustedProxies: readonly string[];
   /** Other processes may use the same database. */
   hasOthers: boolean;
+  publicUrl: string | null;
 }
 
 export interface LiveServer {
@@ -46,11 +48,15 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
   const { pipeline, services, log, corsOrigins, trustedProxies, hasOthers } = options;
   const sockets = new LiveSockets(services.sessions.roles);
   const limits = new SocketLimits(services.rates);
-  const contextOf = (viewer: Viewer | null): AppContext => {
+  const contextOf = (viewer: Viewer | null, baseUrl: string): AppContext => {
     const requestId = randomId();
-    const caller = { viewer, hasInvalidToken: false, readsLatest: true, requestId, ip: "", baseUrl: "", log };
+    const caller = { viewer, hasInvalidToken: false, readsLatest: true, requestId, ip: "", baseUrl, log };
     return createContext(services, caller);
   };
+  const protocolOf = createProtocolReader(trustedProxies);
+  /** Addresses in events are what they are over HTTP. */
+  const baseUrls = new WeakMap<WebSocket, string>();
+  const baseUrlOf = (socket: WebSocket) => baseUrls.get(socket) ?? "";
   const eventContexts = new EventContexts(contextOf);
   const wss = new WebSocketServer({
     // With `server`, it would report the errors of the HTTP server, such as a port in use, as its own.
@@ -69,11 +75,12 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
         return authenticate({ ...options, sockets, limits }, extra, connectionParams);
       },
       ...pipelineHooks(pipeline, {
-        contextOf: (socket) => contextOf(sockets.viewerOf(socket)),
+        contextOf: (socket) => contextOf(sockets.viewerOf(socket), baseUrlOf(socket)),
         limits,
-        contextNow: async (socket) => contextOf(await sockets.presentViewerOf(socket)),
+        contextNow: async (socket) => contextOf(await sockets.presentViewerOf(socket), baseUrlOf(socket)),
         subscriberOf: (socket) => ({
-          contextFor: async (event) => eventContexts.create(await sockets.presentViewerOf(socket), event),
+          contextFor: async (event) =>
+            eventContexts.create(event, await sockets.presentViewerOf(socket), baseUrlOf(socket)),
           onOverflow: () => disconnect(socket),
         }),
       }),
@@ -91,7 +98,11 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
   });
   server.on("upgrade", (request, socket, head) => {
     void admitUpgrade(services.rates, socket, addressOf(request, trustedProxies)).then((isAdmitted) => {
-      if (isAdmitted) wss.handleUpgrade(request, socket, head, (opened) => wss.emit("connection", opened, request));
+      if (!isAdmitted) return;
+      wss.handleUpgrade(request, socket, head, (opened) => {
+        baseUrls.set(opened, baseUrlFor({ headers: request.headers, protocol: protocolOf(request) }, options.publicUrl));
+        wss.emit("connection", opened, request);
+      });
     });
   });
   services.events.onSessionEnded((end) => sockets.endSession(end));

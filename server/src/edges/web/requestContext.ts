@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { baseUrlFor } from "./baseUrl";
 import { type AppContext, createContext, type Services } from "../../platform/context";
 
 declare module "fastify" {
@@ -42,7 +43,7 @@ async function buildContext(
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers["user-agent"],
-    baseUrl: isOwnPage(request) ? "" : (publicUrl ?? ownAddress(request)),
+    baseUrl: baseUrlFor(request, publicUrl),
     log: request.log,
   });
   return request.foundContext;
@@ -57,16 +58,4 @@ export function readToken(headers: FastifyRequest["headers"]): string | null {
   const bearer = /^Bearer\s+(.+)$/i.exec(headers.authorization ?? "")?.[1];
   const token = (Array.isArray(own) ? own.join(",") : own) || bearer;
   return token ? token.trim() || null : null;
-}
-
-/** Our own pages can use root-relative URLs; other clients need absolute ones. */
-function isOwnPage(request: FastifyRequest): boolean {
-  const { origin, host } = request.headers;
-  if (request.headers["sec-fetch-site"] === "same-origin") return true;
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
-}
-
-function ownAddress(request: FastifyRequest): string {
-  const { host = "" } = request.headers;
-  return /^[\w.:[\]-]+$/.test(host) ? `${request.protocol}://${host}` : "";
 }
