@@ -18,7 +18,9 @@ export const toRemovedComment = (id: string, post: Post): RemovedComment => ({ i
 
 /** `hiddenAt` must have been read. */
 export const toDeletion = ({ id, authorId, writerId, hiddenAt }: Post): EventOf<"postDeleted"> => ({
-  ...{ id, authorId, writerId },
+  id,
+  authorId,
+  writerId,
   wasHidden: hiddenAt != null,
 });
 
