@@ -103,7 +103,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
     trustedProxies: config.trustedProxies,
     hasOthers: config.databaseUrl !== null,
     publicUrl: config.publicUrl,
-    trustedProxies: config.trustedProxies,
   });
   app.addHook("preClose", () => {
     readiness.close();

@@ -5,8 +5,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery, useSubscription } from "@apollo/client/react";
 import type { DocumentNode } from 'graphql';
-/** Which notifications were read: some by their ids, or all up to a moment. */
+/** Which notifications were read: some by their ids, all up to a moment, or those about a discussion. */
 export type MarkNotificationsReadInput = {
+  /** The id of a post whose discussion the viewer reads: replies there, and the answer to their request to join. */
+  discussionId?: string | number | null | undefined;
   /** Their ids, at most 100. Unknown ones are ignored. */
   ids?: Array<string | number> | null | undefined;
   /** The `createdAt` of the newest one that was seen: one that has grown since then stays unread. */

@@ -1,6 +1,7 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { useSession } from "../features/accounts/SessionProvider";
 import { MembersOnly } from "../features/groups/panel/MembersOnly";
+import { useReadDiscussion } from "../features/notifications/useReadDiscussion";
 import { CommentSection } from "../features/posts/comments/CommentSection";
 import { NoReplies, noRepliesIn } from "../features/groups/panel/NoReplies";
 import { ReplyForm } from "../features/posts/comments/ReplyForm";
@@ -19,6 +20,7 @@ export function PostDiscussion({ postId, group, isUndecided, isHidden }: Props) 
   const { user } = useSession();
   const obstacle = group && noRepliesIn(group);
   const isForMembers = group && !group.viewerCanComment && !obstacle;
+  useReadDiscussion(user && group && !isForMembers ? postId : null);
   return (
     <Flex direction="column" gap="8" marginTop="8">
       {isForMembers && <MembersOnly group={group} />}

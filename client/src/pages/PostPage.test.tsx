@@ -183,3 +183,24 @@ describe("a group's page while others write and delete", () => {
     expect(await screen.findByRole("heading", { name: "We can't find this group" })).toBeVisible();
   });
 });
+
+describe("N15 the notifications about a discussion", () => {
+  const show = (state: "visible" | "hidden") => {
+    jest.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it("are read by who looks at it, not by a tab in the background", async () => {
+    show("hidden");
+    const { callsOf } = openPage({ Post: () => says({ post: content }), Comments: () => says({ post: commented }) });
+    expect(await screen.findByText(/No replies yet/)).toBeVisible();
+    expect(callsOf("MarkNotificationsRead")).toEqual([]);
+
+    act(() => show("visible"));
+
+    expect(callsOf("MarkNotificationsRead").map(({ variables }) => variables)).toEqual([
+      { input: { discussionId: "p1" } },
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type NotificationLineFragment, useMarkNotificationsReadMutation } from "../../generated/notificationHooks";
+import { useIsVisible } from "../../shared/useIsVisible";
 import { markInCache, whileMarking } from "./notificationCache";
 
 const none: ReadonlySet<string> = new Set();
@@ -40,15 +41,4 @@ export function useReading(lines: readonly NotificationLineFragment[] | undefine
     [mark],
   );
   return { newIds, markAll };
-}
-
-/** A page in the background has not been read. */
-function useIsVisible(): boolean {
-  const [isVisible, setVisible] = useState(() => document.visibilityState === "visible");
-  useEffect(() => {
-    const update = () => setVisible(document.visibilityState === "visible");
-    document.addEventListener("visibilitychange", update);
-    return () => document.removeEventListener("visibilitychange", update);
-  }, []);
-  return isVisible;
 }

@@ -49,7 +49,11 @@ const requestNotification = defineNotification({
     withdrawal("joinRequestEnded", groupEvents.joinRequestEnded, ({ requestId }) => ({ source: requestId })),
     withPost,
   ],
-  refreshedBy: [withVisibilityChange],
+  // Roles and the owner decide who may read lines of every kind about the group.
+  refreshedBy: [
+    withVisibilityChange,
+    withdrawal("groupUpdated", groupEvents.groupUpdated, ({ groupId }) => ({ subject: groupId })),
+  ],
 });
 
 /** For the member who requested to join. No actor is named. */
@@ -72,10 +76,15 @@ const answerNotification = <K extends "joinAccepted" | "joinDeclined">(event: K,
       const title = titleOf(text ?? "");
       return isAccepted ? groupMessages.accepted({ title }) : groupMessages.declined({ title });
     },
+    isReadWithDiscussion: true,
     withdrawnBy: [withPost],
     refreshedBy: [withVisibilityChange],
-    // After the membership ends, lines that only members may read are hidden.
-    refreshedFor: isAccepted ? [refreshment("memberLeft", groupEvents.memberLeft, ({ userId }) => userId)] : [],
+    // They refresh the whole list: many lines can be read by members only, and some by those who are not.
+    refreshedFor: [
+      refreshment("memberLeft", groupEvents.memberLeft, ({ userId }) => userId),
+      refreshment("memberJoined", groupEvents.memberJoined, ({ userId }) => userId),
+      refreshment("joinRequested", groupEvents.joinRequested, ({ userId }) => userId),
+    ],
   });
 
 const removedNotification = defineNotification({

@@ -60,7 +60,8 @@ export class InboxResolver {
   @Needs(notificationActions.markRead)
   @Mutation(() => User, {
     nullable: true,
-    description: "Marks notifications as read: those named by `ids`, or all up to `upTo`. Returns the viewer.",
+    description:
+      "Marks notifications as read: those named by `ids`, all up to `upTo`, or those about a discussion. Returns the viewer.",
   })
   async markNotificationsRead(
     @Ctx() ctx: AppContext,

@@ -1,5 +1,5 @@
 import { notifications as limits } from "../../platform/limits/memberLimits";
-import type { NotificationKind } from "../../platform/notifications/defineNotification";
+import { type NotificationKind, notificationKinds } from "../../platform/notifications/defineNotification";
 import { isGroupSeen, isNotMuted, mayNotify } from "./notificationStatements";
 import { frequency, isInApp, joinSetting } from "./settings/settingStatements";
 
@@ -105,6 +105,15 @@ export const readLines = `
 export const readUpTo = `
   update notifications set read_at = clock_timestamp()
   where user_id = $1 and created_at <= $2 and is_in_app and read_at is null returning id`;
+
+/** $1: the member, $2: a post. Also what they want by mail only. */
+export const readDiscussion = () => {
+  const kinds = [...notificationKinds.values()].filter(({ isReadWithDiscussion }) => isReadWithDiscussion);
+  return `
+    update notifications set read_at = clock_timestamp()
+    where user_id = $1 and subject_id = $2 and kind = any(array[${kinds.map(({ kind }) => `'${kind}'`).join()}]::text[])
+      and read_at is null returning id`;
+};
 
 /** What a withdrawal looks for, as a condition on events: $1 is the id. */
 export type EventCondition = "actor" | { sourceOfKind: string };

@@ -1,7 +1,7 @@
 import { declareMessages } from "../../messages";
 
 export const notificationMessages = declareMessages("notifications", {
-  idsOrUpTo: "Send either ids or upTo",
+  idsOrUpTo: "Send one of ids, upTo and discussionId",
   alwaysOn: "These notices protect your account, so they can't be switched off.",
   nothingToSet: "Send isInApp, mail or both",
   atOnceOrNever: "These mails never wait: choose AT_ONCE or NEVER",

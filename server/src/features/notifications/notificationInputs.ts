@@ -8,7 +8,9 @@ import { notificationMessages } from "./messages";
 
 const most = limits.readAtOnce;
 
-@InputType({ description: "Which notifications were read: some by their ids, or all up to a moment." })
+@InputType({
+  description: "Which notifications were read: some by their ids, all up to a moment, or those about a discussion.",
+})
 export class MarkNotificationsReadInput {
   @Field(() => [ID], { nullable: true, description: `Their ids, at most ${most}. Unknown ones are ignored.` })
   @MayBeEmpty()
@@ -23,6 +25,15 @@ export class MarkNotificationsReadInput {
   @MayBeEmpty()
   @IsDate(saying((field) => notificationMessages.noMoment({ field })))
   upTo?: Date | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The id of a post whose discussion the viewer reads: replies there, and the answer to their request to join.",
+  })
+  @MayBeEmpty()
+  @IsUUID("all", saying((field) => fieldMessages.noId({ field })))
+  discussionId?: string | null;
 }
 
 /** The same over REST, where a timestamp is a text. */

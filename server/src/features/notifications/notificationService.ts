@@ -8,7 +8,7 @@ import { notificationKinds } from "../../platform/notifications/defineNotificati
 import { type Connection, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
 import { type Count, exactly } from "../../platform/paging/count";
 import { isolate } from "../../platform/validation/text";
-import { readLines, readUpTo, touchInboxes } from "./changeStatements";
+import { readDiscussion, readLines, readUpTo, touchInboxes } from "./changeStatements";
 import { notificationMessages } from "./messages";
 import type { Notification } from "./Notification";
 import type { NotificationChange } from "./NotificationChange";
@@ -68,12 +68,15 @@ async function findNotification(ctx: AppContext, id: string): Promise<Line | nul
 }
 
 /** Marks notifications of the viewer as read; what is read already, or not theirs, stays as it is. */
-export async function markNotificationsRead(ctx: AppContext, { ids, upTo }: MarkNotificationsReadInput): Promise<void> {
+export async function markNotificationsRead(ctx: AppContext, input: MarkNotificationsReadInput): Promise<void> {
   const { id: userId } = authorize(ctx, notificationActions.markRead);
-  if (Boolean(ids) === Boolean(upTo)) throw badInput({ field: "ids", message: notificationMessages.idsOrUpTo() });
+  const { ids, upTo, discussionId } = input;
+  if ([ids, upTo, discussionId].filter(Boolean).length !== 1)
+    throw badInput({ field: "ids", message: notificationMessages.idsOrUpTo() });
+  const statement = ids ? readLines : upTo ? readUpTo : readDiscussion();
   await ctx.db.transaction(async (tx) => {
     await tx.rows(touchInboxes, [[userId]]);
-    const read = await tx.rows<{ id: string }>(ids ? readLines : readUpTo, [userId, ids ?? upTo]);
+    const read = await tx.rows<{ id: string }>(statement, [userId, ids ?? upTo ?? discussionId]);
     const [line, ...others] = read;
     if (line) tx.notify((live) => live.notificationChanged({ userId, id: others.length > 0 ? null : line.id }));
   });

@@ -58,12 +58,24 @@ const refreshActor = defineJob({
   run: ({ db }, { userId }) => refresh(db, membersToRefresh.actor, userId),
 });
 
+/** Some lines are only for those who look after the site. */
+const refreshForRole = defineJob({
+  name: "refresh-for-role",
+  schema: delivered(accountEvents.roleChanged),
+  run: ({ db }, { userId }) => db.transaction((tx) => refreshLists(tx, [userId])),
+});
+
 export function refreshing(): Subscription[] {
   const byEvent = new Map<EventKind, Cause<Refreshed>[]>();
   for (const { refreshedBy = [] } of notificationKinds.values())
     for (const one of refreshedBy) byEvent.set(one.event, [...(byEvent.get(one.event) ?? []), one]);
   const subscriptions = [...byEvent].map(([kind, causes]) => ({ kind, job: refreshJob(kind, causes) }));
-  return [...subscriptions, ...refreshingMembers(), onEvent("absenceChanged", refreshActor)];
+  return [
+    ...subscriptions,
+    ...refreshingMembers(),
+    onEvent("absenceChanged", refreshActor),
+    onEvent("roleChanged", refreshForRole),
+  ];
 }
 
 /** One job for each event that changes what one member may read. */

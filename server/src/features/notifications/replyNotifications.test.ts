@@ -1,8 +1,11 @@
+import { buildPost } from "../../testing/factories";
+import { listen, LiveClient } from "../../testing/LiveClient";
 import { markRead, notificationCalls } from "../../testing/notificationCalls";
 import { useTestApp } from "../../testing/harness";
 import { inEnglish } from "../../messages";
 import { insertJobs } from "../../platform/jobs/jobSql";
 import { type Line, summarize } from "./notificationService";
+import { linesToMail } from "./notificationStatements";
 
 const testApp = useTestApp();
 const { ask, inboxOf, linesOf, comment, buildMember, buildTalk } = notificationCalls(testApp);
@@ -114,4 +117,50 @@ it("N9 a sentence isolates names and titles that could turn it, also those store
   const message = summarize(line as unknown as Line);
 
   expect(message && inEnglish(message)).toBe("\u2068עדה\u2069 replied in “\u2068عربي\u2069”");
+});
+
+describe("N15 who reads a discussion", () => {
+  const read = (as: Parameters<typeof ask>[1], discussionId: string) => ask(markRead, as, { input: { discussionId } });
+
+  it("has read the notifications about it, in other tabs too, and no others", async () => {
+    const { ada, grace, postId } = await buildTalk();
+    const other = await buildPost(testApp().db, { authorId: ada.id });
+    await comment(grace, postId);
+    await comment(grace, other.id);
+    await testApp().runJobs();
+    const tab = new LiveClient(await listen(testApp()), testApp().tokenOf(ada));
+    const bell = tab.subscribe<{ notificationChanged: { unreadCount: number } }>(
+      "subscription { notificationChanged { unreadCount } }",
+    );
+    await bell.until(1);
+
+    expect((await read(ada, postId)).data.markNotificationsRead).toEqual({ unreadCount: 1 });
+    await bell.until(2);
+    await tab.leave();
+
+    expect(bell.received.map(({ notificationChanged }) => notificationChanged.unreadCount)).toEqual([2, 1]);
+    expect((await linesOf(ada)).map(({ isRead }) => isRead).sort()).toEqual([false, true]);
+  });
+
+  it("gets no mail about what was read there", async () => {
+    const { ada, grace, postId } = await buildTalk();
+    await comment(grace, postId);
+    await testApp().runJobs();
+
+    await read(ada, postId);
+
+    const waiting = await testApp().services.db.rows(linesToMail(), [ada.id, ["AT_ONCE", "DAILY", "WEEKLY"]]);
+    expect(waiting).toEqual([]);
+  });
+
+  it("is refused with an id that is none, and with two ways at once", async () => {
+    const ada = await buildMember("Ada");
+
+    const answers = [
+      await read(ada, "none"),
+      await ask(markRead, ada, { input: { ids: [ada.id], discussionId: ada.id } }),
+    ];
+
+    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(["BAD_USER_INPUT", "BAD_USER_INPUT"]);
+  });
 });

@@ -1,11 +1,15 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { v7 as newId } from "uuid";
 import { notificationKinds } from "../../platform/notifications/defineNotification";
 import { buildComment } from "../../testing/factories";
 import { groupCalls } from "../../testing/groupCalls";
 import { useTestApp } from "../../testing/harness";
+import { listen, LiveClient } from "../../testing/LiveClient";
 import { restCall } from "../../testing/restCall";
 import { sessionCalls } from "../../testing/sessionCalls";
+import { setRole } from "../accounts/roles";
 import type { User } from "../accounts/User";
+import { hidePost } from "../posts/hiding";
 import { writeDigest, writeNotice } from "./mails/writeMails";
 import { linesToMail, lineStatement, lineToMail } from "./notificationStatements";
 import type { Line } from "./notificationService";
@@ -164,4 +168,60 @@ it("N36 somebody demoted no longer reads who asks to join, and the notice of a r
   const { kinds: left, text } = await textsFor(removed);
   expect(left).toEqual(["GROUP_REMOVED"]);
   expect(text).toContain("You were removed from a private group");
+});
+
+/** What ends or restores the sight of lines, each by the way that people use. */
+const conditions: Record<string, (scene: Scene) => Promise<unknown>> = {
+  "lost with the role in the group": ({ owner, reader, id }) =>
+    send("setMemberRole", owner, { groupId: id, userId: reader.id, role: "MEMBER" }),
+  "got with the role in the group": async ({ owner, reader, id }) => {
+    await send("setMemberRole", owner, { groupId: id, userId: reader.id, role: "MEMBER" });
+    await send("setMemberRole", owner, { groupId: id, userId: reader.id, role: "MODERATOR" });
+  },
+  "got with the group": ({ owner, reader, id }) => send("handOverGroup", owner, { groupId: id, userId: reader.id }),
+  "lost by leaving": ({ reader, id }) => send("leaveGroup", reader, { groupId: id }),
+  "got by joining again": async ({ reader, id }) => {
+    await send("leaveGroup", reader, { groupId: id });
+    await send("joinGroup", reader, { groupId: id });
+  },
+  "lost by being removed": ({ owner, reader, id }) => send("removeMember", owner, { groupId: id, userId: reader.id }),
+  "got by being readmitted": async ({ owner, reader, id }) => {
+    await send("removeMember", owner, { groupId: id, userId: reader.id });
+    await send("readmitMember", owner, { groupId: id, userId: reader.id });
+  },
+  "lost by a block": block,
+  "changed with the visibility": async ({ owner, reader, id }) => {
+    await send("leaveGroup", reader, { groupId: id });
+    await send("updateGroup", owner, { groupId: id, visibility: "PRIVATE" });
+  },
+  "lost with a hidden post": ({ id }) => testApp().services.db.transaction((tx) => hidePost(tx, id, true)),
+  "changed with the role on the site": ({ reader }) =>
+    testApp().services.db.transaction((tx) => setRole(tx, reader.id, "MODERATOR")),
+};
+
+describe("N14 the bell in an open tab says what the query says when sight is", () => {
+  it.each(Object.entries(conditions))("%s", async (_case, change) => {
+    const given = await scene("ACTIVE");
+    const client = new LiveClient(await listen(testApp()), testApp().tokenOf(given.reader));
+    const bell = client.subscribe<{ notificationChanged: { unreadCount: number; version: number } }>(
+      "subscription { notificationChanged { unreadCount version } }",
+    );
+    await bell.until(1);
+    await testApp().runJobs();
+    const before = bell.received.length;
+
+    await change(given);
+    await testApp().runJobs();
+    await bell.until(before + 1);
+
+    const { data } = await testApp().graphql("{ me { unreadCount } }", {}, { as: given.reader });
+    for (
+      let turn = 0;
+      turn < 50 && bell.received.at(-1)?.notificationChanged.unreadCount !== data.me.unreadCount;
+      turn++
+    )
+      await wait(10);
+    expect(bell.received.at(-1)?.notificationChanged.unreadCount).toBe(data.me.unreadCount);
+    await client.leave();
+  });
 });

@@ -37,6 +37,7 @@ export const replyNotification = defineNotification({
     return postMessages.repliedMany({ name, others: actorCount - 1, count, title });
   },
   comesInBursts: true,
+  isReadWithDiscussion: true,
   withdrawnBy: [
     withdrawal("commentDeleted", postEvents.commentDeleted, ({ commentId }) => ({ source: commentId })),
     withdrawal("postDeleted", postEvents.postDeleted, ({ postId }) => ({ subject: postId })),

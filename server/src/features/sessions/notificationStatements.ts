@@ -13,7 +13,8 @@ const seesPlanner = (reader: string) => `exists (select from study_sessions plan
   and (o.group_id is null or planned.owner_id is null or ${seesMemberIn("o.group_id", reader, "planned.owner_id")}))`;
 
 /** The reader can see the date and its group. */
-export const mayRead = (reader: string) => `${isInGroup(reader)} and ${isShown("o.session_id")} and ${seesPlanner(reader)}`;
+export const mayRead = (reader: string) =>
+  `${isInGroup(reader)} and ${isShown("o.session_id")} and ${seesPlanner(reader)}`;
 
 /** The reader goes, and is still a member of the group. */
 export const isGoing = (occurrence: string, reader: string) =>

@@ -2,6 +2,7 @@ import type { AppContext } from "../../platform/context";
 import type { EventData } from "../../platform/events/events";
 import type { Message } from "../../messages";
 import { defineNotification, type FoundRecipients, withdrawal } from "../../platform/notifications/defineNotification";
+import { groupEvents } from "../groups/events";
 import { postEvents } from "../posts/events";
 import { sessionEvents } from "./events";
 import { sessionMessages } from "./messages";
@@ -40,6 +41,10 @@ const plannedNotification = defineNotification({
     withdrawal("postSightChanged", postEvents.postSightChanged, ({ postId }) => ({
       subjects: statements.datesOfGroup,
       of: postId,
+    })),
+    withdrawal("groupUpdated", groupEvents.groupUpdated, ({ groupId }) => ({
+      subjects: statements.datesOfGroup,
+      of: groupId,
     })),
   ],
 });

@@ -92,6 +92,8 @@ interface Definition<K extends EventKind> {
   isSecurity?: boolean;
   /** It has its own mails, which are sent at once unless the member switched them off. */
   isPrompt?: boolean;
+  /** Its subject is a post or its group, and the line is read by who reads the discussion there. */
+  isReadWithDiscussion?: boolean;
   /** Its events come in bursts, with few recipients each: those that wait are written together. */
   comesInBursts?: boolean;
   withdrawnBy?: readonly Withdrawal[];
