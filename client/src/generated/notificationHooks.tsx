@@ -7,7 +7,7 @@ import { useMutation, useQuery, useSubscription } from "@apollo/client/react";
 import type { DocumentNode } from 'graphql';
 /** Which notifications were read: some by their ids, all up to a moment, or those about a discussion. */
 export type MarkNotificationsReadInput = {
-  /** The id of a post whose discussion the viewer reads: replies there, and the answer to their request to join. */
+  /** The id of a post: the viewer reads its discussion, so replies there and the answer to their request to join are read. */
   discussionId?: string | number | null | undefined;
   /** Their ids, at most 100. Unknown ones are ignored. */
   ids?: Array<string | number> | null | undefined;

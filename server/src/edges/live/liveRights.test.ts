@@ -127,7 +127,7 @@ const losses: Record<string, Loss> = {
   deleted: { lose: ({ owner, id }) => act(owner, `deletePost(id: "${id}")`) },
 };
 
-/** Every event about the group, from whoever sends it: all that `LiveEvents` can publish about posts, comments, groups and rooms. */
+/** Every event about the group, from any sender: all that `LiveEvents` can publish about posts, comments, groups and rooms. */
 function sends({ id }: Scene, post: Post) {
   const events = testApp().services.events;
   const comment = { id, postId: id, authorId: post.authorId, text: canary, createdAt: new Date() };

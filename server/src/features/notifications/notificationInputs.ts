@@ -29,7 +29,7 @@ export class MarkNotificationsReadInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      "The id of a post whose discussion the viewer reads: replies there, and the answer to their request to join.",
+      "The id of a post: the viewer reads its discussion, so replies there and the answer to their request to join are read.",
   })
   @MayBeEmpty()
   @IsUUID("all", saying((field) => fieldMessages.noId({ field })))

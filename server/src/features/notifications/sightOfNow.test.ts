@@ -32,7 +32,7 @@ interface Scene {
 
 type State = "ACTIVE" | "DECLINED" | "REMOVED";
 
-/** A group with a session, whose texts all say the canary, and a line of every kind about them; the reader's membership is as given. */
+/** A group with a session, with the canary in all texts, and a line of every kind about them; the reader's membership is as given. */
 async function scene(state: State): Promise<Scene> {
   const { ada: owner, bo, eve: reader, groupId: id } = await groupOf({ title: canary });
   await sql("update posts set text = $2 where id = $1", [id, canary]);
