@@ -30,19 +30,18 @@ const subscriptions = Object.values((getSchema().getSubscriptionType() as GraphQ
 const isAbout = ({ args }: GraphQLField<unknown, unknown>) => args.some(({ name }) => name.endsWith("Id"));
 const aboutOne = subscriptions.filter(isAbout).map(({ name }) => name);
 
-/** All scalar fields of a type, also of the members of a union. */
-function selectionOf(type: GraphQLNamedType): string {
-  if (isUnionType(type))
-    return `{ __typename ${type
-      .getTypes()
-      .map((one) => `... on ${one.name} ${selectionOf(one)}`)
-      .join(" ")} }`;
+/** The scalar fields of a type; of the members of a union only those with one type in all. */
+function selectionOf(type: GraphQLNamedType, isMember = false): string {
+  if (isUnionType(type)) {
+    const members = type.getTypes().map((one) => `... on ${one.name} ${selectionOf(one, true)}`);
+    return `{ __typename ${members.join(" ")} }`;
+  }
   if (!("getFields" in type)) return "";
   const plain = Object.values((type as GraphQLObjectType).getFields()).filter(
     (field) => isScalarType(getNamedType(field.type)) && field.args.length === 0,
   );
-  // Fields of one name have different types in different members of a union.
-  return `{ __typename ${plain.map(({ name }) => `${type.name}_${name}: ${name}`).join(" ")} }`;
+  const names = plain.map(({ name }) => name).filter((name) => !isMember || ["id", "title"].includes(name));
+  return `{ __typename ${names.join(" ")} }`;
 }
 
 const queryOf = (field: GraphQLField<unknown, unknown>, id: string) => {

@@ -100,7 +100,10 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     void admitUpgrade(services.rates, socket, addressOf(request, trustedProxies)).then((isAdmitted) => {
       if (!isAdmitted) return;
       wss.handleUpgrade(request, socket, head, (opened) => {
-        baseUrls.set(opened, baseUrlFor({ headers: request.headers, protocol: protocolOf(request) }, options.publicUrl));
+        baseUrls.set(
+          opened,
+          baseUrlFor({ headers: request.headers, protocol: protocolOf(request) }, options.publicUrl),
+        );
         wss.emit("connection", opened, request);
       });
     });

@@ -19,7 +19,9 @@ export class PresentRoles {
 
   constructor(db: Db) {
     const load = async (ids: readonly string[]) => {
-      const found = new Map((await db.rows<{ id: string; role: Role }>(rolesOf, [ids])).map(({ id, role }) => [id, role]));
+      const found = new Map(
+        (await db.rows<{ id: string; role: Role }>(rolesOf, [ids])).map(({ id, role }) => [id, role]),
+      );
       return ids.map((id) => found.get(id));
     };
     this.loader = new DataLoader(load, { cache: false });
