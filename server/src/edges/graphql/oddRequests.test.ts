@@ -1,8 +1,10 @@
+import { connect } from "node:net";
 import type { User } from "../../features/accounts/User";
 import { codeOf, fieldsOf } from "../../testing/answers";
 import { buildClientFolder } from "../../testing/clientFolder";
 import { buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
+import { listen } from "../../testing/LiveClient";
 
 const testApp = useTestApp({ deps: { clientFolder: buildClientFolder({ "index.html": "<!doctype html>" }) } });
 let ada: User;
@@ -152,5 +154,26 @@ describe("N27 a name that every object of JavaScript has", () => {
     expect(answer.body).toContain(
       `"__proto__":{"__proto__":"${ada.name}","constructor":"${ada.id}"},"toString":"Query"`,
     );
+  });
+});
+
+describe("N26 a request that no route sees", () => {
+  it.each([
+    ["TOO_LARGE", `POST /graphql HTTP/1.1\r\nhost: x\r\nx: ${"x".repeat(40_000)}\r\n\r\n`],
+    ["BAD_REQUEST", `GET /graphql/%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`],
+    ["BAD_REQUEST", `NONSENSE\r\n\r\n`],
+  ])("has the shape of GraphQL's errors, for every origin: %s", async (code, text) => {
+    const { port } = new URL((await listen(testApp())).replace("ws:", "http:"));
+    const answer = await new Promise<string>((resolve) => {
+      let received = "";
+      const socket = connect(Number(port), "127.0.0.1", () => socket.write(text));
+      socket.on("data", (part) => (received += part.toString()));
+      socket.on("close", () => resolve(received));
+      socket.on("error", () => undefined);
+    });
+    const [head = "", body = ""] = answer.split("\r\n\r\n");
+
+    expect(head.toLowerCase()).toContain("access-control-allow-origin: *");
+    expect(JSON.parse(body)).toMatchObject({ errors: [{ message: expect.any(String), extensions: { code } }] });
   });
 });

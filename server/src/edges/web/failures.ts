@@ -17,14 +17,18 @@ const connectionErrors: Readonly<Record<string, readonly [status: number, code: 
   ERR_HTTP_REQUEST_TIMEOUT: [408, "REQUEST_TIMEOUT", webMessages.tooSlow()],
 };
 
-/** No hook and no route sees such a request, so the whole response is written here: the shape of the edge, for every origin. */
+/**
+ * No hook and no route sees such a request, so the whole response is written here, for every origin. Its address may be
+ * unknown: the body has the shapes of both APIs.
+ */
 export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy(error);
   const known = connectionErrors[error.code ?? ""];
   const [status, code, message] = known ?? [400, "BAD_REQUEST", webMessages.malformedRequest()];
   const msg = inEnglish(message);
-  const body = JSON.stringify({ msg, errors: [{ msg }], code });
+  const extensions = { code: status === 431 ? "TOO_LARGE" : "BAD_REQUEST" };
+  const body = JSON.stringify({ msg, errors: [{ msg, message: msg, extensions }], code });
   const headers = {
     "content-type": "application/json; charset=utf-8",
     "content-length": String(Buffer.byteLength(body)),
