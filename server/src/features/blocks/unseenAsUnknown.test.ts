@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { v7 as newId } from "uuid";
 import type { User } from "../accounts/User";
+import { buildComment, buildPost, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { listen, LiveClient, type Subscription } from "../../testing/LiveClient";
 import { liveOperations } from "../../testing/rights/liveOperations";
@@ -140,4 +141,28 @@ describe.each(toMembers)("%s", (_who, reason) => {
     expect(different.map(({ name, unseen, other }) => [name, heardOf(unseen), heardOf(other)])).toEqual([]);
     expect(asked.length).toBeGreaterThan(5);
   });
+});
+
+describe("N42 a comment of somebody else under the post of a blocker", () => {
+  it.each(["the viewer blocked", "the viewer was blocked"])(
+    "answers deleteComment like an unknown one when %s",
+    async (way) => {
+      const { db } = testApp();
+      const [viewer, author] = [await buildUser(db), await buildUser(db)];
+      const post = await buildPost(db, { authorId: author.id });
+      const { id } = await buildComment(db, { postId: post.id });
+      const [as, other] = way === "the viewer blocked" ? [viewer, author] : [author, viewer];
+      await testApp().graphql(`mutation { blockUser(input: { userId: "${other.id}" }) { id } }`, {}, { as });
+      const remove = async (comment: string) => {
+        const answer = await testApp().graphql(
+          `mutation { deleteComment(id: "${comment}") { id } }`,
+          {},
+          { as: viewer },
+        );
+        return answer.errors?.map(({ message, extensions }) => [message, extensions.code]);
+      };
+
+      expect(await remove(id)).toEqual(await remove("0198a000-0000-7000-8000-000000000000"));
+    },
+  );
 });

@@ -144,9 +144,15 @@ export async function getComment(
   checkId(id, "id");
   const comment = await ctx.db.row<FoundComment>(commentById, [id]);
   if (!comment || !isShown(ctx, comment)) throw commentNotFound();
-  if ((await isHidden(ctx, comment.authorId)) && !(await opensFolded(ctx, comment))) throw commentNotFound();
+  if ((await isFolded(ctx, comment)) && !(await opensFolded(ctx, comment))) throw commentNotFound();
   if (!(await isTheirsToRead(ctx, comment))) throw commentNotFound();
   return comment;
+}
+
+/** Whether a block hides it: with its author, or with that of its post. Members find their own comments in either case. */
+async function isFolded(ctx: AppContext, { authorId, postAuthorId }: FoundComment): Promise<boolean> {
+  if (await isHidden(ctx, authorId)) return true;
+  return authorId !== ctx.viewer?.id && isHidden(ctx, postAuthorId);
 }
 
 /** Former members can still read their own comments, to delete them, unless they cannot see the group any more. */
