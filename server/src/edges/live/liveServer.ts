@@ -45,7 +45,7 @@ export interface LiveServer {
 
 /** `/graphql` over WebSocket: subscriptions for members, in the graphql-transport-ws protocol. */
 export function startLiveServer(server: Server, options: Options): LiveServer {
-  const { pipeline, services, log, corsOrigins, trustedProxies, hasOthers } = options;
+  const { pipeline, services, log, corsOrigins, hasOthers } = options;
   const sockets = new LiveSockets(services.sessions.roles);
   const limits = new SocketLimits(services.rates);
   const contextOf = (viewer: Viewer | null, baseUrl: string): AppContext => {
@@ -53,7 +53,6 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     const caller = { viewer, hasInvalidToken: false, readsLatest: true, requestId, ip: "", baseUrl, log };
     return createContext(services, caller);
   };
-  const protocolOf = createProtocolReader(trustedProxies);
   /** Addresses in events are what they are over HTTP. */
   const baseUrls = new WeakMap<WebSocket, string>();
   const baseUrlOf = (socket: WebSocket) => baseUrls.get(socket) ?? "";
@@ -89,25 +88,8 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     },
     wss,
   );
-  const report = throttle(reportEveryMs, (error: Error & { code?: string }) =>
-    log.info({ event: "socket.failed", reason: error.code ?? error.message }, "socket.failed"),
-  );
-  wss.on("connection", (socket) => {
-    // Instead of the library, which prints a stack for each client that resets, or sends too much.
-    socket.removeAllListeners("error").on("error", report);
-  });
-  server.on("upgrade", (request, socket, head) => {
-    void admitUpgrade(services.rates, socket, addressOf(request, trustedProxies)).then((isAdmitted) => {
-      if (!isAdmitted) return;
-      wss.handleUpgrade(request, socket, head, (opened) => {
-        baseUrls.set(
-          opened,
-          baseUrlFor({ headers: request.headers, protocol: protocolOf(request) }, options.publicUrl),
-        );
-        wss.emit("connection", opened, request);
-      });
-    });
-  });
+  reportErrors(wss, log);
+  acceptUpgrades(server, wss, { ...options, baseUrls });
   services.events.onSessionEnded((end) => sockets.endSession(end));
   const poller = hasOthers ? new EndedSessionsPoller(services, sockets, log) : null;
   services.events.onGap(() => sockets.disconnectAll());
@@ -117,6 +99,33 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
     return (closing ??= closeAll(wss, () => protocol.dispose()));
   };
   return { sockets, close };
+}
+
+/** Logs one error a second, instead of the library, which prints a stack for each client that resets, or sends too much. */
+function reportErrors(wss: WebSocketServer, log: Options["log"]): void {
+  const report = throttle(reportEveryMs, (error: Error & { code?: string }) =>
+    log.info({ event: "socket.failed", reason: error.code ?? error.message }, "socket.failed"),
+  );
+  wss.on("connection", (socket) => {
+    socket.removeAllListeners("error").on("error", report);
+  });
+}
+
+type Upgrades = Pick<Options, "services" | "trustedProxies" | "publicUrl"> & { baseUrls: WeakMap<WebSocket, string> };
+
+/** Opens the sockets of addresses within their rate. */
+function acceptUpgrades(server: Server, wss: WebSocketServer, { services, baseUrls, ...options }: Upgrades): void {
+  const { trustedProxies, publicUrl } = options;
+  const protocolOf = createProtocolReader(trustedProxies);
+  server.on("upgrade", (request, socket, head) => {
+    void admitUpgrade(services.rates, socket, addressOf(request, trustedProxies)).then((isAdmitted) => {
+      if (!isAdmitted) return;
+      wss.handleUpgrade(request, socket, head, (opened) => {
+        baseUrls.set(opened, baseUrlFor({ headers: request.headers, protocol: protocolOf(request) }, publicUrl));
+        wss.emit("connection", opened, request);
+      });
+    });
+  });
 }
 
 /** Closes all sockets, and terminates those that do not complete the closing handshake. */
