@@ -10,14 +10,14 @@ interface Countdown {
 
 /** Counts by the service's clock and the monotonic one, because the device's may be wrong, or corrected meanwhile. */
 export function useCountdown({ serverNow, startedAt, endsAt }: TimerFragment): Countdown {
-  const [now, setNow] = useState(() => Date.parse(serverNow));
+  const [latest, setLatest] = useState({ since: serverNow, now: Date.parse(serverNow) });
   useEffect(() => {
     const read = clockFrom(serverNow);
-    setNow(read());
-    const timer = setInterval(() => setNow(read()), 500);
+    const timer = setInterval(() => setLatest({ since: serverNow, now: read() }), 500);
     return () => clearInterval(timer);
   }, [serverNow]);
-  return countdownAt({ startedAt, endsAt }, now);
+  // Until the next tick, a new reading of the service's clock counts, not the ticks since the old one.
+  return countdownAt({ startedAt, endsAt }, latest.since === serverNow ? latest.now : Date.parse(serverNow));
 }
 
 export function countdownAt({ startedAt, endsAt }: { startedAt: string; endsAt: string }, now: number): Countdown {

@@ -87,7 +87,7 @@ function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("ignore", "ignore");
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    void parse(request, readJsonText(request, body), (error, value) => {
+    void parse(request, readJsonText(request, body), (error, value: unknown) => {
       const isOdd = typeof value === "object" && value !== null && Object.hasOwn(value, "__proto__");
       done(isOdd ? new AppError("BAD_REQUEST", graphqlMessages.prototype()) : error, value);
     });

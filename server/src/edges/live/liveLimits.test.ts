@@ -82,7 +82,7 @@ describe("N39 one member", () => {
     const socket = new WebSocket(await listen(limited()), "graphql-transport-ws");
     const received: string[] = [];
     const closed = new Promise<number>((resolve) => socket.once("close", resolve));
-    socket.on("message", (data) => void received.push(String(data as Buffer)));
+    socket.on("message", (data) => void received.push(String(data)));
     await new Promise((resolve) => socket.once("open", resolve));
     if (as) socket.send(JSON.stringify({ type: "connection_init", payload: { token: limited().tokenOf(as) } }));
     return { socket, received, closed };
