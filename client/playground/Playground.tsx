@@ -1,5 +1,5 @@
 import { GraphiQL } from "graphiql";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { currentTheme, subscribeToTheme } from "../src/app/themeChoice";
 import type { DemoAccount } from "./demoAccount";
 import { createDiscreetStorage } from "./discreetStorage";
@@ -9,10 +9,10 @@ import { SessionBar } from "./SessionBar";
 
 /** A phone has no room for the docs beside the editor; they open with a button. */
 const hasRoomForDocs = matchMedia("(min-width: 48rem)").matches;
-const storage = createDiscreetStorage(localStorage);
 
 /** GraphiQL with our examples, session and theme. */
 export function Playground({ demo }: { demo: DemoAccount | null }) {
+  const [storage] = useState(() => createDiscreetStorage(localStorage, demo?.password));
   const theme = useSyncExternalStore(subscribeToTheme, currentTheme);
   return (
     <GraphiQL
