@@ -21,7 +21,9 @@ test("N30 says how the keyboard leaves the editors", async ({ page }) => {
   await expect(page.getByText("Press Ctrl+M")).toBeVisible();
 });
 
-test("N30 shows all examples, and keeps tabs and history when it is opened again, without secrets", async ({ page }) => {
+test("N30 shows all examples, and keeps tabs and history when it is opened again, without secrets", async ({
+  page,
+}) => {
   await openPlayground(page);
   for (const name of tabs) await expect(tabButtons(page).filter({ hasText: name })).toBeInViewport({ ratio: 1 });
 

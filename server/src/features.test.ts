@@ -21,6 +21,7 @@ const harmless: Record<string, string> = {
   "moderation_cases.version": "counts changes",
   "idempotency_keys.key": "only its sender's repeated requests use it",
   "idempotency_keys.request_hash": "what was sent with the key",
+  "zone_data.version": "not of an account",
   "book_index.version": "not of an account",
   "book_imports.file_key": "not of an account",
   "book_import_faults.file_key": "not of an account",

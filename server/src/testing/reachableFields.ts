@@ -69,17 +69,20 @@ function valuesOf(field: Field, exempt: Set<string>): string {
   return isObjectType(type) ? `{ ${["__typename", ...asked].join(" ")} }` : "";
 }
 
-function callsOf({ name, args }: Field, known: Record<string, unknown[]>): Call[] {
+/** A whole list, which could cost too much, is cut like those below it. */
+function callsOf(field: Field, known: Record<string, unknown[]>): Call[] {
+  const { name, args } = field;
   const required = args.filter(isRequiredArgument);
   const [first, ...more] = required;
   if (!first) return [{ text: name, declared: "", variables: {} }];
   const unknown = required.filter((argument) => !known[argument.name]);
   if (unknown.length > 0) throw new Error(`say what ${name}(${unknown.map((each) => each.name).join()}) is asked for`);
   const given = required.map((argument) => `${argument.name}: $${argument.name}`).join();
+  const size = hasPages(field) ? ", first: 5" : "";
   const declared = `(${required.map((argument) => `$${argument.name}: ${argument.type}`).join()})`;
   const others = Object.fromEntries(more.map((argument) => [argument.name, known[argument.name]?.[0]]));
   return (known[first.name] ?? []).map((value) => ({
-    text: `${name}(${given})`,
+    text: `${name}(${given}${size})`,
     declared,
     variables: { [first.name]: value, ...others },
   }));

@@ -16,11 +16,12 @@ import * as statements from "./changeStatements";
 export async function likePost(ctx: AppContext, postId: string): Promise<Post> {
   const changed = await insertLike(ctx, postId);
   if (changed) return changed;
+  // Nothing was written: it is liked already, or the viewer may not, or does not see it any more.
   const post = await getPost(ctx, postId);
-  const viewer = authorize(ctx, membershipActions.like, await standingIn(ctx, post));
-  // Nothing was written: it is liked already, or the viewer does not see it any more.
-  if (!(await ctx.loaders.like.load({ userId: viewer.id, postId: post.id }))) throw postNotFound();
-  return post;
+  const viewer = authorize(ctx, postActions.like);
+  if (await ctx.loaders.like.load({ userId: viewer.id, postId: post.id })) return post;
+  authorize(ctx, membershipActions.like, await standingIn(ctx, post));
+  throw postNotFound();
 }
 
 /** Removes a like. Idempotent. */

@@ -126,7 +126,7 @@ describe("a password", () => {
     );
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([413, 200]));
-    expect(new Set(answers.map(codeOf))).toEqual(new Set(["BAD_REQUEST", "BAD_USER_INPUT"]));
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(["TOO_LARGE", "BAD_USER_INPUT"]));
     expect(hash.mock.calls.length + verify.mock.calls.length).toBe(0);
   });
 });

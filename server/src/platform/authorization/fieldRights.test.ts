@@ -28,8 +28,13 @@ function schemaWith(action: AnyAction | undefined, queue: EventQueue<object>): G
   );
 }
 
+const log = { warn: () => undefined, error: () => undefined };
 const contextOf = (id: string | null) =>
-  ({ viewer: id === null ? null : { id, tokenId: "t", expiresAt: new Date() }, hasInvalidToken: false }) as AppContext;
+  ({
+    log,
+    viewer: id === null ? null : { id, tokenId: "t", expiresAt: new Date() },
+    hasInvalidToken: false,
+  }) as unknown as AppContext;
 
 /** What a subscriber receives of the events, while `viewers` says who they are at each. */
 async function received(action: AnyAction, events: object[], viewers: (string | null)[]): Promise<unknown[]> {

@@ -12,7 +12,7 @@ const education = ({ education }: Scene) => ({ id: education });
 const third = ({ third }: Scene) => ({ id: third.id });
 const gone = { owner: "NOT_FOUND", other: "NOT_FOUND" };
 const restJob = { title: "Teacher", company: "Open School", from: "2020-01-31" };
-const restStudy = { school: "Cebu", degree: "BSc", fieldofstudy: "Physics", from: "2020-01-31" };
+const restStudy = { school: "Cebu", degree: "BSc", fieldofstudy: "Physics", from: "2018-01-31" };
 const restFace = { skin: "brown", head: "afro", hairColor: "black", expression: "calm", clothing: "coral" };
 const newcomer = ({ post }: Scene) => ({ name: "Grace", email: `${post}@example.org`, password: "paper boat 7" });
 const stranger = { email: "nobody@example.com", password: "wrong" };

@@ -74,7 +74,6 @@ describe("notification settings", () => {
       ["toString", { isInApp: true, mail: "DAILY" }, "kind"],
       ["REPLY", { isInApp: true, mail: "HOURLY" }, "mail"],
       ["REPLY", { isInApp: "no", mail: "DAILY" }, "isInApp"],
-      ["REPLY", { mail: "DAILY" }, "isInApp"],
     ] as const)
       expect(await put(kind, body)).toMatchObject({ status: 400, body: { errors: [{ param }] } });
   });
