@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     jwtSecret: findJwtSecret(config),
     mail: openMail(config.mail),
     ...{ passkeySite, rateLimitFactor, limitsNewMembers, coverHosts, redis },
-    sentences: openSentences(config),
+    sentences: openSentences(config, log),
     log,
   });
   const app = await createApp({ config, services, isReady: () => ready, logger: log });
@@ -68,6 +68,8 @@ async function main(): Promise<void> {
   });
   if (config.metrics) metrics = await serveMetrics(app.metrics.registry, config.metrics);
   await listen(app.http, config);
+  // While the database starts; the preparation of books waits for it.
+  void services.sentences.warmUp();
   await connectWithRetry(database, reportWaiting);
   access.start();
   await prepare(services, database.dataSource, log);
@@ -79,13 +81,8 @@ async function main(): Promise<void> {
   if (config.runsJobs) await runner.start();
   else services.jobs.onSent = (names) => services.events.jobsSent(names);
   ready = true;
-  console.log(
-    welcome(config, {
-      address: app.http.server.address(),
-      metricsUrl: metrics?.url,
-      demoAccount: services.demoAccount,
-    }),
-  );
+  const address = app.http.server.address();
+  console.log(welcome(config, { address, metricsUrl: metrics?.url, demoAccount: services.demoAccount }));
 }
 
 async function prepare(services: Services, dataSource: DataSource, log: FastifyBaseLogger): Promise<void> {

@@ -17,10 +17,18 @@ const book = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-const answer = (...found: { book?: Record<string, unknown>; isCloseMatch?: boolean }[]) =>
+interface Found {
+  book?: Record<string, unknown>;
+  isCloseMatch?: boolean;
+}
+
+const answer = (...found: Found[]) => answerThat(false, found);
+
+const answerThat = (isProvisional: boolean, found: Found[]) =>
   says({
     recommendBooks: {
       __typename: "BookRecommendationConnection",
+      isProvisional,
       edges: found.map(({ book: over, isCloseMatch = true }, index) => ({
         __typename: "BookRecommendationEdge",
         cursor: String(index),
@@ -113,6 +121,26 @@ describe("the books page", () => {
     await user.click(screen.getByRole("button", { name: "Close" }));
 
     expect(history.location.search).toBe("?goal=stars");
+  });
+
+  it.each([
+    [true, 2],
+    [false, 1],
+  ])("N33 does not keep a provisional answer: %s, asked %i times", async (isProvisional, times) => {
+    const { user, history, callsOf } = openPage(() => answerThat(isProvisional, [{}]));
+    await screen.findByRole("article", { name: "Stars for Beginners" });
+    const asked = (goal: string) => callsOf("RecommendBooks").filter(({ variables }) => variables.goal === goal);
+
+    const field = screen.getByRole("textbox", { name: "Your learning goal" });
+    await user.clear(field);
+    await user.type(field, "moons{Enter}");
+    await screen.findByRole("heading", { name: /moons/ });
+    expect(asked("stars")).toHaveLength(1);
+    act(() => history.go(-1));
+    await screen.findByRole("heading", { name: /stars/ });
+
+    expect(asked("stars")).toHaveLength(times);
+    expect(asked("moons")).toHaveLength(1);
   });
 
   it("D5 opens with that sentence when nothing is close, and shows no book above “Further afield”", async () => {

@@ -1,3 +1,4 @@
+import type { ApolloCache, Reference } from "@apollo/client/cache";
 import { useEffect } from "react";
 import { useRecommendBooksQuery } from "../../generated/hooks";
 import { Failed } from "../../ui/feedback/Failed";
@@ -16,7 +17,7 @@ interface Props {
 
 /** The books for a goal, in all states: not requested, loading, loaded, failed. */
 export function AskedBooks({ asked: { goal, interests }, isRepeated, onPending, onAsk }: Props) {
-  const { data, error, loading, refetch } = useRecommendBooksQuery({
+  const { data, error, loading, refetch, client } = useRecommendBooksQuery({
     variables: { goal, interests: interests.length > 0 ? [...interests] : undefined },
     fetchPolicy: isRepeated ? "network-only" : "cache-first",
     nextFetchPolicy: "cache-first",
@@ -27,6 +28,8 @@ export function AskedBooks({ asked: { goal, interests }, isRepeated, onPending, 
     onPending(loading);
     return () => onPending(false);
   }, [loading, onPending]);
+  const isProvisional = data?.recommendBooks?.isProvisional ?? false;
+  useEffect(() => (isProvisional ? () => forgetProvisional(client.cache) : undefined), [isProvisional, client]);
   return (
     <>
       <AnswerNews count={recommendations?.length} />
@@ -35,4 +38,13 @@ export function AskedBooks({ asked: { goal, interests }, isRepeated, onPending, 
       {recommendations && <Recommendations goal={goal} recommendations={recommendations} onAsk={onAsk} />}
     </>
   );
+}
+
+/** Who comes back to the goal asks the service again: by then it may know the meaning of the goal. */
+function forgetProvisional(cache: ApolloCache): void {
+  cache.modify({
+    fields: {
+      recommendBooks: (known: Reference, { DELETE, readField }) => (readField("isProvisional", known) ? DELETE : known),
+    },
+  });
 }

@@ -1,5 +1,7 @@
 import { Field, ObjectType } from "type-graphql";
+import type { Connection } from "../../platform/paging/connection";
 import { connectionType } from "../../platform/paging/connectionType";
+import { exactly } from "../../platform/paging/count";
 import { Book } from "./Book";
 
 @ObjectType("BookRecommendationEdge", {
@@ -23,4 +25,15 @@ export class BookRecommendationEdge {
 }
 
 @ObjectType({ simpleResolvers: true, description: "A page of books for a learning goal, best first." })
-export class BookRecommendationConnection extends connectionType(Book, "Book", BookRecommendationEdge) {}
+export class BookRecommendationConnection extends connectionType(Book, "Book", BookRecommendationEdge) {
+  constructor(page: Connection<Book>, { total, isProvisional }: { total: number; isProvisional: boolean }) {
+    super(page, () => exactly(total));
+    this.isProvisional = isProvisional;
+  }
+
+  @Field(() => Boolean, {
+    description:
+      "True: by words alone, because the meaning of the goal could not be compared in time. Do not keep this answer: the same goal may soon have a better one.",
+  })
+  readonly isProvisional: boolean;
+}

@@ -1,9 +1,11 @@
 import { v7 as newId } from "uuid";
 import { Interest } from "../../platform/interest";
+import { noSentences } from "../../platform/sentences/Sentences";
 import { codeOf, fieldsOf } from "../../testing/answers";
 import { buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { ensureCatalogue } from "./ensureCatalogue";
+import { books } from "./feature";
 
 const testApp = useTestApp();
 const recommend = `query ($goal: String!, $interests: [Interest!], $first: Int! = 20, $after: String) {
@@ -34,6 +36,20 @@ beforeAll(async () => {
 describe("a fresh start", () => {
   it("has the bundled catalogue ready within seconds", () => {
     expect(firstStartMs).toBeLessThan(30_000);
+  });
+
+  it("N33 is ready once the encoder is warm, so that the first goal is not answered by words alone", async () => {
+    const { services, db } = testApp();
+    const order: string[] = [];
+    const warmUp = async () => {
+      await services.db.rows("select 1");
+      order.push("warm");
+    };
+    const within = async () => (order.push("first goal"), null);
+
+    await books.prepare?.({ ...services, sentences: { ...noSentences, isOn: true, warmUp, within } }, db.dataSource);
+
+    expect(order).toEqual(["warm", "first goal"]);
   });
 
   it("has nothing to do the second time", async () => {
@@ -95,6 +111,29 @@ describe("recommendBooks", () => {
     expect(ids(third.edges)).toEqual(ids(byMeaning.edges).slice(10));
     expect(codeOf(without)).toBe("UNAVAILABLE");
     expect(ids(withOldCursor.data.recommendBooks.edges)).toEqual(byWords.slice(10));
+  });
+
+  it("N33 marks an answer by words alone as provisional where the encoder was late, so that nobody keeps it", async () => {
+    const { services } = testApp();
+    const query = `query ($goal: String!, $after: String) {
+      recommendBooks(goal: $goal, after: $after, first: 1) { isProvisional pageInfo { endCursor } }
+    }`;
+    const askFor = async (goal: string, after?: string) =>
+      (await testApp().graphql(query, { goal, after })).data.recommendBooks;
+    const within = jest.spyOn(services.sentences, "within").mockResolvedValue(null);
+
+    const withoutEncoder = await askFor("physics");
+    const isOn = jest.replaceProperty(services.sentences, "isOn", true);
+    const late = await askFor("physics");
+    const nextPage = await askFor("physics", late.pageInfo.endCursor);
+    const unreadable = await askFor("物理学");
+    within.mockResolvedValue(new Int8Array(512).fill(1));
+    const inTime = await askFor("physics");
+    within.mockRestore();
+    isOn.restore();
+
+    const marks = [withoutEncoder, late, nextPage, unreadable, inTime].map((answer) => answer.isProvisional);
+    expect(marks).toEqual([false, true, true, false, false]);
   });
 
   it("M26 gives the same book the same fields whatever the goal, so that a cache may keep it by its id", async () => {

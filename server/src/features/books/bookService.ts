@@ -2,7 +2,6 @@ import type { AppContext } from "../../platform/context";
 import { badInput } from "../../errors";
 import type { Interest } from "../../platform/interest";
 import type { PageRequest } from "../../platform/paging/connection";
-import { exactly } from "../../platform/paging/count";
 import { lists, text } from "../../platform/limits/limits";
 import { hasVisibleText, toLine } from "../../platform/validation/text";
 import { checkPageSize } from "../../platform/validation/validation";
@@ -36,7 +35,7 @@ export async function recommendBooks(
   checkPageSize(input.first, lists.maxSize);
   const { start, order } = startAfter(input.after);
   const found = await recommend(ctx, input, { first: input.first, start, order });
-  return new BookRecommendationConnection(toRecommendationPage(found, start), () => exactly(found.total));
+  return new BookRecommendationConnection(toRecommendationPage(found, start), found);
 }
 
 /** The twenty books nearest to a learning goal, best first. */

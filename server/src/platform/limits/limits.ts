@@ -40,6 +40,8 @@ export const sentences = {
   paceOver: 4,
   /** The delay after its thread has ended. */
   restartMs: 10_000,
+  /** How long a start waits for it; beyond that, the service starts without. */
+  warmUpMs: 15_000,
   heapMegabytes: 64,
   youngMegabytes: 4,
 } as const;

@@ -27,7 +27,7 @@ parentPort.on("message", ({ id, text }) => {
 
 const encoders: SentenceEncoder[] = [];
 
-function open(options: { file?: string; budgetMs?: number; restartMs?: number } = {}) {
+function open(options: ConstructorParameters<typeof SentenceEncoder>[0] = {}) {
   const file = path.join(temporaryFolder("encoder"), "worker.cjs");
   writeFileSync(file, fake);
   const encoder = new SentenceEncoder({ file, budgetMs: 2_000, ...options });
@@ -143,6 +143,45 @@ describe("the sentence encoder", () => {
     const text = await registry.metrics();
     for (const line of ["encoded", "remembered", "failed"])
       expect(text).toContain(`sentence_encodings_total{outcome="${line}"} 1`);
+  });
+});
+
+describe("N33 the warm-up of the encoder", () => {
+  function openLogged(options: { file?: string; warmUpMs?: number }) {
+    const warn = jest.fn();
+    const { encoder } = open({ log: { warn }, ...options });
+    return { encoder, warn };
+  }
+
+  const silent = () => {
+    const file = path.join(temporaryFolder("encoder"), "worker.cjs");
+    writeFileSync(file, `require("node:worker_threads").parentPort.on("message", () => undefined);`);
+    return file;
+  };
+
+  it("N33 encodes sentences of many lengths, once however often it is asked for", async () => {
+    const { encoder, warn } = openLogged({});
+    const encode = jest.spyOn(encoder, "encode");
+
+    await Promise.all([encoder.warmUp(), encoder.warmUp()]);
+    await encoder.warmUp();
+
+    const lengths = encode.mock.calls.map(([text]) => text.split(" ").length);
+    expect(lengths.length).toBeGreaterThan(10);
+    expect(new Set(lengths).size).toBe(lengths.length);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["is missing", () => "/nowhere/worker.cjs", 30_000, /Cannot find module/],
+    ["never answers", silent, 100, /not ready within 100 ms/],
+  ])("N33 ends when the encoder %s, and says so in the log", async (_what, file, warmUpMs, reason) => {
+    const { encoder, warn } = openLogged({ file: file(), warmUpMs });
+
+    await encoder.warmUp();
+
+    const line = { event: "sentences.cold", reason: expect.stringMatching(reason) };
+    expect(warn.mock.calls).toEqual([[line, "sentences.cold"]]);
   });
 });
 

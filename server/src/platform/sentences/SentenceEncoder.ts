@@ -1,6 +1,7 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { sentences as limits } from "../limits/limits";
 import type { EncodingOutcome, Sentences } from "./Sentences";
@@ -24,7 +25,12 @@ interface Options {
   /** How many vectors are kept. */
   remembered?: number;
   restartMs?: number;
+  warmUpMs?: number;
+  log?: Pick<FastifyBaseLogger, "warn"> | undefined;
 }
+
+/** The first sentence loads the weights, and the first of each length is slow: what depends on the length is computed. */
+const warmUpLengths = [4, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20];
 
 /**
  * The Universal Sentence Encoder Lite; its weights come with its package. It takes about 10 ms a sentence and 120 MB. The
@@ -44,14 +50,23 @@ export class SentenceEncoder implements Sentences {
   private readonly file: string;
   private readonly budgetMs: number;
   private readonly restartMs: number;
+  private readonly warmUpMs: number;
+  private readonly log: Options["log"];
+  private warming: Promise<void> | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private readonly known: LRUCache<string, Promise<SentenceVector>>;
 
-  constructor({ file, budgetMs, remembered, restartMs }: Options = {}) {
+  constructor({ file, budgetMs, remembered, restartMs, warmUpMs, log }: Options = {}) {
     this.file = file ?? path.join(__dirname, "worker.cjs");
     this.budgetMs = budgetMs ?? limits.budgetMs;
     this.restartMs = restartMs ?? limits.restartMs;
+    this.warmUpMs = warmUpMs ?? limits.warmUpMs;
+    this.log = log;
     this.known = new LRUCache({ max: remembered ?? limits.remembered });
+  }
+
+  warmUp(): Promise<void> {
+    return (this.warming ??= this.encodeUsualLengths());
   }
 
   async within(said: string, budgetMs = this.budgetMs): Promise<SentenceVector | null> {
@@ -82,6 +97,26 @@ export class SentenceEncoder implements Sentences {
 
   async close(): Promise<void> {
     await this.worker?.terminate();
+  }
+
+  private async encodeUsualLengths(): Promise<void> {
+    const timer = new AbortController();
+    const { signal } = timer;
+    const late = wait(this.warmUpMs, undefined, { signal, ref: false }).then(() => {
+      throw new Error(`The encoder was not ready within ${this.warmUpMs} ms.`);
+    });
+    try {
+      await Promise.race([this.encodeEach(warmUpLengths.map((length) => "art ".repeat(length).trim())), late]);
+    } catch (error) {
+      this.log?.warn({ event: "sentences.cold", reason: String(error) }, "sentences.cold");
+    } finally {
+      late.catch(() => undefined);
+      timer.abort();
+    }
+  }
+
+  private async encodeEach(texts: readonly string[]): Promise<void> {
+    for (const text of texts) await this.encode(text);
   }
 
   /** Who comes now would not get a vector in time, and would only delay the next ones. */

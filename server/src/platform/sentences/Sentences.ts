@@ -10,6 +10,11 @@ export type EncodingOutcome = "remembered" | "encoded" | "busy" | "late" | "fail
 export interface Sentences {
   /** false: this process has no encoder, and `within` is always null. */
   readonly isOn: boolean;
+  /**
+   * Resolves when sentences of usual lengths are encoded in time, and also, with a line in the log, when that fails or takes
+   * longer than its limit; never rejects. However often it is called, there is one warm-up.
+   */
+  warmUp(): Promise<void>;
   /** Null when it would take longer than the budget; never rejects. A text that came too late is known the next time. */
   within(text: string, budgetMs?: number): Promise<SentenceVector | null>;
   /** Takes as long as it takes. Rejects when the encoder fails. */
@@ -21,6 +26,7 @@ export interface Sentences {
 
 export const noSentences: Sentences = {
   isOn: false,
+  warmUp: () => Promise.resolve(),
   within: () => Promise.resolve(null),
   encode: () => Promise.reject(new Error("This process has no encoder.")),
   close: () => Promise.resolve(),

@@ -1,6 +1,9 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config";
 import { SentenceEncoder } from "./SentenceEncoder";
 import { noSentences, type Sentences } from "./Sentences";
 
-export const openSentences = ({ bookEncoder }: Pick<Config, "bookEncoder">): Sentences =>
-  bookEncoder ? new SentenceEncoder() : noSentences;
+export const openSentences = (
+  { bookEncoder }: Pick<Config, "bookEncoder">,
+  log?: Pick<FastifyBaseLogger, "warn">,
+): Sentences => (bookEncoder ? new SentenceEncoder({ log }) : noSentences);

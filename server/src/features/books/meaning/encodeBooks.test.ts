@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { noSentences } from "../../../platform/sentences/Sentences";
 import type { SentenceVector } from "../../../platform/sentences/vectors";
 import { csvLine, writeTemporary } from "../../../testing/bookFiles";
 import { useTestApp } from "../../../testing/harness";
@@ -25,7 +26,7 @@ function fakeSentences({ failFrom = Infinity, refuses = "" } = {}) {
     const hash = createHash("sha512").update(text).digest();
     return Promise.resolve(Int8Array.from({ length: 512 }, (_, index) => hash[index % 64] ?? 1));
   };
-  return { encoded, encode, isOn: true, within: encode, close: () => Promise.resolve(), onOutcome: () => undefined };
+  return { ...noSentences, encoded, encode, isOn: true, within: encode };
 }
 
 const encode = (sentences = fakeSentences(), options = {}) =>

@@ -43,6 +43,8 @@ export interface Recommendations {
   /** How many books the whole answer has. */
   total: number;
   order: Order;
+  /** By words alone only because the goal's vector was late or failed: the same goal may soon have a better answer. */
+  isProvisional: boolean;
 }
 
 /** Where recommendations come from. */
@@ -68,10 +70,11 @@ let loaded: Thesaurus | undefined;
 export const thesaurus = (): Thesaurus => (loaded ??= loadThesaurus());
 
 /**
- * Reads the vocabulary and the word lists before the first visitor asks: that takes a tenth of a second, in which nobody
- * else would be answered.
+ * Waits for the encoder, so that the first goals are not answered by words alone. Reads the vocabulary and the word lists
+ * before the first visitor asks: that takes a tenth of a second, in which nobody else would be answered.
  */
 export async function prepareRecommendations(sources: Sources): Promise<void> {
+  await sources.sentences.warmUp();
   await findRecommendations(sources, { goal: "learn to paint", interests: [], first: 1 });
 }
 
@@ -87,8 +90,12 @@ export async function findRecommendations(
   // Encoded while the database searches.
   const meaning = encodeGoal(sentences, request);
   const found = await search(db, request, vocabulary, meaning);
-  if (found.generation === vocabulary.generation) return found;
-  return search(db, request, await renewVocabulary(db, thesaurus(), vocabulary), meaning);
+  const isCurrent = found.generation === vocabulary.generation;
+  const answer = isCurrent
+    ? found
+    : await search(db, request, await renewVocabulary(db, thesaurus(), vocabulary), meaning);
+  const hasMeaning = sentences.isOn && isReadable.test(request.goal);
+  return { isProvisional: hasMeaning && answer.order === "words", ...answer };
 }
 
 /** A page that follows others in the order of meaning waits longer than a first one. */
@@ -111,7 +118,10 @@ async function search(
 }
 
 /** The part of the answer that was asked for, with its reasons. */
-function choose(compared: readonly Compared[], request: RecommendationRequest): Omit<Recommendations, "order"> {
+function choose(
+  compared: readonly Compared[],
+  request: RecommendationRequest,
+): Pick<Recommendations, "found" | "total"> {
   const ranked = withoutUnrelated(withoutRepeats(orderByRelevance(compared))).slice(0, mostFound);
   const start = request.start ?? 0;
   const found = ranked.slice(start, start + request.first).map((entry): Recommendation => {
