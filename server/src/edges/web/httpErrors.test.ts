@@ -8,7 +8,7 @@ async function answerFor(error: unknown) {
   const logged = jest.fn();
   const app = Fastify();
   app.addHook("onRequest", async (request) => {
-    Object.defineProperty(request, "log", { value: { error: logged } });
+    Object.defineProperty(request, "log", { value: { error: logged, warn: jest.fn() } });
   });
   answerErrors(app, ({ error: { code }, status }) => ({ code, status }));
   app.get("/", async () => {

@@ -3,7 +3,7 @@ import { badInput } from "../../errors";
 import type { Interest } from "../../platform/interest";
 import type { PageRequest } from "../../platform/paging/connection";
 import { lists, text } from "../../platform/limits/limits";
-import { hasVisibleText, toLine } from "../../platform/validation/text";
+import { toLine } from "../../platform/validation/text";
 import { checkPageSize } from "../../platform/validation/validation";
 import { Book } from "./Book";
 import { BookRecommendationConnection } from "./BookRecommendationConnection";
@@ -45,7 +45,7 @@ export async function listBestBooks(ctx: AppContext, input: GoalInput): Promise<
 
 /** Refuses nothing but a blank goal or one beyond the limit. Over REST the field has another name. */
 export function checkGoal(goal: string, field: string): void {
-  if (!hasVisibleText(goal)) throw badInput({ field, message: bookMessages.blankGoal() });
+  if (!/\S/u.test(goal)) throw badInput({ field, message: bookMessages.blankGoal() });
   if ([...goal].length > text.goal) {
     throw badInput({ field, message: fieldMessages.tooLong({ field, max: text.goal }) });
   }

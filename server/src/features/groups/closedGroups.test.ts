@@ -25,17 +25,22 @@ describe("C7 notifications about a discussion that closes", () => {
       expect((await notificationLines(testApp(), outsider)).unreadCount).toBe(1);
       const client = new LiveClient(await listen(testApp()), testApp().tokenOf(outsider));
       const changes = client.subscribe<Change>("subscription { notificationChanged { removedId unreadCount } }");
-      await changes.until(1);
+      const unread = () => changes.received.map(({ notificationChanged: { unreadCount } }) => unreadCount);
+      const untilUnread = async (count: number) => {
+        for (let n = 1; unread().at(-1) !== count; n++) await changes.until(n);
+      };
+      await untilUnread(1);
 
       await send("updateGroup", ada, { groupId, visibility });
       expect((await notificationLines(testApp(), outsider)).unreadCount).toBe(0);
-      await changes.until(2);
+      await untilUnread(0);
       await send("updateGroup", ada, { groupId, visibility: "OPEN" });
       expect((await notificationLines(testApp(), outsider)).unreadCount).toBe(1);
-      await changes.until(3);
+      await untilUnread(1);
       await client.leave();
 
-      expect(changes.received.map(({ notificationChanged: { unreadCount } }) => unreadCount)).toEqual([1, 0, 1]);
+      const changed = unread().filter((count, place, all) => count !== all[place - 1]);
+      expect(changed).toEqual([1, 0, 1]);
     },
   );
 });
