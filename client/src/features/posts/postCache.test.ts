@@ -16,7 +16,14 @@ const post = (id: string) => ({
   interest: null,
   repliers: [],
 });
-const comment = (id: string) => ({ __typename: "Comment", id, ...written, book: null, foldedText: null });
+const comment = (id: string) => ({
+  __typename: "Comment",
+  id,
+  ...written,
+  book: null,
+  foldedText: null,
+  viewerCanRemove: false,
+});
 
 function pages(...ids: string[][]) {
   const cache = createCache();

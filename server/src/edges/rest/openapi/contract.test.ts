@@ -63,7 +63,7 @@ describe("M62 bodies", () => {
         if (accepts(body)) {
           accepted++;
           // The link of an example was never sent, which no document can say.
-          expect([sent, named.filter((name) => name !== "token")]).toEqual([sent, []]);
+          expect([sent, named.filter((name: string) => name !== "token")]).toEqual([sent, []]);
         } else {
           refused++;
           expect([sent, answer.status]).toEqual([sent, 400]);

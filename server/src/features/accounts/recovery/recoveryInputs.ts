@@ -30,6 +30,6 @@ export class ResetPasswordInput extends VerifyEmailInput {
     defaultValue: false,
     description: "Also removes all passkeys of the account: for a member who fears that someone else added one.",
   })
-  @IsBoolean(saying((field) => fieldMessages.noBoolean({ field })))
+  @IsBoolean(saying((field) => fieldMessages.noBoolean({ field }), { type: "boolean" }))
   removePasskeys: boolean = false;
 }
