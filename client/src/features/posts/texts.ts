@@ -48,7 +48,7 @@ export const newComment = (author: string) => `New comment by ${isolate(author)}
 export const deleteCommentQuestion = "Delete this comment?";
 export const deleteCommentConfirm = "Delete comment";
 export const removeComment = "Remove";
-export const commentBy = (name: string) => ` the comment by ${name}`;
+export const commentBy = (name: string) => ` the comment by ${isolate(name)}`;
 export const removeCommentQuestion = "Remove this comment from the group?";
 export const removeCommentConfirm = "Remove comment";
 export const removeCommentText = "Nobody in the group will see it any more. This can't be undone.";
