@@ -21,6 +21,8 @@ export interface UnseenScene {
   sessions: string[];
   /** Of the other, in their own group. */
   comment: string;
+  /** Of somebody else, in the group of the other. */
+  thirdsComment: string;
   /** What of theirs is not to be found. */
   unseen: UnseenReason["unseen"];
   /** It is the viewer who has blocked the other. */
@@ -125,6 +127,7 @@ export function unseenScenes(testApp: () => TestApp) {
       await buildComment(db, { postId, authorId: viewer.id });
       await buildLike(db, { postId, userId: other.id });
     }
+    const { id: thirdsComment } = await buildComment(db, { postId: others.id });
     await act("requestBuddy", other, viewer);
     await act("acceptBuddy", viewer, other);
     await testApp().runJobs();
@@ -140,6 +143,7 @@ export function unseenScenes(testApp: () => TestApp) {
       book,
       sessions,
       comment: comments.at(-1)?.id ?? "",
+      thirdsComment,
       unseen,
       blocksOther,
       traces: unseen.flatMap((what) => traces[what]),
