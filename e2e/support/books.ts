@@ -26,6 +26,7 @@ export const book = (id: string, over: Record<string, unknown> = {}) => ({
 export const answerOf = (books: ReturnType<typeof book>[]) => ({
   recommendBooks: {
     __typename: "BookRecommendationConnection",
+    isProvisional: false,
     edges: books.map(({ isCloseMatch, ...node }, index) => ({
       __typename: "BookRecommendationEdge",
       cursor: String(index),

@@ -14,7 +14,8 @@ function openPage(SaveProfile: Parameters<typeof fakeService>[0][string], startP
   const service = fakeService({
     Me: () => says({ me: ada }),
     MyProfile: () => says({ me: { ...ada, profile } }),
-    RecommendBooks: () => says({ recommendBooks: { __typename: "BookRecommendationConnection", edges: [] } }),
+    RecommendBooks: () =>
+      says({ recommendBooks: { __typename: "BookRecommendationConnection", isProvisional: false, edges: [] } }),
     SaveProfile,
   });
   const path = "/edit-profile";
