@@ -12,9 +12,17 @@ const sideBySide = [
   ["liveTruth", "mail", "notifications", "bookIndex", "bookVectors"],
 ];
 /** These compare response times, so they run alone. */
-const alone = ["overload", "lockedRow", "migrationUnderLoad", "silentDatabase", "hostileVariables", "largeAnswer"];
+const alone = [
+  "overload",
+  "lockedRow",
+  "migrationUnderLoad",
+  "silentDatabase",
+  "hostileVariables",
+  "largeAnswer",
+  "loopHold",
+];
 /** These check only times, which other load can disturb, so they are retried once after a failure. */
-const timed = new Set(["overload", "hostileVariables", "largeAnswer"]);
+const timed = new Set(["overload", "hostileVariables", "largeAnswer", "loopHold"]);
 const commands = [...sideBySide.flat(), ...alone];
 
 // Before commands run side by side, because they must not install packages or build the same folder at once.

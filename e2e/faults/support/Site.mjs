@@ -11,8 +11,8 @@ export class Site {
   urls = [];
 
   /** Returns the reason if it cannot be set up on this machine, else null. `proxy`: a proxy before PostgreSQL. */
-  async open({ onPostgres = false, processes = 1, proxy = null } = {}) {
-    const env = { RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal", SEED_DEMO: "false" };
+  async open({ onPostgres = false, processes = 1, proxy = null, env: more = {} } = {}) {
+    const env = { ...more, RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "fatal", SEED_DEMO: "false" };
     if (onPostgres) {
       this.postgres = await this.keep(await startPostgres());
       if (!this.postgres) return "PostgreSQL is not installed";

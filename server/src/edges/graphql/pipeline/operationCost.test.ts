@@ -69,6 +69,15 @@ describe("N34 the cost of an operation", () => {
     expect(costIn(`{ profile(userId: "a") { studyStats { days { date } } } }`)).toBe(1 + 1 + 28);
   });
 
+  it("N34 counts eight values as an object, and one with a resolver twice", () => {
+    const dates = (field: string, count: number) =>
+      `{ schedule(from: "2026-01-01T00:00:00Z", to: "2026-02-01T00:00:00Z", first: 100) { ${Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(" ")} } }`;
+
+    expect(costIn(dates("id", 7))).toBe(100);
+    expect(costIn(dates("id", 15))).toBe(200);
+    expect(costIn(dates("isClockChange", 15))).toBe(Math.floor((100 * (1 + 2 * 15)) / 8));
+  });
+
   it("N34 allows every operation that the client sends", () => {
     const documents = textsIn("client/src", /\.graphql$/).map((text) => parse(text));
 
