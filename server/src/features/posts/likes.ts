@@ -12,15 +12,20 @@ import { postActions } from "./postPolicy";
 import { getPost, postNotFound, requireVisibleAuthor } from "./postService";
 import * as statements from "./changeStatements";
 
+/** How often a like is tried that the member takes back elsewhere at the same time. */
+const attempts = 3;
+
 /** Likes a post. Idempotent. */
 export async function likePost(ctx: AppContext, postId: string): Promise<Post> {
-  const changed = await insertLike(ctx, postId);
-  if (changed) return changed;
-  // Nothing was written: it is liked already, or the viewer may not, or does not see it any more.
-  const post = await getPost(ctx, postId);
-  const viewer = authorize(ctx, postActions.like);
-  if (await ctx.loaders.like.load({ userId: viewer.id, postId: post.id })) return post;
-  authorize(ctx, membershipActions.like, await standingIn(ctx, post));
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const changed = await insertLike(ctx, postId);
+    if (changed) return changed;
+    // Nothing was written: it is liked already, or the viewer may not, or does not see it any more.
+    const post = await getPost(ctx, postId);
+    const viewer = authorize(ctx, postActions.like);
+    if (await ctx.loaders.like.load({ userId: viewer.id, postId: post.id })) return post;
+    authorize(ctx, membershipActions.like, await standingIn(ctx, post));
+  }
   throw postNotFound();
 }
 
