@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { Api, type Person } from "./api";
 
 interface Fixtures {
@@ -13,6 +13,10 @@ interface Fixtures {
   watchConsole: void;
 }
 
+/** The browser complains of the status of a page that does not exist, where it shows that page as it should. */
+const isExpected = (message: ConsoleMessage) =>
+  /status of 404/.test(message.text()) && message.location().url.endsWith("/no-such-page");
+
 /** Playwright's test with our fixtures. It fails on console errors and policy violations. */
 export const test = base.extend<Fixtures & { complaintsAllowed: RegExp[] }>({
   // Playwright reads the names in the pattern: an empty one is how a fixture needs nothing.
@@ -25,6 +29,7 @@ export const test = base.extend<Fixtures & { complaintsAllowed: RegExp[] }>({
     async ({ context, complaintsAllowed }, use) => {
       const complaints: string[] = [];
       context.on("console", (message) => {
+        if (isExpected(message)) return;
         if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
       });
       context.on("weberror", (error) => complaints.push(String(error.error())));

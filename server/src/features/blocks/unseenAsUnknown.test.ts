@@ -27,7 +27,7 @@ const exempt = new Set([
 /** To who has blocked somebody, that they have is no secret. */
 const ofOwnBlocks = new Set(["blockUser", "unblockUser", "PUT /blocks/{id}", "DELETE /blocks/{id}"]);
 
-/** Whoever looks after a group can end any membership of it, also of somebody whom they do not see. */
+/** Anyone who looks after a group can end any membership of it, also of somebody whom they do not see. */
 const ofOwnGroup = new Set(["removeMember"]);
 
 const isExempt = (name: string, { blocksOther }: UnseenScene) =>

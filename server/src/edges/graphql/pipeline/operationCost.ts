@@ -107,6 +107,8 @@ const findField = (parent: Parent, name: string): Selected["field"] =>
 function costOfField(context: Counting, { node, field }: Selected): Cost {
   const resolver = field?.resolve ? context.resolver : 0;
   const type = field && getNamedType(field.type);
+  // Clients with a cache add this to every selection; it is a constant.
+  if (node.name.value === "__typename" && !node.alias) return () => 0;
   if (!field || !node.selectionSet || !isCompositeType(type)) return () => context.scalar + resolver;
   const inner = costOfSet(context, node.selectionSet, type);
   const size = sizeOf(node, field);
