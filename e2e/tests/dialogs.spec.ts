@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { books } from "../support/books";
 import { startGroup } from "../support/studyGroups";
 import { nextDateOf } from "../support/studies";
+import { awake } from "../support/product";
 import { plan } from "../support/sessions";
 import { expect, test } from "../support/test";
 
@@ -61,6 +62,8 @@ test("N21 no text field of any form cuts what is pasted", async ({ page, api, lo
   let seen = 0;
   const walk = async (path: string) => {
     await page.goto(path);
+    await awake(page);
+    await expect(page.locator("main").getByRole("heading").first()).toBeVisible();
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0, { timeout: 20_000 });
     await page
       .locator("main button[aria-expanded=false]")
