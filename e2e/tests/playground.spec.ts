@@ -33,6 +33,8 @@ test("N30 shows all examples, and keeps tabs and history when it is opened again
   await page.keyboard.insertText(own);
   await expect(tabButtons(page).last()).toHaveText("MyOwn");
   await run(page);
+  // GraphiQL stores tabs half a second after a change.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("graphiql:tabState"))).toContain("MyOwn");
 
   await page.reload();
   await expect(tabButtons(page)).toHaveText([...tabs, "MyOwn"]);

@@ -30,6 +30,8 @@ export function useSeat(room: Room): SeatState {
   /** The seat as it should be: that of the latest room with one, until the viewer leaves. */
   const own = useRef<{ goal: string | null; hadTimer: boolean } | null>(null);
   const keptAt = useRef(-Infinity);
+  /** Several answers can find the seat gone at the same time: it is taken again once, and said once. */
+  const isReturning = useRef(false);
   const seat = room?.viewerSeat;
   const hadTimer = room?.group != null && room.timer !== null;
   useEffect(() => {
@@ -50,7 +52,8 @@ export function useSeat(room: Room): SeatState {
   const keep = useCallback(
     async (isGone: boolean) => {
       const wanted = own.current;
-      if (!wanted || roomId === undefined) return;
+      if (!wanted || roomId === undefined || (isGone && isReturning.current)) return;
+      isReturning.current ||= isGone;
       try {
         const { data } = await keepSeat({ variables: { input: { roomId, goal: wanted.goal } } });
         if (!data?.keepSeat?.viewerSeat) return giveUp(wanted.goal);
@@ -59,6 +62,8 @@ export function useSeat(room: Room): SeatState {
       } catch {
         // While the service does not answer, the next check tries again.
         if (isGone) setLost({ goal: wanted.goal });
+      } finally {
+        if (isGone) isReturning.current = false;
       }
     },
     [keepSeat, roomId, alerts, giveUp],
