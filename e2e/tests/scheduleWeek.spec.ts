@@ -1,4 +1,5 @@
 import { holdBack, intercept } from "../support/service";
+import { confirmIdentity } from "../support/product";
 import { dayInManila, entry, plan, week } from "../support/sessions";
 import { startGroup } from "../support/studyGroups";
 import { expect, test } from "../support/test";
@@ -124,6 +125,7 @@ test("B12 a calendar program gets a link, and one date can be added alone", asyn
   await page.goto(`/schedule?week=${dayInManila(1)}`);
   await page.getByRole("button", { name: "Add to my calendar" }).click();
   await page.getByRole("button", { name: "Make my link" }).click();
+  await confirmIdentity(page, ada);
   const link = await page.getByRole("dialog").getByLabel("Link").inputValue();
   expect(await (await request.get(new URL(link).pathname)).text()).toContain("SUMMARY:Piano");
 

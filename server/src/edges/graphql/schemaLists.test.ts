@@ -37,6 +37,7 @@ const boundedLists: Readonly<Record<string, string>> = {
 const ownFields: Readonly<Record<string, readonly string[]>> = {
   PostConnection: ["pageCount"],
   NotificationConnection: ["version"],
+  BookRecommendationConnection: ["isProvisional"],
 };
 
 describe("a list in the schema", () => {
