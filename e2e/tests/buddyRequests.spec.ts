@@ -17,6 +17,9 @@ async function openAs(browser: Browser, baseURL: string | undefined, { token }: 
   return page;
 }
 
+/** As a name from right to left stands in a sentence. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
 test("C1 C4 one asks by keyboard, the other answers, and both see it at once", async ({
   page,
   api,
@@ -32,7 +35,7 @@ test("C1 C4 one asks by keyboard, the other answers, and both see it at once", a
   await page.goto("/buddies");
   const other = await openAs(browser, baseURL, bo);
 
-  const ask = page.getByRole("button", { name: `Ask to be buddies with ${bo.name}` });
+  const ask = page.getByRole("button", { name: `Ask to be buddies with ${isolated(bo.name)}` });
   await ask.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.type("Would you like to read together?");
@@ -53,7 +56,7 @@ test("C1 C4 one asks by keyboard, the other answers, and both see it at once", a
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible();
 
-  await page.getByRole("button", { name: `Remove ${bo.name}` }).click();
+  await page.getByRole("button", { name: `Remove ${isolated(bo.name)}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove buddy" }).click();
   await expect(page.getByRole("heading", { name: "No buddies yet" })).toBeVisible();
   await other.reload();
