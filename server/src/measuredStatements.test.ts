@@ -17,7 +17,7 @@ const expected: Record<string, number> = {
   "directory of 6 with a filter": 1,
   profile: 3, // With its member; the jobs; the studies.
   "likePost and unlikePost": 1,
-  "likePost, liked before": 2, // That it is liked already, then the post as it is.
+  "likePost, liked before": 3, // The like, which changes nothing; the post as it is; that it is liked.
   createPost: 1,
   addComment: 1,
   "suggestions of buddies, one reader": 2, // The member; those who may fit.

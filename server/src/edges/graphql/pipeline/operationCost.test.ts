@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
   type DocumentNode,
+  type OperationDefinitionNode,
   getNamedType as namedOf,
   getNullableType,
   isListType,
@@ -77,6 +78,19 @@ describe("N34 the cost of an operation", () => {
     expect(costIn(dates("id", 7))).toBe(100);
     expect(costIn(dates("id", 15))).toBe(200);
     expect(costIn(dates("isClockChange", 15))).toBe(Math.floor((100 * (1 + 2 * 15)) / 8));
+  });
+
+  it("N34 knows which operations are for members alone", () => {
+    const isForMembers = (query: string) => {
+      const document = parse(query);
+      const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+      return costOf(schema, document, operation as OperationDefinitionNode).isForMembers;
+    };
+
+    expect(
+      isForMembers("{ myGroups { nodes { id } } ...More } fragment More on Query { myGroups { totalCount } }"),
+    ).toBe(true);
+    expect(isForMembers("{ myGroups { nodes { id } } profiles { totalCount } }")).toBe(false);
   });
 
   it("N34 allows every operation that the client sends", () => {

@@ -18,6 +18,7 @@ import {
   type ValueNode,
 } from "graphql";
 import { AppError } from "../../../errors";
+import { needsSignIn } from "../../../platform/authorization/fieldRights";
 import { atMostOf, type ListSize } from "../../../platform/graphql/atMost";
 import { graphql as limits, lists } from "../../../platform/limits/limits";
 import { graphqlMessages } from "../messages";
@@ -33,6 +34,8 @@ export interface OperationCost {
   objects: Cost;
   /** The number of root fields, with fragments expanded. Each counts as one request. */
   rootFields: number;
+  /** Whether all of it is for members: for anyone else each root field is refused, and nothing is fetched. */
+  isForMembers: boolean;
 }
 
 type Cost = (variables: Readonly<Record<string, unknown>>) => number;
@@ -66,11 +69,13 @@ export function costOf(
   const fragments = new Map(definitions.map((fragment) => [fragment.name.value, fragment]));
   const context = { schema, fragments };
   const root = schema.getRootType(operation.operation) ?? undefined;
+  const roots = fieldsOf(context, operation.selectionSet, root);
   const objects = costOfSet({ ...context, scalar: 0, resolver: 0 }, operation.selectionSet, root);
   const values = costOfSet({ ...context, scalar: 1, resolver: 1 }, operation.selectionSet, root);
   return {
     objects: (variables) => Math.max(objects(variables), Math.floor(values(variables) / limits.valuesPerObject)),
-    rootFields: fieldsOf(context, operation.selectionSet, root).length,
+    rootFields: roots.length,
+    isForMembers: roots.every(({ field }) => field !== undefined && needsSignIn(field)),
   };
 }
 

@@ -106,7 +106,8 @@ function readVariables(run: Prepared): void {
 }
 
 function limitCost({ ctx, operation, variables }: Prepared): void {
-  checkCost(operation.cost.objects(variables), ctx.viewer !== null);
+  // A session that has ended reads that it has, also where members may ask for more than visitors.
+  checkCost(operation.cost.objects(variables), ctx.viewer !== null || operation.cost.isForMembers);
 }
 
 function execute(run: Prepared): MaybePending {
