@@ -39,3 +39,11 @@ export async function holdBack(page: Page, operationName: string): Promise<() =>
   });
   return release;
 }
+
+/** The page goes by the service's clock, which answers say; without it, by the device's, which these tests set. */
+export const withoutServiceClock = (page: Page) =>
+  page.route("**/graphql", async (route) => {
+    const response = await route.fetch();
+    const { date: _date, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });

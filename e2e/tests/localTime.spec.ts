@@ -1,17 +1,11 @@
 import type { Page } from "@playwright/test";
 import { awake } from "../support/product";
+import { withoutServiceClock } from "../support/service";
 import { expect, test } from "../support/test";
 
 test.use({ timezoneId: "Europe/Paris" });
 
 const winter = new Date("2031-01-15T00:11:40Z");
-/** The page goes by the service's clock, which answers say; without it, by the device's, which these tests set. */
-const withoutServiceClock = (page: Page) =>
-  page.route("**/graphql", async (route) => {
-    const response = await route.fetch();
-    const { date: _date, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
-  });
 const boxes = (page: Page) =>
   page
     .getByRole("main")

@@ -1,4 +1,4 @@
-import { holdBack, intercept } from "../support/service";
+import { holdBack, intercept, withoutServiceClock } from "../support/service";
 import { confirmIdentity } from "../support/product";
 import { dayInManila, entry, plan, week } from "../support/sessions";
 import { startGroup } from "../support/studyGroups";
@@ -26,6 +26,7 @@ for (const width of [360, 768, 1280, 1920]) {
       await plan(api, ada, { title: endless, repeats: days, ends: { after: 9 }, startTime: "20:30" });
       await plan(api, ada, { title: "Night", repeats: days, ends: { after: 9 }, startTime: "23:30" });
       await logInAs(ada);
+      await withoutServiceClock(page);
       await page.clock.setFixedTime(new Date(`${dayInManila(7)}T20:40:00+08:00`));
       await page.goto("/schedule");
       await expect(week(page)).toHaveCount(7);
@@ -54,6 +55,7 @@ test("B13 the dates stay in view, today has the lines of its hours, and a long w
   await plan(api, ada, { title: endless, durationMinutes: 15, ...days });
   await logInAs(ada);
   await page.setViewportSize({ width: 1280, height: 900 });
+  await withoutServiceClock(page);
   await page.clock.setFixedTime(new Date(`${dayInManila(1)}T12:00:00+08:00`));
   await page.goto("/schedule");
   const today = week(page).filter({ has: page.locator("[aria-current=date]") });
