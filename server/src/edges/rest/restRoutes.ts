@@ -12,6 +12,7 @@ import { isKnownField } from "./knownFields";
 import { refuseOtherMethods } from "./otherMethods";
 import "../../platform/rest/routeConfig";
 import { getSchema } from "../../schema";
+import { exposedHeaders } from "../web/cors";
 import { answerErrors } from "../web/httpErrors";
 import { errorHeaders, presentError } from "./restErrors";
 import { sendFile } from "./sendFile";
@@ -27,21 +28,7 @@ export async function restRoutes(app: FastifyInstance, { listLimit }: { listLimi
   await app.register(cors, {
     origin: "*",
     methods: ["GET", "PUT", "POST", "DELETE"],
-    exposedHeaders: [
-      "allow",
-      "etag",
-      "link",
-      "ratelimit-limit",
-      "ratelimit-remaining",
-      "ratelimit-reset",
-      "retry-after",
-      "www-authenticate",
-      "x-error-code",
-      "x-error-hint",
-      "x-error-keys",
-      "x-limited-token",
-      "x-request-id",
-    ],
+    exposedHeaders: [...exposedHeaders, "x-error-code", "x-error-hint", "x-error-keys", "x-limited-token"].sort(),
     maxAge: 600,
     strictPreflight: false,
   });
