@@ -13,13 +13,13 @@ import { onSite } from "./support/Site.mjs";
  * N34: a member who owns as much as is allowed asks for every list of the schema, as large, as deep and as often as the cost
  * allows, and for the REST routes with the same lists. None of them holds the server's event loop for more than 50 ms of
  * processor time, and a heap of 768 MB is enough. What takes longer is asked twice more, because the first time also
- * compiles. `--short`: of each list only the most expensive operation, and none takes more than 60 times as long as an
+ * compiles. `--short`: of each list only the most expensive operation, and none takes more than 25 times as long as an
  * ordinary page of posts, or 50 ms. `--only=<title>` prints its operation.
  */
 const isShort = process.argv.includes("--short");
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 const maxHeldMs = 50;
-const maxTimes = 60;
+const maxTimes = 25;
 const heapMegabytes = 768;
 const ordinary = "{ posts(first: 20) { nodes { id text author { id name } } } }";
 const restPaths = [

@@ -1,4 +1,7 @@
 import { screen, within } from "@testing-library/react";
+import { print } from "graphql";
+import { datesRead } from "../features/sessions/week/useWeek";
+import { ScheduleDocument } from "../generated/sessionHooks";
 import { fakeService, refuses, says } from "../testing/fakeService";
 import { renderPage } from "../testing/renderPage";
 import { occurrence } from "../testing/sessions";
@@ -55,10 +58,20 @@ describe("B13 the schedule", () => {
 
     const today = await day(/Monday 23 Nov/);
     expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(7);
+    expect(screen.queryByText(/^The first/)).not.toBeInTheDocument();
     expect(within(today).getByRole("heading")).toHaveAttribute("aria-current", "date");
     expect(within(today).getByText("Now, 20:30 your time")).toBeInTheDocument();
     expect(within(today).getByRole("link")).toHaveAccessibleName(/Now/);
     expect(within(await day(/Tuesday 24 Nov/)).getByText("Free")).toBeInTheDocument();
+  });
+
+  it("N34 asks for a limited number of dates, and says so when the week may have more", async () => {
+    // Dates of another week are not shown, so that the page is small.
+    const elsewhere = { startsAt: "2027-03-01T12:00:00.000Z", endsAt: "2027-03-01T13:00:00.000Z" };
+    open(planned(...Array.from({ length: datesRead }, (_, index) => occurrence(`o${index}`, elsewhere))));
+
+    expect(await screen.findByText(`The first ${datesRead} dates of this week are shown.`)).toBeVisible();
+    expect(print(ScheduleDocument)).toContain(`first: ${datesRead})`);
   });
 
   it("names the zone of the session beside the viewer's own", async () => {

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from "@chakra-ui/react";
 import { CalendarButton } from "../features/sessions/calendar/CalendarButton";
 import * as texts from "../features/sessions/texts";
-import { useSchedule, useWeek } from "../features/sessions/week/useWeek";
+import { datesRead, useSchedule, useWeek } from "../features/sessions/week/useWeek";
 import { Week } from "../features/sessions/week/Week";
 import { WeekLinks } from "../features/sessions/week/WeekLinks";
 import { WeekSkeleton } from "../features/sessions/week/WeekSkeleton";
@@ -46,6 +46,11 @@ export function SchedulePage() {
         {!error && !occurrences && <WeekSkeleton />}
         {occurrences?.length === 0 && <NothingPlanned />}
         {occurrences && occurrences.length > 0 && <Week monday={monday} occurrences={occurrences} now={now} />}
+        {occurrences && occurrences.length >= datesRead && (
+          <Text color="fg.muted" marginTop="4">
+            {texts.firstDatesOnly(datesRead)}
+          </Text>
+        )}
       </Box>
     </PageFrame>
   );

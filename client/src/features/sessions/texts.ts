@@ -21,6 +21,7 @@ export const weekMissing = "The week didn't load";
 export const nothingPlanned = "Nothing planned this week";
 export const nothingPlannedText =
   "Pick an hour that suits you, for yourself or with a group. Everyone sees it in their own time.";
+export const firstDatesOnly = (count: number) => `The first ${count} dates of this week are shown.`;
 export const findGroup = "Find a group";
 export const free = "Free";
 export const now = "Now";

@@ -73,7 +73,7 @@ export const graphql = {
   introspectionAliases: 0,
   errors: 5,
   /** Objects that one operation may fetch, which count with at least so many values. A value takes about 1 µs. */
-  valuesPerObject: 8,
+  valuesPerObject: 5,
   costAnonymous: 1_000,
   costMember: 5_000,
   /** The maximum response of a query; measured only if it may fetch more than `measuredObjects`. */

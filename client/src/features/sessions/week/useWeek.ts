@@ -14,6 +14,9 @@ export function useWeek(now: number): { monday: string; isCurrent: boolean } {
   return { monday, isCurrent: monday === current };
 }
 
+/** How many dates of a week the query asks for: more than 70 a day. */
+export const datesRead = 500;
+
 const toInstant = (day: string) => new Date(momentAt(day)).toISOString();
 
 /** What is planned in a week, by the calendar of the device. */

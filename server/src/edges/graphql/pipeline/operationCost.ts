@@ -27,7 +27,7 @@ import { graphqlMessages } from "../messages";
 export interface OperationCost {
   /**
    * The maximum number of objects that it may fetch: each field of an object type costs 1, times the size of every list above
-   * it, which is its `first`, or the maximum that it declares. Where they have many values, an eighth of the number of values
+   * it, which is its `first`, or the maximum that it declares. Where they have many values, a fifth of the number of values
    * instead, because the time that the answer takes grows with them: each field is a value, and one more where it has a
    * resolver. `e2e/faults/loopHold.mjs` measures that nothing allowed takes too long.
    */
