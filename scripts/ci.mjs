@@ -51,7 +51,7 @@ await Promise.all(
 );
 await inOrder([
   ["faults", "faults", "e2e/faults/run.mjs"],
-  ["two processes", "processes", "bench/twoProcesses.mjs", "--short"],
+  ["two processes", "processes", "bench/twoProcesses.mjs"],
   ["browser tests", "e2e", "e2e/run.mjs"],
   ["Lighthouse", "lighthouse", "e2e/lighthouse.mjs", "--short"],
 ]);

@@ -21,15 +21,6 @@ export async function startPostgres({ settings = {} } = {}) {
   return runPostgres(place, settings);
 }
 
-/** A streaming replica of such a server. `kill()` ends it like a power failure; `start()` starts it again. */
-export async function startReplica(primary, { settings = {} } = {}) {
-  const place = preparePlace();
-  const { bin, data, options } = place;
-  const flags = ["-d", primary.url, "-D", data, "-R", "-X", "stream", "-c", "fast"];
-  execFileSync(path.join(bin, "pg_basebackup"), flags, { ...options, stdio: "ignore" });
-  return runPostgres(place, settings);
-}
-
 /** A data folder that belongs to the user of the server; null when PostgreSQL is not installed. */
 function preparePlace() {
   const bin = findPostgres();
@@ -55,36 +46,11 @@ async function runPostgres({ bin, folder, data, options }, settings) {
       server.pid = child.pid;
       await answering(port, child);
     },
-    /** Sends a signal to the server and its child processes. */
-    signal: (name) => {
-      for (const pid of [child.pid, ...childrenOf(child.pid)]) signalIfThere(pid, name);
-    },
-    kill: async () => {
-      const gone = new Promise((resolve) => child.once("exit", resolve));
-      server.signal("SIGKILL");
-      await gone;
-    },
     stop: () => stop(child, "SIGINT", folder),
   };
   let child = null;
   await server.start();
   return server;
-}
-
-const childrenOf = (pid) =>
-  execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === pid)
-    .map(([child]) => child);
-
-/** A process may have ended before the signal. */
-function signalIfThere(pid, name) {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if (error.code !== "ESRCH") throw error;
-  }
 }
 
 /** @returns {Promise<ScratchServer | null>} null when Redis is not installed. */

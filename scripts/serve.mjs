@@ -20,7 +20,7 @@ export async function serve({ port, env, entry = ["server/dist/main.js"], cwd = 
   const settings = { PORT: String(port), HOST: "127.0.0.1", METRICS_PORT: metricsPort, ...quiet, ...env };
   const child = spawn(process.execPath, [...nodeFlags, ...entry], {
     cwd,
-    env: { ...process.env, NODE_ENV: "", DATABASE_URL: "", DATABASE_REPLICA_URLS: "", REDIS_URL: "", ...settings },
+    env: { ...process.env, NODE_ENV: "", DATABASE_URL: "", REDIS_URL: "", ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const gone = new Promise((resolve) => child.once("exit", (code) => resolve(code)));

@@ -6,10 +6,10 @@ import { secret } from "./Stage.mjs";
 import { until } from "./until.mjs";
 
 /** So many members who signed up long ago, without the hashing of their passwords. */
-async function gather(primarySql, count, name) {
+async function gather(db, count, name) {
   const { Tokens } = server("platform/auth/tokens.js");
   const tokens = new Tokens(secret);
-  const { rows } = await primarySql.query(
+  const { rows } = await db.query(
     `insert into users (id, name, email, email_key, password_hash, created_at)
      select gen_random_uuid(), $2 || n, lower($2) || n || '@example.com', lower($2) || n || '@example.com', 'no password', '2020-01-01'
      from generate_series(1, $1::int) n returning id, name`,
@@ -32,27 +32,27 @@ const allAtOnce = (members, [first, second], mutation) =>
 
 const countOf = (outcomes, wanted) => outcomes.filter((outcome) => outcome === wanted).length;
 
-export async function groupsAreNeverOverfull({ ada, first, both, primarySql }) {
+export async function groupsAreNeverOverfull({ ada, first, both, db }) {
   const create = `mutation { createPost(input: { text: "Fifty of us", group: { capacity: 50 } }) { id } }`;
   const { id } = (await ada.ask(first, create)).createPost;
-  const members = await gather(primarySql, 200, "Joiner");
+  const members = await gather(db, 200, "Joiner");
   const answers = await allAtOnce(members, both, `mutation { joinGroup(input: { groupId: "${id}" }) { id } }`);
   const outcomes = answers.map(({ errors }) => errors?.[0].extensions.code ?? "joined");
   assert.deepEqual([countOf(outcomes, "joined"), countOf(outcomes, "GROUP_FULL")], [49, 151]);
   const counts = `select member_count, (select count(*)::int from memberships where group_id = $1 and state = 'ACTIVE') as rows
     from study_groups where id = $1`;
-  assert.deepEqual((await primarySql.query(counts, [id])).rows, [{ member_count: 50, rows: 50 }]);
+  assert.deepEqual((await db.query(counts, [id])).rows, [{ member_count: 50, rows: 50 }]);
 }
 
-export async function datesAreNeverOverfull({ ada, first, both, primarySql }) {
+export async function datesAreNeverOverfull({ ada, first, both, db }) {
   const groupId = await ada.publish(first, "Five chairs");
   const startsOn = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   const plan = `mutation { createStudySession(input: { groupId: "${groupId}", title: "Five chairs", startsOn: "${startsOn}",
     startTime: "19:00", timeZone: "UTC", durationMinutes: 60, capacity: 5 }) { id } }`;
   const { id: sessionId } = (await ada.ask(first, plan)).createStudySession;
-  const { rows } = await primarySql.query("select id from occurrences where session_id = $1", [sessionId]);
+  const { rows } = await db.query("select id from occurrences where session_id = $1", [sessionId]);
   const [{ id }] = rows;
-  const members = await gather(primarySql, 50, "Goer");
+  const members = await gather(db, 50, "Goer");
   const say = (answer) =>
     `mutation { answerOccurrence(input: { occurrenceId: "${id}", answer: ${answer} }) { going } }`;
   const answers = await allAtOnce(members, both, say("GOING"));
@@ -61,26 +61,26 @@ export async function datesAreNeverOverfull({ ada, first, both, primarySql }) {
     [],
   );
   // With the planner.
-  assert.deepEqual(await countAnswers(primarySql, id), { going: 5, waiting: 46, going_count: 5, waitlist_count: 46 });
-  const line = await inLine(primarySql, id, "WAITLISTED");
-  const goers = (await inLine(primarySql, id, "GOING")).map((name) => members.find((each) => each.name === name));
+  assert.deepEqual(await countAnswers(db, id), { going: 5, waiting: 46, going_count: 5, waitlist_count: 46 });
+  const line = await inLine(db, id, "WAITLISTED");
+  const goers = (await inLine(db, id, "GOING")).map((name) => members.find((each) => each.name === name));
   await allAtOnce(goers.filter((goer) => goer !== undefined).slice(0, 3), both, say("DECLINED"));
-  const next = async () => (await inLine(primarySql, id, "WAITLISTED")).length === 43;
+  const next = async () => (await inLine(db, id, "WAITLISTED")).length === 43;
   await until(next, 5_000, "nobody moved up");
-  assert.deepEqual(await countAnswers(primarySql, id), { going: 5, waiting: 43, going_count: 5, waitlist_count: 43 });
-  assert.deepEqual(await inLine(primarySql, id, "WAITLISTED"), line.slice(3));
+  assert.deepEqual(await countAnswers(db, id), { going: 5, waiting: 43, going_count: 5, waitlist_count: 43 });
+  assert.deepEqual(await inLine(db, id, "WAITLISTED"), line.slice(3));
 }
 
-async function countAnswers(primarySql, id) {
+async function countAnswers(db, id) {
   const sql = `select going_count, waitlist_count, count(*) filter (where answer = 'GOING')::int as going,
       count(*) filter (where answer = 'WAITLISTED')::int as waiting
     from occurrences join attendances on occurrence_id = occurrences.id where occurrences.id = $1 group by occurrences.id`;
-  return (await primarySql.query(sql, [id])).rows[0];
+  return (await db.query(sql, [id])).rows[0];
 }
 
 /** The names of those with this answer, who answered first before the others. */
-async function inLine(primarySql, id, answer) {
+async function inLine(db, id, answer) {
   const sql = `select name from attendances join users on users.id = user_id
     where occurrence_id = $1 and answer = $2 order by turn`;
-  return (await primarySql.query(sql, [id, answer])).rows.map(({ name }) => name);
+  return (await db.query(sql, [id, answer])).rows.map(({ name }) => name);
 }

@@ -4,6 +4,14 @@ import { Member } from "./Member.mjs";
 import { rateFactor } from "./Stage.mjs";
 import { until } from "./until.mjs";
 
+/** No process keeps what another one changes. */
+export async function writesAreSeenAtOnce(scene) {
+  const { ada, grace, first, both } = scene;
+  const text = "Seen by everyone at once";
+  scene.newPost = await ada.publish(first, text);
+  for (const member of [ada, grace]) for (const url of both) assert.equal((await member.readFeed(url))[0], text);
+}
+
 export async function eventsCross({ ada, grace, first, second, newPost: id }) {
   const listeners = [
     grace.listen(second, "subscription { postAdded { text author { name } comments { nodes { id } } } }"),

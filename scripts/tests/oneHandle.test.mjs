@@ -6,7 +6,7 @@ const service = "server/src/features/groups/groupService.ts";
 const database = "server/src/platform/database";
 
 describe("a feature reaches the database through its handle alone", () => {
-  for (const name of ["access/Reader", "RoutedDb", "rowsOf", "dataSource", "retry"])
+  for (const name of ["access/Reader", "DatabaseHandle", "rowsOf", "dataSource", "retry"])
     test(`it may not import ${name}`, () => assert.match(handleError(service, `${database}/${name}`), /ctx\.db/));
 
   for (const name of ["Db", "loader", "columns", "maintenance"])

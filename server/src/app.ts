@@ -66,7 +66,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
     db: services.db.access.primary,
     countLiveSockets: () => live.sockets.size,
     countLiveListeners: () => services.events.listenerCount,
-    replicas: services.db.access.reads.replicas,
   });
   addRequestContext(app, { services, publicUrl: config.publicUrl });
   addEntityTags(app);

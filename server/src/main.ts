@@ -33,13 +33,13 @@ async function main(): Promise<void> {
   const log = createLogger(config);
   const reportWaiting = (reason: string) => log.warn({ event: "database.waiting" }, reason);
   const database = await openDatabase(config, reportWaiting);
-  const access = openAccess(config, database.dataSource.manager, log);
+  const access = openAccess(config, database.dataSource.manager);
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   let ready = false;
   let metrics: MetricsServer | null = null;
   const services = createServices({
     db: database.dataSource.manager,
-    readers: access.readers,
+    reader: access.reader,
     writer: access.writer,
     jwtSecret: findJwtSecret(config),
     mail: openMail(config.mail),

@@ -9,7 +9,6 @@ import type { Loaders, Services } from "./platform/context";
 import { type LoaderMakers, loadersFrom } from "./platform/database/loader";
 import { DatabaseWriter } from "./platform/database/access/DatabaseWriter";
 import { DatabaseReader } from "./platform/database/access/Reader";
-import { type Readers, ReadRouter } from "./platform/database/access/ReadRouter";
 import type { Subscription } from "./platform/events/onEvent";
 import { Outbox } from "./platform/events/Outbox";
 import { subscriptions as ownSubscriptions } from "./platform/jobs/jobList";
@@ -19,13 +18,13 @@ import { type Mail, noMail } from "./platform/mail/Mail";
 import type { PasskeySite } from "./platform/passkeySite";
 import { RateLimits } from "./platform/limits/rateLimits";
 import { noSentences, type Sentences } from "./platform/sentences/Sentences";
-import { RoutedDb } from "./platform/database/RoutedDb";
+import { DatabaseHandle } from "./platform/database/DatabaseHandle";
 
 interface ServiceDeps {
   db: EntityManager;
-  /** Default: all reads use `db`. */
-  readers?: Readers;
-  /** Default: all writes use `db`. */
+  /** Default: all reads use the pool of `db`. */
+  reader?: DatabaseReader;
+  /** Default: all writes use the pool of `db`. */
   writer?: DatabaseWriter;
   jwtSecret: string;
   /** Default: no mail is sent. */
@@ -53,7 +52,7 @@ const createLoaders = loadersFrom<Loaders>(
 
 /** Creates the services that all requests of this process share. */
 export function createServices(deps: ServiceDeps): Services {
-  const { db, readers, writer, jwtSecret, rateLimitFactor, redis, subscriptions = ownSubscriptions, log } = deps;
+  const { db, reader, writer, jwtSecret, rateLimitFactor, redis, subscriptions = ownSubscriptions, log } = deps;
   const {
     mail = noMail,
     passkeySite = null,
@@ -65,12 +64,12 @@ export function createServices(deps: ServiceDeps): Services {
   const jobs = new Jobs(db);
   const access = {
     primary: db,
-    reads: new ReadRouter(readers ?? { primary: new DatabaseReader(db), replicas: [] }, events),
+    reader: reader ?? new DatabaseReader(db),
     writer: writer ?? new DatabaseWriter({ db }),
     outbox: new Outbox(jobs, subscriptions),
     live: events,
   };
-  const handle = new RoutedDb(access);
+  const handle = new DatabaseHandle(access);
   const services: Services = {
     accountSecrets: features.flatMap(({ secrets = [] }) => secrets),
     coverHosts,

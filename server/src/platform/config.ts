@@ -24,7 +24,6 @@ export interface Config {
   metrics: { host: string; port: number } | null;
   publicUrl: string | null;
   databaseUrl: string | null;
-  replicaUrls: readonly string[];
   databasePoolSize: number;
   dataDir: string;
   redisUrl: string | null;
@@ -64,7 +63,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     metrics: values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
-    replicaUrls: values.DATABASE_REPLICA_URLS,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.DATA_DIR,
     redisUrl: values.REDIS_URL ?? null,

@@ -69,7 +69,7 @@ const environment = z.object({
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   PUBLIC_URL: url("http:", "https:").optional(),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
-  DATABASE_REPLICA_URLS: list.pipe(z.array(url("postgres:", "postgresql:"))).default([]),
+  DATABASE_REPLICA_URLS: z.string().optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DATA_DIR: z.string().min(1, "must be a folder").default(".data"),
   REDIS_URL: url("redis:", "rediss:").optional(),
@@ -136,10 +136,10 @@ function checkSecret(secret: string | undefined, production: boolean): void {
 }
 
 function checkDatabaseUse(values: Environment): void {
-  if (values.DATABASE_URL) return;
-  if (values.DATABASE_REPLICA_URLS.length > 0) {
-    throw new StartError("DATABASE_REPLICA_URLS needs DATABASE_URL: the database that these are replicas of.");
+  if (values.DATABASE_REPLICA_URLS?.trim()) {
+    throw new StartError("DATABASE_REPLICA_URLS is not supported: remove it. Everything is read from DATABASE_URL.");
   }
+  if (values.DATABASE_URL) return;
   if (values.JOBS === "apart") {
     throw new StartError("JOBS can be apart only with DATABASE_URL: the embedded database belongs to one process.");
   }

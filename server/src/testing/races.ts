@@ -1,25 +1,25 @@
 import type { TestApp } from "./harness";
-import { RoutedDb } from "../platform/database/RoutedDb";
+import { DatabaseHandle } from "../platform/database/DatabaseHandle";
 
 /**
  * Sends a request, and makes `change` happen after the request has checked its rights and before its first statement that writes:
  * the order of the two is the same in every round, on every database.
  */
 export async function beforeItWrites<T>(change: () => Promise<unknown>, request: () => Promise<T>): Promise<T> {
-  const { transaction, write } = RoutedDb.prototype;
+  const { transaction, write } = DatabaseHandle.prototype;
   let isChanged = false;
-  const restore = () => Object.assign(RoutedDb.prototype, { transaction, write });
+  const restore = () => Object.assign(DatabaseHandle.prototype, { transaction, write });
   const after = async <R>(work: () => Promise<R>): Promise<R> => {
     restore();
     isChanged = true;
     await change();
     return work();
   };
-  Object.assign(RoutedDb.prototype, {
-    transaction(this: RoutedDb, ...args: Parameters<RoutedDb["transaction"]>) {
+  Object.assign(DatabaseHandle.prototype, {
+    transaction(this: DatabaseHandle, ...args: Parameters<DatabaseHandle["transaction"]>) {
       return after(() => Reflect.apply(transaction, this, args));
     },
-    write(this: RoutedDb, ...args: Parameters<RoutedDb["write"]>) {
+    write(this: DatabaseHandle, ...args: Parameters<DatabaseHandle["write"]>) {
       return after(() => Reflect.apply(write, this, args));
     },
   });

@@ -18,7 +18,7 @@ describe("useLiveHome", () => {
     const change = () => events.next({ data: { viewerChanged: { __typename: "ViewerChange", kinds: [] } } });
 
     act(() => (change(), change(), change()));
-    jest.advanceTimersByTime(2_999);
+    jest.advanceTimersByTime(999);
     expect(renew).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
 

@@ -1,12 +1,11 @@
 import { useRef } from "react";
 import { useViewerChangedSubscription } from "../../generated/homeHooks";
 import { useOnMissed } from "../../shared/live";
-import { replicaLag } from "../../shared/service/replicaLag";
 import { useLater } from "../../shared/useLater";
 
 /** Refetches shortly after a live event for the viewer; events close together cause one refetch. */
 export function useLiveHome(renew: () => unknown): void {
-  const renewLater = useLater(renew, replicaLag);
+  const renewLater = useLater(renew);
   const isFirst = useRef(true);
   useViewerChangedSubscription({
     ignoreResults: true,

@@ -35,7 +35,7 @@ export function useNotifications() {
   };
 }
 
-/** Reloads a list if something changed while its answer was on its way: once, because a replica may lag for longer. */
+/** Reloads a list if something changed while its answer was on its way: once for each change. */
 function useReloadStale(isLoading: boolean, reload: () => void) {
   const { cache } = useApolloClient();
   const reloadedFor = useRef<number | null>(null);

@@ -7,7 +7,6 @@ import {
   useStudyRoomQuery,
 } from "../../generated/roomHooks";
 import { useOnMissed } from "../../shared/live";
-import { replicaLag } from "../../shared/service/replicaLag";
 import { useSession } from "../accounts/SessionProvider";
 import { applyChange } from "./applyChange";
 import { useOnClockJump } from "./serverClock";
@@ -59,15 +58,12 @@ export function useLiveRoom(groupId: string | null) {
   return { room, me: data?.me, seat, error, isLoading: loading, refetch };
 }
 
-/** When to ask again for a room that is older than what was heard of it, in milliseconds. */
-const pauses = [0, replicaLag];
-
-/** The newest state that is known. An answer that is older than what was heard is asked for again, a few times. */
+/** The newest state that is known. An answer that is older than what was heard meanwhile is asked for again, once. */
 function useLatest(room: Room, isLoading: boolean, renew: () => void) {
   const latestRef = useRef<RoomFragment | null>(null);
-  const heardRef = useRef({ version: 0, repeats: 0 });
+  const heardRef = useRef({ version: 0, isRepeated: false });
   const noteHeard = (version: number) => {
-    if (version > heardRef.current.version) heardRef.current = { version, repeats: 0 };
+    if (version > heardRef.current.version) heardRef.current = { version, isRepeated: false };
   };
   useEffect(() => {
     if (isOlder(room, latestRef.current)) return;
@@ -76,11 +72,10 @@ function useLatest(room: Room, isLoading: boolean, renew: () => void) {
   }, [room]);
   const version = room?.version;
   useEffect(() => {
-    if (isLoading || version === undefined || version >= heardRef.current.version) return;
-    const pause = pauses[heardRef.current.repeats++];
-    if (pause === undefined) return;
-    const timer = setTimeout(renew, pause);
-    return () => clearTimeout(timer);
+    const heard = heardRef.current;
+    if (isLoading || version === undefined || version >= heard.version || heard.isRepeated) return;
+    heard.isRepeated = true;
+    renew();
   }, [version, isLoading, renew]);
   return { latestRef, noteHeard };
 }

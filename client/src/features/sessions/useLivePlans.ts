@@ -1,11 +1,10 @@
 import { useRef } from "react";
 import { usePlansOfGroupChangedSubscription, usePlansOfViewerChangedSubscription } from "../../generated/sessionHooks";
-import { replicaLag } from "../../shared/service/replicaLag";
 import { useLater } from "../../shared/useLater";
 
 /** Looks again soon after a group has changed, which its plans do. Changes that come close together are one. */
 export function useLivePlansOf(groupId: string | undefined, renew: () => unknown): void {
-  const renewLater = useLater(renew, replicaLag);
+  const renewLater = useLater(renew);
   const isFirst = useRef(true);
   usePlansOfGroupChangedSubscription({
     variables: { groupId: groupId ?? "" },
@@ -23,7 +22,7 @@ export function useLivePlansOf(groupId: string | undefined, renew: () => unknown
 
 /** Looks again soon after one of the viewer's groups has changed. */
 export function useLivePlans(renew: () => unknown): void {
-  const renewLater = useLater(renew, replicaLag);
+  const renewLater = useLater(renew);
   usePlansOfViewerChangedSubscription({
     fetchPolicy: "no-cache",
     ignoreResults: true,

@@ -3,7 +3,6 @@ import type { User } from "../../features/accounts/User";
 import { User as UserEntity } from "../../features/accounts/User";
 import { toLiveComment } from "../../features/posts/livePosts";
 import { Post } from "../../features/posts/Post";
-import type { Reader } from "../../platform/database/access/Reader";
 import { buildComment, buildLike, buildPost, buildProfile, buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { listen, LiveClient } from "../../testing/LiveClient";
@@ -18,7 +17,7 @@ const parents = { users: /from users where id = any/, posts: /from posts where i
 
 /** Lets something happen between two statements of a request: just before the first that looks for parents. */
 function before(table: keyof typeof parents, happen: () => Promise<unknown>): void {
-  const reader: Reader = testApp().services.db.access.reads.primary;
+  const { reader } = testApp().services.db.access;
   const rows = reader.rows.bind(reader);
   let isDone = false;
   jest.spyOn(reader, "rows").mockImplementation(async (statement, values, reach) => {

@@ -80,17 +80,6 @@ describe("an operation that was executed before", () => {
 });
 
 describe("what the service records of an operation that was executed before", () => {
-  it("a member who changed something is known to have written", async () => {
-    const query = fresh(like);
-    await send({ query, variables: { id: postId } });
-    const noteWrite = jest.spyOn(testApp().services.db.access.reads, "announceWrite");
-
-    await send({ query, variables: { id: postId } });
-
-    expect(noteWrite.mock.calls).toEqual([[ada.id]]);
-    noteWrite.mockRestore();
-  });
-
   it("it is counted", async () => {
     const query = fresh(`query Counted { me { id } }`);
     for (let n = 0; n < 3; n++) await send({ query });

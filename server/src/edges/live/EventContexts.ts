@@ -14,6 +14,6 @@ export class EventContexts {
     const ctx = this.contextOf(viewer, baseUrl);
     const loaders = this.shared.get(event) ?? this.contextOf(null, "").loaders;
     this.shared.set(event, loaders);
-    return Object.defineProperty(ctx, "loaders", { value: loaders });
+    return { ...ctx, loaders };
   }
 }

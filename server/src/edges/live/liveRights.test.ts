@@ -150,17 +150,9 @@ function sends({ id }: Scene, post: Post) {
 
 /** What it publishes about other things, and what it does not publish. */
 const otherMethods = [
-  ...[
-    "constructor",
-    "receivingForMs",
-    "receivesFromOthers",
-    "ignoredMessages",
-    "listenerCount",
-    "latestOf",
-    "openChannel",
-  ],
-  ...["sessionEnded", "notificationChanged", "viewersChanged", "jobsSent", "memberWrote"],
-  ...["onViewersChanged", "onJobsSent", "onMemberWrote", "onSessionEnded", "onGap"],
+  ...["constructor", "receivesFromOthers", "ignoredMessages", "listenerCount", "latestOf", "openChannel"],
+  ...["sessionEnded", "notificationChanged", "viewersChanged", "jobsSent"],
+  ...["onViewersChanged", "onJobsSent", "onSessionEnded", "onGap"],
   ...["subscribe", "subscribeToAll", "publish", "deliver", "listen"],
 ];
 

@@ -50,7 +50,7 @@ export function startLiveServer(server: Server, options: Options): LiveServer {
   const limits = new SocketLimits(services.rates);
   const contextOf = (viewer: Viewer | null, baseUrl: string): AppContext => {
     const requestId = randomId();
-    const caller = { viewer, hasInvalidToken: false, readsLatest: true, requestId, ip: "", baseUrl, log };
+    const caller = { viewer, hasInvalidToken: false, requestId, ip: "", baseUrl, log };
     return createContext(services, caller);
   };
   /** Addresses in events are what they are over HTTP. */

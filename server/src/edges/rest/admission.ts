@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { unauthenticated } from "../../errors";
-import { announceWrites } from "../../platform/context";
 import { rateHeaders } from "../../platform/limits/rateLimits";
 import { countRequests, countWrites } from "../../platform/limits/requestRates";
 import { restMessages } from "../../platform/rest/messages";
@@ -15,14 +14,4 @@ export async function admit(request: FastifyRequest, reply: FastifyReply): Promi
   if (action?.isForMembers && !ctx.viewer) {
     throw unauthenticated(ctx.hasInvalidToken ? restMessages.invalidToken() : restMessages.noToken());
   }
-}
-
-/** Before the answer is sent: all processes are notified to read this member's data from the primary. */
-export async function announceBeforeSend(
-  { foundContext: ctx }: FastifyRequest,
-  _reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
-  if (ctx) await announceWrites(ctx);
-  return payload;
 }

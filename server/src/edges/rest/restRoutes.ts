@@ -6,7 +6,7 @@ import { restMessages } from "../../platform/rest/messages";
 import type { Route, RouteRules } from "../../platform/rest/route";
 import type { FileAnswer } from "../../platform/rest/schema";
 import { answerInTime } from "../../platform/web/answerInTime";
-import { admit, announceBeforeSend } from "./admission";
+import { admit } from "./admission";
 import { acceptJsonBodies } from "../../platform/rest/jsonBody";
 import { isKnownField } from "./knownFields";
 import { refuseOtherMethods } from "./otherMethods";
@@ -33,7 +33,6 @@ export async function restRoutes(app: FastifyInstance, { listLimit }: { listLimi
     strictPreflight: false,
   });
   app.addHook("preParsing", admit);
-  app.addHook("onSend", announceBeforeSend);
   acceptJsonBodies(app);
   const routes = features.flatMap(({ rest }) => rest.routes);
   const rules = { listLimit, isKnownField: isKnownField(getSchema()) };

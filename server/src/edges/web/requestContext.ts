@@ -39,7 +39,6 @@ async function buildContext(
   request.foundContext = createContext(services, {
     viewer,
     hasInvalidToken: token !== null && viewer === null,
-    readsLatest: !onlyReads(request),
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers["user-agent"],

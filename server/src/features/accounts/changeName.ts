@@ -11,7 +11,7 @@ export async function changeName(ctx: AppContext, { name }: ChangeNameInput): Pr
   const viewer = authorize(ctx, accountActions.changeName);
   refuseShared(ctx, viewer.id);
   const { affected } = await ctx.db.update(User, { id: viewer.id }, { name });
-  ctx.loaded?.user.clear(viewer.id);
+  ctx.loaders.user.clear(viewer.id);
   const user = affected ? await ctx.loaders.user.load(viewer.id) : null;
   if (!user) throw unauthenticated();
   return user;

@@ -75,8 +75,8 @@ async function changeBlocks(
     await tx.rows(statements.markMembers, [both]);
     tx.notify((live) => live.viewersChanged(both));
   });
-  ctx.loaded?.blockBetween.clearAll();
-  ctx.loaded?.user.clear(viewerId);
+  ctx.loaders.blockBetween.clearAll();
+  ctx.loaders.user.clear(viewerId);
   return loadParent(ctx.loaders.user, viewerId);
 }
 

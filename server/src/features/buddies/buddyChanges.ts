@@ -29,7 +29,7 @@ export async function changeBetween(
     if (hidden) throw notFound(buddyMessages.noMember());
     await change(tx);
   });
-  ctx.loaded?.buddyRelation.clear({ viewerId, userId });
+  ctx.loaders.buddyRelation.clear({ viewerId, userId });
   return loadParent(ctx.loaders.user, userId);
 }
 

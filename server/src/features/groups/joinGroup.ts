@@ -43,8 +43,8 @@ const turns = 3;
 
 /** Returns the changed group. */
 function announce(ctx: AppContext, group: Group): Group {
-  ctx.loaded?.group.clear(group.id);
-  ctx.loaded?.membership.clearAll();
+  ctx.loaders.group.clear(group.id);
+  ctx.loaders.membership.clearAll();
   ctx.events.groupChanged(group.id);
   return group;
 }

@@ -38,7 +38,7 @@ export async function handOverGroup(ctx: AppContext, input: GroupMemberInput): P
     if (post) tx.notify((live) => live.likesChanged(toLivePost(post)));
     return "group.handedOver";
   });
-  ctx.loaded?.post.clear(group.id);
+  ctx.loaders.post.clear(group.id);
   return group;
 }
 

@@ -33,6 +33,6 @@ export async function markGroupRead(ctx: AppContext, { groupId }: GroupInput): P
   const viewer = authorize(ctx, groupActions.read);
   const { id } = await getGroup(ctx, groupId);
   await ctx.db.transaction((tx) => tx.rows(markRead, [id, viewer.id]));
-  ctx.loaded?.unread.clearAll();
+  ctx.loaders.unread.clearAll();
   return reload(ctx, id);
 }

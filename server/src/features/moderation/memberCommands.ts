@@ -129,7 +129,6 @@ function contextFor(services: Services, id: string): AppContext {
   return createContext(services, {
     viewer: { id, tokenId: id, expiresAt: new Date(Date.now() + 60_000) },
     hasInvalidToken: false,
-    readsLatest: true,
     requestId: newId(),
     ip: "",
     baseUrl: "",

@@ -46,7 +46,7 @@ export async function addComment(
   });
   if (!comment) return getRepeated(ctx, draft, repeatable);
   const post = statements.takePost(comment);
-  ctx.loaded?.post.clear(comment.postId);
+  ctx.loaders.post.clear(comment.postId);
   ctx.events.commentAdded(toLiveComment(comment, post));
   return Object.assign(comment, { post });
 }
@@ -113,7 +113,7 @@ export async function takeComment(
       })
     : await ctx.db.write<Post>(statements.removeComment, values, postId);
   if (!post) throw commentNotFound();
-  ctx.loaded?.post.clear(post.id);
+  ctx.loaders.post.clear(post.id);
   ctx.events.commentDeleted(toRemovedComment(id, post));
   return post;
 }

@@ -58,8 +58,8 @@ async function changeLikes(
   const viewer = authorize(ctx, postActions.like);
   checkId(postId, "id");
   await requireVisibleAuthor(ctx, postId);
-  ctx.loaded?.like.clear({ userId: viewer.id, postId });
-  ctx.loaded?.post.clear(postId);
+  ctx.loaders.like.clear({ userId: viewer.id, postId });
+  ctx.loaders.post.clear(postId);
   const [post] = await ctx.db.write<Post>(change, [postId, viewer.id, ...more], postId);
   if (!post) return null;
   ctx.events.likesChanged(toLivePost(post));

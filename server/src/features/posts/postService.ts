@@ -113,5 +113,5 @@ export async function deletePost(ctx: AppContext, id: string): Promise<void> {
       live.postDeleted({ ...toDeletion(post), audience }),
     );
   });
-  ctx.loaded?.post.clear(id);
+  ctx.loaders.post.clear(id);
 }

@@ -21,7 +21,7 @@ export async function saveProfile(ctx: AppContext, input: SaveProfileInput): Pro
   if (changes.visibility === ProfileVisibility.MEMBERS) await hidePicture(ctx.db, viewer.id);
   if (missing.length === 0) await upsertProfile(ctx.db, viewer.id, changes);
   else if (!(await updateProfile(ctx.db, viewer.id, changes))) throw badInput(...missing);
-  ctx.loaded?.profileOfUser.clear(viewer.id);
+  ctx.loaders.profileOfUser.clear(viewer.id);
   return getProfileOf(ctx.db, viewer.id);
 }
 

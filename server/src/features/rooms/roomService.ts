@@ -1,5 +1,5 @@
 import { authorize } from "../../platform/authorization/authorize";
-import { type AppContext, noteWrite } from "../../platform/context";
+import type { AppContext } from "../../platform/context";
 import { loadParent } from "../../platform/database/loader";
 import type { Tx } from "../../platform/events/transaction";
 import { type Connection, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
@@ -65,7 +65,6 @@ export async function enterRoom(ctx: AppContext, input: EnterRoomInput): Promise
     userId: viewer.id,
     goal: orNull(input.goal && toLine(input.goal)),
   });
-  noteWrite(ctx);
   if (!isAdmitted) throw await refusalOf(ctx, input);
   presenceOf(ctx).start();
   return reload(ctx, id);

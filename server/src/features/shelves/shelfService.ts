@@ -44,7 +44,7 @@ async function change(ctx: AppContext, id: string, work: (tx: Tx, place: Place) 
     await tx.rows(statements.lockMember, [viewer.id]);
     await work(tx, [viewer.id, book.id]);
   });
-  ctx.loaded?.shelvedBook.clearAll();
+  ctx.loaders.shelvedBook.clearAll();
   return book;
 }
 

@@ -30,10 +30,7 @@ export const ormMethods = [
 /** For functions that work both on the handle and in a transaction. */
 export type Orm = Pick<EntityManager, (typeof ormMethods)[number]>;
 
-/**
- * The database handle of features. It chooses the connection for each statement. Reads may use a replica, but always show
- * this member's own writes. Writes, and everything after a write in the same request, use the primary.
- */
+/** The database handle of features. It chooses the connection for each statement. */
 export interface Db extends Orm {
   /** The same object for all handles of one database: a key for caches. */
   readonly source: object;
@@ -42,7 +39,7 @@ export interface Db extends Orm {
    * `reach`: about how many rows it scans, so that long statements do not delay short ones.
    */
   rows<T>(statement: string, values?: unknown[], reach?: number): Promise<T[]>;
-  /** The one row of such a statement; null if it does not exist, not even on the primary. */
+  /** The one row of such a statement; null if there is none. */
   row<T>(statement: string, values?: unknown[]): Promise<T | null>;
   /**
    * A change in one statement, stored atomically with its event. It is retried after a conflict, but not when its

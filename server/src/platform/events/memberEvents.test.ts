@@ -12,7 +12,6 @@ const contextOf = (user: User, services = makeServices()) =>
   createContext(services, {
     viewer: { id: user.id, tokenId: user.id, expiresAt: new Date(Date.now() + 60_000) },
     hasInvalidToken: false,
-    readsLatest: true,
     requestId: "test",
     ip: "127.0.0.1",
     baseUrl: "",

@@ -137,11 +137,6 @@ export const times = {
   closingSocketMs: 2_000,
   gravatarMs: 2_000,
   viewerCacheMs: 5_000,
-  /** The maximum lag of a replica that is read from. */
-  replicaBehindMs: 3_000,
-  replicaCheckMs: 1_000,
-  /** How long a member who wrote reads from the primary: longer than the maximum lag of a replica. */
-  ownWritesMs: 5_000,
 } as const;
 
 /** The cache of Gravatar's responses, and the limits of requests to it. */

@@ -26,8 +26,8 @@ interface Options {
  */
 export class EventChannel {
   private readonly process = randomUUID();
-  /** Since when this process receives all events of the others; null while it is not subscribed. */
-  private subscribedSince: number | null = null;
+  /** Whether this process receives the events of the others. */
+  isSubscribed = false;
   private wasSubscribed = false;
   private gapTimer: NodeJS.Timeout | null = null;
   /** Messages that were no valid events: anything that can write to Redis can send them. */
@@ -40,14 +40,9 @@ export class EventChannel {
       log.warn({ event: "redis.message.ignored", total: this.ignoredMessages }, "redis.message.ignored"),
     );
     redis.subscribe.on("message", (_channel: string, message: string) => this.receive(message));
-    redis.subscribe.on("close", () => (this.subscribedSince = null));
+    redis.subscribe.on("close", () => (this.isSubscribed = false));
     redis.subscribe.on("ready", () => this.subscribe());
     if (redis.subscribe.status === "ready") this.subscribe();
-  }
-
-  /** For how long this process has received all events of the others; 0 while it does not. */
-  get receivingForMs(): number {
-    return this.subscribedSince === null ? 0 : performance.now() - this.subscribedSince;
   }
 
   /** Resolves when Redis has the event, or publishing failed. */
@@ -74,7 +69,7 @@ export class EventChannel {
   private subscribe(): void {
     this.options.redis.subscribe.subscribe(channel).then(
       () => {
-        this.subscribedSince = performance.now();
+        this.isSubscribed = true;
         if (this.wasSubscribed) this.options.onGap();
         this.wasSubscribed = true;
       },

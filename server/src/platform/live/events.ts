@@ -75,7 +75,6 @@ export const eventSchemas = {
   roomChanged: roomChange,
   /** Jobs were sent; another process runs them. */
   jobsSent: z.object({ names: z.array(z.string()).optional() }),
-  memberWrote: z.object({ userId: z.string() }),
   /** The cached session data of these members has changed. */
   viewersChanged: z.object({ userIds: z.array(z.string()) }),
   /** The sender could not publish some events. */
@@ -93,7 +92,7 @@ export type LiveRoomChange = z.infer<typeof roomChange>;
 export type NotificationChange = z.infer<typeof notificationChange>;
 
 /** What subscriptions listen to. `postChanged` follows from every event that has a new state of a post. */
-export type Topic = Exclude<EventKind, "memberWrote" | "viewersChanged" | "jobsSent" | "eventsMissed"> | "postChanged";
+export type Topic = Exclude<EventKind, "viewersChanged" | "jobsSent" | "eventsMissed"> | "postChanged";
 
 /** An event with its topic. */
 export interface TopicEvent {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Redis } from "ioredis";
 import { EventQueue } from "./EventQueue";
@@ -24,9 +23,6 @@ export interface RedisConnections {
   subscribe: Redis;
 }
 
-/** How long a response waits for Redis to acknowledge an event. */
-const acknowledgeMs = 100;
-
 const silent = { warn: () => undefined };
 
 /**
@@ -44,14 +40,9 @@ export class LiveEvents {
     this.channel = redis && this.openChannel(redis, log);
   }
 
-  /** For how long this process has received all events of the others; infinite without other processes. */
-  get receivingForMs(): number {
-    return this.channel?.receivingForMs ?? Infinity;
-  }
-
   /** Whether Redis currently delivers the events of other processes. */
   get receivesFromOthers(): boolean {
-    return this.channel !== null && this.channel.receivingForMs > 0;
+    return this.channel?.isSubscribed ?? false;
   }
 
   /** Invalid messages in the channel of the other processes. */
@@ -117,16 +108,6 @@ export class LiveEvents {
   /** Calls back until the process ends. */
   onJobsSent(listener: (names?: readonly string[]) => void): void {
     this.listen("jobsSent", (event) => listener((event as EventOf<"jobsSent">).names));
-  }
-
-  /** Resolves when Redis has the event, or after a short timeout. */
-  async memberWrote(userId: string): Promise<void> {
-    await Promise.race([this.publish("memberWrote", { userId }), wait(acknowledgeMs, undefined, { ref: false })]);
-  }
-
-  /** Calls back until the process ends. */
-  onMemberWrote(listener: (userId: string) => void): void {
-    this.listen("memberWrote", (event) => listener((event as EventOf<"memberWrote">).userId));
   }
 
   /** Calls back until the process ends. */

@@ -2,7 +2,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { Pool } from "pg";
 import type { EntityManager } from "typeorm";
 import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver";
-import type { Readers } from "../database/access/ReadRouter";
 import { countUnavailable } from "./unavailability";
 import { EventLoopStall } from "./EventLoopStall";
 
@@ -13,7 +12,6 @@ interface Sources {
   db: EntityManager;
   countLiveSockets: () => number;
   countLiveListeners: () => number;
-  replicas?: Readers["replicas"];
 }
 
 /** The metrics that Prometheus scrapes. */
@@ -36,7 +34,7 @@ export class Metrics {
 
   private readonly stall = new EventLoopStall(this.registry);
 
-  constructor({ db, countLiveSockets, countLiveListeners, replicas = [] }: Sources) {
+  constructor({ db, countLiveSockets, countLiveListeners }: Sources) {
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: "live_sockets",
@@ -75,15 +73,6 @@ export class Metrics {
         this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
         this.set({ state: "idle" }, pool.idleCount);
         this.set({ state: "waiting" }, pool.waitingCount);
-      },
-    });
-    new Gauge({
-      name: "database_replica_behind_seconds",
-      help: "How long ago a replica was last known to have everything; it is read from up to three seconds.",
-      labelNames: ["replica"],
-      registers: [this.registry],
-      collect() {
-        for (const { name, behindMs } of replicas) this.set({ replica: name }, behindMs / 1_000);
       },
     });
   }

@@ -2,10 +2,10 @@ import type { Services } from "../context";
 
 /** Reads through every connection that requests use: the pool and both pipelines, with prepared statements. */
 export async function checkDatabase({ db }: Pick<Services, "db">): Promise<void> {
-  const { primary, reads, writer } = db.access;
+  const { primary, reader, writer } = db.access;
   await Promise.all([
     primary.query("select 1"),
-    reads.primary.rows("select id from posts limit 1"),
+    reader.rows("select id from posts limit 1"),
     writer.rows("select 1 as one", []),
   ]);
 }

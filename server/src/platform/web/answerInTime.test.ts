@@ -36,7 +36,7 @@ describe("a database that does not answer", () => {
 
 const guestContext = () =>
   createContext(testApp().services, {
-    ...{ viewer: null, hasInvalidToken: false, readsLatest: true, requestId: "x", ip: "", userAgent: "", baseUrl: "" },
+    ...{ viewer: null, hasInvalidToken: false, requestId: "x", ip: "", userAgent: "", baseUrl: "" },
     log: testApp().http.log,
   });
 
@@ -56,10 +56,10 @@ describe("N34 what takes too long", () => {
     ["REST", "/api/profile/postload", {}],
   ])("N34 begins no further statement over %s once its time is up", async (_edge, url, payload) => {
     await buildProfile(testApp().db);
-    const { primary } = testApp().services.db.access.reads;
-    const read = primary.rows.bind(primary);
+    const { reader } = testApp().services.db.access;
+    const read = reader.rows.bind(reader);
     let statements = 0;
-    jest.spyOn(primary, "rows").mockImplementation(async (...asked) => {
+    jest.spyOn(reader, "rows").mockImplementation(async (...asked) => {
       statements++;
       await wait(150);
       return read(...asked);

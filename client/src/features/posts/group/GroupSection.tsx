@@ -3,7 +3,6 @@ import { chakra } from "@chakra-ui/react";
 import type { RefObject } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../shared/paths";
-import { replicaLag } from "../../../shared/service/replicaLag";
 import { useLater } from "../../../shared/useLater";
 import { Failed } from "../../../ui/feedback/Failed";
 import { FeedHeading } from "../feed/FeedHeading";
@@ -28,7 +27,7 @@ interface Props {
 export function GroupSection({ page, filter, headingRef }: Props) {
   const navigate = useNavigate();
   const renewPosts = useRenewPosts();
-  const renewLater = useLater(renewPosts, replicaLag);
+  const renewLater = useLater(renewPosts);
   const { posts, error, isLoading, renew } = usePostFeed(page, filter);
   const focusHeading = () => headingRef.current?.focus();
   const { cache } = useApolloClient();

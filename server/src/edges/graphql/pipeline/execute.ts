@@ -1,13 +1,6 @@
 import type { ExecutionResult, GraphQLError } from "graphql";
 import { GoneError } from "../../../errors";
-import {
-  announceWrites,
-  type AppContext,
-  endWork,
-  isOver,
-  readLatest,
-  restartReading,
-} from "../../../platform/context";
+import { type AppContext, endWork, isOver, restartReading } from "../../../platform/context";
 import { graphql as limits, times } from "../../../platform/limits/limits";
 import { withinTime } from "../../../platform/limits/withinTime";
 import { findExcessiveSize } from "./answerSize";
@@ -25,20 +18,9 @@ const maxReads = 5;
 
 /** Executes a query or a mutation; rejects with UNAVAILABLE when it takes too long. */
 export function executeOperation(execution: Execution): ExecutionResult | Promise<ExecutionResult> {
-  return execution.operation.type === "query"
-    ? withinTime(query(execution), times.answerMs, () => endWork(execution.ctx))
-    : mutate(execution);
-}
-
-async function mutate(execution: Execution): Promise<ExecutionResult> {
-  const { ctx } = execution;
-  readLatest(ctx);
-  try {
-    return await withinTime(executeOnce(execution), times.answerMs, () => endWork(ctx));
-  } finally {
-    // Before the response, so that the member's next read shows the change.
-    await announceWrites(ctx);
-  }
+  const { ctx, operation } = execution;
+  const result = operation.type === "query" ? query(execution) : executeOnce(execution);
+  return withinTime(result, times.answerMs, () => endWork(ctx));
 }
 
 /** Executes the query again when the parent of a row was deleted concurrently. The row is missing then, without an error. */

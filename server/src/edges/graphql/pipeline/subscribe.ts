@@ -81,5 +81,5 @@ function withoutRepeats(ctx: AppContext, event: object): AppContext {
   const { log } = ctx;
   const error: AppContext["log"]["error"] = (...line: Parameters<typeof log.error>) =>
     isFirst(logged, event) ? log.error(...line) : undefined;
-  return Object.defineProperty(ctx, "log", { value: Object.assign(Object.create(log) as typeof log, { error }) });
+  return { ...ctx, log: Object.assign(Object.create(log) as typeof log, { error }) };
 }

@@ -10,7 +10,7 @@ export async function saveFace(ctx: AppContext, face: Face | null): Promise<User
   const viewer = authorize(ctx, accountActions.changeFace);
   const change = { face: face && plain(face), faceVersion: () => "face_version + 1" };
   const { affected } = await ctx.db.update(User, { id: viewer.id }, change);
-  ctx.loaded?.user.clear(viewer.id);
+  ctx.loaders.user.clear(viewer.id);
   const user = affected ? await ctx.loaders.user.load(viewer.id) : null;
   if (!user) throw unauthenticated();
   return user;

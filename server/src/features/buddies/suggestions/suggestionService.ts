@@ -56,7 +56,7 @@ async function changeDismissals(
     if (hidden || !locked.some(({ id }) => id === userId)) throw notFound(buddyMessages.noMember());
     await change(tx, viewer.id, userId);
   });
-  ctx.loaded?.suggestions.clear(viewer.id);
+  ctx.loaders.suggestions.clear(viewer.id);
   const user = await ctx.loaders.user.load(viewer.id);
   if (!user) throw unauthenticated();
   return user;

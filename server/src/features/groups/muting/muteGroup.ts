@@ -26,7 +26,7 @@ export async function muteGroup(ctx: AppContext, { groupId }: GroupInput): Promi
     if (muted.length === 0 && (await tx.rows(statements.isMuted, [userId, group.id])).length === 0)
       throw conflict(groupMessages.tooManyMuted({ max: limits.muted }));
   });
-  ctx.loaded?.isMuted.clearAll();
+  ctx.loaders.isMuted.clearAll();
   return group;
 }
 
@@ -35,7 +35,7 @@ export async function unmuteGroup(ctx: AppContext, { groupId }: GroupInput): Pro
   const { id: userId } = authorize(ctx, groupActions.mute);
   const group = await getGroup(ctx, groupId);
   await ctx.db.transaction((tx) => tx.rows(statements.unmute, [userId, group.id]));
-  ctx.loaded?.isMuted.clearAll();
+  ctx.loaders.isMuted.clearAll();
   return group;
 }
 

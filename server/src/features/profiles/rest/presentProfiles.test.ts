@@ -15,7 +15,6 @@ const visitor = () =>
       ip: "::1",
       userAgent: "",
       baseUrl: "",
-      readsLatest: false,
     },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });

@@ -45,7 +45,6 @@ describeOnPostgres("writing over pipelined connections", () => {
     return createContext(services, {
       viewer: { id, tokenId: id, expiresAt: new Date() },
       hasInvalidToken: false,
-      readsLatest: true,
       requestId: "",
       ip: "",
       baseUrl: "",

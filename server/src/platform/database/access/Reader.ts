@@ -3,26 +3,17 @@ import { toAppError } from "../../../errors";
 import { rowsOf } from "../rowsOf";
 import type { Pipelines } from "./Pipelines";
 
-/** A database to read from: the primary, or a replica of it. */
-export interface Reader {
-  /** The primary, for rows that a replica may not have yet; null for the primary itself. */
-  readonly primary: Reader | null;
-  /** The rows of a statement that scans about `reach` rows. It may be retried, so it must only read. */
-  rows<T>(statement: string, values?: unknown[], reach?: number): Promise<T[]>;
-}
-
 /** A statement that scans no more rows is fast enough for a pipeline. */
 const maxPipelinedReach = 1_000;
 
-/** Reads from one database. The pool takes long statements, and those that the pipelines reject or lose. */
-export class DatabaseReader implements Reader {
-  readonly primary = null;
-
+/** Reads from the database. The pool takes long statements, and those that the pipelines reject or lose. */
+export class DatabaseReader {
   constructor(
     private readonly db: EntityManager,
     private readonly pipelines: Pipelines | null = null,
   ) {}
 
+  /** The rows of a statement that scans about `reach` rows. It may be retried, so it must only read. */
   async rows<T>(statement: string, values: unknown[] = [], reach = 1): Promise<T[]> {
     try {
       const rows = reach > maxPipelinedReach ? null : await this.pipelines?.rows<T>(statement, values);
@@ -31,23 +22,6 @@ export class DatabaseReader implements Reader {
       if (!isConnectionError(error)) throw error;
     }
     return rowsOf<T>(this.db, statement, values);
-  }
-}
-
-/** Reads from a replica, and retries on the primary when the connection to the replica fails. */
-export class ReplicaReader implements Reader {
-  constructor(
-    private readonly findReplica: () => Reader,
-    readonly primary: Reader,
-  ) {}
-
-  async rows<T>(statement: string, values?: unknown[], reach?: number): Promise<T[]> {
-    try {
-      return await this.findReplica().rows<T>(statement, values, reach);
-    } catch (error) {
-      if (!isConnectionError(error)) throw error;
-      return this.primary.rows<T>(statement, values, reach);
-    }
   }
 }
 

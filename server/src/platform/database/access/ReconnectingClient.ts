@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client, ClientConfig } from "pg";
-import { times } from "../../limits/limits";
 import { PreparingClient } from "../PreparingClient";
 
 const firstBackoffMs = 100;
@@ -25,17 +24,6 @@ export class ReconnectingClient {
   /** null while there is no connection. */
   get current(): Client | null {
     return this.client;
-  }
-
-  /** The rows of a short statement; drops the connection when the answer takes too long. */
-  async query<T>(statement: string): Promise<T[]> {
-    if (!this.client) throw new Error("not connected");
-    const timeout = setTimeout(() => this.drop(), times.replicaCheckMs);
-    try {
-      return (await this.client.query(statement)).rows as T[];
-    } finally {
-      clearTimeout(timeout);
-    }
   }
 
   /** Closes the socket: queries in flight fail at once. */
