@@ -57,7 +57,7 @@ export function importError(from, to) {
 
 function serverError(from, to) {
   if (to.kind === "testing") return from.kind === "testing" ? null : "Only tests import testing/.";
-  if (from.kind === "platform" && ["features", "edges", "demo", "start"].includes(to.kind) && !from.gathers) {
+  if (from.kind === "platform" && ["features", "edges", "demo", "start"].includes(to.kind)) {
     return "The platform knows no feature, no edge and no start.";
   }
   if (from.kind === "edges" && to.kind === "features") return "An edge knows features through features.ts alone.";
@@ -84,8 +84,7 @@ function featureError(from, to, { may, byDefault }) {
 function zoneOf(file) {
   const [side, src, kind, name] = file.split(path.sep).join("/").split("/");
   if (!(side in table) || src !== "src") return { side: side in table ? side : null };
-  if (side === "client" || name !== undefined)
-    return { side, kind, name, gathers: kind === "platform" && /List\.ts$/.test(file) };
+  if (side === "client" || name !== undefined) return { side, kind, name };
   return { side, kind: table.server.base.includes(path.parse(kind ?? "").name) ? "base" : "start" };
 }
 

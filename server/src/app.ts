@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { features } from "./features";
-import { mayHide } from "./features/blocks/visibility";
+import "./features";
 import type { Config } from "./platform/config";
 import type { AppContext, Services } from "./platform/context";
 import { createApolloServer } from "./edges/graphql/apolloServer";
@@ -16,6 +15,7 @@ import { addAdmissionControl, healthRoutes } from "./platform/observability/heal
 import { Metrics } from "./platform/observability/Metrics";
 import { measureRequests } from "./platform/observability/measureRequests";
 import { operationObserver } from "./platform/observability/operationMetrics";
+import { parts } from "./platform/parts";
 import { Readiness } from "./platform/observability/Readiness";
 import { restRoutes } from "./edges/rest/restRoutes";
 import { getOpenSchema, getSchema } from "./schema";
@@ -79,15 +79,17 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   const schema = getSchema();
   const { corsOrigins, introspection } = config;
-  const shortcut = { schema: getOpenSchema(), isFor: (ctx: AppContext) => !mayHide(ctx) };
+  const shortcut = {
+    schema: getOpenSchema(),
+    isFor: (ctx: AppContext) => !parts().viewerFilters.some(({ isFor }) => isFor(ctx)),
+  };
   const operations = new OperationStore(schema, { introspection, shortcut });
   const pipeline = { operations, observe: operationObserver(metrics), introspection };
   const apollo = await createApolloServer(schema, app.log);
   await app.register(graphqlRoute, { apollo, pipeline, corsOrigins });
   const { restListLimit: listLimit, playground: hasPlayground } = config;
   await app.register(restRoutes, { prefix: "/api", listLimit });
-  for (const { webRoutes = [] } of features)
-    for (const routes of webRoutes) await app.register(routes, { services, config });
+  for (const routes of parts().webRoutes) await app.register(routes, { services, config });
   const { folder, hasViewer } = config.mail;
   if (folder && hasViewer) await app.register(mailRoutes, { folder });
   await app.register(healthRoutes, { readiness });

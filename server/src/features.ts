@@ -15,9 +15,10 @@ import { profiles } from "./features/profiles/feature";
 import { sessions } from "./features/sessions/feature";
 import { rooms } from "./features/rooms/feature";
 import type { Feature } from "./platform/feature";
+import { assemble } from "./platform/parts";
 
 /** Every feature of the product, in the order in which the API documents them. */
-export const features: readonly Feature[] = [
+export const features = assemble<Feature>([
   accounts,
   profiles,
   posts,
@@ -34,4 +35,4 @@ export const features: readonly Feature[] = [
   notifications,
   home,
   myData,
-];
+]);

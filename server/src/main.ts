@@ -9,9 +9,9 @@ import type { Services } from "./platform/context";
 import { connectWithRetry, openDatabase } from "./platform/database/openDatabase";
 import { openAccess } from "./platform/database/access/openAccess";
 import { StartError } from "./errors";
-import { jobs } from "./platform/jobs/jobList";
 import { observeJobs } from "./platform/jobs/jobMetrics";
 import { JobRunner } from "./platform/jobs/JobRunner";
+import { parts } from "./platform/parts";
 import { openMail } from "./platform/mail/Mail";
 import { openSentences } from "./platform/sentences/openSentences";
 import { observeSentences } from "./platform/sentences/sentenceMetrics";
@@ -49,6 +49,7 @@ async function main(): Promise<void> {
   });
   const app = await createApp({ config, services, isReady: () => ready, logger: log });
   observeSentences(app.metrics.registry, services.sentences);
+  const { jobs } = parts();
   const onOutcome = observeJobs(app.metrics.registry, database.dataSource.manager, jobs);
   const runner = new JobRunner({ services, jobs, log, isAlone: !config.databaseUrl, onOutcome });
   const stop = installShutdown({

@@ -15,7 +15,7 @@ import { findJwtSecret } from "./secret";
 import { openSentences } from "./platform/sentences/openSentences";
 import { createServices } from "./services";
 import { describeFailure } from "./startFailure";
-import { jobs } from "./platform/jobs/jobList";
+import { parts } from "./platform/parts";
 import { observeJobs } from "./platform/jobs/jobMetrics";
 import { JobRunner } from "./platform/jobs/JobRunner";
 
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   const jwtSecret = findJwtSecret(config);
   const services = createServices({ db, jwtSecret, mail, rateLimitFactor, redis, sentences, log });
   const registry = new Registry();
+  const { jobs } = parts();
   const onOutcome = observeJobs(registry, db, jobs);
   const runner = new JobRunner({ services, jobs, log, isAlone: false, onOutcome });
   const metrics = config.metrics ? await serveMetrics(registry, config.metrics) : null;

@@ -1,26 +1,24 @@
 import { type GraphQLObjectType, GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray, type PubSub } from "type-graphql";
-import { features } from "./features";
-import { hideBlocked } from "./features/blocks/hideBlocked";
+import "./features";
 import { errorExtensions } from "./edges/graphql/errorTypes";
 import { guardFields } from "./platform/authorization/fieldRights";
 import { DateTime } from "./platform/graphql/DateTime";
 import { signedInDirective } from "./edges/graphql/printContract";
 import { nameInputs } from "./edges/graphql/nameInputs";
+import { parts } from "./platform/parts";
 import { answerJoined } from "./platform/graphql/joined";
 import { stopWhenOver } from "./edges/graphql/stopWhenOver";
 import { validateArgument } from "./platform/validateArgument";
-
-const resolvers = features.flatMap((feature) => feature.resolvers) as unknown as NonEmptyArray<new () => object>;
 
 let schema: GraphQLSchema | undefined;
 let openSchema: GraphQLSchema | undefined;
 
 /** The GraphQL schema. Every input object is validated before the resolver is called. */
-export const getSchema = (): GraphQLSchema => (schema ??= completeContract(guardFields(hideBlocked(build()))));
+export const getSchema = (): GraphQLSchema => (schema ??= completeContract(guardFields(filtered(build()))));
 
 /**
- * The same schema without the checks of blocking, for viewers without blocks: compiled operations then read an author's fields
+ * The same schema without the features' filters, for viewers without blocks: compiled operations then read an author's fields
  * as properties. Decision 64 has the figures.
  */
 export const getOpenSchema = (): GraphQLSchema => (openSchema ??= completeContract(guardFields(build())));
@@ -33,9 +31,11 @@ const noPubSub: PubSub = {
   },
 };
 
+const filtered = (schema: GraphQLSchema) => parts().viewerFilters.reduce((made, { apply }) => apply(made), schema);
+
 function build(): GraphQLSchema {
   const schema = buildSchemaSync({
-    resolvers,
+    resolvers: parts().resolvers as unknown as NonEmptyArray<new () => object>,
     pubSub: noPubSub,
     scalarsMap: [{ type: Date, scalar: DateTime }],
     validateFn: validateArgument,

@@ -4,17 +4,17 @@ import { derivedTokens } from "./platform/auth/derivedTokens";
 import { Passwords } from "./platform/auth/passwords";
 import { Sessions } from "./platform/auth/sessions";
 import { Tokens } from "./platform/auth/tokens";
-import { features } from "./features";
+import "./features";
 import type { Loaders, Services } from "./platform/context";
-import { type LoaderMakers, loadersFrom } from "./platform/database/loader";
+import { loadersFrom } from "./platform/database/loader";
 import { DatabaseWriter } from "./platform/database/access/DatabaseWriter";
 import { DatabaseReader } from "./platform/database/access/Reader";
 import type { Subscription } from "./platform/events/onEvent";
 import { Outbox } from "./platform/events/Outbox";
-import { subscriptions as ownSubscriptions } from "./platform/jobs/jobList";
 import { Jobs } from "./platform/jobs/Jobs";
 import { LiveEvents, type RedisConnections } from "./platform/live/liveEvents";
 import { type Mail, noMail } from "./platform/mail/Mail";
+import { parts } from "./platform/parts";
 import type { PasskeySite } from "./platform/passkeySite";
 import { RateLimits } from "./platform/limits/rateLimits";
 import { noSentences, type Sentences } from "./platform/sentences/Sentences";
@@ -46,13 +46,9 @@ interface ServiceDeps {
   log?: Pick<FastifyBaseLogger, "warn">;
 }
 
-const createLoaders = loadersFrom<Loaders>(
-  Object.assign({}, ...features.map(({ loaders }) => loaders)) as LoaderMakers,
-);
-
 /** Creates the services that all requests of this process share. */
 export function createServices(deps: ServiceDeps): Services {
-  const { db, reader, writer, jwtSecret, rateLimitFactor, redis, subscriptions = ownSubscriptions, log } = deps;
+  const { db, reader, writer, jwtSecret, rateLimitFactor, redis, subscriptions = parts().subscriptions, log } = deps;
   const {
     mail = noMail,
     passkeySite = null,
@@ -66,14 +62,14 @@ export function createServices(deps: ServiceDeps): Services {
     primary: db,
     reader: reader ?? new DatabaseReader(db),
     writer: writer ?? new DatabaseWriter({ db }),
-    outbox: new Outbox(jobs, subscriptions),
+    outbox: new Outbox(jobs, subscriptions, parts().events),
     live: events,
   };
   const handle = new DatabaseHandle(access);
   const services: Services = {
-    accountSecrets: features.flatMap(({ secrets = [] }) => secrets),
+    accountSecrets: parts().secrets,
     coverHosts,
-    createLoaders,
+    createLoaders: loadersFrom<Loaders>(parts().loaders),
     db: handle,
     demoAccount: null,
     deriveToken: derivedTokens(jwtSecret),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { jobs } from "../../platform/jobs/jobList";
+import { parts } from "../../platform/parts";
 import { JobRunner } from "../../platform/jobs/JobRunner";
 import { installQueues } from "../../platform/jobs/installQueues";
 import { buildUser } from "../../testing/factories";
@@ -11,7 +11,7 @@ const testApp = useTestApp();
 const rest = restCall(testApp);
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-beforeAll(() => installQueues(testApp().db, jobs));
+beforeAll(() => installQueues(testApp().db, parts().jobs));
 
 describe("notes", () => {
   it("are the same over GraphQL and REST, newest first, and nobody else's", async () => {
@@ -45,7 +45,7 @@ describe("notes", () => {
     for (const text of ["1", "2", "3", "4"]) await rest("POST /api/notes", { as, body: { text } });
 
     const { services } = testApp();
-    const runner = new JobRunner({ services, jobs, log: silentLog, isAlone: true });
+    const runner = new JobRunner({ services, jobs: parts().jobs, log: silentLog, isAlone: true });
     await runner.start();
     const texts = async () => (await rest("GET /api/notes", { as })).body.map(({ text }: { text: string }) => text);
     while ((await texts()).length > maxNotes) await wait(20);

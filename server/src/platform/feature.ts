@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
+import type { GraphQLSchema } from "graphql";
 import type { DataSource } from "typeorm";
+import type { z } from "zod";
 import type { Config } from "./config";
-import type { FeatureServices } from "./context";
+import type { AppContext, FeatureServices } from "./context";
 import type { LoaderMakers } from "./database/loader";
-import type { EventSchemas } from "./events/events";
+import type { EventKind, EventSchemas } from "./events/events";
 import type { Subscription } from "./events/onEvent";
 import type { Job } from "./jobs/defineJob";
-import type { MembershipEnd } from "./memberships/membershipEnds";
+import type { MembershipEnd } from "./memberships/MembershipEnd";
 import type { NotificationKind } from "./notifications/defineNotification";
 import type { TableData } from "./personalData/personalData";
 import type { Route } from "./rest/route";
@@ -14,6 +16,39 @@ import type { AccountSecret } from "./secrets/accountSecret";
 
 /** Routes beside the APIs, for browsers. */
 type WebRoutes = (app: FastifyInstance, options: { services: FeatureServices; config: Config }) => Promise<void>;
+
+/** Changes what fields return by who asks. */
+export interface ViewerFilter {
+  apply(schema: GraphQLSchema): GraphQLSchema;
+  /** Others are served from a schema without it, whose queries are faster. */
+  isFor(ctx: Pick<AppContext, "viewer">): boolean;
+}
+
+/** What subscriptions may derive from. */
+export interface Declared {
+  /** By their names in the API. */
+  notificationKinds: ReadonlyMap<string, NotificationKind>;
+  /** The schema of an event; throws when no feature declares it. */
+  schemaOf(kind: EventKind): z.ZodObject;
+}
+
+/** What all features add up to. */
+export interface Parts extends Declared {
+  resolvers: readonly (new () => object)[];
+  loaders: LoaderMakers;
+  tags: Feature["rest"]["tags"];
+  routes: readonly Route[];
+  webRoutes: readonly WebRoutes[];
+  events: ReadonlyMap<string, z.ZodObject>;
+  subscriptions: readonly Subscription[];
+  /** All jobs, those of subscriptions too. */
+  jobs: readonly Job[];
+  zoneJobs: readonly Job[];
+  membershipEnds: readonly MembershipEnd[];
+  personalData: readonly TableData[];
+  secrets: readonly AccountSecret[];
+  viewerFilters: readonly ViewerFilter[];
+}
 
 /** The parts of a feature. `features.ts` lists all features; everything that needs all of them derives from it. */
 export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
@@ -34,8 +69,8 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   zoneJobs?: readonly Job[];
   /** What jobs can subscribe to; the feature declares the types in `Events` of platform/events/events.ts. */
   events?: EventSchemas;
-  /** Which jobs run for which events, as `onEvent("commentAdded", notifyAuthor)`. */
-  subscriptions?: readonly Subscription[];
+  /** Which jobs run for which events, as `onEvent("commentAdded", notifyAuthor)`; or what derives them from all features. */
+  subscriptions?: readonly Subscription[] | ((declared: Declared) => readonly Subscription[]);
   /** What members are notified about; notifications subscribes to their events. */
   notifications?: readonly NotificationKind[];
   /** What to remove when memberships end. */
@@ -44,6 +79,9 @@ export interface Feature<Loaders extends LoaderMakers = LoaderMakers> {
   personalData?: readonly TableData[];
   /** The credentials and secrets of accounts that it stores or derives, and how a reset of the password ends them. */
   secrets?: readonly AccountSecret[];
+  viewerFilter?: ViewerFilter;
+  /** Called before the schema is built, for what type-graphql must know by then. */
+  assembled?(parts: Parts): void;
   /** Runs at each start, after the migrations and before the service is ready. `dataSource`: for work on whole tables. */
   prepare?(services: FeatureServices, dataSource: DataSource): Promise<void>;
 }

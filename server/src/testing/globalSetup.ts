@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import "../features";
 import { embeddedDataSource, networkDataSource } from "../platform/database/dataSource";
 import { migrateUp } from "../platform/database/schemaVersion";
 import { EmbeddedDatabase } from "../platform/database/embedded/EmbeddedDatabase";

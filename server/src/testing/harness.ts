@@ -8,7 +8,7 @@ import { Tokens } from "../platform/auth/tokens";
 import type { Services } from "../platform/context";
 import type { PresentedError } from "../edges/graphql/pipeline/presentError";
 import { JobRunner } from "../platform/jobs/JobRunner";
-import { jobs } from "../platform/jobs/jobList";
+import { parts } from "../platform/parts";
 import { findPasskeySite } from "../platform/passkeySite";
 import { rowsOf } from "../platform/database/rowsOf";
 import type { MailTransport, OutgoingMail } from "../platform/mail/MailTransport";
@@ -114,6 +114,7 @@ export class TestApp {
   /** Runs the jobs that are due, those that they send too. */
   async runJobs(): Promise<void> {
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const { jobs } = parts();
     const runner = new JobRunner({ services: this.services, jobs, log, isAlone: true });
     await runner.start();
     const names = jobs.map(({ name }) => name);

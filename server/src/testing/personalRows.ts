@@ -1,7 +1,8 @@
 import type { EntityManager } from "typeorm";
 import { v7 as newId } from "uuid";
 import type { User } from "../features/accounts/User";
-import { nameOf, type Ownership, personalData, type TableData } from "../platform/personalData/personalData";
+import { parts } from "../platform/parts";
+import { nameOf, type Ownership, type TableData } from "../platform/personalData/personalData";
 import { buildBook } from "./buildBook";
 import { buildUser } from "./factories";
 
@@ -67,7 +68,7 @@ export class PersonalRows {
   static async fill(db: EntityManager, canary: string): Promise<PersonalRows> {
     const user = await buildUser(db, { name: `${canary} name`, email: `${canary}@example.com` });
     const rows = new PersonalRows(db, user, canary, (await buildUser(db)).id);
-    for (const data of personalData.filter(({ member, table }) => member !== null && table !== "users"))
+    for (const data of parts().personalData.filter(({ member, table }) => member !== null && table !== "users"))
       await rows.rowOf(data);
     return rows;
   }
@@ -86,7 +87,7 @@ export class PersonalRows {
   private async insert(data: TableData): Promise<string> {
     const columns = await this.db.query<Column[]>(columnsOf, [data.table]);
     const isStarted = startedByPosts.has(data.table);
-    const post = personalData.find(({ table }) => table === "posts");
+    const post = parts().personalData.find(({ table }) => table === "posts");
     const id = isStarted && post ? await this.rowOf(post) : newId();
     if (isStarted) await this.db.query(`delete from ${data.table} where id = $1`, [id]);
     const values: unknown[] = [];
@@ -103,7 +104,7 @@ export class PersonalRows {
     if (data.where?.column === name && !data.where.isSet) return null;
     if (target === "users") return this.stranger;
     if (target === "books") return buildBook(this.db);
-    const parent = target && personalData.find(({ table }) => table === target);
+    const parent = target && parts().personalData.find(({ table }) => table === target);
     if (parent) return this.rowOf(parent);
     return allowed[`${data.table}.${name}`] ?? this.sample(type, this.mark(data, name));
   }

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isInputObjectType } from "graphql";
-import { features } from "../../features";
+import { parts } from "../../platform/parts";
 import { contractName } from "../../platform/rest/contractNames";
 import type { IsKnownField } from "../../platform/rest/refusedFields";
 
@@ -9,9 +9,7 @@ export function knownFields(schema: GraphQLSchema): Set<string> {
   const fields = inputs.flatMap((input) => Object.keys(input.getFields()));
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
   const given = mutations.flatMap(({ args }) => args.map(({ name }) => name).filter((name) => name !== "input"));
-  const bodies = features.flatMap(({ rest }) =>
-    rest.routes.map(({ body }) => Object.keys(body?.schema.properties ?? {})),
-  );
+  const bodies = parts().routes.map(({ body }) => Object.keys(body?.schema.properties ?? {}));
   return new Set([...fields, ...given, ...bodies.flat()].flatMap((name) => [name, contractName(name)]));
 }
 

@@ -1,7 +1,7 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 import { notFound } from "../../errors";
-import { features } from "../../features";
+import { parts } from "../../platform/parts";
 import { restMessages } from "../../platform/rest/messages";
 import type { Route, RouteRules } from "../../platform/rest/route";
 import type { FileAnswer } from "../../platform/rest/schema";
@@ -34,7 +34,7 @@ export async function restRoutes(app: FastifyInstance, { listLimit }: { listLimi
   });
   app.addHook("preParsing", admit);
   acceptJsonBodies(app);
-  const routes = features.flatMap(({ rest }) => rest.routes);
+  const { routes } = parts();
   const rules = { listLimit, isKnownField: isKnownField(getSchema()) };
   for (const route of routes) addRoute(app, route, rules);
   refuseOtherMethods(app, routes);

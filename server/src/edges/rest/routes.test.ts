@@ -1,7 +1,7 @@
 import Fastify from "fastify";
-import { features } from "../../features";
+import { parts } from "../../platform/parts";
 import type { Route } from "../../platform/rest/route";
-import { namedSchemas, type Schema } from "../../platform/rest/schema";
+import { definitionOf, type Schema } from "../../platform/rest/schema";
 import { buildUser } from "../../testing/factories";
 import { useTestApp } from "../../testing/harness";
 import { restCall } from "../../testing/restCall";
@@ -10,7 +10,7 @@ import { restRoutes } from "./restRoutes";
 const testApp = useTestApp();
 const rest = restCall(testApp);
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
-const routes = features.flatMap((feature) => feature.rest.routes);
+const { routes } = parts();
 
 /** Every route under /api, but those that refuse other methods. */
 async function readServedRoutes(): Promise<string[]> {
@@ -60,8 +60,9 @@ describe("routes", () => {
 
 /** A value of the schema with all its fields; on request with one more in each object. */
 function sampleOf(schema: Schema, isLeaky: boolean): unknown {
-  const { $ref, type, items, properties, examples, enum: choices } = schema;
-  if ($ref) return sampleOf(namedSchemas.get(String($ref).slice(0, -1))!, isLeaky);
+  const known = definitionOf(schema);
+  if (known) return sampleOf(known, isLeaky);
+  const { type, items, properties, examples, enum: choices } = schema;
   if (items) return [sampleOf(items as Schema, isLeaky)];
   if (properties) {
     const fields = Object.entries(properties).map(([name, field]) => [name, sampleOf(field, isLeaky)]);

@@ -1,5 +1,5 @@
 import build, { type Schema as JsonSchema } from "fast-json-stringify";
-import { namedSchemas } from "../../platform/rest/schema";
+import { namedIn } from "../../platform/rest/schema";
 
 type Serializer = (value: unknown) => string;
 
@@ -9,7 +9,7 @@ const compiled = new WeakMap<object, Serializer>();
 export function serializerOf(schema: object): Serializer {
   const known = compiled.get(schema);
   if (known) return known;
-  const names = Object.fromEntries(namedSchemas) as object as Record<string, JsonSchema>;
+  const names = Object.fromEntries(namedIn(schema)) as object as Record<string, JsonSchema>;
   const serializer = build(schema as JsonSchema, { schema: names });
   compiled.set(schema, serializer);
   return serializer;

@@ -1,5 +1,4 @@
 import { defineNotification } from "../../platform/notifications/defineNotification";
-import { accountEvents } from "./events";
 import { accountMessages } from "./messages";
 import { User } from "./User";
 
@@ -10,7 +9,6 @@ export const accountNotification = defineNotification({
   label: "Your account",
   isSecurity: true,
   event: "passwordChanged",
-  schema: accountEvents.passwordChanged,
   recipients: ({ userId }) => [userId],
   actorOf: () => null,
   subjectOf: ({ userId }) => userId,

@@ -3,8 +3,10 @@ import { defineFeature } from "../../platform/feature";
 import { blockLoaders } from "./blockLoaders";
 import { BlockedMemberResolver, BlockResolver } from "./BlockResolver";
 import { blockEvents } from "./events";
+import { hideBlocked } from "./hideBlocked";
 import { blockRoutes } from "./rest/blockRoutes";
 import { blockData } from "./personalData";
+import { mayHide } from "./visibility";
 
 declare module "../../platform/context" {
   interface Loaders extends LoadersOf<typeof blockLoaders> {}
@@ -17,4 +19,5 @@ export const blocks = defineFeature({
   events: blockEvents,
   rest: { tags: [], routes: blockRoutes },
   personalData: blockData,
+  viewerFilter: { apply: hideBlocked, isFor: mayHide },
 });

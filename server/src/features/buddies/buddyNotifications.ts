@@ -2,7 +2,6 @@ import type { AppContext } from "../../platform/context";
 import { defineNotification, refreshment, withdrawal } from "../../platform/notifications/defineNotification";
 import { User } from "../accounts/User";
 import { isLinkedSince, isWaiting } from "./buddyStatements";
-import { buddyEvents } from "./events";
 import { buddyMessages } from "./messages";
 
 const subject = {
@@ -17,7 +16,6 @@ const requestNotification = defineNotification({
   description: "A member asked the viewer to be buddies.",
   label: "Buddy requests",
   event: "buddyRequested",
-  schema: buddyEvents.buddyRequested,
   recipients: ({ toId }) => [toId],
   actorOf: ({ fromId }) => fromId,
   subjectOf: ({ fromId }) => fromId,
@@ -25,9 +23,7 @@ const requestNotification = defineNotification({
   subject,
   isReadable: isWaiting,
   summarize: ({ actors: [first] }) => buddyMessages.requestedYou({ name: first?.name ?? "" }),
-  withdrawnBy: [
-    withdrawal("buddyRequestEnded", buddyEvents.buddyRequestEnded, ({ requestId }) => ({ source: requestId })),
-  ],
+  withdrawnBy: [withdrawal("buddyRequestEnded", ({ requestId }) => ({ source: requestId }))],
 });
 
 const acceptedNotification = defineNotification({
@@ -35,7 +31,6 @@ const acceptedNotification = defineNotification({
   description: "A member accepted the viewer's buddy request.",
   label: "Accepted buddy requests",
   event: "buddyAccepted",
-  schema: buddyEvents.buddyAccepted,
   recipients: ({ fromId }) => [fromId],
   actorOf: ({ toId }) => toId,
   subjectOf: ({ toId }) => toId,
@@ -43,7 +38,7 @@ const acceptedNotification = defineNotification({
   subject,
   isReadable: isLinkedSince,
   summarize: ({ actors: [first] }) => buddyMessages.acceptedYou({ name: first?.name ?? "" }),
-  refreshedFor: [refreshment("buddyRemoved", buddyEvents.buddyRemoved, ({ userId }) => userId)],
+  refreshedFor: [refreshment("buddyRemoved", ({ userId }) => userId)],
 });
 
 export const buddyNotifications = [requestNotification, acceptedNotification];

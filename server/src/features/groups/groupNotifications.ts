@@ -3,9 +3,7 @@ import { groups as limits } from "../../platform/limits/memberLimits";
 import type { AppContext } from "../../platform/context";
 import { seesPost } from "../memberships/access";
 import { Group } from "../memberships/Group";
-import { postEvents } from "../posts/events";
 import { titleOf } from "../posts/titleOf";
-import { groupEvents } from "./events";
 import { groupTitle, managersOf, requestWaits, requestWas } from "./groupStatements";
 import { groupMessages } from "./messages";
 
@@ -21,8 +19,8 @@ const subject = {
   pathOf: (id: string) => `/posts/${id}`,
 };
 
-const withPost = withdrawal("postDeleted", postEvents.postDeleted, ({ postId }) => ({ subject: postId }));
-const withVisibilityChange = withdrawal("postSightChanged", postEvents.postSightChanged, ({ postId }) => ({
+const withPost = withdrawal("postDeleted", ({ postId }) => ({ subject: postId }));
+const withVisibilityChange = withdrawal("postSightChanged", ({ postId }) => ({
   subject: postId,
 }));
 
@@ -31,7 +29,6 @@ const requestNotification = defineNotification({
   description: "Members asked to join a group that the viewer owns or looks after.",
   label: "Requests to join your groups",
   event: "joinRequested",
-  schema: groupEvents.joinRequested,
   recipients: { statement: managersOf(limits.notified), values: ({ groupId }) => [groupId] },
   actorOf: ({ userId }) => userId,
   subjectOf: ({ groupId }) => groupId,
@@ -45,15 +42,9 @@ const requestNotification = defineNotification({
     if (actorCount === 2) return groupMessages.requestedBoth({ name, other: second?.name ?? "", title });
     return groupMessages.requestedMany({ name, others: actorCount - 1, title });
   },
-  withdrawnBy: [
-    withdrawal("joinRequestEnded", groupEvents.joinRequestEnded, ({ requestId }) => ({ source: requestId })),
-    withPost,
-  ],
+  withdrawnBy: [withdrawal("joinRequestEnded", ({ requestId }) => ({ source: requestId })), withPost],
   // Roles and the owner decide who may read lines of every kind about the group.
-  refreshedBy: [
-    withVisibilityChange,
-    withdrawal("groupUpdated", groupEvents.groupUpdated, ({ groupId }) => ({ subject: groupId })),
-  ],
+  refreshedBy: [withVisibilityChange, withdrawal("groupUpdated", ({ groupId }) => ({ subject: groupId }))],
 });
 
 /** For the member who requested to join. No actor is named. */
@@ -63,7 +54,6 @@ const answerNotification = <K extends "joinAccepted" | "joinDeclined">(event: K,
     description: `A group ${isAccepted ? "accepted" : "declined"} the viewer's request to join.`,
     label: isAccepted ? "Accepted requests to join" : "Declined requests to join",
     event,
-    schema: groupEvents[event],
     recipients: ({ userId }) => [userId],
     actorOf: () => null,
     subjectOf: ({ groupId }) => groupId,
@@ -81,9 +71,9 @@ const answerNotification = <K extends "joinAccepted" | "joinDeclined">(event: K,
     refreshedBy: [withVisibilityChange],
     // They refresh the whole list: many lines can be read by members only, and some by those who are not.
     refreshedFor: [
-      refreshment("memberLeft", groupEvents.memberLeft, ({ userId }) => userId),
-      refreshment("memberJoined", groupEvents.memberJoined, ({ userId }) => userId),
-      refreshment("joinRequested", groupEvents.joinRequested, ({ userId }) => userId),
+      refreshment("memberLeft", ({ userId }) => userId),
+      refreshment("memberJoined", ({ userId }) => userId),
+      refreshment("joinRequested", ({ userId }) => userId),
     ],
   });
 
@@ -92,7 +82,6 @@ const removedNotification = defineNotification({
   description: "The viewer was removed from a group.",
   label: "Groups that you were removed from",
   event: "memberRemoved",
-  schema: groupEvents.memberRemoved,
   recipients: ({ userId }) => [userId],
   actorOf: () => null,
   subjectOf: ({ groupId }) => groupId,
@@ -107,8 +96,8 @@ const removedNotification = defineNotification({
 });
 
 export const groupNotifications = [
-  removedNotification,
   requestNotification,
+  removedNotification,
   answerNotification("joinAccepted", true),
   answerNotification("joinDeclined", false),
 ];

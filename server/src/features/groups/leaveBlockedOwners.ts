@@ -1,7 +1,8 @@
 import { delivered } from "../../platform/events/events";
 import { onEvent } from "../../platform/events/onEvent";
 import { defineJob } from "../../platform/jobs/defineJob";
-import { type EndedMembership, endMemberships } from "../../platform/memberships/membershipEnds";
+import { endMemberships } from "../../platform/memberships/endMemberships";
+import type { EndedMembership } from "../../platform/memberships/MembershipEnd";
 import { leaveBlockedOwner } from "../blocks/blockStatements";
 import { groupEvents } from "./events";
 

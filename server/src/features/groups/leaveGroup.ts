@@ -2,7 +2,7 @@ import { conflict } from "../../errors";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import type { Tx } from "../../platform/events/transaction";
-import { endMemberships } from "../../platform/memberships/membershipEnds";
+import { endMemberships } from "../../platform/memberships/endMemberships";
 import { MemberRole, MembershipState } from "../memberships/choices";
 import type { Group } from "../memberships/Group";
 import type { Membership } from "../memberships/Membership";

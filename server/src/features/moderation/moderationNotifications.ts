@@ -1,5 +1,4 @@
 import { defineNotification } from "../../platform/notifications/defineNotification";
-import { moderationEvents } from "./events";
 import { moderationMessages } from "./messages";
 import { ModerationDecision } from "./ModerationDecision";
 import { decisionIsThere, outcomeOf, reporters } from "./moderationStatements";
@@ -14,7 +13,6 @@ const decided = defineNotification({
   description: "Moderators decided about something of the viewer's.",
   label: "Decisions of moderators",
   event: "memberDecided",
-  schema: moderationEvents.memberDecided,
   recipients: ({ memberId }) => [memberId],
   actorOf: () => null,
   subjectOf: ({ decisionId }) => decisionId,
@@ -34,7 +32,6 @@ const reportDecided = defineNotification({
   description: "Moderators decided about something that the viewer reported.",
   label: "What came of my reports",
   event: "reportsDecided",
-  schema: moderationEvents.reportsDecided,
   recipients: { statement: reporters, values: ({ caseId }) => [caseId] },
   actorOf: () => null,
   subjectOf: ({ caseId }) => caseId,

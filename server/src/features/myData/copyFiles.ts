@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
-import { nameOf, personalData, type TableData } from "../../platform/personalData/personalData";
+import { parts } from "../../platform/parts";
+import { nameOf, type TableData } from "../../platform/personalData/personalData";
 import { about } from "./aboutCopy";
 import type { Row } from "./memberRows";
 
@@ -17,7 +18,7 @@ interface Sources {
 
 /** All files of a member's copy: each list as JSON and CSV, and the dates as a calendar. */
 export function copyFiles({ readRows, readCalendar }: Sources, madeAt: Date): CopyFile[] {
-  const lists = personalData.filter(({ exported = [] }) => exported.length > 0);
+  const lists = parts().personalData.filter(({ exported = [] }) => exported.length > 0);
   return [
     { path: "about.txt", content: () => once(about(madeAt)) },
     { path: "calendar.ics", content: () => once(readCalendar()) },

@@ -1,4 +1,5 @@
-import { nameOf, personalData } from "../../platform/personalData/personalData";
+import { parts } from "../../platform/parts";
+import { nameOf } from "../../platform/personalData/personalData";
 import { download, makeCopy, unpack } from "../../testing/exportCalls";
 import { groupCalls } from "../../testing/groupCalls";
 import { useTestApp } from "../../testing/harness";
@@ -7,7 +8,7 @@ import { PersonalRows } from "../../testing/personalRows";
 
 const testApp = useTestApp();
 const { scene, send } = groupCalls(testApp);
-const lists = personalData.filter(({ exported = [] }) => exported.length > 0);
+const lists = parts().personalData.filter(({ exported = [] }) => exported.length > 0);
 
 describe("C20 the copy of a member's data", () => {
   it("holds every row of the member in each list, and nothing of anyone else", async () => {

@@ -1,6 +1,5 @@
 import { defineNotification, withdrawal } from "../../platform/notifications/defineNotification";
 import { User } from "../accounts/User";
-import { myDataEvents } from "./events";
 import { myDataMessages } from "./messages";
 import { isDownloadable } from "./myDataStatements";
 
@@ -9,7 +8,6 @@ export const exportNotification = defineNotification({
   description: "The copy of the viewer's data is ready to download.",
   label: "Your data",
   event: "dataExportReady",
-  schema: myDataEvents.dataExportReady,
   recipients: ({ userId }) => [userId],
   actorOf: () => null,
   subjectOf: ({ userId }) => userId,
@@ -17,7 +15,5 @@ export const exportNotification = defineNotification({
   subject: { name: "User", type: () => User, load: ({ loaders }, id) => loaders.user.load(id) },
   isReadable: isDownloadable,
   summarize: () => myDataMessages.exportReady(),
-  withdrawnBy: [
-    withdrawal("dataExportRemoved", myDataEvents.dataExportRemoved, ({ exportId }) => ({ source: exportId })),
-  ],
+  withdrawnBy: [withdrawal("dataExportRemoved", ({ exportId }) => ({ source: exportId }))],
 });

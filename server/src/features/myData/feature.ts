@@ -1,5 +1,4 @@
 import { defineFeature } from "../../platform/feature";
-import { platformData } from "../../platform/personalData/platformData";
 import { myDataEvents } from "./events";
 import { exportNotification } from "./exportNotification";
 import { makeExport } from "./makeExport";
@@ -19,5 +18,5 @@ export const myData = defineFeature({
     routes: exportRoutes,
   },
   jobs: [makeExport, removeEndedExportsHourly],
-  personalData: [...myDataData, ...platformData],
+  personalData: myDataData,
 });

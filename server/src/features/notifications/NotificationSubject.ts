@@ -1,5 +1,5 @@
 import { createUnionType } from "type-graphql";
-import { notificationKinds } from "../../platform/notifications/defineNotification";
+import { parts } from "../../platform/parts";
 
 /** Types are resolved by the class of the value, because `resolveType` would have to be asynchronous. */
 export const NotificationSubject = createUnionType({
@@ -8,4 +8,4 @@ export const NotificationSubject = createUnionType({
   types: () => classes() as unknown as readonly [new () => object],
 });
 
-const classes = () => [...new Set([...notificationKinds.values()].map(({ subject }) => subject.type()))];
+const classes = () => [...new Set([...parts().notificationKinds.values()].map(({ subject }) => subject.type()))];

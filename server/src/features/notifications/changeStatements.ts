@@ -1,5 +1,6 @@
 import { notifications as limits } from "../../platform/limits/memberLimits";
-import { type NotificationKind, notificationKinds } from "../../platform/notifications/defineNotification";
+import type { NotificationKind } from "../../platform/notifications/defineNotification";
+import { parts } from "../../platform/parts";
 import { isGroupSeen, isNotMuted, mayNotify } from "./notificationStatements";
 import { frequency, isInApp, joinSetting } from "./settings/settingStatements";
 
@@ -108,7 +109,7 @@ export const readUpTo = `
 
 /** $1: the member, $2: a post. Also what they want by mail only. */
 export const readDiscussion = () => {
-  const kinds = [...notificationKinds.values()].filter(({ isReadWithDiscussion }) => isReadWithDiscussion);
+  const kinds = [...parts().notificationKinds.values()].filter(({ isReadWithDiscussion }) => isReadWithDiscussion);
   return `
     update notifications set read_at = clock_timestamp()
     where user_id = $1 and subject_id = $2 and kind = any(array[${kinds.map(({ kind }) => `'${kind}'`).join()}]::text[])

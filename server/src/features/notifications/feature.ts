@@ -6,6 +6,7 @@ import { recomputeMornings } from "./mails/recomputeMornings";
 import { sendDigestsJob } from "./mails/sendDigests";
 import { UnsubscribeResolver } from "./mails/UnsubscribeResolver";
 import { unsubscribeRoutes } from "./mails/unsubscribeRoutes";
+import { nameKinds } from "./kindNames";
 import { NotificationLiveResolver } from "./NotificationLiveResolver";
 import { InboxResolver, NotificationResolver } from "./NotificationResolver";
 import { notifying } from "./notify";
@@ -31,10 +32,8 @@ export const notifications = defineFeature({
   jobs: [removeOldDaily, sendDigestsJob, recomputeMornings, digestMail, lineMail],
   zoneJobs: [recomputeMornings],
   webRoutes: [unsubscribeRoutes],
-  /** Read once all features have defined their kinds. */
-  get subscriptions() {
-    return [...notifying(), ...withdrawing(), ...followingBlocks()];
-  },
+  subscriptions: (declared) => [...notifying(declared), ...withdrawing(declared), ...followingBlocks],
+  assembled: ({ notificationKinds }) => nameKinds(notificationKinds),
   personalData: notificationData,
   secrets: [
     {

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../platform/context";
-import { notificationKinds } from "../../platform/notifications/defineNotification";
+import { parts } from "../../platform/parts";
 import type { Notification } from "./Notification";
 
 /** Fields that need no statement. */
@@ -11,7 +11,7 @@ export async function findSubject(
   { kind, subjectId: id }: Notification,
   selected: ReadonlySet<string>,
 ): Promise<object | null> {
-  const subject = notificationKinds.get(kind)?.subject;
+  const subject = parts().notificationKinds.get(kind)?.subject;
   if (!subject) return null;
   const isKnown = [...selected].every((field) => known.has(field));
   const row = isKnown ? { id } : await subject.load(ctx, id);

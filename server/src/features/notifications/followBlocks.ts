@@ -19,7 +19,7 @@ const followingJob = (name: string, change: keyof typeof schema) =>
       }),
   });
 
-export const followingBlocks = (): Subscription[] => [
+export const followingBlocks: readonly Subscription[] = [
   onEvent("memberBlocked", followingJob("refresh-lists-of-blocked", "blocked")),
   onEvent("memberUnblocked", followingJob("refresh-lists-of-unblocked", "unblocked")),
 ];

@@ -2,7 +2,7 @@ import { connect, testApp } from "../../testing/liveMembers";
 import { buildPost, buildUser } from "../../testing/factories";
 import { jobs as limits } from "../../platform/limits/jobLimits";
 import { JobRunner } from "../../platform/jobs/JobRunner";
-import { jobs } from "../../platform/jobs/jobList";
+import { parts } from "../../platform/parts";
 import type { User } from "../accounts/User";
 
 const follow = `subscription { notificationChanged {
@@ -25,7 +25,7 @@ let runner: JobRunner;
 
 beforeAll(async () => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  runner = new JobRunner({ services: testApp().services, jobs, log, isAlone: true });
+  runner = new JobRunner({ services: testApp().services, jobs: parts().jobs, log, isAlone: true });
   await runner.start();
 });
 

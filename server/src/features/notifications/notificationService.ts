@@ -4,7 +4,7 @@ import type { Message } from "../../messages";
 import { authorize } from "../../platform/authorization/authorize";
 import type { AppContext } from "../../platform/context";
 import { topicKey } from "../../platform/live/events";
-import { notificationKinds } from "../../platform/notifications/defineNotification";
+import { parts } from "../../platform/parts";
 import { type Connection, type PageRequest, toConnection, toPage } from "../../platform/paging/connection";
 import { type Count, exactly } from "../../platform/paging/count";
 import { isolate } from "../../platform/validation/text";
@@ -100,7 +100,7 @@ export async function changeOfNotifications(ctx: AppContext, id: string | null):
 /** What a line says. Names and titles are isolated, so that they cannot turn or break the sentence. */
 export function summarize({ kind, actors, actorCount, count, title = null, when = null }: Line): Message | null {
   const day = when && dayInWords(new Date(when.at), when.timeZone);
-  const message = notificationKinds.get(kind)?.summarize({ actors, actorCount, count, title, day });
+  const message = parts().notificationKinds.get(kind)?.summarize({ actors, actorCount, count, title, day });
   if (!message) return null;
   const shown = Object.entries(message.parameters).map(([name, value]) => [
     name,

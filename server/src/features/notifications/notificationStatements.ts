@@ -1,7 +1,8 @@
 import { noBlockBetween } from "../blocks/blockStatements";
 import { seesPostOf } from "../memberships/membershipStatements";
 import { notificationMails as mailLimits } from "../../platform/limits/jobLimits";
-import { hasOwnMails, type NotificationKind, notificationKinds } from "../../platform/notifications/defineNotification";
+import { hasOwnMails, type NotificationKind } from "../../platform/notifications/defineNotification";
+import { parts } from "../../platform/parts";
 import { frequency, joinSetting } from "./settings/settingStatements";
 
 /* All SQL for reading notifications. Jobs write the rows; these queries decide what is shown. */
@@ -35,7 +36,7 @@ const isTitleSeen = (reader: string, group: string): string =>
 
 /** An expression that depends on the kind of a line. */
 const byKind = (expressionOf: (kind: NotificationKind) => string | undefined, otherwise: string): string => {
-  const cases = [...notificationKinds.values()].map(
+  const cases = [...parts().notificationKinds.values()].map(
     (kind) => `when '${kind.kind}' then ${expressionOf(kind) ?? otherwise}`,
   );
   return `case line.kind ${cases.join(" ")} else ${otherwise} end`;
@@ -114,7 +115,7 @@ const isToMail = () => `line.read_at is null and line.created_at > ${notMailed}
 
 /** They have mails of their own. */
 const kindsWithMails = () =>
-  [...notificationKinds.values()].flatMap((kind) => (hasOwnMails(kind) ? [`'${kind.kind}'`] : [])).join();
+  [...parts().notificationKinds.values()].flatMap((kind) => (hasOwnMails(kind) ? [`'${kind.kind}'`] : [])).join();
 
 /** With the events that were not mailed. */
 const toMail = (condition: string) =>

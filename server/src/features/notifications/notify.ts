@@ -1,6 +1,8 @@
 import { v7 as newId } from "uuid";
+import type { z } from "zod";
 import type { FeatureServices } from "../../platform/context";
 import { delivered, type DeliveredEvent } from "../../platform/events/events";
+import type { Declared } from "../../platform/feature";
 import type { Subscription } from "../../platform/events/onEvent";
 import type { Tx } from "../../platform/events/transaction";
 import { type BatchRun, defineJob } from "../../platform/jobs/defineJob";
@@ -9,7 +11,6 @@ import {
   type FoundRecipients,
   hasOwnMails,
   type NotificationKind,
-  notificationKinds,
 } from "../../platform/notifications/defineNotification";
 import { addEvents, cutLists, openInboxes, recipientsOfAll } from "./changeStatements";
 import { jobNameOf } from "./jobNames";
@@ -29,7 +30,7 @@ interface AddedLine extends ChangedLine {
 }
 
 /** Notifies members of each event of a kind: once, however often the job runs. */
-function notifyOf(kind: NotificationKind) {
+function notifyOf(kind: NotificationKind, { schemaOf }: Declared) {
   const notify = ({ db, mail }: FeatureServices, events: readonly AnyEvent[], run: BatchRun) =>
     db.transaction(async (tx) => {
       const lines = await addToLists(tx, kind, events);
@@ -40,15 +41,15 @@ function notifyOf(kind: NotificationKind) {
     });
   return defineJob<AnyEvent>({
     name: jobNameOf("notify", kind.kind),
-    schema: delivered(kind.schema),
+    schema: delivered(schemaOf(kind.event)) as z.ZodType<AnyEvent>,
     seconds: 10,
     run: (services, event, run) => notify(services, [event], run),
     ...(kind.comesInBursts ? { batch: { size: limits.eventsAtOnce, run: notify } } : {}),
   });
 }
 
-export const notifying = (): Subscription[] =>
-  [...notificationKinds.values()].map((kind) => ({ kind: kind.event, job: notifyOf(kind) }));
+export const notifying = (declared: Declared): Subscription[] =>
+  [...declared.notificationKinds.values()].map((kind) => ({ kind: kind.event, job: notifyOf(kind, declared) }));
 
 async function addToLists(tx: Tx, kind: NotificationKind, events: readonly AnyEvent[]): Promise<AddedLine[]> {
   const wanted = await entriesOf(tx, kind, events);

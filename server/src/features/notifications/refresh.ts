@@ -4,13 +4,9 @@ import type { Db } from "../../platform/database/Db";
 import type { Tx } from "../../platform/events/transaction";
 import { delivered, type EventKind } from "../../platform/events/events";
 import { onEvent, type Subscription } from "../../platform/events/onEvent";
+import type { Declared } from "../../platform/feature";
 import { defineJob } from "../../platform/jobs/defineJob";
-import {
-  type Cause,
-  notificationKinds,
-  type Refreshed,
-  type Refreshment,
-} from "../../platform/notifications/defineNotification";
+import type { Cause, Refreshed, Refreshment } from "../../platform/notifications/defineNotification";
 import { membersToRefresh, touchInboxes } from "./changeStatements";
 import { jobNameOf } from "./jobNames";
 import type { AnyEvent } from "./notify";
@@ -35,10 +31,10 @@ export async function refresh(db: Db, find: string, of: string): Promise<void> {
     });
 }
 
-const refreshJob = (event: EventKind, causes: readonly Cause<Refreshed>[]) =>
+const refreshJob = (event: EventKind, causes: readonly Cause<Refreshed>[], { schemaOf }: Declared) =>
   defineJob<AnyEvent>({
     name: jobNameOf("refresh", event),
-    schema: delivered((causes[0] as Cause<Refreshed>).schema) as z.ZodType<AnyEvent>,
+    schema: delivered(schemaOf(event)) as z.ZodType<AnyEvent>,
     async run({ db }, data) {
       const found = causes.map(({ idOf }) => membersOf(idOf(data)));
       // Kinds that look for the same members refresh their lists once.
@@ -65,29 +61,29 @@ const refreshForRole = defineJob({
   run: ({ db }, { userId }) => db.transaction((tx) => refreshLists(tx, [userId])),
 });
 
-export function refreshing(): Subscription[] {
+export function refreshing(declared: Declared): Subscription[] {
   const byEvent = new Map<EventKind, Cause<Refreshed>[]>();
-  for (const { refreshedBy = [] } of notificationKinds.values())
+  for (const { refreshedBy = [] } of declared.notificationKinds.values())
     for (const one of refreshedBy) byEvent.set(one.event, [...(byEvent.get(one.event) ?? []), one]);
-  const subscriptions = [...byEvent].map(([kind, causes]) => ({ kind, job: refreshJob(kind, causes) }));
+  const subscriptions = [...byEvent].map(([kind, causes]) => ({ kind, job: refreshJob(kind, causes, declared) }));
   return [
     ...subscriptions,
-    ...refreshingMembers(),
+    ...refreshingMembers(declared),
     onEvent("absenceChanged", refreshActor),
     onEvent("roleChanged", refreshForRole),
   ];
 }
 
 /** One job for each event that changes what one member may read. */
-function refreshingMembers(): Subscription[] {
+function refreshingMembers(declared: Declared): Subscription[] {
   const byEvent = new Map<EventKind, Refreshment>();
-  for (const { refreshedFor = [] } of notificationKinds.values())
+  for (const { refreshedFor = [] } of declared.notificationKinds.values())
     for (const one of refreshedFor) byEvent.set(one.event, one);
-  return [...byEvent.values()].map(({ event, schema, memberOf }) => ({
+  return [...byEvent.values()].map(({ event, memberOf }) => ({
     kind: event,
     job: defineJob<AnyEvent>({
       name: jobNameOf("refresh", event),
-      schema: delivered(schema) as z.ZodType<AnyEvent>,
+      schema: delivered(declared.schemaOf(event)) as z.ZodType<AnyEvent>,
       run: ({ db }, data) => db.transaction((tx) => refreshLists(tx, [memberOf(data)])),
     }),
   }));

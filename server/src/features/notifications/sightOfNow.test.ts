@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { v7 as newId } from "uuid";
-import { notificationKinds } from "../../platform/notifications/defineNotification";
+import { parts } from "../../platform/parts";
 import { buildComment } from "../../testing/factories";
 import { groupCalls } from "../../testing/groupCalls";
 import { useTestApp } from "../../testing/harness";
@@ -21,7 +21,7 @@ const rest = restCall(testApp);
 const canary = "Canary";
 const sql = (statement: string, values: unknown[]) => testApp().db.query(statement, values);
 
-const kinds = [...notificationKinds.values()];
+const kinds = [...parts().notificationKinds.values()];
 const ofGroups = kinds.filter(({ subject }) => subject.groupOf).map(({ kind }) => kind);
 
 interface Scene {

@@ -3,8 +3,9 @@ import { accountEvents } from "../accounts/events";
 import type { Db } from "../../platform/database/Db";
 import { delivered, type EventKind } from "../../platform/events/events";
 import { onEvent, type Subscription } from "../../platform/events/onEvent";
+import type { Declared } from "../../platform/feature";
 import { defineJob } from "../../platform/jobs/defineJob";
-import { notificationKinds, type Withdrawal, type Withdrawn } from "../../platform/notifications/defineNotification";
+import type { Withdrawal, Withdrawn } from "../../platform/notifications/defineNotification";
 import { refreshing } from "./refresh";
 import * as statements from "./changeStatements";
 import { jobNameOf } from "./jobNames";
@@ -44,10 +45,10 @@ interface KindWithdrawal extends Withdrawal {
 }
 
 /** One job for each event, also when several kinds name it. */
-const withdrawalJob = (event: EventKind, withdrawals: readonly KindWithdrawal[]) =>
+const withdrawalJob = (event: EventKind, withdrawals: readonly KindWithdrawal[], { schemaOf }: Declared) =>
   defineJob<AnyEvent>({
     name: jobNameOf("withdraw", event),
-    schema: delivered((withdrawals[0] as KindWithdrawal).schema) as z.ZodType<AnyEvent>,
+    schema: delivered(schemaOf(event)) as z.ZodType<AnyEvent>,
     async run({ db }, data) {
       for (const { kind, idOf } of withdrawals) await withdraw(db, removalOf(kind, idOf(data)));
     },
@@ -66,10 +67,13 @@ const withdrawActor = defineJob({
   run: ({ db }, { userId }) => withdraw(db, ofEvents("actor", userId)),
 });
 
-export function withdrawing(): Subscription[] {
+export function withdrawing(declared: Declared): Subscription[] {
   const byEvent = new Map<EventKind, KindWithdrawal[]>();
-  for (const { kind, withdrawnBy = [] } of notificationKinds.values())
+  for (const { kind, withdrawnBy = [] } of declared.notificationKinds.values())
     for (const one of withdrawnBy) byEvent.set(one.event, [...(byEvent.get(one.event) ?? []), { ...one, kind }]);
-  const subscriptions = [...byEvent].map(([kind, withdrawals]) => ({ kind, job: withdrawalJob(kind, withdrawals) }));
-  return [...subscriptions, onEvent("accountDeleted", withdrawActor), ...refreshing()];
+  const subscriptions = [...byEvent].map(([kind, withdrawals]) => ({
+    kind,
+    job: withdrawalJob(kind, withdrawals, declared),
+  }));
+  return [...subscriptions, onEvent("accountDeleted", withdrawActor), ...refreshing(declared)];
 }

@@ -1,5 +1,4 @@
 import { defineNotification, withdrawal } from "../../platform/notifications/defineNotification";
-import { postEvents } from "./events";
 import { postMessages } from "./messages";
 import { Post } from "./Post";
 import { commentIsThere, peopleBefore, postTitle } from "./replyStatements";
@@ -14,7 +13,6 @@ export const replyNotification = defineNotification({
   description: "Somebody commented on the viewer's post, or after them on one where they had commented.",
   label: "Replies in your groups",
   event: "commentAdded",
-  schema: postEvents.commentAdded,
   recipients: { statement: peopleBefore, values: ({ postId, commentId }) => [postId, commentId] },
   actorOf: ({ authorId }) => authorId,
   subjectOf: ({ postId }) => postId,
@@ -39,11 +37,11 @@ export const replyNotification = defineNotification({
   comesInBursts: true,
   isReadWithDiscussion: true,
   withdrawnBy: [
-    withdrawal("commentDeleted", postEvents.commentDeleted, ({ commentId }) => ({ source: commentId })),
-    withdrawal("postDeleted", postEvents.postDeleted, ({ postId }) => ({ subject: postId })),
+    withdrawal("commentDeleted", ({ commentId }) => ({ source: commentId })),
+    withdrawal("postDeleted", ({ postId }) => ({ subject: postId })),
   ],
   refreshedBy: [
-    withdrawal("commentSightChanged", postEvents.commentSightChanged, ({ commentId }) => ({ source: commentId })),
-    withdrawal("postSightChanged", postEvents.postSightChanged, ({ postId }) => ({ subject: postId })),
+    withdrawal("commentSightChanged", ({ commentId }) => ({ source: commentId })),
+    withdrawal("postSightChanged", ({ postId }) => ({ subject: postId })),
   ],
 });

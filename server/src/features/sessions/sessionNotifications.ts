@@ -2,9 +2,6 @@ import type { AppContext } from "../../platform/context";
 import type { EventData } from "../../platform/events/events";
 import type { Message } from "../../messages";
 import { defineNotification, type FoundRecipients, withdrawal } from "../../platform/notifications/defineNotification";
-import { groupEvents } from "../groups/events";
-import { postEvents } from "../posts/events";
-import { sessionEvents } from "./events";
 import { sessionMessages } from "./messages";
 import * as statements from "./notificationStatements";
 import { Occurrence } from "./Occurrence";
@@ -27,7 +24,6 @@ const plannedNotification = defineNotification({
   description: "A member planned a session in a group that the viewer belongs to.",
   label: "New sessions in your groups",
   event: "sessionPlanned",
-  schema: sessionEvents.sessionPlanned,
   recipients: { statement: statements.membersOfGroupOfDate, values: ({ occurrenceId }) => [occurrenceId] },
   actorOf: ({ byId }) => byId,
   subjectOf: ({ occurrenceId }) => occurrenceId,
@@ -37,12 +33,12 @@ const plannedNotification = defineNotification({
   summarize: ({ title, actors: [first] }) => sessionMessages.planned({ name: first?.name ?? "", title: title ?? "" }),
   // They refresh the lines of every kind about the dates.
   refreshedBy: [
-    withdrawal("dateSightChanged", sessionEvents.dateSightChanged, ({ occurrenceId }) => ({ subject: occurrenceId })),
-    withdrawal("postSightChanged", postEvents.postSightChanged, ({ postId }) => ({
+    withdrawal("dateSightChanged", ({ occurrenceId }) => ({ subject: occurrenceId })),
+    withdrawal("postSightChanged", ({ postId }) => ({
       subjects: statements.datesOfGroup,
       of: postId,
     })),
-    withdrawal("groupUpdated", groupEvents.groupUpdated, ({ groupId }) => ({
+    withdrawal("groupUpdated", ({ groupId }) => ({
       subjects: statements.datesOfGroup,
       of: groupId,
     })),
@@ -54,7 +50,6 @@ const placeNotification = defineNotification({
   description: "The viewer moved up from the waiting list of a session.",
   label: "Places in sessions that you waited for",
   event: "placeFreed",
-  schema: sessionEvents.placeFreed,
   recipients: ({ userId }) => [userId],
   actorOf: () => null,
   subjectOf: ({ occurrenceId }) => occurrenceId,
@@ -70,7 +65,6 @@ const placesNotification = defineNotification({
   description: "The viewer moved up from the waiting list on several dates of a session.",
   label: "Places on several dates that you waited for",
   event: "placesFreed",
-  schema: sessionEvents.placesFreed,
   recipients: ({ userId }) => [userId],
   actorOf: () => null,
   subjectOf: ({ occurrenceId }) => occurrenceId,
@@ -94,7 +88,6 @@ const changeNotification = <K extends "dateMoved" | "dateCancelled">({ event, sa
   defineNotification<K>({
     ...names,
     event,
-    schema: sessionEvents[event],
     recipients: { statement: statements.participantsOfDate, values: ({ occurrenceId }) => [occurrenceId] },
     actorOf: ({ byId }: EventData<K>) => byId,
     subjectOf: ({ occurrenceId }: EventData<K>) => occurrenceId,
@@ -115,7 +108,6 @@ const seriesNotification = <K extends "sessionChanged" | "datesCancelled">({
   defineNotification<K>({
     ...names,
     event,
-    schema: sessionEvents[event],
     recipients,
     actorOf: ({ byId }: EventData<K>) => byId,
     subjectOf: ({ occurrenceId }: EventData<K>) => occurrenceId,

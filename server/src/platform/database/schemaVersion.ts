@@ -1,7 +1,7 @@
 import type { DataSource } from "typeorm";
 import { StartError } from "../../errors";
-import { jobs } from "../jobs/jobList";
 import { installQueues } from "../jobs/installQueues";
+import { parts } from "../parts";
 
 const nameOf = (migration: object & { name?: string }) => migration.name ?? migration.constructor.name;
 
@@ -9,7 +9,7 @@ const nameOf = (migration: object & { name?: string }) => migration.name ?? migr
 export async function migrateUp(dataSource: DataSource): Promise<void> {
   await refuseNewer(dataSource);
   await dataSource.runMigrations();
-  await installQueues(dataSource.manager, jobs);
+  await installQueues(dataSource.manager, parts().jobs);
 }
 
 /** Reverts the last migration; null when there is none left. */

@@ -24,6 +24,8 @@ export class Outbox {
   constructor(
     private readonly jobs: Jobs,
     subscriptions: readonly Subscribed[],
+    /** What features declare, by name. */
+    private readonly declared: Pick<ReadonlyMap<string, unknown>, "has">,
   ) {
     for (const { kind, job } of subscriptions) this.subscribed.set(kind, [...this.jobsOf(kind), job.name]);
   }
@@ -51,8 +53,9 @@ export class Outbox {
     if (names.length > 0) this.jobs.wake(names);
   }
 
-  /** The names of the jobs that subscribe to this kind of event. */
+  /** The names of the jobs that subscribe to this kind of event, which a feature must declare. */
   private jobsOf(kind: EventKind): readonly string[] {
+    if (!this.declared.has(kind)) throw new Error(`No feature declares the event ${kind}`);
     return this.subscribed.get(kind) ?? [];
   }
 }

@@ -1,4 +1,4 @@
-import { jobs as ownJobs } from "../jobs/jobList";
+import { parts } from "../parts";
 import { User } from "../../features/accounts/User";
 import { buildUser } from "../../testing/factories";
 import { testApp, deliveries, makeServices, deliver } from "../../testing/testEvents";
@@ -17,6 +17,18 @@ describe("an event that is published in a transaction", () => {
     expect(first).toEqual({ kind: "postAdded", ...post, eventId: expect.any(String) });
     expect(second).toEqual(first);
     expect(deliveries).toHaveLength(2);
+  });
+
+  it("is refused, with its change, when no feature declares it", async () => {
+    const user = await buildUser(testApp().db, { name: "Before" });
+
+    const work = makeServices().db.transaction(async (tx) => {
+      await tx.update(User, { id: user.id }, { name: "After" });
+      tx.publish("nothingKnown" as "postAdded", { postId: user.id, authorId: user.id });
+    });
+
+    await expect(work).rejects.toThrow("No feature declares the event nothingKnown");
+    expect((await testApp().db.findOneByOrFail(User, { id: user.id })).name).toBe("Before");
   });
 
   it("reaches nobody when the change is undone", async () => {
@@ -62,6 +74,8 @@ describe("an event that is published in a transaction", () => {
 
 describe("the jobs of the service", () => {
   it("have names of their own", () => {
-    expect(new Set(ownJobs.map(({ name }) => name)).size).toBe(ownJobs.length);
+    const { jobs } = parts();
+
+    expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
   });
 });

@@ -5,7 +5,7 @@ import { useTestApp } from "../../testing/harness";
 import { administer, findPostgres, withDatabase } from "../../testing/testDatabase";
 import { defineJob, noData } from "./defineJob";
 import { installQueues } from "./installQueues";
-import { jobs } from "./jobList";
+import { parts } from "../parts";
 import { jobDatabase } from "./jobSql";
 
 const testApp = useTestApp();
@@ -21,7 +21,7 @@ describe("the queues", () => {
   it("are there for every job after the migrations", async () => {
     const names = (await readQueues()).map(({ name }) => name);
 
-    expect(names).toEqual(expect.arrayContaining([...jobs.map(({ name }) => name), "dead-letters"]));
+    expect(names).toEqual(expect.arrayContaining([...parts().jobs.map(({ name }) => name), "dead-letters"]));
   });
 
   it("follow what a later version says of its jobs", async () => {
@@ -35,7 +35,7 @@ describe("the queues", () => {
   });
 
   it("are found in place with three statements", async () => {
-    const statements = await testApp().counter.count(() => installQueues(testApp().db, jobs));
+    const statements = await testApp().counter.count(() => installQueues(testApp().db, parts().jobs));
 
     expect(statements).toBeLessThanOrEqual(3);
   });

@@ -1,7 +1,6 @@
-import type { z } from "zod";
 import type { Message } from "../../messages";
 import type { AppContext } from "../context";
-import type { EventData, EventKind, Events } from "../events/events";
+import type { EventData, EventKind } from "../events/events";
 
 /** The values for the text of a notification line. */
 interface NotificationTexts {
@@ -38,7 +37,6 @@ export type Refreshed = Withdrawn | { subjects: string; of: string };
 /** An event that removes or changes lines of many members. */
 export interface Cause<R extends Refreshed> {
   event: EventKind;
-  schema: z.ZodObject;
   idOf(event: never): R;
 }
 
@@ -48,7 +46,6 @@ export type Withdrawal = Cause<Withdrawn>;
 /** An event that may change the list of one member. */
 export interface Refreshment {
   event: EventKind;
-  schema: z.ZodObject;
   memberOf(event: never): string;
 }
 
@@ -66,7 +63,6 @@ interface Definition<K extends EventKind> {
   /** Its name in the settings, as in "Replies in your groups". */
   label: string;
   event: K;
-  schema: Events[K];
   /**
    * The recipients, at most some hundreds: in the event, or found by a statement. The actor, and members who may not be
    * notified, are skipped.
@@ -110,39 +106,21 @@ export type NotificationKind = Definition<never>;
 export const hasOwnMails = ({ isSecurity = false, isPrompt = false }: NotificationKind): boolean =>
   isSecurity || isPrompt;
 
-const kinds = new Map<string, NotificationKind>();
-
-/** All of them. Features define theirs when they are loaded. */
-export const notificationKinds: ReadonlyMap<string, NotificationKind> = kinds;
-
-/** The names and descriptions for the enum of the API. */
-export const kindNames: Record<string, string> = {};
-export const kindDescriptions: Record<string, { description: string }> = {};
-
 /**
  * Defines a kind of notification: its event creates lines, and the list, the unread count, live events and settings include
  * it. List it under `notifications` of the feature.
  */
-export function defineNotification<K extends EventKind>(definition: Definition<K>): NotificationKind {
-  const { kind, description } = definition;
-  if (kinds.has(kind)) throw new Error(`Two kinds of notifications are called ${kind}`);
-  const defined = definition as unknown as NotificationKind;
-  kinds.set(kind, defined);
-  kindNames[kind] = kind;
-  kindDescriptions[kind] = { description };
-  return defined;
-}
+export const defineNotification = <K extends EventKind>(definition: Definition<K>): NotificationKind =>
+  definition as unknown as NotificationKind;
 
 /** Declares an event that removes or changes lines, with the id in it. */
 export const withdrawal = <K extends EventKind, R extends Refreshed>(
   event: K,
-  schema: Events[K],
   idOf: (event: EventData<K>) => R,
-): Cause<R> => ({ event, schema, idOf });
+): Cause<R> => ({ event, idOf });
 
 /** Declares an event that may change the list of one member. */
-export const refreshment = <K extends EventKind>(
-  event: K,
-  schema: Events[K],
-  memberOf: (event: EventData<K>) => string,
-): Refreshment => ({ event, schema, memberOf });
+export const refreshment = <K extends EventKind>(event: K, memberOf: (event: EventData<K>) => string): Refreshment => ({
+  event,
+  memberOf,
+});

@@ -22,16 +22,8 @@ export interface TableData {
   impersonal?: readonly string[];
 }
 
-const tables: TableData[] = [];
-
-/** All tables. Features define theirs when they are loaded. */
-export const personalData: readonly TableData[] = tables;
-
 /** Classifies the columns of tables. List the result under `personalData` of the feature. */
-export function definePersonalData(...given: readonly TableData[]): readonly TableData[] {
-  tables.push(...given);
-  return given;
-}
+export const definePersonalData = (...tables: readonly TableData[]): readonly TableData[] => tables;
 
 export const nameOf = ({ name, table }: TableData): string => name ?? table;
 export const keyOf = ({ key }: TableData): readonly string[] => key ?? ["id"];

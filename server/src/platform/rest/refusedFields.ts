@@ -1,7 +1,7 @@
 import type { FieldError } from "../../errors";
 import type { Fields } from "./jsonBody";
 import { restMessages } from "./messages";
-import { namedSchemas, type Schema } from "./schema";
+import { definitionOf, type Schema } from "./schema";
 
 /** Whether any request of the product takes a field of this name. */
 export type IsKnownField = (name: string) => boolean;
@@ -24,9 +24,7 @@ export function refusedFields(body: Fields, schema: Schema | undefined, isKnown:
 
 /** The schemas that a value may have. */
 export const formsOf = (schema: Schema): Schema[] =>
-  [schema, ...((schema.anyOf as Schema[] | undefined) ?? [])].map(
-    (form) => namedSchemas.get(String(form.$ref ?? "").slice(0, -1)) ?? form,
-  );
+  [schema, ...((schema.anyOf as Schema[] | undefined) ?? [])].map((form) => definitionOf(form) ?? form);
 
 function pathsIn(value: unknown, schema: Schema, path: string, isKnown: IsKnownField): string[] {
   const forms = formsOf(schema);

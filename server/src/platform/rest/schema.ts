@@ -1,29 +1,43 @@
 import type { Readable } from "node:stream";
 
 declare const values: unique symbol;
+const definition = Symbol("definition");
 
 /** A JSON Schema with the TypeScript type of its values. */
 export interface Schema<T = unknown> {
   readonly [keyword: string]: unknown;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly [values]?: T;
+  /** What a reference refers to. */
+  readonly [definition]?: Schema;
 }
 
 type Values<S> = S extends Schema<infer T> ? T : never;
 type Fields = Readonly<Record<string, Schema>>;
 type Always<F extends Fields> = { readonly [Name in keyof F]: Values<F[Name]> };
 
-const components = new Map<string, Schema>();
+/** A reference to a schema that has a name in the contract. */
+export const named = <T>(name: string, schema: Schema<T>): Schema<T> => ({
+  $ref: `${name}#`,
+  [definition]: { $id: name, ...schema },
+});
 
-/** Registers a named schema of the contract. Returns a reference to it. */
-export function named<T>(name: string, schema: Schema<T>): Schema<T> {
-  if (components.has(name)) throw new Error(`Two types of the REST contract are called ${name}`);
-  components.set(name, { $id: name, ...schema });
-  return { $ref: `${name}#` };
+/** What a reference refers to; undefined for other schemas. */
+export const definitionOf = (schema: Schema): Schema | undefined => schema[definition];
+
+/** The named schemas that a value refers to, also through one another. Throws when two have the same name. */
+export function namedIn(value: unknown, found = new Map<string, Schema>()): ReadonlyMap<string, Schema> {
+  if (typeof value !== "object" || value === null) return found;
+  const known = definitionOf(value as Schema);
+  if (known) {
+    const name = String(known.$id);
+    const other = found.get(name);
+    if (other && other !== known) throw new Error(`Two types of the REST contract are called ${name}`);
+    if (!other) namedIn(known, found.set(name, known));
+  }
+  for (const part of Object.values(value)) namedIn(part, found);
+  return found;
 }
-
-/** All named schemas. Features register theirs when they are loaded. */
-export const namedSchemas: ReadonlyMap<string, Schema> = components;
 
 /** An object with required and optional fields. */
 export const objectOf = <A extends Fields, M extends Fields = Record<never, Schema>>(

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Services } from "../context";
-import { zoneJobs } from "../jobs/jobList";
+import { parts } from "../parts";
 import { ZoneData } from "./ZoneData";
 import { zoneVersion } from "./zoneVersion";
 
@@ -10,13 +10,14 @@ const adopt = `
   on conflict (is_only) do update set version = excluded.version where zone_data.version < excluded.version
   returning version`;
 
-type Parts = Pick<Services, "db" | "jobs"> & { log: Pick<FastifyBaseLogger, "info" | "warn"> };
+type Given = Pick<Services, "db" | "jobs"> & { log: Pick<FastifyBaseLogger, "info" | "warn"> };
 
 /**
  * At each start. The newest version wins: the first process that has it sends the jobs that compute stored times again, in the
  * transaction that stores the version. A process with older data computes nothing again, and a warning says so.
  */
-export async function followZoneData({ db, jobs, log }: Parts, own = zoneVersion()): Promise<void> {
+export async function followZoneData({ db, jobs, log }: Given, own = zoneVersion()): Promise<void> {
+  const { zoneJobs } = parts();
   const { isNewer, stored } = await db.transaction(async (tx) => {
     const isNewer = (await tx.rows(adopt, [own])).length > 0;
     if (isNewer) for (const job of zoneJobs) await jobs.send(job, {}, { tx });

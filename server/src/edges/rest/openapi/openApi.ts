@@ -1,5 +1,5 @@
-import { features } from "../../../features";
-import { namedSchemas } from "../../../platform/rest/schema";
+import { parts } from "../../../platform/parts";
+import { namedIn } from "../../../platform/rest/schema";
 import { commonAnswers, commonHeaders } from "./common";
 import { toOperation } from "./operation";
 
@@ -21,6 +21,7 @@ The same data and rules are behind \`/graphql\`, which also has what is not here
 
 /** The OpenAPI document of /api, with the routes of all features. Its keys are sorted, so the order of routes does not matter. */
 export function openApi(): object {
+  const paths = readPaths();
   const document = {
     openapi: "3.1.0",
     info: {
@@ -31,7 +32,7 @@ export function openApi(): object {
       contact: { name: "The operator of this server" },
     },
     servers: [{ url: "/", description: "This server." }],
-    tags: features.flatMap(({ rest }) => rest.tags),
+    tags: parts().tags,
     components: {
       securitySchemes: {
         token: { type: "apiKey", in: "header", name: "x-auth-token" },
@@ -39,9 +40,11 @@ export function openApi(): object {
       },
       headers: commonHeaders,
       responses: commonAnswers,
-      schemas: Object.fromEntries([...namedSchemas].map(([name, { $id: _, ...schema }]) => [name, schema])),
+      schemas: Object.fromEntries(
+        [...namedIn([paths, commonAnswers])].map(([name, { $id: _, ...schema }]) => [name, schema]),
+      ),
     },
-    paths: readPaths(),
+    paths,
   };
   // Fastify has another format for references, which its serialiser needs.
   const text = JSON.stringify(sortKeys(document)).replaceAll(/"\$ref":"(\w+)#"/g, '"$ref":"#/components/schemas/$1"');
@@ -50,7 +53,7 @@ export function openApi(): object {
 
 function readPaths() {
   const paths: Record<string, Record<string, object>> = {};
-  for (const route of features.flatMap(({ rest }) => rest.routes)) {
+  for (const route of parts().routes) {
     const path = (paths[`/api${route.path.replaceAll(/:(\w+)/g, "{$1}")}`] ??= {});
     path[route.method.toLowerCase()] = toOperation(route);
   }

@@ -1,7 +1,7 @@
 import type { FeatureServices } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
 import { deadLetters } from "../../../platform/jobs/jobSql";
-import { endMemberships } from "../../../platform/memberships/membershipEnds";
+import { endMemberships } from "../../../platform/memberships/endMemberships";
 import type { LivePost } from "../../../platform/live/events";
 import { findAbsence } from "../absence/absence";
 import { lockTouchedPosts, removeTraces } from "../accountStatements";

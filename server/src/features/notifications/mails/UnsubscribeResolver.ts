@@ -4,7 +4,7 @@ import { badInput } from "../../../errors";
 import { Needs } from "../../../platform/authorization/fieldRights";
 import type { AppContext } from "../../../platform/context";
 import { fieldMessages } from "../../../platform/messages";
-import { notificationKinds } from "../../../platform/notifications/defineNotification";
+import { parts } from "../../../platform/parts";
 import { saying } from "../../../platform/validation/validation";
 import { kindNames } from "../kindNames";
 import { notificationMessages } from "../messages";
@@ -47,6 +47,6 @@ export class UnsubscribeResolver {
     const stopped = await useLink(ctx, token);
     if (!stopped) throw badInput({ field: "token", message: notificationMessages.noLink() });
     const { kind, isGroup } = stopped;
-    return { kind, isGroup, label: kind && (notificationKinds.get(kind)?.label ?? null) };
+    return { kind, isGroup, label: kind && (parts().notificationKinds.get(kind)?.label ?? null) };
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
 import type { FeatureServices } from "../../../platform/context";
 import type { Tx } from "../../../platform/events/transaction";
-import { notificationKinds } from "../../../platform/notifications/defineNotification";
+import { parts } from "../../../platform/parts";
 import { anyKind } from "../settings/NotificationSetting";
 import { findLink, muteByLink, stopDigests, stopKind, storeLink } from "./mailStatements";
 
@@ -43,7 +43,7 @@ export async function useLink({ db }: Pick<FeatureServices, "db">, token: string
     }
     await tx.rows(stopKind, [link.userId, link.kind]);
     if (link.kind === anyKind) await tx.rows(stopDigests, [link.userId]);
-    return { kind: notificationKinds.has(link.kind) ? link.kind : null, isGroup: false };
+    return { kind: parts().notificationKinds.has(link.kind) ? link.kind : null, isGroup: false };
   });
 }
 

@@ -1,7 +1,7 @@
 import { inEnglish } from "../../../messages";
 import type { MailContent } from "../../../platform/mail/MailContent";
 import { notificationMails as limits } from "../../../platform/limits/jobLimits";
-import { notificationKinds } from "../../../platform/notifications/defineNotification";
+import { parts } from "../../../platform/parts";
 import { type Line, summarize } from "../notificationService";
 
 interface Addresses {
@@ -57,7 +57,7 @@ export function writeDigest(name: string, lines: readonly Line[], { siteUrl, tok
   return { content, headers: stopHeaders({ siteUrl, token }) };
 }
 
-const labelOf = (kind: string) => notificationKinds.get(kind)?.label ?? kind;
+const labelOf = (kind: string) => parts().notificationKinds.get(kind)?.label ?? kind;
 
 function textOf(line: Line): string {
   const message = summarize(line);
@@ -65,7 +65,7 @@ function textOf(line: Line): string {
 }
 
 function urlOf({ kind, subjectId }: Line, siteUrl: string): string {
-  const path = notificationKinds.get(kind)?.subject.pathOf?.(subjectId) ?? "/notifications";
+  const path = parts().notificationKinds.get(kind)?.subject.pathOf?.(subjectId) ?? "/notifications";
   return siteUrl + path;
 }
 

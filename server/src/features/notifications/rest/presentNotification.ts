@@ -1,6 +1,6 @@
 import { inEnglish } from "../../../messages";
 import type { AppContext } from "../../../platform/context";
-import { notificationKinds } from "../../../platform/notifications/defineNotification";
+import { parts } from "../../../platform/parts";
 import { presentMember } from "../../accounts/rest/presentAccount";
 import { type Line, summarize } from "../notificationService";
 
@@ -13,7 +13,7 @@ export async function presentNotification(ctx: AppContext, line: Line) {
     summary: message ? inEnglish(message) : "",
     actors: await Promise.all(actors.map((actor) => presentMember(ctx, actor.id, actor))),
     count,
-    subject: { type: notificationKinds.get(kind)?.subject.name ?? "", _id: subjectId },
+    subject: { type: parts().notificationKinds.get(kind)?.subject.name ?? "", _id: subjectId },
     date: createdAt.toISOString(),
     isRead,
   };

@@ -1,5 +1,5 @@
 import { badInput } from "../../../errors";
-import { notificationKinds } from "../../../platform/notifications/defineNotification";
+import { parts } from "../../../platform/parts";
 import { bodyOf } from "../../../platform/rest/bodyOf";
 import { routesOf } from "../../../platform/rest/route";
 import { errors, flag, listOf, meaning, message, named, objectOf, text } from "../../../platform/rest/schema";
@@ -46,7 +46,8 @@ export const settingRoutes = [
       403: message("The kind is about the account's security."),
     },
     async handle({ ctx, params: { kind }, body }) {
-      if (!notificationKinds.has(kind)) throw badInput({ field: "kind", message: notificationMessages.noKind() });
+      if (!parts().notificationKinds.has(kind))
+        throw badInput({ field: "kind", message: notificationMessages.noKind() });
       return presentSetting(await setSetting(ctx, { ...body, kind }));
     },
   }),

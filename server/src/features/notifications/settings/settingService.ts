@@ -2,7 +2,7 @@ import { AppError, badInput } from "../../../errors";
 import { authorize } from "../../../platform/authorization/authorize";
 import type { AppContext } from "../../../platform/context";
 import type { Db } from "../../../platform/database/Db";
-import { notificationKinds } from "../../../platform/notifications/defineNotification";
+import { parts } from "../../../platform/parts";
 import { refuseShared } from "../../accounts/sharedAccount";
 import { lockRecipient } from "../mails/handover";
 import { replanDigest } from "../mails/replanDigest";
@@ -15,7 +15,7 @@ import { saveSetting, settingsOf, zoneOf } from "./settingStatements";
 /** How the viewer is notified of each kind, in one statement. */
 export function listSettings(ctx: AppContext): Promise<NotificationSetting[]> {
   const { id } = authorize(ctx, notificationActions.changeSettings);
-  return readSettings(ctx.db, id, [...notificationKinds.keys()]);
+  return readSettings(ctx.db, id, [...parts().notificationKinds.keys()]);
 }
 
 /** null: the site sends no mail. */
@@ -30,7 +30,7 @@ export async function findDigestZone(ctx: AppContext): Promise<string | null> {
 export async function setSetting(ctx: AppContext, input: SetNotificationSettingInput): Promise<NotificationSetting> {
   const viewer = authorize(ctx, notificationActions.changeSettings);
   const { kind, isInApp = null, mail = null } = input;
-  const known = notificationKinds.get(kind);
+  const known = parts().notificationKinds.get(kind);
   refuseShared(ctx, viewer.id);
   if (known?.isSecurity) throw new AppError("FORBIDDEN", notificationMessages.alwaysOn());
   if (isInApp === null && mail === null)
@@ -47,12 +47,12 @@ export async function setSetting(ctx: AppContext, input: SetNotificationSettingI
 }
 
 /** Of kinds that do not follow what holds for all of them. */
-const ownDefault = (kind: string) => (notificationKinds.get(kind)?.isPrompt ? MailFrequency.AT_ONCE : null);
+const ownDefault = (kind: string) => (parts().notificationKinds.get(kind)?.isPrompt ? MailFrequency.AT_ONCE : null);
 
 async function readSettings(db: Db, userId: string, kinds: readonly string[]): Promise<NotificationSetting[]> {
   const rows = await db.rows<NotificationSetting>(settingsOf, [userId, kinds, kinds.map(ownDefault)]);
   return rows.map((row) => {
-    const known = notificationKinds.get(row.kind);
+    const known = parts().notificationKinds.get(row.kind);
     const isFixed = known?.isSecurity ?? false;
     const chosen = isFixed ? { isInApp: true, mail: MailFrequency.AT_ONCE } : {};
     const more = { userId, label: known?.label ?? row.kind, isFixed, mailChoices: mailChoicesOf(known ?? {}) };

@@ -2,7 +2,6 @@ import type { EventData } from "../../../platform/events/events";
 import { defineNotification } from "../../../platform/notifications/defineNotification";
 import { withdrawal } from "../../../platform/notifications/defineNotification";
 import type { Message } from "../../../messages";
-import { sessionEvents } from "../events";
 import { sessionMessages } from "../messages";
 import { datesOfSession, titleOfDate } from "../notificationStatements";
 import { dateSubject } from "../sessionNotifications";
@@ -23,7 +22,6 @@ const reminderOf = <K extends ReminderKind["event"]>(kind: ReminderKind & { even
     ...names,
     kind: kind.kind,
     event: kind.event,
-    schema: sessionEvents[kind.event],
     recipients: ({ userIds }: EventData<K>) => userIds,
     actorOf: () => null,
     subjectOf: ({ occurrenceId }: EventData<K>) => occurrenceId,
@@ -33,10 +31,10 @@ const reminderOf = <K extends ReminderKind["event"]>(kind: ReminderKind & { even
     summarize: ({ title }) => say({ title: title ?? "" }),
     isPrompt: true,
     refreshedBy: [
-      withdrawal("dateMoved", sessionEvents.dateMoved, ({ occurrenceId }) => ({ subject: occurrenceId })),
-      withdrawal("dateCancelled", sessionEvents.dateCancelled, ({ occurrenceId }) => ({ subject: occurrenceId })),
-      withdrawal("sessionChanged", sessionEvents.sessionChanged, ofSeries),
-      withdrawal("datesCancelled", sessionEvents.datesCancelled, ofSeries),
+      withdrawal("dateMoved", ({ occurrenceId }) => ({ subject: occurrenceId })),
+      withdrawal("dateCancelled", ({ occurrenceId }) => ({ subject: occurrenceId })),
+      withdrawal("sessionChanged", ofSeries),
+      withdrawal("datesCancelled", ofSeries),
     ],
   });
 

@@ -1,0 +1,64 @@
+import { features } from "../features";
+import type { Feature, Parts } from "./feature";
+import { parts, partsOf } from "./parts";
+
+const empty = { resolvers: [], loaders: {}, rest: { tags: [], routes: [] } };
+
+/** The name of everything that a feature lists itself. */
+const namesOf = ({ resolvers, loaders, rest, jobs, notifications, personalData, ...more }: Feature): string[] => [
+  ...resolvers.map(({ name }) => `resolver ${name}`),
+  ...Object.keys(loaders).map((name) => `loader ${name}`),
+  ...rest.tags.map(({ name }) => `tag ${name}`),
+  ...rest.routes.map(({ method, path }) => `route ${method} ${path}`),
+  ...(jobs ?? []).map(({ name }) => `job ${name}`),
+  ...(notifications ?? []).map(({ kind }) => `kind ${kind}`),
+  ...(personalData ?? []).map(({ table, name = table }) => `data ${table} ${name}`),
+  ...Object.keys(more.events ?? {}).map((name) => `event ${name}`),
+];
+
+const namesIn = ({ tags, routes, notificationKinds, events, ...more }: Parts): string[] =>
+  namesOf({
+    ...empty,
+    ...more,
+    rest: { tags, routes },
+    notifications: [...notificationKinds.values()],
+    events: Object.fromEntries(events),
+    subscriptions: [],
+  });
+
+describe("the parts of the product", () => {
+  it.each(features.map((feature) => [namesOf(feature)[0], feature] as const))(
+    "are those of the other features without the one that brings %s",
+    (_name, feature) => {
+      const others = features.filter((other) => other !== feature);
+      // Others follow its events.
+      const left = namesIn(partsOf([...others, { ...empty, events: feature.events ?? {} }]));
+      const own = namesOf(feature).filter((name) => !name.startsWith("event "));
+
+      expect(own.length).toBeGreaterThan(0);
+      expect(left.filter((name) => own.includes(name))).toEqual([]);
+      expect(left).toEqual(expect.arrayContaining(others.flatMap(namesOf)));
+    },
+  );
+
+  it("have the jobs of the kinds of notifications that there are", () => {
+    const hasJob = ({ jobs }: Parts) => jobs.some(({ name }) => name === "notify-buddy-request");
+    const buddies = features.find(({ notifications = [] }) =>
+      notifications.some(({ kind }) => kind === "BUDDY_REQUEST"),
+    );
+
+    expect(hasJob(parts())).toBe(true);
+    expect(hasJob(partsOf(features.filter((feature) => feature !== buddies)))).toBe(false);
+  });
+
+  it("are refused when two have one name, or a job follows what no feature declares", () => {
+    const posts = features.find(({ events = {} }) => "postAdded" in events)!;
+    const kinds = [...parts().notificationKinds.values()];
+
+    expect(() => partsOf([...features, { ...empty, events: posts.events! }])).toThrow(
+      "Two events are called postAdded",
+    );
+    expect(() => partsOf([...features, { ...empty, notifications: kinds }])).toThrow("Two kinds of notifications");
+    expect(() => partsOf(features.filter((feature) => feature !== posts))).toThrow("No feature declares the event");
+  });
+});
