@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildWhatChanged } from "../scripts/build.mjs";
 import { ensureInstalled } from "../scripts/ensure.mjs";
-import { writeResult } from "../scripts/results.mjs";
+import { writeResult, writeSeconds } from "../scripts/results.mjs";
 import { fail, runNode } from "../scripts/run.mjs";
 import { printUncovered } from "./coverage.mjs";
 import { findChromium, startServer } from "./site.mjs";
@@ -29,7 +29,8 @@ async function main() {
       ...process.argv.slice(2),
     ];
     const code = await runNode(args, { allowFailure: true, env });
-    const { stats } = JSON.parse(readFileSync(report, "utf8"));
+    const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
+    writeSeconds("e2e", suites.map(secondsOf));
     writeResult("e2e", { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
     printUncovered();
     process.exitCode = code;
@@ -37,6 +38,19 @@ async function main() {
     await server.stop();
     rmSync(path.dirname(report), { recursive: true, force: true });
   }
+}
+
+/** What all tests of a file took, with those in its groups and with retries. */
+function secondsOf({ file, ...group }) {
+  return { file, seconds: Math.round(millisecondsOf(group) / 1_000) };
+}
+
+function millisecondsOf({ specs, suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results);
+  return (
+    results.reduce((sum, { duration }) => sum + duration, 0) +
+    suites.reduce((sum, group) => sum + millisecondsOf(group), 0)
+  );
 }
 
 function skipLoudly() {

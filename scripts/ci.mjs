@@ -2,12 +2,12 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { makeMemoryFolder } from "./memoryFolder.mjs";
-import { resultFile, sentence, sumResults, writeResult } from "./results.mjs";
+import { clearResults, resultFile, sentence, slowestFiles, sumResults, writeResult, writeTimings } from "./results.mjs";
 import { run } from "./run.mjs";
 
 /**
- * What `.ci/run` does after installing Debian packages. Parts that measure nothing run in parallel; tests, and parts that
- * measure time, run alone. At the end it lists the duration of each part.
+ * What `.ci/run` does after installing Debian packages. Parts that wait run beside parts that compute; tests, and parts that
+ * measure time, run alone. At the end it lists the seconds of each part and of the slowest test files, and stores them.
  */
 // In CI browser tests are retried once; tests that needed it are listed as flaky.
 process.env.CI ??= "true";
@@ -21,33 +21,32 @@ const seconds = 1_200;
 const start = Date.now();
 const before = processorTimes();
 
+clearResults();
+process.env.KEEP_RESULTS = "true";
+
 await inOrder([
-  // First, because parallel parts must not build the same folder.
+  // First, because a clean clone can itself have its first start, which installs and builds most of what the rest needs.
+  ["the first start", "start", "e2e/start.mjs"],
   ["install", null, "scripts/install.mjs"],
   ["build", null, "scripts/build.mjs"],
   ["npm test", null, "scripts/test.mjs"],
   ["server tests on PostgreSQL and Redis", "server-postgres", "scripts/testOnServers.mjs"],
 ]);
-// None of these measures speed. The soak test mostly waits, and the checks use one processor.
-await Promise.all(
+// None of these measures speed. The first two lanes mostly wait, the third one computes.
+await inLanes(
   [
-    [
-      ["memory under load", "soak", "e2e/soak.mjs", "--short"],
-      ["answers of the benchmark", "bench-equal", "bench/equal.mjs"],
-      ...(hasJudgedQueries() ? [["recommendation quality", "books-quality", "bench/books/run.mjs", "--quality"]] : []),
-    ],
-    [
-      ["start of a fresh clone", "start", "e2e/start.mjs"],
-      ["crash test", "crash", "e2e/crash.mjs", "--short"],
-    ],
-    [
-      ["format, lint, types, drift", "checks", "scripts/check.mjs", "--without-tests"],
-      ["tests of time on Node 24", null, "checks/newerNode/run.mjs"],
-      ["OpenAPI linters", "openapi", "checks/openapi/run.mjs"],
-      ["recipe for a new feature", "newFeature", "e2e/newFeature.mjs"],
-      ["commands of the image", "image", "e2e/image.mjs"],
-    ],
-  ].map((row) => inOrder(row, { isLogged: true })),
+    ["memory under load", "soak", "e2e/soak.mjs", "--short"],
+    ["answers of the benchmark", "bench-equal", "bench/equal.mjs"],
+    ...(hasJudgedQueries() ? [["recommendation quality", "books-quality", "bench/books/run.mjs", "--quality"]] : []),
+  ],
+  [["crash test", "crash", "e2e/crash.mjs", "--short"]],
+  [
+    ["format, lint, types, drift", "checks", "scripts/check.mjs", "--without-tests"],
+    ["tests of time on Node 24", null, "checks/newerNode/run.mjs"],
+    ["OpenAPI linters", "openapi", "checks/openapi/run.mjs"],
+    ["recipe for a new feature", "newFeature", "e2e/newFeature.mjs"],
+    ["commands of the image", "image", "e2e/image.mjs"],
+  ],
 );
 await inOrder([
   ["faults", "faults", "e2e/faults/run.mjs"],
@@ -56,10 +55,18 @@ await inOrder([
   ["Lighthouse", "lighthouse", "e2e/lighthouse.mjs", "--short"],
 ]);
 
-const failed = ended.filter(({ code }) => code !== 0).map(({ name }) => name);
+ended.push({
+  name: `all, on ${cpus().length} processors`,
+  wall: secondsSince(start),
+  worked: processorTimes() - before,
+});
+const slowest = slowestFiles();
 console.log();
 ended.forEach(({ name, wall, worked }) => console.log(line(wall, worked, name)));
-console.log(line(secondsSince(start), processorTimes() - before, `all, on ${cpus().length} processors`));
+if (slowest.length > 0) console.log("\nThe slowest test files:");
+slowest.forEach(({ suite, file, seconds }) => console.log(`${String(seconds).padStart(5)} s  ${suite}: ${file}`));
+console.log(`\nStored in ${writeTimings({ parts: ended, slowest })}`);
+const failed = ended.filter(({ code = 0 }) => code !== 0).map(({ name }) => name);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}`);
 const sum = sumResults();
 console.log(`\n${sentence(sum)}`);
@@ -78,6 +85,11 @@ function hasJudgedQueries() {
     "\n!!! There are no judged queries beside the project: the quality of recommendations is SKIPPED. !!!\n",
   );
   return false;
+}
+
+/** Runs these rows side by side, the parts of each row in order. */
+function inLanes(...lanes) {
+  return Promise.all(lanes.map((row) => inOrder(row, { isLogged: true })));
 }
 
 /** `isLogged`: prints the output after the part has ended, so that the output of parallel parts is not mixed. */

@@ -7,7 +7,9 @@ const folder = path.join(top, ".cache/results");
 
 export const resultFile = (suite) => path.join(folder, `${suite}.json`);
 
+/** Removes the results of earlier runs; a part of CI keeps those of the other parts. */
 export function clearResults() {
+  if (process.env.KEEP_RESULTS) return;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
@@ -17,6 +19,36 @@ export function writeResult(suite, counts) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(resultFile(suite), JSON.stringify(counts));
 }
+
+/** Which file has the seconds that each test file of a suite took. */
+export const secondsFile = (suite) => path.join(folder, `slowest-${suite}.json`);
+
+/** @param {{ file: string, seconds: number }[]} files */
+export function writeSeconds(suite, files) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(secondsFile(suite), JSON.stringify(files));
+}
+
+/** The slowest test files of all suites, the slowest first. */
+export function slowestFiles(count = 10) {
+  const suites = namesIn(folder).flatMap((name) => /^slowest-(.+)\.json$/.exec(name)?.[1] ?? []);
+  return suites
+    .flatMap((suite) => JSON.parse(readFileSync(secondsFile(suite), "utf8")).map((one) => ({ suite, ...one })))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count);
+}
+
+/** What the whole run and its parts took. Returns the file. */
+export function writeTimings(timings) {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, "timings.json");
+  writeFileSync(file, JSON.stringify(timings, null, 2));
+  return path.relative(top, file);
+}
+
+const namesIn = (place) => (existsSync(place) ? readdirSync(place) : []);
+
+const hasCounts = (name) => name !== "timings.json" && !name.startsWith("slowest-");
 
 const readResult = (file) => countsOf(JSON.parse(readFileSync(path.join(folder, file), "utf8")));
 
@@ -66,8 +98,8 @@ export function mergeReports(first, again) {
 
 /** The sum of all suites. */
 export function sumResults() {
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return files.map(readResult).reduce(
+  const counts = namesIn(folder).filter(hasCounts).map(readResult);
+  return counts.reduce(
     (sum, counts) => ({
       passed: sum.passed + counts.passed,
       failed: sum.failed + counts.failed,
