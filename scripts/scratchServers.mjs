@@ -1,9 +1,12 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+
+/** Several times what a server takes to start on a busy machine. */
+const startMs = 60_000;
 
 /**
  * Temporary servers for tests and measurements, on the loopback address, a free port and in a temporary folder. `stop()`
@@ -44,7 +47,7 @@ async function runPostgres({ bin, folder, data, options }, settings) {
     start: async () => {
       child = spawn(path.join(bin, "postgres"), ["-D", data, ...flags], { ...options, stdio: "ignore" });
       server.pid = child.pid;
-      await answering(port, child);
+      await accepting(path.join(bin, "pg_isready"), port, child);
     },
     stop: () => stop(child, "SIGINT", folder),
   };
@@ -92,6 +95,16 @@ function postgresUser() {
   if (process.getuid?.() !== 0) return null;
   const id = (flag) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
+}
+
+/** PostgreSQL listens before it accepts connections. */
+async function accepting(isReady, port, child) {
+  const args = ["--quiet", "--host=127.0.0.1", `--port=${port}`];
+  for (const end = Date.now() + startMs; Date.now() < end; await wait(50)) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode} before it was ready`);
+    if (spawnSync(isReady, args).status === 0) return;
+  }
+  throw new Error(`PostgreSQL was not ready within ${startMs / 1_000} s`);
 }
 
 async function answering(port, child) {
