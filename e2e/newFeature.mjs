@@ -33,9 +33,9 @@ async function main() {
     for (const workspace of ["server", "client"])
       await run(process.execPath, [compiler, "--noEmit", "--project", workspace], { cwd: copy });
     await command(
-      "eslint/bin/eslint.js",
-      "--max-warnings",
-      "0",
+      "oxlint/bin/oxlint",
+      "--type-aware",
+      "--deny-warnings",
       "server/src/features/notes",
       "client/src/pages/NotesPage.tsx",
       "client/src/features/notes",

@@ -6,11 +6,13 @@ import { ensureInstalled } from "./ensure.mjs";
 import { fail, runNode, top } from "./run.mjs";
 
 /** As file names, because only some versions of Node.js accept a folder. */
-const scriptTests = readdirSync(path.join(top, "scripts/tests")).map((file) => `scripts/tests/${file}`);
+const scriptTests = readdirSync(path.join(top, "scripts/tests"))
+  .filter((file) => file.endsWith(".test.mjs"))
+  .map((file) => `scripts/tests/${file}`);
 
 const checks = [
   ["format", ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."]],
-  ["lint", ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"]],
+  ["lint", ["node_modules/oxlint/bin/oxlint", "--type-aware", "--report-unused-disable-directives", "--deny-warnings"]],
   ["types", ["scripts/typecheck.mjs"]],
   ["wording", ["scripts/wording.mjs"]],
   ["imports and documents", ["--test", ...scriptTests]],

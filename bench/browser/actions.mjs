@@ -1,4 +1,3 @@
-/* global document */
 import { timeToPaint } from "./timeToPaint.mjs";
 
 const groups = (page) => page.getByRole("region", { name: "Groups" });

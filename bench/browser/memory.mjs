@@ -1,4 +1,3 @@
-/* global document */
 /** What the page holds after its garbage is collected: the heap in MB, nodes of the document and detached, listeners. */
 async function readMemory(page, session) {
   for (let pass = 0; pass < 2; pass++) await session.send("HeapProfiler.collectGarbage");

@@ -1,4 +1,3 @@
-/* global document, window, MutationObserver, requestAnimationFrame */
 /**
  * Clicks, and gives the time from the click's own timestamp (when the browser got it) to the frame after the one in
  * which the result stood in the page: two animation frames, by which it has been painted.

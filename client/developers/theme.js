@@ -1,4 +1,3 @@
-/* global document, matchMedia */
 (function (root) {
   var chosen = /(?:^|; )theme=(dark|light)/.exec(document.cookie);
   var isDark = chosen ? chosen[1] === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;

@@ -1,4 +1,3 @@
-/* global document, matchMedia, requestAnimationFrame, window */
 (function (root) {
   document.addEventListener("submit", function (event) {
     event.preventDefault();

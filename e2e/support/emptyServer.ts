@@ -10,7 +10,7 @@ import { test as base } from "./test";
  */
 export const test = base.extend<{ join: (name?: string) => Promise<Person> }, { emptyServer: string }>({
   emptyServer: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       // Not imported above: Playwright would compile what it imports there, and these are modules as they are.
       const { freePort } = await import("../../scripts/scratchServers.mjs");

@@ -21,7 +21,7 @@ const isExpected = (message: ConsoleMessage) =>
 /** Playwright's test with our fixtures. It fails on console errors and policy violations. */
 export const test = base.extend<Fixtures & { complaintsAllowed: RegExp[] }>({
   // Playwright reads the names in the pattern: an empty one is how a fixture needs nothing.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   complaintsAllowed: async ({}, use) => use([]),
   allowComplaints: async ({ complaintsAllowed }, use) => {
     await use((...patterns) => void complaintsAllowed.push(...patterns));

@@ -1,36 +1,38 @@
-import { describe, it } from "node:test";
-import { RuleTester } from "eslint";
-import ts from "typescript-eslint";
-import { ownTexts } from "../ownTexts.mjs";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lintFiles } from "./lintFiles.mjs";
 
-RuleTester.describe = describe;
-RuleTester.it = it;
+const allowed = [
+  `<Heading as="h2" id="features">{texts.heading}</Heading>`,
+  `<p>{" "}· {count}, 7</p>`,
+  `<input aria-label={texts.goal} type="text" autoComplete="username" />`,
+  `const label = isOpen ? texts.close : texts.open;`,
+  `throw new Error("The client has no such page");`,
+  `const gone = { "Post not found": texts.groupGone };`,
+  `useMutation({ __typename: "Post", variables });`,
+];
+const refused = [
+  `<p>Join us</p>`,
+  `<p>Like</p>`,
+  `<input aria-label="Goal" />`,
+  "<Button label={`Switch to ${theme}`} />",
+  `<TextField label="Name" hint={texts.hint} />`,
+  `<Byline dateLabel="Posted" />`,
+  `<p>{isOpen ? "less" : texts.more}</p>`,
+  `<p>{count > 0 && "some"}</p>`,
+  `const links = [{ to: "/", label: "Home" }];`,
+  `alerts.success("Comment added");`,
+  "const news = `New comment by ${name}`;",
+];
 
-const parserOptions = { ecmaFeatures: { jsx: true } };
-const tester = new RuleTester({ languageOptions: { parser: ts.parser, parserOptions } });
-const errors = 1;
+const file = "client/src/pages/NewPage.tsx";
+// One line for each.
+const lines = [...allowed, ...refused].map((code) => (code.startsWith("<") ? `void (${code});` : code));
+const reported = lintFiles({ [file]: `export {};\n${lines.join("\n")}\n` });
 
-tester.run("sentences of the client", ownTexts, {
-  valid: [
-    `<Heading as="h2" id="features">{texts.heading}</Heading>`,
-    `<p>{" "}· {count}, 7</p>`,
-    `<input aria-label={texts.goal} type="text" autoComplete="username" />`,
-    `const label = isOpen ? texts.close : texts.open;`,
-    `throw new Error("The client has no such page");`,
-    `const gone = { "Post not found": texts.groupGone };`,
-    `useMutation({ __typename: "Post", variables });`,
-  ],
-  invalid: [
-    { code: `<p>Join us</p>`, errors },
-    { code: `<p>Like</p>`, errors },
-    { code: `<input aria-label="Goal" />`, errors },
-    { code: "<Button label={`Switch to ${theme}`} />", errors },
-    { code: `<TextField label="Name" hint={texts.hint} />`, errors },
-    { code: `<Byline dateLabel="Posted" />`, errors },
-    { code: `<p>{isOpen ? "less" : texts.more}</p>`, errors },
-    { code: `<p>{count > 0 && "some"}</p>`, errors },
-    { code: `const links = [{ to: "/", label: "Home" }];`, errors },
-    { code: `alerts.success("Comment added");`, errors },
-    { code: "const news = `New comment by ${name}`;", errors },
-  ],
-});
+for (const code of allowed)
+  test(`lint allows ${code}`, () => assert.ok(!reported.has(`${file}:${2 + allowed.indexOf(code)} texts`)));
+
+for (const code of refused)
+  test(`lint refuses ${code}`, () =>
+    assert.ok(reported.has(`${file}:${2 + allowed.length + refused.indexOf(code)} texts`), [...reported].join("\n")));

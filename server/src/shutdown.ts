@@ -27,13 +27,20 @@ export type Stop = (reason: string, exitCode?: number) => Promise<void>;
 export function installShutdown({ log, drain, close, drainMs = times.drainMs }: Options): Stop {
   let stoppingSince = 0;
   let worstCode = 0;
+  const drainAndClose = async () => {
+    try {
+      await drain(drainMs);
+    } finally {
+      await close();
+    }
+  };
   const stop: Stop = async (reason, exitCode = 0) => {
     worstCode = Math.max(worstCode, exitCode);
     if (stoppingSince) return exitOnSecondSignal(stoppingSince, reason);
     stoppingSince = Date.now();
     hasBegun = true;
     log.info({ event: "server.stopping", reason }, "server.stopping");
-    const inTime = await endWithin(drainMs, drain(drainMs).finally(close));
+    const inTime = await endWithin(drainMs, drainAndClose());
     log.info({ event: "server.stopped", inTime }, "server.stopped");
     process.exit(worstCode);
   };

@@ -24,6 +24,6 @@ export function useScrollMemory(): void {
     const place = navigationType === "POP" ? positions.get(key) : hash ? undefined : 0;
     if (place !== undefined) window.scrollTo(0, place);
     // A change of the search alone, a filter or a page number, keeps the place.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 }

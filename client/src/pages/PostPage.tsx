@@ -164,7 +164,6 @@ function useHiding(post: PostQuery["post"] | undefined) {
   const asks = post?.viewerCanDelete || user?.isModerator;
   const { data, refetch } = useHiddenPostQuery({
     variables: { id: post?.id ?? "" },
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the generated hooks take no skipToken
     skip: !post,
     fetchPolicy: asks ? "network-only" : "cache-only",
   });

@@ -24,7 +24,6 @@ export function ProfileViewedAs({ userId, viewAs, children }: Props) {
     notifyOnNetworkStatusChange: true,
   } as const;
   const { data, error, loading, refetch } = useProfileQuery(options);
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the generated hooks take no skipToken
   const started = useStartedGroupsQuery({ ...options, skip: viewAs === "guest" });
   const groups = {
     groups: started.data?.user?.posts?.nodes,

@@ -1,3 +1,3 @@
 // The bundler gives a file as the default export of its module.
-// eslint-disable-next-line no-restricted-exports
+// oxlint-disable-next-line no-restricted-exports
 export default "/stub";

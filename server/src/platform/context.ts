@@ -83,5 +83,5 @@ const handleOf = (ctx: AppContext) => ctx.db as DatabaseHandle;
  * The data loaders of a request. Each feature adds its own (see its feature.ts). They must not depend on the viewer, because
  * all subscribers of one event share them.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface Loaders {}

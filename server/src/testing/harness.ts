@@ -37,7 +37,7 @@ interface GraphQLAnswer {
   status: number;
   headers: LightMyRequestResponse["headers"];
   // Whatever the operation asked for: each test knows the shape it reads.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   data: any;
   errors?: {
     message: string;

@@ -24,7 +24,7 @@ export function restCall(testApp: () => TestApp) {
     const difference = contract.findDifference(String(method), url, response);
     if (difference) throw new Error(difference);
     // The body has any shape: each test knows the one that it reads.
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    // oxlint-disable-next-line typescript/no-explicit-any
     const answer: any = response.body === "" ? null : response.json();
     return { status: response.statusCode, headers: response.headers, body: answer };
   };

@@ -50,7 +50,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
     };
     // `accept` and `retry` do the same thing at every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [token, answer, loadAccounts]);
   useStartOver(token, session.user);
   useOnBackOnline(retry, session.isUnreachable);

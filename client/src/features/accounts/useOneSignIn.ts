@@ -43,7 +43,7 @@ export function useOneSignIn(onSuspended?: (suspension: Suspension) => void): On
       }
     },
     // `begin` and `onSuspended` do the same at every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [],
   );
   const forgetLeaver = useCallback(() => setLeaver(null), []);

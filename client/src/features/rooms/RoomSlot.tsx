@@ -26,7 +26,7 @@ export function RoomSlot({ groupId }: { groupId: string }) {
   // The number of people and the phase are a minute old at most.
   useEffect(() => {
     if (room) void refetch().catch(() => undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- with each minute, not with each answer
+    // oxlint-disable-next-line react/exhaustive-deps -- with each minute, not with each answer
   }, [now]);
   if (error && !data)
     return <Failed error={error} title={texts.didNotLoad} onRetry={() => refetch()} isRetrying={loading} />;

@@ -31,7 +31,6 @@ export function useLiveRoom(groupId: string | null) {
   const { latestRef, noteHeard } = useLatest(room, loading, renew);
   useRoomChangedSubscription({
     variables: { roomId: room?.id ?? "" },
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the generated hooks take no skipToken
     skip: !room,
     fetchPolicy: "no-cache",
     ignoreResults: true,

@@ -92,6 +92,6 @@ function useKeepWhenCut(isSeated: boolean, keep: (isGone: boolean) => Promise<vo
     const isCut = wasConnected.current && !isConnected;
     wasConnected.current = isConnected;
     if (isSeated && (isCut || isBehind)) void keep(false);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the connection changes, not with each answer
+    // oxlint-disable-next-line react/exhaustive-deps -- when the connection changes, not with each answer
   }, [isConnected, isBehind, isSeated]);
 }

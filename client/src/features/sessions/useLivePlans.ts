@@ -8,7 +8,6 @@ export function useLivePlansOf(groupId: string | undefined, renew: () => unknown
   const isFirst = useRef(true);
   usePlansOfGroupChangedSubscription({
     variables: { groupId: groupId ?? "" },
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the generated hooks take no skipToken
     skip: groupId === undefined,
     fetchPolicy: "no-cache",
     ignoreResults: true,

@@ -29,7 +29,7 @@ export function EmailForm({ me }: Props) {
       alerts.success(texts.linkSent);
     },
     // `reset` does the same at every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [changeEmail, forget, alerts],
   );
   const { run, isPending, problem } = useAction(perform, { fields });

@@ -37,7 +37,7 @@ export async function createApolloServer(
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
     // Apollo Server parses too, to reject mutations over GET.
-    parseOptions: { maxTokens: limits.tokens },
+    parseOptions: { maxLexicalTokens: limits.tokens },
     formatError: presentApolloError,
     plugins: [toPipeline, ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
     logger: { debug: () => undefined, info: () => undefined, warn: log.warn.bind(log), error: log.error.bind(log) },

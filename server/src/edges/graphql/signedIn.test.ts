@@ -92,7 +92,7 @@ describe("M31 a field that schema.graphql marks with @signedIn", () => {
 
       const [error] = "errors" in result ? (result.errors ?? []) : [];
       expect(error?.originalError).toBeInstanceOf(AppError);
-      expect((error?.originalError as AppError).code).toBe("UNAUTHENTICATED");
+      expect(error?.originalError).toMatchObject({ code: "UNAUTHENTICATED" });
     },
   );
 

@@ -78,7 +78,7 @@ describe("M22 the examples of docs/api.md", () => {
     const fetchHere = (url: string, options: RequestInit) =>
       fetch(url.replace("https://study-circle.example", origin), options);
 
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the example of the guide is text
+    // oxlint-disable-next-line typescript/no-implied-eval -- the example of the guide is text
     const run = new Function("fetch", "token", `return (async () => { ${code}; return { api, posts }; })()`);
     const { api, posts } = await run(fetchHere, testApp().tokenOf(as));
 

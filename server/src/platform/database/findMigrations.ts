@@ -17,7 +17,7 @@ export function findMigrations(): Migration[] {
 }
 
 function load(file: string): Migration {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- data sources are created synchronously
+  // oxlint-disable-next-line typescript/no-require-imports -- data sources are created synchronously
   const [migration, ...others] = Object.values(require(file) as Record<string, Migration>);
   if (!migration || others.length > 0) throw new Error(`${file} must export one migration`);
   return migration;

@@ -4,7 +4,7 @@ import { z } from "zod";
  * Everything that jobs can subscribe to, by name. Each feature declares its own events in `events.ts` and adds their
  * types here; the names are unique in the product.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface Events {}
 
 export type EventSchemas = Readonly<Record<string, z.ZodObject>>;

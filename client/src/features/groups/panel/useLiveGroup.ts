@@ -29,7 +29,6 @@ export function useLiveGroup(groupId: string, onGone?: () => unknown) {
   const renew = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   useGroupChangedSubscription({
     variables: { groupId },
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the generated hooks take no skipToken
     skip: status !== "member" || !group,
     fetchPolicy: "no-cache",
     ignoreResults: true,

@@ -15,7 +15,6 @@ export function useStartedGroups(userId: string): StartedGroupsState | null {
     variables: { userId },
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the generated hooks take no skipToken
     skip: status !== "member",
   });
   if (status === "guest") return null;

@@ -55,7 +55,7 @@ export function PostComposer({ user, onCreated }: Props) {
 }
 
 function hasDraft(userId: string): boolean {
-  const draft = recallDraft(draftName(userId)) as { text?: string; group?: GroupDetails } | undefined;
+  const draft: { text?: string; group?: GroupDetails } | undefined = recallDraft(draftName(userId));
   return Boolean(draft?.text?.trim()) || (draft?.group !== undefined && isDescribed(draft.group));
 }
 

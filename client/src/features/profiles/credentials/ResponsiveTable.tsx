@@ -23,6 +23,7 @@ export function Root(props: ComponentProps<typeof TableBox>) {
 export function Head({ columns }: { columns: readonly ReactNode[] }) {
   return (
     <chakra.thead role="rowgroup" css={{ mdDown: unseen }}>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- shown as blocks, a table has no roles of its own */}
       <tr role="row">
         {columns.map((column, index) => (
           <chakra.th

@@ -112,7 +112,7 @@ export class OperationStore {
 
 function parseDocument(query: string): DocumentNode {
   try {
-    return parse(query, { maxTokens: limits.tokens });
+    return parse(query, { maxLexicalTokens: limits.tokens });
   } catch (error) {
     throw new InvalidDocument([syntaxError(error as GraphQLError)]);
   }

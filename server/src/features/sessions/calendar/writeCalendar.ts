@@ -19,7 +19,7 @@ export interface CalendarEntry {
 }
 
 /** RFC 5545 takes no control characters in texts but line breaks and tabs. */
-// eslint-disable-next-line no-control-regex -- these are what is taken out
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
 const clean = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "");
 
 /** A part of the tags of calendars: change it with the form of the text. */
