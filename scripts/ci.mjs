@@ -45,6 +45,7 @@ await inLanes(
     ["tests of time on Node 24", null, "checks/newerNode/run.mjs"],
     ["OpenAPI linters", "openapi", "checks/openapi/run.mjs"],
     ["recipe for a new feature", "newFeature", "e2e/newFeature.mjs"],
+    ["service without features", "withoutFeatures", "e2e/withoutFeatures.mjs"],
     ["commands of the image", "image", "e2e/image.mjs"],
   ],
 );
